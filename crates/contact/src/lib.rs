@@ -1,0 +1,1 @@
+//! A message's life: validation, spam score, mail, outbox worker.

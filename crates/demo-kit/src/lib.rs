@@ -1,0 +1,1 @@
+//! What three or more demos share: seeded randomness, statistics, table reading with limits.

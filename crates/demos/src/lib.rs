@@ -1,0 +1,1 @@
+//! The demo engines: pure functions from a valid plan to a report.

@@ -1,0 +1,1 @@
+//! Where messages, outbox rows and cached feeds rest: one trait, SQLite and PostgreSQL.
