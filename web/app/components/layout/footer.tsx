@@ -1,0 +1,4 @@
+/** The foot of every page. */
+export function Footer() {
+  return <footer />
+}

@@ -1,0 +1,4 @@
+/** The bar on top of every page. */
+export function Header() {
+  return <header />
+}

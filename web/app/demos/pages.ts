@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react'
+import type { DemoSlug } from './demo-meta'
+
+/** A demo's page module. */
+export interface DemoPageModule {
+  default: ComponentType
+}
+
+/** The demos that have their own page; the others show their frame and a plain note. */
+export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>> = {}

@@ -1,0 +1,50 @@
+import type { PageMeta } from '@/content/pages'
+import { site } from '@/content/site'
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (char) => `&#${String(char.charCodeAt(0))};`)
+
+/** The title as the browser's tab and search engines show it. */
+export function titleOf(page: Pick<PageMeta, 'path' | 'title'>) {
+  return page.path === '/' ? `${site.name}: ${page.title}` : `${page.title} | ${site.name}`
+}
+
+/** The page's own address. */
+export function canonicalOf(path: string) {
+  return path === '/' ? `${site.url}/` : site.url + path
+}
+
+/** The file name of a page's Open Graph picture. */
+export function pictureOf(path: string) {
+  return `/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
+}
+
+/** Everything a page says in its head besides styles and scripts. */
+export function headOf(page: PageMeta): string {
+  const title = escape(titleOf(page))
+  const description = escape(page.description)
+  const indexed = page.path !== '/404' && page.path !== '/contact/thanks'
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    indexed
+      ? `<link rel="canonical" href="${canonicalOf(page.path)}">`
+      : '<meta name="robots" content="noindex">',
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${escape(site.name)}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${canonicalOf(page.path)}">`,
+    `<meta property="og:image" content="${site.url}${pictureOf(page.path)}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:locale" content="en_CA">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f9f8">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#07131a">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ]
+  return tags.join('\n')
+}

@@ -1,0 +1,125 @@
+// Turns the built client and server bundles into the site: one HTML file a
+// route, the small files search engines ask for, and brotli and gzip twins of
+// everything worth compressing. `crates/server/build.rs` embeds the result.
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { extras } from './extras.mjs'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(web, 'dist')
+const { notFound, render, routes, site } = await import(join(web, '.cache/ssr/entry-server.js'))
+const template = await readFile(join(dist, 'index.html'), 'utf8')
+const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+
+/** The files a module needs before it can run, itself included. */
+function chunksOf(module, seen = new Set()) {
+  const entry = manifest[module]
+  if (!entry) throw new Error(`the build manifest has no ${module}`)
+  if (seen.has(entry.file)) return seen
+  seen.add(entry.file)
+  for (const name of entry.imports ?? []) chunksOf(name, seen)
+  return seen
+}
+
+const integrity = async (file) =>
+  `sha384-${createHash('sha384')
+    .update(await readFile(join(dist, file)))
+    .digest('base64')}`
+
+/** Adds `integrity` to every script and stylesheet the page names. */
+async function withIntegrity(html) {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
+  for (const tag of tags) {
+    const file = /(?:src|href)="\/([^"]+\.(?:js|css))"/.exec(tag)?.[1]
+    if (!file || tag.includes('integrity=')) continue
+    const crossorigin = tag.includes('crossorigin') ? '' : ' crossorigin="anonymous"'
+    html = html.replace(
+      tag,
+      tag.replace(/>$/, ` integrity="${await integrity(file)}"${crossorigin}>`),
+    )
+  }
+  return html
+}
+
+const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+const entryChunks = chunksOf(Object.keys(manifest).find((name) => manifest[name] === entry))
+const fonts = Object.values(manifest)
+  .map((chunk) => chunk.file)
+  .concat(entry.assets ?? [])
+  .filter((file) => /(?:bricolage|instrument).*\.woff2$/.test(file))
+const fontLinks = [...new Set(fonts)].map(
+  (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+)
+
+/** One page: head, preloads of its own code, content. */
+async function pageOf(route) {
+  const { head, html } = await render(route)
+  const preloads = [...chunksOf(route.module)]
+    .filter((file) => !entryChunks.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const document = template
+    .replace('<!--head-->', () =>
+      [head, extras.jsonLd(route, routes, site), ...fontLinks, ...preloads].join('\n'),
+    )
+    .replace('<!--app-->', () => html)
+  const inline = document.match(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>/)
+  if (inline) throw new Error(`${route.path}: the policy forbids the inline script ${inline[0]}`)
+  if (/\sstyle="/.test(document))
+    throw new Error(`${route.path}: the policy forbids a style attribute`)
+  return withIntegrity(document)
+}
+
+async function write(file, content) {
+  const path = join(dist, file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}
+
+for (const route of routes) {
+  await write(
+    route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
+    await pageOf(route),
+  )
+}
+await write('404.html', await pageOf(notFound))
+for (const [file, content] of Object.entries(extras.files(routes, site))) await write(file, content)
+await rm(join(dist, '.vite'), { recursive: true })
+
+const compressible = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+  '.xml',
+])
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter(
+  (file) => file.isFile() && compressible.has(extname(file.name)),
+)
+await Promise.all(
+  files.map(async (file) => {
+    const path = join(file.parentPath, file.name)
+    const content = await readFile(path)
+    await writeFile(
+      `${path}.br`,
+      await brotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+    )
+    await writeFile(`${path}.gz`, await deflate(content, { level: 9 }))
+  }),
+)
+console.log(
+  `prerendered ${String(routes.length + 1)} pages, ${String(files.length)} files compressed`,
+)

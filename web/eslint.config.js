@@ -1,0 +1,52 @@
+// Lints as errors, and the direction of imports: lib, api and content below
+// components, components below demos and pages, routes on top.
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Files in `layer` may not import from any of `above`. */
+const zone = (layer, above) => ({
+  files: [`app/${layer}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: above.map((name) => ({
+          group: [`@/${name}`, `@/${name}/**`, `**/${name}/**`],
+          message: `${layer} must not import from ${name}: the direction is lib, api, content <- components <- demos, pages <- routes.`,
+        })),
+      },
+    ],
+  },
+})
+
+export default tseslint.config(
+  { ignores: ['dist', '.cache', 'test-results', 'playwright-report', '**/*.gen.*', 'public'] },
+  ...tseslint.configs.strict,
+  { files: ['app/**/*.{ts,tsx}'], ...jsxA11y.flatConfigs.strict },
+  { files: ['app/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // The site's policy has no `unsafe-inline`: a style attribute in prerendered HTML is blocked.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="style"]',
+          message:
+            'The Content-Security-Policy blocks style attributes: use classes, SVG attributes or the CSSOM in an effect.',
+        },
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Trusted Types refuse HTML strings: build elements instead.',
+        },
+      ],
+    },
+  },
+  zone('lib', ['components', 'demos', 'pages', 'routes']),
+  zone('api', ['components', 'demos', 'pages', 'routes']),
+  zone('content', ['components', 'demos', 'pages', 'routes']),
+  zone('components', ['demos', 'pages', 'routes']),
+  zone('demos', ['pages', 'routes']),
+)

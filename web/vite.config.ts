@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { parse } from 'smol-toml'
+import { defineConfig } from 'vitest/config'
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const site = parse(readFileSync(fromHere('../site.toml'), 'utf8'))
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: { '@': fromHere('./app') } },
+  // The firm's facts stand once, in site.toml; `content/site.ts` gives them their type.
+  define: { __SITE__: JSON.stringify(site) },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    // The policy allows no data: script or font, and `light-dark()` must reach the browser as written.
+    assetsInlineLimit: 0,
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:8080',
+      '/functions': 'http://127.0.0.1:8080',
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['app/**/*.test.{ts,tsx}'],
+    setupFiles: ['app/test-setup.ts'],
+  },
+})
