@@ -1,0 +1,59 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
+import { cn } from '@/lib/cn'
+
+export const buttonVariants = cva(
+  'inline-flex items-center justify-center gap-2.5 rounded-button border font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-2 disabled:text-muted',
+  {
+    variants: {
+      variant: {
+        primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
+        outline: 'border-control bg-transparent text-text hover:border-text',
+        quiet: 'border-control bg-surface text-text hover:border-text',
+      },
+      size: {
+        md: 'min-h-12 px-5 text-base',
+        sm: 'min-h-11 px-3.5 text-sm md:min-h-10',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+type ButtonVariants = VariantProps<typeof buttonVariants>
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...props
+}: ComponentProps<'button'> & ButtonVariants) {
+  return (
+    <button
+      data-slot="button"
+      type={type}
+      className={cn(buttonVariants({ variant, size }), className)}
+      {...props}
+    />
+  )
+}
+
+/** A link to a page of this site that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  href,
+  ...props
+}: Omit<ComponentProps<'a'>, 'href'> & ButtonVariants & { href: string }) {
+  return (
+    <Link
+      data-slot="button"
+      href={href}
+      className={cn(buttonVariants({ variant, size }), className)}
+      {...props}
+    />
+  )
+}
