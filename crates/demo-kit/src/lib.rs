@@ -1,1 +1,17 @@
-//! What three or more demos share: seeded randomness, statistics, table reading with limits.
+//! What three or more demos share: field errors, money, seeded randomness,
+//! statistics, and table reading with limits.
+//!
+//! Everything here is pure: no clock, no environment, no network. A function
+//! moves in when a third demo would otherwise copy it, not before.
+
+pub mod field;
+pub mod money;
+pub mod number;
+pub mod rng;
+pub mod stats;
+pub mod table;
+
+pub use field::{FieldError, ParamsError};
+pub use money::Money;
+pub use rng::SeededRng;
+pub use table::{Limits, Row, Table, TableError};

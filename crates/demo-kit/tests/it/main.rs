@@ -1,0 +1,6 @@
+//! The kit through its public face.
+
+mod numbers;
+mod randomness;
+mod statistics;
+mod tables;
