@@ -1,0 +1,244 @@
+//! The SMTP server of `tests/smtp`, started and scripted from a test.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::Certificates;
+
+/// How the server speaks TLS.
+#[derive(Debug, Default)]
+pub enum Tls<'a> {
+    /// It does not.
+    #[default]
+    None,
+    /// After STARTTLS.
+    StartTls(&'a Certificates),
+    /// From the first byte.
+    Implicit(&'a Certificates),
+}
+
+/// What the server is like when it starts.
+#[derive(Debug, Default)]
+pub struct SmtpSetup<'a> {
+    /// How it speaks TLS.
+    pub tls: Tls<'a>,
+    /// The user and password it asks for, if any.
+    pub login: Option<(&'a str, &'a str)>,
+    /// The port to listen on; 0 takes any.
+    pub port: u16,
+}
+
+/// What the server does with one message; once the list is used up it accepts everything.
+#[derive(Debug, Clone, Copy)]
+pub enum Fault {
+    /// Refuses the recipient with this code.
+    Recipient(u16),
+    /// Refuses with this code after the whole message was read.
+    Data(u16),
+    /// Reads the whole message and never answers.
+    Hang,
+    /// Accepts and keeps the message, but never says so.
+    AcceptSilently,
+    /// Accepts the message.
+    Accept,
+}
+
+/// A message the server accepted.
+#[derive(Debug, Clone)]
+pub struct Received {
+    /// The recipients of the envelope.
+    pub recipients: Vec<String>,
+    /// The bytes after DATA, as they came.
+    pub raw: String,
+    /// Whether the connection was encrypted.
+    pub encrypted: bool,
+}
+
+impl Received {
+    /// The lines before the first empty line, folded lines joined.
+    pub fn headers(&self) -> Vec<(String, String)> {
+        let head = self.raw.split("\r\n\r\n").next().unwrap_or_default();
+        let unfolded = head.replace("\r\n ", " ").replace("\r\n\t", " ");
+        unfolded
+            .split("\r\n")
+            .filter_map(|line| line.split_once(':'))
+            .map(|(name, value)| (name.to_owned(), value.trim().to_owned()))
+            .collect()
+    }
+
+    /// The value of the header `name`, which must occur exactly once.
+    #[track_caller]
+    pub fn header(&self, name: &str) -> String {
+        let mut values = self
+            .headers()
+            .into_iter()
+            .filter(|(found, _)| found.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value);
+        let value = values
+            .next()
+            .unwrap_or_else(|| panic!("no {name} in {}", self.raw));
+        assert_eq!(values.next(), None, "{name} occurs twice");
+        value
+    }
+}
+
+#[derive(Debug, Default)]
+struct Seen {
+    messages: Vec<Received>,
+    attempts: usize,
+    failed_logins: usize,
+}
+
+/// A running SMTP server; it ends with the value.
+#[derive(Debug)]
+pub struct SmtpServer {
+    process: Child,
+    control: ChildStdin,
+    seen: Arc<Mutex<Seen>>,
+    /// The port it listens on.
+    pub port: u16,
+}
+
+impl SmtpServer {
+    /// Starts a server that will commit `faults` in turn.
+    pub fn start(setup: &SmtpSetup<'_>, faults: &[Fault]) -> Self {
+        let folder = program_folder();
+        install(&folder);
+        let mut process = Command::new("node")
+            .arg(folder.join("server.mjs"))
+            .arg(options(setup, faults).to_string())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the SMTP server needs Node 20 or newer: https://nodejs.org");
+        let control = process.stdin.take().expect("stdin is piped");
+        let output = process.stdout.take().expect("stdout is piped");
+        let seen = Arc::<Mutex<Seen>>::default();
+        let (ready, port) = mpsc::channel();
+        let reader = Arc::clone(&seen);
+        std::thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                let event: Value = serde_json::from_str(&line).expect("the server writes JSON");
+                note(&reader, &ready, &event);
+            }
+        });
+        let port = port
+            .recv_timeout(Duration::from_secs(30))
+            .expect("the SMTP server starts");
+        Self {
+            process,
+            control,
+            seen,
+            port,
+        }
+    }
+
+    /// Adds faults to be committed after those that are left.
+    pub fn commit(&mut self, faults: &[Fault]) {
+        for fault in faults {
+            writeln!(self.control, "{}", order(*fault)).expect("the SMTP server reads orders");
+        }
+    }
+
+    /// The messages accepted so far.
+    pub fn messages(&self) -> Vec<Received> {
+        self.seen().messages.clone()
+    }
+
+    /// How often a client began to send a message.
+    pub fn attempts(&self) -> usize {
+        self.seen().attempts
+    }
+
+    /// How often a client gave a wrong password.
+    pub fn failed_logins(&self) -> usize {
+        self.seen().failed_logins
+    }
+
+    fn seen(&self) -> std::sync::MutexGuard<'_, Seen> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for SmtpServer {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn order(fault: Fault) -> Value {
+    match fault {
+        Fault::Recipient(code) => json!({"stage": "recipient", "code": code}),
+        Fault::Data(code) => json!({"stage": "data", "code": code}),
+        Fault::Hang => json!({"stage": "hang"}),
+        Fault::AcceptSilently => json!({"stage": "silent"}),
+        Fault::Accept => json!({"stage": "accept"}),
+    }
+}
+
+fn options(setup: &SmtpSetup<'_>, faults: &[Fault]) -> Value {
+    let (mode, certificates) = match setup.tls {
+        Tls::None => ("none", None),
+        Tls::StartTls(certificates) => ("starttls", Some(certificates)),
+        Tls::Implicit(certificates) => ("implicit", Some(certificates)),
+    };
+    json!({
+        "port": setup.port,
+        "tls": mode,
+        "certificate": certificates.map(|found| found.certificate()),
+        "key": certificates.map(|found| found.key()),
+        "user": setup.login.map(|(user, _)| user),
+        "password": setup.login.map(|(_, password)| password),
+        "faults": faults.iter().copied().map(order).collect::<Vec<_>>(),
+    })
+}
+
+fn note(seen: &Mutex<Seen>, ready: &mpsc::Sender<u16>, event: &Value) {
+    let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
+    match event["event"].as_str() {
+        Some("listening") => {
+            let port = event["port"].as_u64().and_then(|port| port.try_into().ok());
+            // The receiver is gone only when the test has given up already.
+            let _ = ready.send(port.expect("a port is a 16-bit number"));
+        }
+        Some("attempt") => seen.attempts += 1,
+        Some("failed-login") => seen.failed_logins += 1,
+        Some("message") => seen.messages.push(Received {
+            recipients: event["recipients"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(|address| address.as_str().map(str::to_owned))
+                .collect(),
+            raw: event["raw"].as_str().unwrap_or_default().to_owned(),
+            encrypted: event["encrypted"].as_bool().unwrap_or_default(),
+        }),
+        _ => {}
+    }
+}
+
+fn program_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/smtp")
+}
+
+/// Installs the packages once; tests that start together wait for the first.
+fn install(folder: &Path) {
+    let lock = File::open(folder.join("package.json")).expect("tests/smtp is in the repository");
+    lock.lock().expect("a file can be locked");
+    if folder.join("node_modules/smtp-server").is_dir() {
+        return;
+    }
+    let installed = Command::new("npm")
+        .args(["ci", "--no-audit", "--no-fund", "--silent"])
+        .current_dir(folder)
+        .status()
+        .expect("the SMTP server needs npm, which comes with Node: https://nodejs.org");
+    assert!(installed.success(), "npm ci failed in tests/smtp");
+}

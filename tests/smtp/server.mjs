@@ -1,0 +1,66 @@
+// A real SMTP server that fails on request. Options come as JSON in the first argument,
+// further faults as JSON lines on stdin, what happened leaves as JSON lines on stdout.
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { SMTPServer } from 'smtp-server'
+
+const options = JSON.parse(process.argv[2])
+const faults = options.faults
+
+const say = (event) => process.stdout.write(`${JSON.stringify(event)}\n`)
+const refusal = (code) => Object.assign(new Error('refused by the test'), { responseCode: code })
+
+const server = new SMTPServer({
+  secure: options.tls === 'implicit',
+  hideSTARTTLS: options.tls !== 'starttls',
+  disabledCommands: options.user ? [] : ['AUTH'],
+  // Otherwise AUTH is not offered on a plain loopback connection.
+  allowInsecureAuth: options.tls === 'none',
+  authOptional: !options.user,
+  disableReverseLookup: true,
+  closeTimeout: 100,
+  logger: false,
+  ...(options.certificate && {
+    cert: readFileSync(options.certificate),
+    key: readFileSync(options.key),
+  }),
+
+  onAuth(auth, _session, done) {
+    if (auth.username === options.user && auth.password === options.password) {
+      return done(null, { user: auth.username })
+    }
+    say({ event: 'failed-login' })
+    return done(refusal(535))
+  },
+
+  onRcptTo(_address, session, done) {
+    say({ event: 'attempt' })
+    session.fault = faults.shift() ?? { stage: 'accept' }
+    done(session.fault.stage === 'recipient' ? refusal(session.fault.code) : null)
+  },
+
+  onData(stream, session, done) {
+    const chunks = []
+    stream.on('data', (chunk) => chunks.push(chunk))
+    stream.on('end', () => {
+      const { stage, code } = session.fault
+      if (stage === 'hang') return
+      if (stage === 'data') return done(refusal(code))
+      say({
+        event: 'message',
+        recipients: session.envelope.rcptTo.map(({ address }) => address),
+        raw: Buffer.concat(chunks).toString('latin1'),
+        encrypted: session.secure,
+      })
+      if (stage !== 'silent') done(null)
+    })
+  },
+})
+
+server.on('error', (error) => say({ event: 'error', message: error.message }))
+createInterface({ input: process.stdin })
+  .on('line', (line) => faults.push(JSON.parse(line)))
+  .on('close', () => process.exit(0))
+server.listen(options.port, '127.0.0.1', () =>
+  say({ event: 'listening', port: server.server.address().port }),
+)
