@@ -1,0 +1,140 @@
+//! Token buckets, kept as one number each.
+//!
+//! The generic cell rate algorithm stores only the moment at which a bucket will be
+//! full again. One integer per client fits a database column, which is how several
+//! instances share the limits, and a bounded map, which is how one instance keeps them.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use crate::model::Millis;
+
+/// How many keys the map holds before idle ones are dropped: about 10 MB at the most.
+const DEFAULT_CAPACITY: usize = 65_536;
+
+/// How fast a bucket refills and how much it holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rate {
+    /// Milliseconds until one token comes back.
+    pub interval_ms: Millis,
+    /// Tokens a full bucket holds.
+    pub burst: u32,
+}
+
+impl Rate {
+    /// A rate of `count` tokens a minute that may be spent `burst` at a time.
+    pub fn per_minute(count: u32, burst: u32) -> Self {
+        Self {
+            interval_ms: 60_000 / Millis::from(count.max(1)),
+            burst: burst.max(1),
+        }
+    }
+
+    /// A rate of `count` tokens a day that may be spent `burst` at a time.
+    pub fn per_day(count: u32, burst: u32) -> Self {
+        Self {
+            interval_ms: 86_400_000 / Millis::from(count.max(1)),
+            burst: burst.max(1),
+        }
+    }
+
+    /// Milliseconds an empty bucket needs to fill up.
+    pub fn window_ms(&self) -> Millis {
+        self.interval_ms * Millis::from(self.burst)
+    }
+
+    /// Takes a token from a bucket that is full at `full_at`; gives the new moment, or the refusal.
+    ///
+    /// A moment beyond one window can only come from a clock that was set back, so it is cut off there.
+    pub fn take(&self, full_at: Millis, now: Millis) -> Result<Millis, Take> {
+        let base = full_at.clamp(now, now + self.window_ms());
+        let next = base + self.interval_ms;
+        let wait = next - now - self.window_ms();
+        if wait > 0 {
+            return Err(Take::Refused {
+                retry_after_ms: wait,
+            });
+        }
+        Ok(next)
+    }
+}
+
+/// The answer to asking for a token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Take {
+    /// The token was there and is spent.
+    Granted,
+    /// The bucket is empty.
+    Refused {
+        /// Milliseconds until the next token.
+        retry_after_ms: Millis,
+    },
+}
+
+/// Buckets in memory, for one process, bounded whatever the number of clients.
+#[derive(Debug)]
+pub struct MemoryLimits {
+    capacity: usize,
+    buckets: Mutex<HashMap<String, Millis>>,
+}
+
+impl Default for MemoryLimits {
+    fn default() -> Self {
+        Self::with_capacity(DEFAULT_CAPACITY)
+    }
+}
+
+impl MemoryLimits {
+    /// Buckets for at most `capacity` keys at a time.
+    pub fn with_capacity(capacity: usize) -> Self {
+        Self {
+            capacity: capacity.max(2),
+            buckets: Mutex::default(),
+        }
+    }
+
+    /// Takes one token from the bucket named `key`.
+    pub fn take(&self, key: &str, rate: &Rate, now: Millis) -> Take {
+        // A poisoned map holds numbers that are each valid alone, so it is used on.
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= self.capacity && !buckets.contains_key(key) {
+            make_room(&mut buckets, self.capacity / 2, now);
+        }
+        let full_at = buckets.get(key).copied().unwrap_or(now);
+        match rate.take(full_at, now) {
+            Ok(next) => {
+                buckets.insert(key.to_owned(), next);
+                Take::Granted
+            }
+            Err(refused) => refused,
+        }
+    }
+
+    /// How many buckets are held now.
+    pub fn len(&self) -> usize {
+        self.buckets
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .len()
+    }
+
+    /// Whether no bucket is held.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// Drops full buckets, and if that is not enough the fullest ones, until `keep` are left.
+///
+/// Halving the map makes the cost of a sweep disappear among the insertions that led to it.
+fn make_room(buckets: &mut HashMap<String, Millis>, keep: usize, now: Millis) {
+    buckets.retain(|_, full_at| *full_at > now);
+    if buckets.len() <= keep {
+        return;
+    }
+    let mut moments: Vec<Millis> = buckets.values().copied().collect();
+    let cut = moments.len() - keep;
+    let (_, threshold, _) = moments.select_nth_unstable(cut);
+    let threshold = *threshold;
+    buckets.retain(|_, full_at| *full_at > threshold);
+}

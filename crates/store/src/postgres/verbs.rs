@@ -1,0 +1,367 @@
+//! The verbs of the trait in PostgreSQL's words.
+
+use std::path::Path;
+
+use async_trait::async_trait;
+
+use super::PostgresStore;
+use super::statements::{
+    LEASE_NEWEST, LEASE_OLDEST, SELECT_ENQUIRY, earlier, enqueue, lease, may_acknowledge,
+};
+use crate::StoreError;
+use crate::error::is_duplicate;
+use crate::limits::{Rate, Take};
+use crate::model::{
+    Added, CachedFeed, Claim, Delivery, Enquiry, EnquiryRecord, Erase, Kind, Lease, ListFilter,
+    Millis, NewEnquiry, PurgeBefore, Purged, QueueStats,
+};
+use crate::rows::{self, EnquiryRow, FeedRow, OutgoingRow, QueueRow};
+use crate::store::Store;
+
+#[async_trait]
+impl Store for PostgresStore {
+    async fn add_enquiry(&self, new: &NewEnquiry) -> Result<Added, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        let inserted = sqlx::query(
+            "INSERT INTO enquiries (reference, received_at, name, email, email_key, message, origin,
+                ip_hash, standing, spam_score, spam_reasons, idempotency_key, body_hash)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+             ON CONFLICT (idempotency_key) DO NOTHING",
+        )
+        .bind(&new.reference)
+        .bind(new.received_at)
+        .bind(&new.name)
+        .bind(&new.email)
+        .bind(&new.email_key)
+        .bind(&new.message)
+        .bind(&new.origin)
+        .bind(&new.ip_hash)
+        .bind(new.standing.as_str())
+        .bind(new.spam_score)
+        .bind(&new.spam_reasons)
+        .bind(&new.idempotency_key)
+        .bind(&new.body_hash)
+        .execute(&mut *transaction)
+        .await;
+        match inserted {
+            Ok(done) if done.rows_affected() == 0 => {
+                return earlier(&mut transaction, new).await;
+            }
+            Ok(_) => {}
+            Err(error) if is_duplicate(&error) => return Ok(Added::ReferenceTaken),
+            Err(error) => return Err(error.into()),
+        }
+        for &kind in &new.outgoing {
+            enqueue(&mut transaction, &new.reference, kind, new.received_at).await?;
+        }
+        if may_acknowledge(&mut transaction, new).await? {
+            let kind = Kind::Acknowledgement;
+            enqueue(&mut transaction, &new.reference, kind, new.received_at).await?;
+        }
+        transaction.commit().await?;
+        Ok(Added::Stored)
+    }
+
+    async fn claim_due(&self, claim: &Claim<'_>) -> Result<Vec<Delivery>, StoreError> {
+        let (oldest, newest) = rows::ends(claim.limit);
+        let mut transaction = self.pool.begin().await?;
+        let mut leased = lease(&mut transaction, LEASE_OLDEST, claim, oldest).await?;
+        leased.extend(lease(&mut transaction, LEASE_NEWEST, claim, newest).await?);
+        let mut deliveries = Vec::with_capacity(leased.len());
+        for row in leased {
+            let found: EnquiryRow = sqlx::query_as(SELECT_ENQUIRY)
+                .bind(&row.1)
+                .fetch_one(&mut *transaction)
+                .await?;
+            let enquiry = rows::enquiry(found)?;
+            deliveries.push(rows::delivery(claim.worker, claim.kind, row, enquiry));
+        }
+        transaction.commit().await?;
+        Ok(deliveries)
+    }
+
+    async fn mark_sent(&self, lease: &Lease, now: Millis) -> Result<bool, StoreError> {
+        let done = sqlx::query(
+            "UPDATE outbox SET state = 'sent', finished_at = $4, worker = NULL, last_error = NULL
+             WHERE id = $1 AND worker = $2 AND attempts = $3 AND state = 'leased'",
+        )
+        .bind(&lease.id)
+        .bind(&lease.worker)
+        .bind(lease.attempt)
+        .bind(now)
+        .execute(&self.pool)
+        .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    async fn mark_deferred(
+        &self,
+        lease: &Lease,
+        due_at: Millis,
+        reason: &str,
+    ) -> Result<bool, StoreError> {
+        let done = sqlx::query(
+            "UPDATE outbox SET state = 'queued', due_at = $4, worker = NULL, last_error = $5
+             WHERE id = $1 AND worker = $2 AND attempts = $3 AND state = 'leased'",
+        )
+        .bind(&lease.id)
+        .bind(&lease.worker)
+        .bind(lease.attempt)
+        .bind(due_at)
+        .bind(reason)
+        .execute(&self.pool)
+        .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    async fn mark_dead(
+        &self,
+        lease: &Lease,
+        now: Millis,
+        reason: &str,
+    ) -> Result<bool, StoreError> {
+        let done = sqlx::query(
+            "UPDATE outbox SET state = 'dead', finished_at = $4, worker = NULL, last_error = $5
+             WHERE id = $1 AND worker = $2 AND attempts = $3 AND state = 'leased'",
+        )
+        .bind(&lease.id)
+        .bind(&lease.worker)
+        .bind(lease.attempt)
+        .bind(now)
+        .bind(reason)
+        .execute(&self.pool)
+        .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    async fn release(&self, lease: &Lease) -> Result<bool, StoreError> {
+        let done = sqlx::query(
+            "UPDATE outbox SET state = 'queued', attempts = attempts - 1, worker = NULL
+             WHERE id = $1 AND worker = $2 AND attempts = $3 AND state = 'leased'",
+        )
+        .bind(&lease.id)
+        .bind(&lease.worker)
+        .bind(lease.attempt)
+        .execute(&self.pool)
+        .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    async fn suppress_acknowledgements(&self, reference: &str) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE acknowledged SET suppressed = 1
+             WHERE email_key = (SELECT email_key FROM enquiries WHERE reference = $1)",
+        )
+        .bind(reference)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    async fn list_enquiries(&self, filter: &ListFilter) -> Result<Vec<Enquiry>, StoreError> {
+        let after = filter.after.as_ref();
+        let found: Vec<EnquiryRow> = sqlx::query_as(
+            "SELECT reference, received_at, name, email, message, origin, standing, spam_score, spam_reasons
+             FROM enquiries
+             WHERE ($1::text IS NULL OR standing = $1)
+               AND ($2::bigint IS NULL OR (received_at, reference) < ($2, $3))
+             ORDER BY received_at DESC, reference DESC LIMIT $4",
+        )
+        .bind(filter.standing.map(|standing| standing.as_str()))
+        .bind(after.map(|cursor| cursor.received_at))
+        .bind(after.map(|cursor| cursor.reference.as_str()))
+        .bind(rows::page_size(filter.limit))
+        .fetch_all(&self.pool)
+        .await?;
+        found.into_iter().map(rows::enquiry).collect()
+    }
+
+    async fn show_enquiry(&self, reference: &str) -> Result<Option<EnquiryRecord>, StoreError> {
+        let found: Option<EnquiryRow> = sqlx::query_as(SELECT_ENQUIRY)
+            .bind(reference)
+            .fetch_optional(&self.pool)
+            .await?;
+        let Some(found) = found else {
+            return Ok(None);
+        };
+        let deliveries: Vec<OutgoingRow> = sqlx::query_as(
+            "SELECT kind, state, attempts, due_at, finished_at, last_error
+             FROM outbox WHERE reference = $1 ORDER BY id",
+        )
+        .bind(reference)
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(Some(EnquiryRecord {
+            enquiry: rows::enquiry(found)?,
+            deliveries: deliveries
+                .into_iter()
+                .map(rows::outgoing)
+                .collect::<Result<_, _>>()?,
+        }))
+    }
+
+    async fn retry(&self, reference: Option<&str>, now: Millis) -> Result<u64, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        let revived = sqlx::query(
+            "UPDATE outbox SET state = 'queued', attempts = 0, created_at = $2, due_at = 0, finished_at = NULL
+             WHERE state = 'dead' AND ($1::text IS NULL OR reference = $1)",
+        )
+        .bind(reference)
+        .bind(now)
+        .execute(&mut *transaction)
+        .await?;
+        let freed = sqlx::query(
+            "UPDATE enquiries SET standing = 'accepted' WHERE reference = $1 AND standing = 'quarantined'",
+        )
+        .bind(reference)
+        .execute(&mut *transaction)
+        .await?;
+        if let Some(reference) = reference.filter(|_| freed.rows_affected() == 1) {
+            enqueue(&mut transaction, reference, Kind::Owner, now).await?;
+        }
+        transaction.commit().await?;
+        Ok(revived.rows_affected() + freed.rows_affected())
+    }
+
+    async fn erase(&self, whose: &Erase) -> Result<u64, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        let erased = match whose {
+            Erase::Reference(reference) => {
+                sqlx::query("DELETE FROM enquiries WHERE reference = $1")
+                    .bind(reference)
+                    .execute(&mut *transaction)
+                    .await?
+            }
+            Erase::Address(email_key) => {
+                sqlx::query("DELETE FROM acknowledged WHERE email_key = $1")
+                    .bind(email_key)
+                    .execute(&mut *transaction)
+                    .await?;
+                sqlx::query("DELETE FROM enquiries WHERE email_key = $1")
+                    .bind(email_key)
+                    .execute(&mut *transaction)
+                    .await?
+            }
+        };
+        transaction.commit().await?;
+        Ok(erased.rows_affected())
+    }
+
+    async fn purge(&self, before: &PurgeBefore) -> Result<Purged, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        let enquiries = sqlx::query(
+            "DELETE FROM enquiries
+             WHERE ((standing = 'accepted' AND received_at < $1) OR (standing = 'quarantined' AND received_at < $2))
+               AND NOT EXISTS (SELECT 1 FROM outbox
+                   WHERE outbox.reference = enquiries.reference AND outbox.state IN ('queued', 'leased'))",
+        )
+        .bind(before.accepted)
+        .bind(before.quarantined)
+        .execute(&mut *transaction)
+        .await?;
+        let ip_hashes = sqlx::query(
+            "UPDATE enquiries SET ip_hash = NULL WHERE ip_hash IS NOT NULL AND received_at < $1",
+        )
+        .bind(before.ip_hashes)
+        .execute(&mut *transaction)
+        .await?;
+        sqlx::query("DELETE FROM acknowledged WHERE acknowledged_at < $1")
+            .bind(before.accepted)
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query("DELETE FROM rate_limits WHERE full_at < $1")
+            .bind(before.now)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(Purged {
+            enquiries: enquiries.rows_affected(),
+            ip_hashes: ip_hashes.rows_affected(),
+        })
+    }
+
+    async fn take_token(&self, key: &str, rate: &Rate, now: Millis) -> Result<Take, StoreError> {
+        // One statement decides and writes, so that instances cannot spend the same token twice.
+        let granted = sqlx::query(
+            "INSERT INTO rate_limits (key, full_at) VALUES ($1, $2 + $3)
+             ON CONFLICT (key) DO UPDATE
+             SET full_at = LEAST(GREATEST(rate_limits.full_at, $2), $2 + $4) + $3
+             WHERE LEAST(GREATEST(rate_limits.full_at, $2), $2 + $4) + $3 <= $2 + $4",
+        )
+        .bind(key)
+        .bind(now)
+        .bind(rate.interval_ms)
+        .bind(rate.window_ms())
+        .execute(&self.pool)
+        .await?;
+        if granted.rows_affected() == 1 {
+            return Ok(Take::Granted);
+        }
+        let full_at: Option<(Millis,)> =
+            sqlx::query_as("SELECT full_at FROM rate_limits WHERE key = $1")
+                .bind(key)
+                .fetch_optional(&self.pool)
+                .await?;
+        let (full_at,) = full_at.unwrap_or((now + rate.window_ms(),));
+        Ok(rate.take(full_at, now).err().unwrap_or(Take::Refused {
+            retry_after_ms: rate.interval_ms,
+        }))
+    }
+
+    async fn cached_feed(&self, key: &str) -> Result<Option<CachedFeed>, StoreError> {
+        let found: Option<FeedRow> =
+            sqlx::query_as("SELECT body, fetched_at, etag FROM feed_cache WHERE key = $1")
+                .bind(key)
+                .fetch_optional(&self.pool)
+                .await?;
+        Ok(found.map(rows::feed))
+    }
+
+    async fn cache_feed(&self, key: &str, feed: &CachedFeed) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO feed_cache (key, body, fetched_at, etag) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (key) DO UPDATE
+             SET body = excluded.body, fetched_at = excluded.fetched_at, etag = excluded.etag",
+        )
+        .bind(key)
+        .bind(&feed.body)
+        .bind(feed.fetched_at)
+        .bind(&feed.etag)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    async fn queue(&self) -> Result<QueueStats, StoreError> {
+        let counted: QueueRow = sqlx::query_as(
+            "SELECT (SELECT count(*) FROM outbox WHERE state IN ('queued', 'leased')),
+                    (SELECT min(created_at) FROM outbox WHERE state IN ('queued', 'leased')),
+                    (SELECT count(*) FROM outbox WHERE state = 'dead'),
+                    (SELECT count(*) FROM enquiries WHERE standing = 'quarantined')",
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(rows::queue(counted))
+    }
+
+    async fn probe(&self, now: Millis) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO probe (id, probed_at) VALUES (1, $1)
+             ON CONFLICT (id) DO UPDATE SET probed_at = excluded.probed_at",
+        )
+        .bind(now)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    async fn backup(&self, _path: &Path) -> Result<(), StoreError> {
+        Err(StoreError::BackupElsewhere(
+            "PostgreSQL is backed up with its own tools: pg_dump --format=custom --file=FILE \"$BOREAL_DATABASE_URL\"",
+        ))
+    }
+
+    async fn close(&self) {
+        self.pool.close().await;
+    }
+}

@@ -1,0 +1,45 @@
+//! Buckets in memory stay bounded and fair.
+
+use boreal_store::{MemoryLimits, Rate, Take};
+
+use crate::NOW;
+
+#[test]
+fn a_million_clients_fit_in_the_capacity() {
+    let limits = MemoryLimits::with_capacity(1_000);
+    let rate = Rate::per_minute(5, 5);
+    for client in 0..1_000_000 {
+        assert_eq!(limits.take(&format!("{client}"), &rate, NOW), Take::Granted);
+        assert!(limits.len() <= 1_000);
+    }
+}
+
+#[test]
+fn a_client_that_keeps_asking_is_not_forgotten_in_a_flood() {
+    let limits = MemoryLimits::with_capacity(1_000);
+    let rate = Rate::per_minute(5, 5);
+    for _ in 0..5 {
+        assert_eq!(limits.take("greedy", &rate, NOW), Take::Granted);
+    }
+    for client in 0..10_000 {
+        limits.take(&format!("{client}"), &rate, NOW);
+    }
+    assert!(matches!(
+        limits.take("greedy", &rate, NOW),
+        Take::Refused { .. }
+    ));
+}
+
+#[test]
+fn refusals_cost_nothing() {
+    let limits = MemoryLimits::default();
+    let rate = Rate::per_minute(60, 1);
+    assert_eq!(limits.take("one", &rate, NOW), Take::Granted);
+    for wait in 0..1_000 {
+        let expected = Take::Refused {
+            retry_after_ms: 1_000 - wait,
+        };
+        assert_eq!(limits.take("one", &rate, NOW + wait), expected);
+    }
+    assert_eq!(limits.take("one", &rate, NOW + 1_000), Take::Granted);
+}

@@ -1,0 +1,296 @@
+//! What every store must do with messages, addresses, buckets and feeds.
+
+use std::sync::Arc;
+
+use boreal_store::{
+    Acknowledge, Added, CachedFeed, Cursor, DeliveryState, Erase, Kind, ListFilter, PurgeBefore,
+    Purged, QueueStats, Rate, Standing, Store, Take,
+};
+
+use crate::{DAY, MINUTE, NOW, enquiry, on_both};
+
+on_both! {
+    a_message_is_stored_with_what_must_be_sent,
+    the_same_key_and_body_give_the_first_reference,
+    another_body_under_the_same_key_is_a_conflict,
+    fifty_at_once_under_one_key_store_one_row,
+    a_taken_reference_is_reported_and_nothing_is_stored,
+    an_address_is_acknowledged_once_a_day,
+    a_refused_address_is_not_acknowledged_again,
+    retrying_a_quarantined_message_mails_it,
+    lists_are_paged_newest_first,
+    erasing_removes_message_and_deliveries,
+    purging_keeps_what_is_young_or_waiting,
+    buckets_empty_and_refill,
+    feeds_are_kept_and_replaced,
+    the_probe_succeeds_on_a_healthy_database,
+    any_text_survives_unchanged,
+}
+
+async fn a_message_is_stored_with_what_must_be_sent(store: Arc<dyn Store>) {
+    let mut new = enquiry("AAAA-0001");
+    new.outgoing = vec![Kind::Owner, Kind::Webhook];
+    new.acknowledge = Acknowledge::UnlessSince(NOW - DAY);
+    assert_eq!(store.add_enquiry(&new).await.unwrap(), Added::Stored);
+
+    let record = store.show_enquiry("AAAA-0001").await.unwrap().unwrap();
+    assert_eq!(record.enquiry.message, new.message);
+    assert_eq!(record.enquiry.origin.as_deref(), Some("bond-yields"));
+    let kinds: Vec<Kind> = record.deliveries.iter().map(|sent| sent.kind).collect();
+    assert_eq!(kinds, [Kind::Acknowledgement, Kind::Owner, Kind::Webhook]);
+    assert!(store.show_enquiry("AAAA-0002").await.unwrap().is_none());
+    let queue = store.queue().await.unwrap();
+    let expected = QueueStats {
+        queued: 3,
+        oldest_queued_at: Some(NOW),
+        dead: 0,
+        quarantined: 0,
+    };
+    assert_eq!(queue, expected);
+}
+
+async fn the_same_key_and_body_give_the_first_reference(store: Arc<dyn Store>) {
+    let mut new = enquiry("AAAA-0001");
+    new.idempotency_key = Some("key".to_owned());
+    store.add_enquiry(&new).await.unwrap();
+    new.reference = "AAAA-0002".to_owned();
+    let again = store.add_enquiry(&new).await.unwrap();
+    let reference = "AAAA-0001".to_owned();
+    assert_eq!(again, Added::Repeated { reference });
+    assert_eq!(store.queue().await.unwrap().queued, 1);
+}
+
+async fn another_body_under_the_same_key_is_a_conflict(store: Arc<dyn Store>) {
+    let mut new = enquiry("AAAA-0001");
+    new.idempotency_key = Some("key".to_owned());
+    store.add_enquiry(&new).await.unwrap();
+    new.reference = "AAAA-0002".to_owned();
+    new.body_hash = "another".to_owned();
+    assert_eq!(store.add_enquiry(&new).await.unwrap(), Added::KeyConflict);
+}
+
+async fn fifty_at_once_under_one_key_store_one_row(store: Arc<dyn Store>) {
+    let mut attempts = tokio::task::JoinSet::new();
+    for number in 0..50 {
+        let store = Arc::clone(&store);
+        attempts.spawn(async move {
+            let mut new = enquiry(&format!("AAAA-{number:04}"));
+            new.idempotency_key = Some("key".to_owned());
+            match store.add_enquiry(&new).await.unwrap() {
+                Added::Stored => new.reference,
+                Added::Repeated { reference } => reference,
+                other => panic!("{other:?}"),
+            }
+        });
+    }
+    let references = attempts.join_all().await;
+    assert!(references.iter().all(|one| *one == references[0]));
+    let listed = store.list_enquiries(&ListFilter::default()).await.unwrap();
+    assert_eq!(listed.len(), 1);
+}
+
+async fn a_taken_reference_is_reported_and_nothing_is_stored(store: Arc<dyn Store>) {
+    store.add_enquiry(&enquiry("AAAA-0001")).await.unwrap();
+    let mut other = enquiry("AAAA-0001");
+    other.message = "Another message".to_owned();
+    assert_eq!(
+        store.add_enquiry(&other).await.unwrap(),
+        Added::ReferenceTaken
+    );
+    let kept = store.show_enquiry("AAAA-0001").await.unwrap().unwrap();
+    assert_ne!(kept.enquiry.message, other.message);
+    assert_eq!(store.queue().await.unwrap().queued, 1);
+}
+
+async fn an_address_is_acknowledged_once_a_day(store: Arc<dyn Store>) {
+    let mut queued = Vec::new();
+    for (number, hours) in [0, 1, 23, 25].into_iter().enumerate() {
+        let mut new = enquiry(&format!("AAAA-{number:04}"));
+        new.outgoing = Vec::new();
+        new.received_at = NOW + hours * 60 * MINUTE;
+        new.acknowledge = Acknowledge::UnlessSince(new.received_at - DAY);
+        store.add_enquiry(&new).await.unwrap();
+        queued.push(store.queue().await.unwrap().queued);
+    }
+    assert_eq!(queued, [1, 1, 1, 2]);
+}
+
+async fn a_refused_address_is_not_acknowledged_again(store: Arc<dyn Store>) {
+    let mut new = enquiry("AAAA-0001");
+    new.outgoing = Vec::new();
+    new.acknowledge = Acknowledge::UnlessSince(NOW - DAY);
+    store.add_enquiry(&new).await.unwrap();
+    store.suppress_acknowledgements("AAAA-0001").await.unwrap();
+    new.reference = "AAAA-0002".to_owned();
+    new.received_at = NOW + 3 * DAY;
+    new.acknowledge = Acknowledge::UnlessSince(NOW + 2 * DAY);
+    store.add_enquiry(&new).await.unwrap();
+    assert_eq!(store.queue().await.unwrap().queued, 1);
+}
+
+async fn retrying_a_quarantined_message_mails_it(store: Arc<dyn Store>) {
+    let mut new = enquiry("AAAA-0001");
+    new.standing = Standing::Quarantined;
+    new.outgoing = Vec::new();
+    store.add_enquiry(&new).await.unwrap();
+    assert_eq!(store.queue().await.unwrap().quarantined, 1);
+    assert_eq!(store.retry(None, NOW).await.unwrap(), 0, "only by name");
+    assert_eq!(store.retry(Some("AAAA-0001"), NOW).await.unwrap(), 1);
+    let record = store.show_enquiry("AAAA-0001").await.unwrap().unwrap();
+    assert_eq!(record.enquiry.standing, Standing::Accepted);
+    assert_eq!(record.deliveries[0].kind, Kind::Owner);
+    assert_eq!(record.deliveries[0].state, DeliveryState::Queued);
+}
+
+async fn lists_are_paged_newest_first(store: Arc<dyn Store>) {
+    for number in 0..5 {
+        let mut new = enquiry(&format!("AAAA-{number:04}"));
+        new.received_at = NOW + number / 2;
+        if number == 4 {
+            new.standing = Standing::Quarantined;
+        }
+        store.add_enquiry(&new).await.unwrap();
+    }
+    let mut seen = Vec::new();
+    let mut filter = ListFilter {
+        limit: 2,
+        ..ListFilter::default()
+    };
+    loop {
+        let page = store.list_enquiries(&filter).await.unwrap();
+        let Some(last) = page.last() else { break };
+        filter.after = Some(Cursor {
+            received_at: last.received_at,
+            reference: last.reference.clone(),
+        });
+        seen.extend(page.into_iter().map(|one| one.reference));
+    }
+    assert_eq!(
+        seen,
+        [
+            "AAAA-0004",
+            "AAAA-0003",
+            "AAAA-0002",
+            "AAAA-0001",
+            "AAAA-0000"
+        ]
+    );
+    let suspects = ListFilter {
+        standing: Some(Standing::Quarantined),
+        ..ListFilter::default()
+    };
+    assert_eq!(store.list_enquiries(&suspects).await.unwrap().len(), 1);
+}
+
+async fn erasing_removes_message_and_deliveries(store: Arc<dyn Store>) {
+    for number in 0..3 {
+        let mut new = enquiry(&format!("AAAA-{number:04}"));
+        if number == 2 {
+            new.email_key = "grace@example.org".to_owned();
+        }
+        store.add_enquiry(&new).await.unwrap();
+    }
+    let one = Erase::Reference("AAAA-0000".to_owned());
+    assert_eq!(store.erase(&one).await.unwrap(), 1);
+    let all = Erase::Address("ada@example.org".to_owned());
+    assert_eq!(store.erase(&all).await.unwrap(), 1);
+    assert_eq!(store.queue().await.unwrap().queued, 1);
+    assert!(store.show_enquiry("AAAA-0002").await.unwrap().is_some());
+}
+
+async fn purging_keeps_what_is_young_or_waiting(store: Arc<dyn Store>) {
+    let ages = [
+        ("AAAA-0000", 800),
+        ("AAAA-0001", 800),
+        ("AAAA-0002", 40),
+        ("AAAA-0003", 1),
+    ];
+    for (reference, days) in ages {
+        let mut new = enquiry(reference);
+        new.received_at = NOW - days * DAY;
+        if reference != "AAAA-0001" {
+            new.outgoing = Vec::new();
+        }
+        if reference == "AAAA-0002" {
+            new.standing = Standing::Quarantined;
+        }
+        store.add_enquiry(&new).await.unwrap();
+    }
+    let before = PurgeBefore {
+        now: NOW,
+        accepted: NOW - 730 * DAY,
+        quarantined: NOW - 30 * DAY,
+        ip_hashes: NOW - 30 * DAY,
+    };
+    let purged = store.purge(&before).await.unwrap();
+    assert_eq!(
+        purged,
+        Purged {
+            enquiries: 2,
+            ip_hashes: 1
+        }
+    );
+    assert!(store.show_enquiry("AAAA-0001").await.unwrap().is_some());
+    assert!(store.show_enquiry("AAAA-0003").await.unwrap().is_some());
+}
+
+async fn buckets_empty_and_refill(store: Arc<dyn Store>) {
+    let rate = Rate::per_minute(6, 3);
+    for _ in 0..3 {
+        assert_eq!(
+            store.take_token("ip:1", &rate, NOW).await.unwrap(),
+            Take::Granted
+        );
+    }
+    let refused = Take::Refused {
+        retry_after_ms: 10_000,
+    };
+    assert_eq!(store.take_token("ip:1", &rate, NOW).await.unwrap(), refused);
+    assert_eq!(
+        store.take_token("ip:2", &rate, NOW).await.unwrap(),
+        Take::Granted
+    );
+    let later = NOW + 10_000;
+    assert_eq!(
+        store.take_token("ip:1", &rate, later).await.unwrap(),
+        Take::Granted
+    );
+    let back = NOW - 30 * DAY;
+    let refused = store.take_token("ip:1", &rate, back).await.unwrap();
+    assert_eq!(
+        refused,
+        Take::Refused {
+            retry_after_ms: 10_000
+        },
+        "never longer than one token"
+    );
+}
+
+async fn feeds_are_kept_and_replaced(store: Arc<dyn Store>) {
+    assert_eq!(store.cached_feed("valet").await.unwrap(), None);
+    let mut feed = CachedFeed {
+        body: vec![0, 255, 10],
+        fetched_at: NOW,
+        etag: Some("\"one\"".to_owned()),
+    };
+    store.cache_feed("valet", &feed).await.unwrap();
+    feed.body = b"second".to_vec();
+    feed.etag = None;
+    store.cache_feed("valet", &feed).await.unwrap();
+    assert_eq!(store.cached_feed("valet").await.unwrap(), Some(feed));
+}
+
+async fn the_probe_succeeds_on_a_healthy_database(store: Arc<dyn Store>) {
+    store.probe(NOW).await.unwrap();
+    store.probe(NOW + 1).await.unwrap();
+    store.close().await;
+    assert!(store.probe(NOW).await.is_err());
+}
+
+async fn any_text_survives_unchanged(store: Arc<dyn Store>) {
+    let mut new = enquiry("AAAA-0001");
+    new.message = "ᐃᓄᒃᑎᑐᑦ '; DROP TABLE enquiries; -- 👩🏽‍🚀 \u{202e}evil \u{2028} e\u{301}".repeat(40);
+    store.add_enquiry(&new).await.unwrap();
+    let kept = store.show_enquiry("AAAA-0001").await.unwrap().unwrap();
+    assert_eq!(kept.enquiry.message, new.message);
+}
