@@ -6,13 +6,17 @@ import { parse } from 'smol-toml'
 import { defineConfig } from 'vitest/config'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+// The year in the footer. A build that must come out the same again sets SOURCE_DATE_EPOCH.
+const builtAt = process.env['SOURCE_DATE_EPOCH']
+  ? new Date(Number(process.env['SOURCE_DATE_EPOCH']) * 1000)
+  : new Date()
 const site = parse(readFileSync(fromHere('../site.toml'), 'utf8'))
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: { alias: { '@': fromHere('./app') } },
   // The firm's facts stand once, in site.toml; `content/site.ts` gives them their type.
-  define: { __SITE__: JSON.stringify(site) },
+  define: { __SITE__: JSON.stringify(site), __BUILD_YEAR__: builtAt.getUTCFullYear() },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -23,5 +23,9 @@ export interface Site {
 }
 
 declare const __SITE__: Site
+declare const __BUILD_YEAR__: number
 
 export const site: Site = __SITE__
+
+/** The year the site was built in: a clock read while rendering would differ between page and script. */
+export const buildYear: number = __BUILD_YEAR__

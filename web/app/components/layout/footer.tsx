@@ -1,4 +1,64 @@
-/** The foot of every page. */
+import { Link } from 'wouter'
+import { footerNavigation, frame } from '@/content/navigation'
+import { buildYear, site } from '@/content/site'
+import { Brand } from './brand'
+import { FooterWave } from './footer-wave'
+
+/** The foot of every page: the noise of the page dies into one line, then where to go next. */
 export function Footer() {
-  return <footer />
+  return (
+    <footer className="mt-18 md:mt-28">
+      <FooterWave />
+      <div className="border-t border-hairline bg-surface pt-10 pb-9">
+        <div className="wrap">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-8 text-sm md:grid-cols-12">
+            <div className="col-span-2 max-w-[38ch] text-muted md:col-span-5">
+              <Brand />
+              <p className="mt-3.5">{site.description}</p>
+            </div>
+            {footerNavigation.map((column, index) => (
+              <FooterColumn key={column.title} {...column} first={index === 0} />
+            ))}
+          </div>
+          <p className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-4 border-t border-hairline pt-4.5 text-xs text-muted">
+            <span>{frame.promise}</span>
+            <span>
+              © {buildYear} {site.legal_name}
+            </span>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumn({
+  title,
+  items,
+  first,
+}: {
+  title: string
+  items: readonly { title: string; href: string }[]
+  first: boolean
+}) {
+  const id = `footer-${title.toLowerCase()}`
+  return (
+    <nav aria-labelledby={id} className={first ? 'md:col-span-2 md:col-start-7' : 'md:col-span-2'}>
+      <p id={id} className="mb-2 font-semibold">
+        {title}
+      </p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.href}>
+            <Link
+              href={item.href}
+              className="inline-block py-1.5 text-muted transition-colors hover:text-primary md:py-1"
+            >
+              {item.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

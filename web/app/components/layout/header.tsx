@@ -1,4 +1,21 @@
+import { Brand } from './brand'
+import { Navigation } from './navigation'
+import { ThemeButton } from './theme-button'
+
 /** The bar on top of every page. */
 export function Header() {
-  return <header />
+  return (
+    <header className="relative z-10 border-b border-hairline bg-bg">
+      <div className="wrap flex flex-wrap">
+        <div className="flex min-h-14 items-center max-md:-order-2 md:mr-auto md:min-h-16">
+          <Brand />
+        </div>
+        <Navigation />
+        {/* Before the menu button on a phone, where that one belongs in the corner. */}
+        <div className="flex items-center max-md:-order-1 max-md:ml-auto md:ml-6">
+          <ThemeButton />
+        </div>
+      </div>
+    </header>
+  )
 }

@@ -1,0 +1,73 @@
+/** A link of the frame round every page. */
+export interface NavigationItem {
+  title: string
+  href: string
+}
+
+/** The five items of the bar, in the specification's order. */
+export const mainNavigation = [
+  { title: 'Home', href: '/' },
+  { title: 'Services', href: '/services' },
+  { title: 'Why Us', href: '/why-us' },
+  { title: 'Demos', href: '/demo/overview' },
+  { title: 'Contact', href: '/contact' },
+] as const satisfies readonly NavigationItem[]
+
+/** Whether an item of the bar stands for the page at `path`: Demos for every demo, Services for each of them. */
+export function isActive(href: string, path: string): boolean {
+  if (href === '/') return path === '/'
+  const branch = href === '/demo/overview' ? '/demo' : href
+  return path === branch || path.startsWith(`${branch}/`)
+}
+
+/** The columns of the footer. */
+export const footerNavigation = [
+  {
+    title: 'Services',
+    items: [
+      { title: 'Data Architecture', href: '/services/data-architecture' },
+      { title: 'Cloud Integration', href: '/services/cloud-integration' },
+      { title: 'Security Solutions', href: '/services/security-solutions' },
+      { title: 'Analytics & Insights', href: '/services/analytics-insights' },
+    ],
+  },
+  {
+    title: 'Company',
+    items: [
+      { title: 'Why Us', href: '/why-us' },
+      { title: 'Methodologies', href: '/methodologies' },
+      { title: 'Demos', href: '/demo/overview' },
+    ],
+  },
+  {
+    title: 'Contact',
+    items: [
+      { title: 'Get in Touch', href: '/contact' },
+      { title: 'Privacy', href: '/privacy' },
+      { title: 'Security', href: '/demo/security' },
+    ],
+  },
+] as const satisfies readonly { title: string; items: readonly NavigationItem[] }[]
+
+/** The words of the frame that are no links. */
+export const frame = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  navigation: 'Main',
+  promise: 'No cookies, no trackers, no third-party requests on this site.',
+  theme: {
+    unknown: 'Switch the theme',
+    light: 'Switch to the dark theme',
+    dark: 'Switch to the light theme',
+  },
+} as const
+
+/** The screen shown when a page crashes or its code does not arrive. The title is the specification's. */
+export const errorScreen = {
+  title: 'Unexpected Application Error!',
+  happened: 'This page could not be shown. Nothing you have sent us is lost.',
+  next: 'Most often the connection broke off or the site was renewed while you were reading. Loading the page again puts that right.',
+  reload: 'Load the page again',
+  home: 'Go to the home page',
+  write: 'If it happens twice, please tell us:',
+} as const
