@@ -1,12 +1,20 @@
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
+import { Appearance } from '@/components/layout/appearance'
 import { ErrorBoundary } from '@/components/layout/error-boundary'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { PagePlaceholder } from '@/components/layout/page-placeholder'
-import { useArrival } from '@/components/layout/use-arrival'
-import { ToastProvider } from '@/components/ui/toast'
+import { SkipLink } from '@/components/layout/skip-link'
+import { announcerId, useArrival } from '@/components/layout/use-arrival'
+import { usePreload } from '@/components/layout/use-preload'
+import { Toaster } from '@/components/ui/toast'
+import { titleOf } from '@/lib/head'
 import { routeOf } from '@/routes'
+
+const preload = (path: string) => {
+  void routeOf(path).page.preload()
+}
 
 /** The frame round every page: navigation, the page or its placeholder, footer, toasts. */
 export function App() {
@@ -14,24 +22,23 @@ export function App() {
   const route = routeOf(path)
   const Page = route.page.Component
   useArrival(route)
+  usePreload(preload)
 
   return (
-    <ToastProvider>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-20 focus:rounded-button focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold"
-      >
-        Skip to content
-      </a>
+    <>
+      <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className="outline-none">
         <ErrorBoundary key={route.path}>
           <Suspense fallback={<PagePlaceholder />}>
             <Page />
+            <Appearance title={titleOf(route)} />
           </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />
-    </ToastProvider>
+      <p id={announcerId} role="status" className="sr-only" />
+      <Toaster />
+    </>
   )
 }

@@ -1,14 +1,24 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Router, type AroundNavHandler } from 'wouter'
 import { App } from '@/app'
 import '@/styles/app.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+// As in the browser itself, choosing the address one is at adds no step to the history.
+const aroundNav: AroundNavHandler = (navigate, to, options) => {
+  const same = new URL(to, location.href).href === location.href
+  navigate(to, same ? { ...options, replace: true } : options)
+}
+
+// The prerendered page knows no query: an empty one here keeps hydration in step, the real one follows at once.
 const app = (
   <StrictMode>
-    <App />
+    <Router ssrSearch="" aroundNav={aroundNav}>
+      <App />
+    </Router>
   </StrictMode>
 )
 

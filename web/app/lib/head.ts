@@ -19,6 +19,13 @@ export function pictureOf(path: string) {
   return `/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 }
 
+/** Brings the head up to date after a change of page in the browser. */
+export function describePage(page: PageMeta) {
+  document.title = titleOf(page)
+  document.querySelector('meta[name="description"]')?.setAttribute('content', page.description)
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonicalOf(page.path))
+}
+
 /** Everything a page says in its head besides styles and scripts. */
 export function headOf(page: PageMeta): string {
   const title = escape(titleOf(page))
@@ -40,8 +47,8 @@ export function headOf(page: PageMeta): string {
     '<meta property="og:image:height" content="630">',
     '<meta property="og:locale" content="en_CA">',
     '<meta name="twitter:card" content="summary_large_image">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f9f8">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#07131a">',
+    '<meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#f7f9f8">',
+    '<meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#07131a">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',

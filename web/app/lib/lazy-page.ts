@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react'
 
 /** A page loaded on demand whose code can be asked for before it is shown. */
 export interface LazyPage {
-  Component: ComponentType
+  readonly Component: ComponentType
   preload: () => Promise<void>
 }
 
@@ -11,12 +11,16 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   let loading: Promise<{ default: ComponentType }> | undefined
   const once = () =>
     (loading ??= load().catch((error: unknown) => {
-      // A failed load must not stick: the next visit tries again.
+      // A failed load must not stick, neither here nor in what React keeps of it: the next visit tries again.
       loading = undefined
+      Component = lazy(once)
       throw error
     }))
+  let Component = lazy(once)
   return {
-    Component: lazy(once),
+    get Component() {
+      return Component
+    },
     preload: () =>
       once().then(
         () => undefined,

@@ -1,14 +1,77 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { PageMeta } from '@/content/pages'
-import { titleOf } from '@/lib/head'
+import { describePage } from '@/lib/head'
+import { ScrollMemory } from './scroll-memory'
 
-/** After a change of page: the title, the top of the page, and the focus on its heading. */
-export function useArrival(page: PageMeta) {
-  const shown = useRef(page.path)
-  useEffect(() => {
-    if (shown.current === page.path) return
-    shown.current = page.path
-    document.title = titleOf(page)
+const memory = new ScrollMemory()
+
+/** The id of the live region that says where a change of page has led. */
+export const announcerId = 'arrival'
+
+function targetOf(hash: string) {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // A lone percent sign is no valid escape; such an address names nothing.
+    return null
+  }
+}
+
+function focusOn(element: HTMLElement) {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/** Takes the visitor to the element an address names; without one, to the top of the page. */
+function goTo(hash: string) {
+  const target = targetOf(hash)
+  if (!target) {
     window.scrollTo(0, 0)
+    return false
+  }
+  target.scrollIntoView()
+  focusOn(target)
+  return true
+}
+
+/** The link a click has followed within the site, unless it only changes the query. */
+function followedLink(event: MouseEvent) {
+  // The router has answered the click by now and says so by preventing the browser's own answer.
+  if (!event.defaultPrevented || !(event.target instanceof Element)) return undefined
+  const link = event.target.closest('a')
+  return link?.getAttribute('href')?.startsWith('?') ? undefined : link
+}
+
+/** Follows the visitor through the site: positions in the history, clicks on links, the head of the page. */
+export function useArrival(page: PageMeta) {
+  useEffect(() => memory.follow(), [])
+
+  // Choosing a link leads to the top of its page, also when that page is already open.
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = followedLink(event)
+      if (link) goTo(link.hash)
+    }
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('click', onClick)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (memory.arrival !== 'load') describePage(page)
   }, [page])
+}
+
+/** When a page has really appeared: its place in the scroll, the focus on its heading, and a word about it. */
+export function useAppearance(title: string) {
+  useEffect(() => {
+    if (memory.arrival === 'load') return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    const atTarget = memory.arrival === 'push' && goTo(location.hash)
+    if (heading && !atTarget) focusOn(heading)
+    if (memory.arrival === 'back') window.scrollTo(0, memory.position)
+    const announcer = document.getElementById(announcerId)
+    if (announcer) announcer.textContent = title
+  }, [title])
 }
