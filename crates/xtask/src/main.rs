@@ -1,1 +1,164 @@
-fn main() {}
+//! The project's own commands: what the Makefile calls.
+
+mod steps;
+mod tools;
+mod web;
+
+use std::path::Path;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use steps::{Steps, cargo, node, npm};
+
+#[derive(Parser)]
+#[command(about = "The project's own commands.")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build what is missing and serve the site.
+    Run,
+    /// Every check there is, as CI runs it.
+    Test,
+    /// The fast checks, without a browser.
+    Check,
+    /// The pages with hot reload in front of the server.
+    Dev,
+    /// The release binary with the site inside.
+    Build,
+    /// The prerendered pages only.
+    Web,
+    /// Rewrite generated files from their sources.
+    Gen,
+    /// The benchmarks.
+    Bench,
+}
+
+fn main() -> Result<()> {
+    let command = Cli::parse().command;
+    std::env::set_current_dir(root())?;
+    let mut steps = Steps::new();
+    match command {
+        Command::Run => run(&mut steps),
+        Command::Test => test(&mut steps),
+        Command::Check => check(&mut steps),
+        Command::Dev => dev(&mut steps),
+        Command::Build => build(&mut steps),
+        Command::Web => web::build(&mut steps),
+        Command::Gen => generate(&mut steps),
+        Command::Bench => bench(&mut steps),
+    }
+}
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// Serves an optimised build that is quick to make: the release profile would take twice as long.
+fn run(steps: &mut Steps) -> Result<()> {
+    web::build(steps)?;
+    steps.run(
+        "build the server",
+        cargo(["build", "--profile", "quick", "--package", "boreal-server"]),
+    )?;
+    steps.run(
+        "serve",
+        std::process::Command::new("target/quick/boreal").arg("serve"),
+    )
+}
+
+fn build(steps: &mut Steps) -> Result<()> {
+    web::build(steps)?;
+    steps.run(
+        "build the release",
+        cargo(["build", "--release", "--package", "boreal-server"]),
+    )
+}
+
+fn dev(steps: &mut Steps) -> Result<()> {
+    web::build(steps)?;
+    steps.run(
+        "build the server",
+        cargo(["build", "--package", "boreal-server"]),
+    )?;
+    let mut server = std::process::Command::new("target/debug/boreal")
+        .arg("serve")
+        .spawn()?;
+    let served = steps.run("serve the pages with hot reload", npm(["run", "dev"]));
+    server.kill()?;
+    served
+}
+
+fn check(steps: &mut Steps) -> Result<()> {
+    tools::postgres(steps)?;
+    steps.run("format (Rust)", cargo(["fmt", "--all", "--check"]))?;
+    web::build(steps)?;
+    steps.run("types (web)", npm(["run", "typecheck"]))?;
+    steps.run("lints and format (web)", npm(["run", "lint"]))?;
+    steps.run("unit tests (web)", npm(["run", "test"]))?;
+    steps.run(
+        "validity, links and sizes of the built pages",
+        npm(["run", "check:dist"]),
+    )?;
+    steps.run(
+        "lints (Rust)",
+        cargo([
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ]),
+    )?;
+    steps.run(
+        "documentation (Rust)",
+        cargo(["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"),
+    )?;
+    let runner: &[&str] = if tools::has_nextest() {
+        &["nextest", "run"]
+    } else {
+        &["test", "--quiet"]
+    };
+    steps.run("tests (Rust)", cargo(runner).arg("--workspace"))
+}
+
+fn test(steps: &mut Steps) -> Result<()> {
+    let chromium = tools::chromium(steps)?;
+    check(steps)?;
+    steps.run(
+        "build the server",
+        cargo(["build", "--package", "boreal-server"]),
+    )?;
+    steps.run(
+        "real-browser tests",
+        npm(["run", "e2e"]).env("CHROMIUM", chromium),
+    )?;
+    steps.summary();
+    Ok(())
+}
+
+/// The contract is printed by the server, the client's types are made from it.
+fn generate(steps: &mut Steps) -> Result<()> {
+    web::install(steps)?;
+    steps.run(
+        "contract",
+        cargo([
+            "run",
+            "--quiet",
+            "--package",
+            "boreal-server",
+            "--",
+            "openapi",
+        ]),
+    )
+}
+
+fn bench(steps: &mut Steps) -> Result<()> {
+    build(steps)?;
+    steps.run("benchmarks", node(["bench/run.mjs"]))
+}

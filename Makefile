@@ -1,0 +1,15 @@
+# Thin on purpose: the logic is in crates/xtask.
+.PHONY: run test check dev build web gen bench help
+
+help:
+	@echo "make run    build and serve the site on http://127.0.0.1:8080"
+	@echo "make test   every check there is, as CI runs it"
+	@echo "make check  the fast checks, without a browser"
+	@echo "make dev    the pages with hot reload in front of the server"
+	@echo "make build  the release binary, target/release/boreal"
+	@echo "make bench  the benchmarks"
+	@echo "make gen    rewrite generated files from their sources"
+
+run test check dev build web gen bench:
+	@command -v cargo >/dev/null || { echo "cargo is missing: install Rust 1.95 or newer (rustup)"; exit 1; }
+	@cargo xtask $@

@@ -1,0 +1,112 @@
+//! The programs the project needs beside Rust: found, installed where we may,
+//! or named with the way to get them.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Result, bail};
+
+use crate::steps::Steps;
+
+/// The oldest Node the web tools run on.
+const LEAST_NODE: (u32, u32) = (20, 19);
+
+/// Checks Node and npm.
+pub fn node() -> Result<()> {
+    let version = output("node", &["--version"]);
+    let numbers: Vec<u32> = version
+        .as_deref()
+        .unwrap_or_default()
+        .trim_start_matches('v')
+        .split('.')
+        .filter_map(|number| number.trim().parse().ok())
+        .collect();
+    let (major, minor) = LEAST_NODE;
+    match numbers[..] {
+        [have_major, have_minor, ..] if (have_major, have_minor) >= LEAST_NODE => {}
+        [] => bail!("node is missing: install Node.js {major}.{minor} or newer"),
+        _ => bail!(
+            "node is {}: Node.js {major}.{minor} or newer is needed",
+            version.unwrap_or_default().trim()
+        ),
+    }
+    if output("npm", &["--version"]).is_none() {
+        bail!("npm is missing: it comes with Node.js");
+    }
+    Ok(())
+}
+
+/// The browser for the real-browser tests: `CHROMIUM`, the system's, or the system's package.
+pub fn chromium(steps: &mut Steps) -> Result<PathBuf> {
+    if let Some(path) = std::env::var_os("CHROMIUM") {
+        return Ok(path.into());
+    }
+    let names = [
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ];
+    if let Some(path) = names.iter().find_map(|name| find(name)) {
+        return Ok(path);
+    }
+    install(steps, "chromium")?;
+    match find("chromium") {
+        Some(path) => Ok(path),
+        None => bail!("chromium is missing: install it, or set CHROMIUM to the browser's path"),
+    }
+}
+
+/// The database server for the tests that run on both stores.
+pub fn postgres(steps: &mut Steps) -> Result<()> {
+    let present = || find("postgres").is_some() || newest_postgres().is_some();
+    if std::env::var_os("BOREAL_TEST_POSTGRES_URL").is_none() && !present() {
+        install(steps, "postgresql")?;
+    }
+    Ok(())
+}
+
+fn newest_postgres() -> Option<PathBuf> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?;
+    versions
+        .flatten()
+        .map(|version| version.path().join("bin/postgres"))
+        .find(|path| path.exists())
+}
+
+/// Whether the faster test runner is there; plain `cargo test` serves otherwise.
+pub fn has_nextest() -> bool {
+    output("cargo", &["nextest", "--version"]).is_some()
+}
+
+/// Installs a system package where the machine lets us, and says what to do where not.
+fn install(steps: &mut Steps, package: &str) -> Result<()> {
+    let is_root = output("id", &["-u"]).is_some_and(|id| id.trim() == "0");
+    if !is_root || find("apt-get").is_none() {
+        bail!("{package} is missing: install it with the system's package manager");
+    }
+    let mut update = Command::new("apt-get");
+    update.args(["update", "-qq"]);
+    steps.run("list system packages", &mut update)?;
+    let mut install = Command::new("apt-get");
+    install
+        .args(["install", "-y", "-qq", "--no-install-recommends", package])
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .stdout(Stdio::null());
+    steps.run(&format!("install {package}"), &mut install)
+}
+
+fn find(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path)
+        .map(|folder| folder.join(program))
+        .find(|file| Path::is_file(file))
+}
+
+fn output(program: &str, arguments: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(arguments).output().ok()?;
+    output
+        .status
+        .success()
+        .then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}
