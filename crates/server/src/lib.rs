@@ -1,1 +1,10 @@
-//! The site in one binary.
+//! The site in one binary: prerendered pages, the JSON API and the contact
+//! function, over the store. `main.rs` is the command line in front of it.
+
+pub mod app;
+pub mod config;
+pub mod error;
+pub mod listen;
+pub mod middleware;
+pub mod openapi;
+pub mod site;

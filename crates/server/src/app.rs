@@ -1,0 +1,112 @@
+//! The application: which address is answered by what.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::response::Response;
+use axum::routing::{get, post};
+use http::Request;
+use tower::ServiceExt;
+
+use crate::config::Config;
+use crate::error::ApiError;
+use crate::middleware::compute::Compute;
+use crate::middleware::edge::edge;
+use crate::middleware::visitor::Visitor;
+use crate::openapi::openapi;
+use crate::site::health::{healthz, readyz};
+use crate::site::pages::Site;
+use crate::site::reports::{MAX_REPORT_BYTES, take_report};
+
+/// The largest body an endpoint takes unless it says otherwise.
+const MAX_BODY_BYTES: usize = 256 * 1024;
+
+/// Paths that belong to programs: an unknown one is a problem, not a page.
+const PROGRAM_PATHS: [&str; 2] = ["/api/", "/functions/"];
+
+/// What handlers share.
+#[derive(Clone)]
+pub struct AppState {
+    /// How this installation runs.
+    pub config: Arc<Config>,
+    /// Where engines run.
+    pub compute: Compute,
+}
+
+impl AppState {
+    /// Whether the database answers.
+    pub async fn database_ready(&self) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// Whether mail goes out.
+    pub async fn outbox_ready(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// The site and the API behind one door.
+pub struct App {
+    site: Arc<Site>,
+    router: Router,
+    config: Arc<Config>,
+}
+
+impl App {
+    /// Puts the application together.
+    #[must_use]
+    pub fn new(state: AppState) -> Self {
+        let site = Arc::new(Site::embedded());
+        let config = Arc::clone(&state.config);
+        let limit = Duration::from_secs(config.limits_request_seconds);
+        let router = Router::new()
+            .route("/healthz", get(healthz))
+            .route("/readyz", get(readyz))
+            .route("/api/openapi.json", get(openapi))
+            .route(
+                "/api/v1/reports",
+                post(take_report).layer(DefaultBodyLimit::max(MAX_REPORT_BYTES)),
+            )
+            .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
+            .fallback(async || ApiError::NotFound)
+            .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
+            .layer(from_fn_with_state(limit, edge))
+            .with_state(state);
+        Self {
+            site,
+            router,
+            config,
+        }
+    }
+
+    /// Answers one request. Pages come first and pass no middleware.
+    pub async fn handle(&self, request: Request<Body>, peer: SocketAddr) -> Response {
+        let visitor = Visitor::of(peer, request.headers(), &self.config.trusted_proxies);
+        let (method, uri, headers) = (request.method(), request.uri(), request.headers());
+        if let Some(page) = self.site.respond(method, uri, headers, visitor.scheme) {
+            return page;
+        }
+        if !self.is_for_programs(uri.path()) {
+            return self.site.not_found(method, headers, visitor.scheme);
+        }
+        let mut request = request;
+        request.extensions_mut().insert(visitor);
+        match self.router.clone().oneshot(request).await {
+            Ok(response) => response,
+            Err(never) => match never {},
+        }
+    }
+
+    fn is_for_programs(&self, path: &str) -> bool {
+        PROGRAM_PATHS
+            .iter()
+            .any(|prefix| path.starts_with(prefix) || path == prefix.trim_end_matches('/'))
+            || matches!(path, "/healthz" | "/readyz")
+            || (path == "/metrics" && self.config.metrics)
+    }
+}

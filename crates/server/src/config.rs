@@ -1,0 +1,180 @@
+//! How this installation runs: `boreal.toml`, then `BOREAL_*` variables on top.
+//! A key means the same in both: `smtp_url` in the file is `BOREAL_SMTP_URL`.
+
+mod settings;
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use ipnet::IpNet;
+
+pub use settings::ConfigError;
+use settings::Settings;
+
+/// The file read when `--config` names none; it may be absent.
+pub const DEFAULT_FILE: &str = "boreal.toml";
+
+/// Everything the owner can set. Nothing else reads the environment.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// `listen`: the address to serve on; `127.0.0.1:8080`.
+    pub listen: SocketAddr,
+    /// `data_dir`: where the database, the mail folder and the secret live; `./var`.
+    pub data_dir: PathBuf,
+    /// `database_url`: `sqlite:PATH` (default `boreal.db` in the data folder) or `postgres://...`.
+    pub database_url: Secret,
+    /// `smtp_url`: `smtp://`, `smtps://` or `smtp+starttls://user:pass@host:port`; without it mail is written to files.
+    pub smtp_url: Option<Secret>,
+    /// `contact_to`: who receives the messages; the address in `site.toml`.
+    pub contact_to: Option<String>,
+    /// `contact_from`: the sender of our mail, on a domain of ours; as `contact_to`.
+    pub contact_from: Option<String>,
+    /// `contact_key`: the public key callers of the contact function must send; none.
+    pub contact_key: Option<Secret>,
+    /// `contact_retention_months`: how long a message is kept; 24.
+    pub contact_retention_months: u32,
+    /// `webhook_url`: an address told of every message; none.
+    pub webhook_url: Option<String>,
+    /// `webhook_secret`: signs the webhook's body; required with `webhook_url`.
+    pub webhook_secret: Option<Secret>,
+    /// `limits_contact_per_minute`: messages a client may send a minute; 5.
+    pub limits_contact_per_minute: u32,
+    /// `limits_api_per_minute`: API calls a client may make a minute; 240.
+    pub limits_api_per_minute: u32,
+    /// `limits_connections`: connections open at once; 8192.
+    pub limits_connections: usize,
+    /// `limits_header_seconds`: how long a request's head may take; 10.
+    pub limits_header_seconds: u64,
+    /// `limits_request_seconds`: how long a request may take, body included; 30.
+    pub limits_request_seconds: u64,
+    /// `trusted_proxies`: networks whose `X-Forwarded-*` headers are believed; none.
+    pub trusted_proxies: Vec<IpNet>,
+    /// `sources_live`: whether publishers are asked for new figures; true.
+    pub sources_live: bool,
+    /// `metrics`: whether `/metrics` answers; false.
+    pub metrics: bool,
+    /// `log_format`: `text` or `json`; `text`.
+    pub log_format: LogFormat,
+    /// `ai_url`: an OpenAI-compatible endpoint; none.
+    pub ai_url: Option<String>,
+    /// `ai_model`: the model to ask there; none.
+    pub ai_model: Option<String>,
+    /// `ai_key`: the key to it; none.
+    pub ai_key: Option<Secret>,
+}
+
+/// How log lines are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For a person at a terminal.
+    Text,
+    /// For a log collector, one object a line.
+    Json,
+}
+
+impl std::str::FromStr for LogFormat {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "text" => Ok(Self::Text),
+            "json" => Ok(Self::Json),
+            _ => Err("must be text or json"),
+        }
+    }
+}
+
+/// A value that must not be printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// The value itself, for the one place that needs it.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<String> for Secret {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+
+impl std::str::FromStr for Secret {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(text.to_owned()))
+    }
+}
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("[redacted]")
+    }
+}
+
+/// What the command line sets over file and environment.
+#[derive(Clone, Debug, Default)]
+pub struct Overrides {
+    /// `--listen`.
+    pub listen: Option<SocketAddr>,
+    /// `--data-dir`.
+    pub data_dir: Option<PathBuf>,
+}
+
+impl Config {
+    /// Reads the file and the given variables; every unknown key or bad value is an error that names it.
+    pub fn load(
+        file: Option<&Path>,
+        variables: impl IntoIterator<Item = (String, String)>,
+        overrides: Overrides,
+    ) -> Result<Self, ConfigError> {
+        let mut settings = Settings::read(file, variables)?;
+        let data_dir = settings.or("data_dir", PathBuf::from("./var"))?;
+        let data_dir = overrides.data_dir.unwrap_or(data_dir);
+        let listen = settings.or("listen", SocketAddr::from(([127, 0, 0, 1], 8080)))?;
+        let database = format!("sqlite:{}", data_dir.join("boreal.db").display());
+        let config = Self {
+            listen: overrides.listen.unwrap_or(listen),
+            database_url: settings.or("database_url", Secret::from(database))?,
+            data_dir,
+            smtp_url: settings.optional("smtp_url")?,
+            contact_to: settings.optional("contact_to")?,
+            contact_from: settings.optional("contact_from")?,
+            contact_key: settings.optional("contact_key")?,
+            contact_retention_months: settings.within("contact_retention_months", 24, 1..=120)?,
+            webhook_url: settings.optional("webhook_url")?,
+            webhook_secret: settings.optional("webhook_secret")?,
+            limits_contact_per_minute: settings.within(
+                "limits_contact_per_minute",
+                5,
+                1..=100_000,
+            )?,
+            limits_api_per_minute: settings.within("limits_api_per_minute", 240, 1..=1_000_000)?,
+            limits_connections: settings.within("limits_connections", 8192, 8..=1_000_000)?,
+            limits_header_seconds: settings.within("limits_header_seconds", 10, 1..=300)?,
+            limits_request_seconds: settings.within("limits_request_seconds", 30, 1..=300)?,
+            trusted_proxies: settings.list("trusted_proxies")?,
+            sources_live: settings.or("sources_live", true)?,
+            metrics: settings.or("metrics", false)?,
+            log_format: settings.or("log_format", LogFormat::Text)?,
+            ai_url: settings.optional("ai_url")?,
+            ai_model: settings.optional("ai_model")?,
+            ai_key: settings.optional("ai_key")?,
+        };
+        settings.finish()?;
+        if config.webhook_url.is_some() && config.webhook_secret.is_none() {
+            return Err(ConfigError::missing(
+                "webhook_secret",
+                "webhook_url is set and needs it",
+            ));
+        }
+        Ok(config)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,191 @@
+//! Keys and values from `boreal.toml` and the environment, each remembered with
+//! where it came from, so that a mistake is reported at its place.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use ipnet::IpNet;
+
+use super::DEFAULT_FILE;
+
+/// A setting that cannot be used, and where it stands.
+#[derive(Debug, thiserror::Error)]
+#[error("{origin}: {reason}")]
+pub struct ConfigError {
+    origin: String,
+    reason: String,
+}
+
+impl ConfigError {
+    pub(super) fn missing(key: &str, reason: &str) -> Self {
+        Self {
+            origin: format!("{key} (BOREAL_{})", key.to_uppercase()),
+            reason: format!("missing: {reason}"),
+        }
+    }
+}
+
+struct Setting {
+    value: String,
+    /// `boreal.toml: smtp_url` or `BOREAL_SMTP_URL`.
+    origin: String,
+}
+
+/// The settings not yet taken. What is left at the end was never known.
+pub(super) struct Settings {
+    rest: BTreeMap<String, Setting>,
+}
+
+impl Settings {
+    pub(super) fn read(
+        file: Option<&Path>,
+        variables: impl IntoIterator<Item = (String, String)>,
+    ) -> Result<Self, ConfigError> {
+        let mut rest = BTreeMap::new();
+        read_file(file, &mut rest)?;
+        for (name, value) in variables {
+            let Some(key) = name.strip_prefix("BOREAL_") else {
+                continue;
+            };
+            let key = key.to_lowercase();
+            rest.insert(
+                key,
+                Setting {
+                    value,
+                    origin: name,
+                },
+            );
+        }
+        Ok(Self { rest })
+    }
+
+    /// A value that may be absent; an empty one counts as absent.
+    pub(super) fn optional<T: FromStr<Err: Display>>(
+        &mut self,
+        key: &str,
+    ) -> Result<Option<T>, ConfigError> {
+        let Some(setting) = self.rest.remove(key) else {
+            return Ok(None);
+        };
+        if setting.value.is_empty() {
+            return Ok(None);
+        }
+        match setting.value.parse() {
+            Ok(value) => Ok(Some(value)),
+            Err(reason) => Err(ConfigError {
+                origin: setting.origin,
+                reason: reason.to_string(),
+            }),
+        }
+    }
+
+    /// A value with a default.
+    pub(super) fn or<T: FromStr<Err: Display>>(
+        &mut self,
+        key: &str,
+        default: T,
+    ) -> Result<T, ConfigError> {
+        Ok(self.optional(key)?.unwrap_or(default))
+    }
+
+    /// A number with a default and bounds.
+    pub(super) fn within<T>(
+        &mut self,
+        key: &str,
+        default: T,
+        range: RangeInclusive<T>,
+    ) -> Result<T, ConfigError>
+    where
+        T: FromStr<Err: Display> + PartialOrd + Display,
+    {
+        let origin = self
+            .rest
+            .get(key)
+            .map(|setting| setting.origin.clone())
+            .unwrap_or_default();
+        let value = self.or(key, default)?;
+        if range.contains(&value) {
+            return Ok(value);
+        }
+        let reason = format!("must be {} to {}, got {value}", range.start(), range.end());
+        Err(ConfigError { origin, reason })
+    }
+
+    /// Networks or single addresses, separated by commas.
+    pub(super) fn list(&mut self, key: &str) -> Result<Vec<IpNet>, ConfigError> {
+        let Some(setting) = self.rest.remove(key) else {
+            return Ok(Vec::new());
+        };
+        let items = setting
+            .value
+            .split(',')
+            .map(str::trim)
+            .filter(|item| !item.is_empty());
+        items
+            .map(|item| {
+                let address = item.parse::<std::net::IpAddr>().map(IpNet::from);
+                address.or_else(|_| item.parse()).map_err(|_| ConfigError {
+                    origin: setting.origin.clone(),
+                    reason: format!("{item:?} is no address or network such as 10.0.0.0/8"),
+                })
+            })
+            .collect()
+    }
+
+    /// Refuses what nobody asked for: a misspelt key must not be silently ignored.
+    pub(super) fn finish(self) -> Result<(), ConfigError> {
+        match self.rest.into_values().next() {
+            None => Ok(()),
+            Some(setting) => Err(ConfigError {
+                origin: setting.origin,
+                reason: "no such setting; docs/operations.md lists them".to_owned(),
+            }),
+        }
+    }
+}
+
+fn read_file(file: Option<&Path>, rest: &mut BTreeMap<String, Setting>) -> Result<(), ConfigError> {
+    let path = file.map_or_else(|| PathBuf::from(DEFAULT_FILE), Path::to_owned);
+    let text = match std::fs::read_to_string(&path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound && file.is_none() => {
+            return Ok(());
+        }
+        Err(error) => {
+            return Err(ConfigError {
+                origin: path.display().to_string(),
+                reason: error.to_string(),
+            });
+        }
+    };
+    let table = text.parse::<toml::Table>().map_err(|error| ConfigError {
+        origin: path.display().to_string(),
+        reason: error.to_string(),
+    })?;
+    for (key, value) in table {
+        let origin = format!("{}: {key}", path.display());
+        let value = plain(&value).ok_or_else(|| ConfigError {
+            origin: origin.clone(),
+            reason: "must be a text, a number, true or false, or a list of texts".to_owned(),
+        })?;
+        rest.insert(key, Setting { value, origin });
+    }
+    Ok(())
+}
+
+/// A value as the environment would spell it.
+fn plain(value: &toml::Value) -> Option<String> {
+    match value {
+        toml::Value::String(text) => Some(text.clone()),
+        toml::Value::Integer(number) => Some(number.to_string()),
+        toml::Value::Boolean(flag) => Some(flag.to_string()),
+        toml::Value::Array(items) => {
+            let items: Option<Vec<&str>> = items.iter().map(toml::Value::as_str).collect();
+            Some(items?.join(","))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,104 @@
+use std::io::Write as _;
+
+use super::{Config, LogFormat, Overrides};
+
+fn load(file: &str, variables: &[(&str, &str)]) -> Result<Config, String> {
+    let mut toml = tempfile::NamedTempFile::new().unwrap();
+    toml.write_all(file.as_bytes()).unwrap();
+    let variables = variables
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    Config::load(Some(toml.path()), variables, Overrides::default()).map_err(|error| {
+        error
+            .to_string()
+            .replace(toml.path().to_str().unwrap(), "boreal.toml")
+    })
+}
+
+#[track_caller]
+fn check_refused(file: &str, variables: &[(&str, &str)], expected: &str) {
+    let error = load(file, variables).unwrap_err();
+    assert!(
+        error.contains(expected),
+        "{error:?} does not say {expected:?}"
+    );
+}
+
+#[test]
+fn defaults_hold_without_a_file_or_variables() {
+    let config = load("", &[]).unwrap();
+    assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
+    assert_eq!(config.database_url.reveal(), "sqlite:./var/boreal.db");
+    assert_eq!(config.log_format, LogFormat::Text);
+    assert!(config.sources_live);
+}
+
+#[test]
+fn variables_win_over_the_file() {
+    let file = "limits_contact_per_minute = 7\nsources_live = false\n";
+    let config = load(
+        file,
+        &[("BOREAL_LIMITS_CONTACT_PER_MINUTE", "9"), ("HOME", "/root")],
+    )
+    .unwrap();
+    assert_eq!(config.limits_contact_per_minute, 9);
+    assert!(!config.sources_live);
+}
+
+#[test]
+fn proxies_are_read_from_a_list_or_commas() {
+    let from_file = load("trusted_proxies = [\"10.0.0.0/8\", \"::1\"]", &[]).unwrap();
+    let from_env = load("", &[("BOREAL_TRUSTED_PROXIES", "10.0.0.0/8, ::1")]).unwrap();
+    assert_eq!(from_file.trusted_proxies, from_env.trusted_proxies);
+    assert_eq!(from_file.trusted_proxies.len(), 2);
+}
+
+#[test]
+fn a_mistake_stops_the_start_and_is_named() {
+    check_refused(
+        "smtp_uri = \"smtp://x\"",
+        &[],
+        "boreal.toml: smtp_uri: no such setting",
+    );
+    check_refused(
+        "",
+        &[("BOREAL_SMPT_URL", "x")],
+        "BOREAL_SMPT_URL: no such setting",
+    );
+    check_refused(
+        "limits_api_per_minute = 0",
+        &[],
+        "boreal.toml: limits_api_per_minute: must be 1 to",
+    );
+    check_refused(
+        "",
+        &[("BOREAL_LISTEN", "here")],
+        "BOREAL_LISTEN: invalid socket address",
+    );
+    check_refused(
+        "",
+        &[("BOREAL_TRUSTED_PROXIES", "ten")],
+        "BOREAL_TRUSTED_PROXIES: \"ten\" is no address",
+    );
+    check_refused(
+        "[smtp]\nurl = \"x\"",
+        &[],
+        "boreal.toml: smtp: must be a text",
+    );
+    check_refused("listen = ", &[], "boreal.toml");
+    check_refused(
+        "",
+        &[("BOREAL_WEBHOOK_URL", "https://x.example")],
+        "webhook_secret",
+    );
+}
+
+#[test]
+fn secrets_are_not_printed() {
+    let config = load(
+        "",
+        &[("BOREAL_SMTP_URL", "smtp://user:hunter2@mail.example")],
+    )
+    .unwrap();
+    assert!(!format!("{config:?}").contains("hunter2"));
+}

@@ -1,0 +1,101 @@
+//! The accept loop: a cap on connections, a time limit on request heads, and a
+//! drain at the end. `axum::serve` installs no timer, so a slow head would never end there.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::app::App;
+
+/// How long open requests may finish after the order to stop.
+const DRAIN: Duration = Duration::from_secs(20);
+
+/// Pause after a failed accept: the usual cause is a lack of file handles, and trying again at once burns a core.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
+
+/// What a connection may cost.
+#[derive(Clone, Copy, Debug)]
+pub struct ConnectionLimits {
+    /// Connections open at once.
+    pub connections: usize,
+    /// How long a request's head may take to arrive, the wait for it included.
+    pub header: Duration,
+}
+
+/// Serves until `stop` resolves, then lets open requests finish.
+pub async fn serve(
+    listener: TcpListener,
+    app: Arc<App>,
+    limits: ConnectionLimits,
+    stop: impl Future<Output = ()>,
+) {
+    let places = Arc::new(Semaphore::new(limits.connections));
+    let graceful = GracefulShutdown::new();
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            accepted = accept(&listener, &places) => accepted,
+            () = &mut stop => break,
+        };
+        let (stream, peer, place) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                tracing::warn!(%error, "Could not accept a connection");
+                tokio::time::sleep(ACCEPT_PAUSE).await;
+                continue;
+            }
+        };
+        let connection = connection(stream, peer, Arc::clone(&app), limits.header);
+        let watched = graceful.watch(connection);
+        tokio::spawn(async move {
+            // A visitor who hangs up or sends nonsense is no event of ours.
+            let _ = watched.await;
+            drop(place);
+        });
+    }
+    drop(listener);
+    tokio::select! {
+        () = graceful.shutdown() => tracing::info!("All connections are closed"),
+        () = tokio::time::sleep(DRAIN) => tracing::warn!("Closed the connections that were still open"),
+    }
+}
+
+/// Waits for a free place first, so that connections beyond the cap queue in the kernel.
+async fn accept(
+    listener: &TcpListener,
+    places: &Arc<Semaphore>,
+) -> std::io::Result<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
+    let place = Arc::clone(places)
+        .acquire_owned()
+        .await
+        .map_err(std::io::Error::other)?;
+    let (stream, peer) = listener.accept().await?;
+    stream.set_nodelay(true)?;
+    Ok((stream, peer, place))
+}
+
+fn connection(
+    stream: TcpStream,
+    peer: SocketAddr,
+    app: Arc<App>,
+    header_limit: Duration,
+) -> impl hyper_util::server::graceful::GracefulConnection + Send {
+    let service = service_fn(move |request: hyper::Request<Incoming>| {
+        let app = Arc::clone(&app);
+        async move { Ok::<_, Infallible>(app.handle(request.map(Body::new), peer).await) }
+    });
+    http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(header_limit)
+        .serve_connection(TokioIo::new(stream), service)
+}

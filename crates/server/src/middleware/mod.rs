@@ -1,0 +1,6 @@
+//! What stands between the connection and the handlers.
+
+pub mod body;
+pub mod compute;
+pub mod edge;
+pub mod visitor;

@@ -1,0 +1,38 @@
+//! The contract: every endpoint described by its handler, gathered here.
+//! `boreal openapi` prints it and the web client's types are generated from it.
+
+use axum::Json;
+use utoipa::OpenApi;
+
+use crate::error::{FieldProblem, Problem};
+use crate::site;
+
+/// The whole API.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Boreal Signal API",
+        description = "Every demo is one call away. Errors are application/problem+json (RFC 9457). \
+            Amounts are dollars as JSON numbers, times RFC 3339 in UTC.",
+        license(name = "MIT OR Apache-2.0")
+    ),
+    paths(
+        site::health::healthz,
+        site::health::readyz,
+        site::reports::take_report
+    ),
+    components(schemas(Problem, FieldProblem))
+)]
+pub struct ApiDoc;
+
+/// The contract as served at `/api/openapi.json`.
+pub async fn openapi() -> Json<utoipa::openapi::OpenApi> {
+    Json(ApiDoc::openapi())
+}
+
+/// The contract as a file: what is committed and checked for freshness.
+pub fn openapi_json() -> serde_json::Result<String> {
+    let mut json = serde_json::to_string_pretty(&ApiDoc::openapi())?;
+    json.push('\n');
+    Ok(json)
+}

@@ -1,0 +1,37 @@
+//! Where browsers report a breach of the page policy. A report may hold
+//! addresses of the visitor's own, so only the breached rule is logged.
+
+use axum::body::Bytes;
+use http::StatusCode;
+use serde_json::Value;
+
+/// Reports larger than this are not a browser's.
+pub const MAX_REPORT_BYTES: usize = 16 * 1024;
+
+/// Takes a policy report and logs which rule it names.
+#[utoipa::path(
+    post,
+    path = "/api/v1/reports",
+    tag = "site",
+    request_body(content = String, content_type = "application/csp-report"),
+    responses((status = 204, description = "The report was taken"))
+)]
+pub async fn take_report(body: Bytes) -> StatusCode {
+    let report: Value = serde_json::from_slice(&body).unwrap_or_default();
+    let directive = [
+        "/csp-report/effective-directive",
+        "/csp-report/violated-directive",
+        "/0/body/effectiveDirective",
+    ]
+    .iter()
+    .find_map(|path| report.pointer(path)?.as_str())
+    .filter(|text| {
+        text.len() <= 40
+            && text
+                .bytes()
+                .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+    })
+    .unwrap_or("unknown");
+    tracing::warn!(directive, "A browser reported a breach of the page policy");
+    StatusCode::NO_CONTENT
+}

@@ -1,0 +1,80 @@
+use axum::body::Body;
+use http::{Request, StatusCode};
+
+use crate::test_app::TestApp;
+
+#[tokio::test]
+async fn an_unknown_api_path_is_a_problem_not_a_page() {
+    let app = TestApp::new();
+    for path in ["/api", "/api/v1/nothing", "/functions/v1/nothing"] {
+        let answer = app.get(path).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(
+            answer.header("content-type"),
+            "application/problem+json",
+            "{path}"
+        );
+        assert_eq!(answer.json()["code"], "not_found", "{path}");
+        assert_eq!(answer.json()["status"], 404, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_method_is_a_problem() {
+    let answer = TestApp::new().get("/api/v1/reports").await;
+    assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(answer.json()["code"], "method_not_allowed");
+    assert_eq!(answer.header("allow"), "POST");
+}
+
+#[tokio::test]
+async fn api_answers_can_do_nothing_and_are_not_kept() {
+    let answer = TestApp::new().get("/api/openapi.json").await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert_eq!(answer.json()["info"]["title"], "Boreal Signal API");
+    assert_eq!(
+        answer.header("content-security-policy"),
+        "default-src 'none'; frame-ancestors 'none'; sandbox"
+    );
+    assert_eq!(answer.header("cache-control"), "no-store");
+    assert_eq!(answer.header("x-content-type-options"), "nosniff");
+}
+
+#[tokio::test]
+async fn health_tells_the_process_from_its_parts() {
+    let app = TestApp::new();
+    assert_eq!(app.get("/healthz").await.text(), "ok\n");
+    let ready = app.get("/readyz").await;
+    assert_eq!(ready.status, StatusCode::OK, "{}", ready.text());
+    assert_eq!(ready.json()["database"], "ok");
+}
+
+#[tokio::test]
+async fn metrics_are_hidden_unless_switched_on() {
+    let answer = TestApp::new().get("/metrics").await;
+    assert_eq!(answer.status, StatusCode::NOT_FOUND);
+    assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+}
+
+#[tokio::test]
+async fn policy_reports_are_taken_within_bounds() {
+    let app = TestApp::new();
+    let report = |body: String| {
+        Request::post("/api/v1/reports")
+            .body(Body::from(body))
+            .unwrap()
+    };
+    let sane = r#"{"csp-report":{"effective-directive":"script-src-elem"}}"#;
+    assert_eq!(
+        app.send(report(sane.to_owned())).await.status,
+        StatusCode::NO_CONTENT
+    );
+    assert_eq!(
+        app.send(report("not json".to_owned())).await.status,
+        StatusCode::NO_CONTENT
+    );
+    assert_eq!(
+        app.send(report("x".repeat(20_000))).await.status,
+        StatusCode::PAYLOAD_TOO_LARGE
+    );
+}

@@ -1,0 +1,91 @@
+//! The application as the listener drives it, without a socket.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes};
+use boreal_server::app::{App, AppState};
+use boreal_server::config::{Config, Overrides};
+use boreal_server::middleware::compute::Compute;
+use http::{HeaderMap, Request, StatusCode};
+use http_body_util::BodyExt;
+
+/// An application with its own data folder.
+pub struct TestApp {
+    pub app: Arc<App>,
+    _data_dir: tempfile::TempDir,
+}
+
+/// An answer read to its end.
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: Bytes,
+}
+
+impl TestApp {
+    pub fn new() -> Self {
+        Self::with(&[])
+    }
+
+    /// With settings as the environment would give them, without the prefix.
+    pub fn with(settings: &[(&str, &str)]) -> Self {
+        let data_dir = tempfile::tempdir().unwrap();
+        let overrides = Overrides {
+            data_dir: Some(data_dir.path().to_owned()),
+            listen: None,
+        };
+        let variables = settings
+            .iter()
+            .map(|(key, value)| (format!("BOREAL_{key}"), (*value).to_owned()));
+        let config = Config::load(None, variables, overrides).unwrap();
+        let state = AppState {
+            config: Arc::new(config),
+            compute: Compute::new(2),
+        };
+        Self {
+            app: Arc::new(App::new(state)),
+            _data_dir: data_dir,
+        }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(Request::get(path).body(Body::empty()).unwrap())
+            .await
+    }
+
+    pub async fn get_with(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
+        let mut request = Request::get(path);
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        self.send(request.body(Body::empty()).unwrap()).await
+    }
+
+    pub async fn send(&self, request: Request<Body>) -> Answer {
+        let peer = SocketAddr::from(([127, 0, 0, 1], 40_000));
+        let (parts, body) = self.app.handle(request, peer).await.into_parts();
+        let body = body.collect().await.unwrap().to_bytes();
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body,
+        }
+    }
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> &str {
+        self.headers
+            .get(name)
+            .map_or("", |value| value.to_str().unwrap())
+    }
+
+    pub fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).unwrap()
+    }
+
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::from_slice(&self.body).unwrap()
+    }
+}
