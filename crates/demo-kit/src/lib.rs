@@ -6,6 +6,7 @@
 
 pub mod field;
 pub mod money;
+pub mod names;
 pub mod number;
 pub mod rng;
 pub mod stats;
@@ -13,5 +14,6 @@ pub mod table;
 
 pub use field::{FieldError, ParamsError};
 pub use money::Money;
+pub use names::UnknownName;
 pub use rng::SeededRng;
 pub use table::{Limits, Row, Table, TableError};

@@ -1,0 +1,71 @@
+//! Closed sets of names on the wire: one list gives the enum, its text and its schema.
+
+use thiserror::Error;
+
+/// A name that is not in its set, with the names that are.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("must be one of {allowed}; got \"{got}\"")]
+pub struct UnknownName {
+    /// What was sent, shortened.
+    pub got: String,
+    /// The set, joined by commas.
+    pub allowed: String,
+}
+
+impl UnknownName {
+    /// The refusal of `got`, given the names that are allowed.
+    pub fn new<'a>(got: &str, allowed: impl Iterator<Item = &'a str>) -> Self {
+        Self {
+            got: got.chars().take(40).collect(),
+            allowed: allowed.collect::<Vec<_>>().join(", "),
+        }
+    }
+}
+
+/// Declares an enum whose variants have fixed names on the wire.
+///
+/// Gives `ALL`, `as_str`, `Display`, `FromStr` (case does not matter), serde by
+/// name and an OpenAPI schema. The calling crate needs `serde` and `utoipa`.
+#[macro_export]
+macro_rules! wire_enum {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$variant_meta:meta])* $variant:ident = $text:literal,)+ }) => {
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+        $(#[$meta])*
+        $vis enum $name {
+            $($(#[$variant_meta])* #[serde(rename = $text)] $variant,)+
+        }
+
+        impl $name {
+            /// Every variant, in the order they are declared.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The name on the wire.
+            pub const fn as_str(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $text,)+
+                }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = $crate::names::UnknownName;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let text = text.trim();
+                Self::ALL
+                    .iter()
+                    .copied()
+                    .find(|v| v.as_str().eq_ignore_ascii_case(text))
+                    .ok_or_else(|| {
+                        $crate::names::UnknownName::new(text, Self::ALL.iter().map(|v| v.as_str()))
+                    })
+            }
+        }
+    };
+}
