@@ -1,0 +1,94 @@
+//! Canadian mortgage rules as dated tables: what holds is what held on the closing date.
+//!
+//! A change in the law is a new row, never an edit, so a quote for last year
+//! stays what it was. Every row says who made the rule.
+
+pub mod lending;
+pub mod transfer_tables;
+pub mod transfer_tax;
+
+use jiff::civil::{Date, date};
+use rust_decimal::Decimal;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The first closing date every table covers.
+pub const FIRST_CLOSING: Date = date(2024, 1, 1);
+/// The last closing date a quote is given for; later rules cannot be known.
+pub const LAST_CLOSING: Date = date(2030, 12, 31);
+/// The day the tables were last compared with what is published; the default closing date.
+pub const REVIEWED: Date = date(2026, 11, 15);
+
+/// Who made a rule and where to read it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Source {
+    /// The body and the instrument.
+    pub name: &'static str,
+    /// Its page.
+    pub url: &'static str,
+}
+
+/// A value and the day it took effect.
+#[derive(Debug, Clone, Copy)]
+pub struct Dated<T: 'static> {
+    /// First day it holds.
+    pub from: Date,
+    /// The value.
+    pub value: T,
+    /// Who says so.
+    pub source: Source,
+}
+
+/// The row in force on a day: the last that has begun, or the first of all.
+pub fn in_force<T>(table: &'static [Dated<T>], on: Date) -> &'static Dated<T> {
+    table
+        .iter()
+        .rev()
+        .find(|row| row.from <= on)
+        .unwrap_or(&table[0])
+}
+
+/// A rule as a report shows it: what it says, since when, who made it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = MortgageApiRule)]
+pub struct Rule {
+    /// What the rule is about.
+    pub name: String,
+    /// What it says, in words.
+    pub value: String,
+    /// First day it holds.
+    #[schema(value_type = String, format = Date)]
+    pub effective_from: Date,
+    /// Who made it.
+    pub source: String,
+    /// Where to read it.
+    pub url: String,
+}
+
+impl Rule {
+    /// The rule a dated row stands for, in words.
+    pub fn of<T>(name: &str, row: &Dated<T>, value: impl Into<String>) -> Self {
+        Self {
+            name: name.to_owned(),
+            value: value.into(),
+            effective_from: row.from,
+            source: row.source.name.to_owned(),
+            url: row.source.url.to_owned(),
+        }
+    }
+}
+
+/// Whole dollars, for tables.
+pub const fn dollars(amount: u32) -> Decimal {
+    Decimal::from_parts(amount, 0, 0, false, 0)
+}
+
+/// A fraction from thousandths of a per cent, for tables: `per_cent(9_975)` is 9.975 %.
+pub const fn per_cent(thousandths: u32) -> Decimal {
+    Decimal::from_parts(thousandths, 0, 0, false, 5)
+}
+
+/// A fraction as a percentage in words: `4.2 %`.
+pub fn in_per_cent(fraction: Decimal) -> String {
+    format!("{} %", (fraction * Decimal::ONE_HUNDRED).normalize())
+}

@@ -1,0 +1,53 @@
+//! Bundled data is what its README says it is, byte for byte.
+
+use sha2::{Digest, Sha256};
+use std::path::{Path, PathBuf};
+
+fn data_dir() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data")
+}
+
+/// Rows of a README's table: file, checksum (or a dash where an owner may edit the file).
+fn listed(readme: &str) -> Vec<(String, String)> {
+    readme
+        .lines()
+        .filter(|line| line.starts_with("| `"))
+        .map(|line| {
+            let cells: Vec<&str> = line.trim_matches('|').split('|').collect();
+            let plain = |cell: &str| cell.trim().trim_matches('`').to_owned();
+            (plain(cells[0]), plain(cells[cells.len() - 1]))
+        })
+        .collect()
+}
+
+#[track_caller]
+fn check(slug: &str) {
+    let folder = data_dir().join(slug);
+    let readme = std::fs::read_to_string(folder.join("README.md")).unwrap();
+    let rows = listed(&readme);
+    for (file, checksum) in &rows {
+        let bytes = std::fs::read(folder.join(file)).unwrap();
+        let hex: String = Sha256::digest(&bytes)
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        assert!(
+            checksum == "-" || *checksum == hex,
+            "{slug}/{file} is {hex}"
+        );
+    }
+    let mut files: Vec<String> = std::fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name != "README.md")
+        .collect();
+    files.sort();
+    let mut named: Vec<String> = rows.into_iter().map(|(file, _)| file).collect();
+    named.sort();
+    assert_eq!(files, named, "{slug}/README.md lists every file");
+}
+
+#[test]
+fn mortgage_api_files_are_listed_with_their_checksums() {
+    check("mortgage-api");
+}

@@ -1,0 +1,7 @@
+//! The engines through their public face.
+
+#![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
+
+mod data;
+mod mortgage_api;
+mod slug;
