@@ -1,9 +1,42 @@
-import { pages } from '@/content/pages'
+import { AxisRule } from '@/components/ui/axis-rule'
+import { NextSteps } from '@/components/ui/next-steps'
+import { OnPageLinks } from '@/components/ui/on-page-links'
+import { PageHead } from '@/components/ui/page-head'
+import { serviceAfter, serviceAt, type Service } from '@/content/services'
+import { demos } from '@/demos/registry'
+import { ServiceCard } from './service/service-card'
 
-export function ServicePage({ path }: { path: keyof typeof pages & `/services/${string}` }) {
+/** One of the four services: its areas of work, and where to go from there. */
+export function ServicePage({ path }: { path: Service['path'] }) {
+  const service = serviceAt(path)
+  const following = serviceAfter(service)
+  const { next } = service
+
   return (
-    <div className="wrap py-16">
-      <h1>{pages[path].title}</h1>
-    </div>
+    <>
+      <PageHead
+        crumbs={[{ title: 'Services', href: '/services' }, { title: service.title }]}
+        title={service.title}
+        lead={service.lead}
+      />
+      <div className="wrap">
+        <AxisRule />
+        <OnPageLinks links={service.cards.map(({ id, heading }) => ({ id, title: heading }))} />
+        <div className="mt-6 grid gap-4 md:mt-8 md:gap-6">
+          {service.cards.map((card) => (
+            <ServiceCard key={card.id} card={card} />
+          ))}
+        </div>
+      </div>
+      <NextSteps
+        title={next.title}
+        text={next.text}
+        pages={[
+          { href: `/demo/${next.demo}`, title: demos[next.demo].title, note: next.demoNote },
+          { href: '/methodologies', title: 'Methodologies', note: next.methodNote },
+          { href: following.path, title: following.title, note: 'Next service' },
+        ]}
+      />
+    </>
   )
 }
