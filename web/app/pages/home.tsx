@@ -1,7 +1,15 @@
+import { DemosSection } from './home/demos-section'
+import { Hero } from './home/hero'
+import { ServicesSection } from './home/services-section'
+import { WhySection } from './home/why-section'
+
 export default function HomePage() {
   return (
-    <div className="wrap py-16">
-      <h1>Home</h1>
-    </div>
+    <>
+      <Hero />
+      <ServicesSection />
+      <DemosSection />
+      <WhySection />
+    </>
   )
 }

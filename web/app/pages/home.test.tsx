@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { site } from '@/content/site'
+import HomePage from './home'
+
+const link = (name: string | RegExp) => screen.getByRole('link', { name })
+
+describe('HomePage', () => {
+  it('opens with the headline, the tagline and the two ways in', () => {
+    render(<HomePage />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Amplify the Signal, Eliminate the Noise',
+    )
+    expect(
+      screen.getByText(
+        'Expert consulting services to transform your data infrastructure and drive business growth',
+      ),
+    ).toBeTruthy()
+    expect(link('Our Services').getAttribute('href')).toBe('/services')
+    expect(link('Interact with Demos').getAttribute('href')).toBe('/demo/overview')
+  })
+
+  it.each([
+    ['Data Architecture', '/services/data-architecture'],
+    ['Cloud Integration', '/services/cloud-integration'],
+    ['Security Solutions', '/services/security-solutions'],
+    ['Analytics & Insights', '/services/analytics-insights'],
+  ])('links %s to its page', (title, path) => {
+    render(<HomePage />)
+    expect(link(title).getAttribute('href')).toBe(path)
+  })
+
+  it.each([
+    ['Active Demos', 5],
+    ['In Development', 6],
+    ['Coming Soon', 5],
+  ])('lists %s', (title, count) => {
+    render(<HomePage />)
+    const group = screen.getByRole('region', { name: title })
+    expect(within(group).getAllByRole('link')).toHaveLength(count)
+  })
+
+  it('gives the six points, word for word', () => {
+    render(<HomePage />)
+    const why = screen.getByRole('region', { name: `Why Choose ${site.name}` })
+    const points = within(why).getAllByRole('heading', { level: 3 })
+    expect(points.map((point) => point.textContent)).toEqual([
+      '20+ years of industry experience',
+      'Certified expert consultant',
+      'Tailored solutions for your business',
+      'End-to-end project guidance',
+      'Proven track record of success',
+      'Industry-leading methodologies',
+    ])
+    expect(
+      within(why).getByRole('link', { name: 'Read the methodologies' }).getAttribute('href'),
+    ).toBe('/methodologies')
+  })
+
+  it('opens the certifying body in a new tab from the mark', () => {
+    render(<HomePage />)
+    const mark = link(/opens in a new tab/)
+    expect(mark.getAttribute('href')).toBe(site.certification.url)
+    expect(mark.getAttribute('target')).toBe('_blank')
+    expect(mark.querySelector('svg')).toBeTruthy()
+  })
+})
