@@ -17,6 +17,7 @@ use crate::config::Config;
 use crate::error::ApiError;
 use crate::middleware::compute::Compute;
 use crate::middleware::edge::edge;
+use crate::middleware::limit::{ApiLimit, limit};
 use crate::middleware::visitor::Visitor;
 use crate::openapi::openapi;
 use crate::site::health::{healthz, readyz};
@@ -63,19 +64,25 @@ impl App {
     pub fn new(state: AppState) -> Self {
         let site = Arc::new(Site::embedded());
         let config = Arc::clone(&state.config);
-        let limit = Duration::from_secs(config.limits_request_seconds);
-        let router = Router::new()
-            .route("/healthz", get(healthz))
-            .route("/readyz", get(readyz))
+        let time_limit = Duration::from_secs(config.limits_request_seconds);
+        let api = Router::new()
             .route("/api/openapi.json", get(openapi))
             .route(
                 "/api/v1/reports",
                 post(take_report).layer(DefaultBodyLimit::max(MAX_REPORT_BYTES)),
             )
+            .layer(from_fn_with_state(
+                ApiLimit::per_minute(config.limits_api_per_minute),
+                limit,
+            ));
+        let router = Router::new()
+            .route("/healthz", get(healthz))
+            .route("/readyz", get(readyz))
+            .merge(api)
             .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
             .fallback(async || ApiError::NotFound)
             .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
-            .layer(from_fn_with_state(limit, edge))
+            .layer(from_fn_with_state(time_limit, edge))
             .with_state(state);
         Self {
             site,

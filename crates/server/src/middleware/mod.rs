@@ -3,4 +3,5 @@
 pub mod body;
 pub mod compute;
 pub mod edge;
+pub mod limit;
 pub mod visitor;

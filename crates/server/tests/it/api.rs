@@ -78,3 +78,17 @@ async fn policy_reports_are_taken_within_bounds() {
         StatusCode::PAYLOAD_TOO_LARGE
     );
 }
+
+#[tokio::test]
+async fn a_client_who_calls_too_often_is_told_when_to_come_back() {
+    let app = TestApp::with(&[("LIMITS_API_PER_MINUTE", "2")]);
+    for _ in 0..2 {
+        assert_eq!(app.get("/api/openapi.json").await.status, StatusCode::OK);
+    }
+    let refused = app.get("/api/openapi.json").await;
+    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(refused.json()["code"], "too_many_requests");
+    assert!((1..=60).contains(&refused.header("retry-after").parse::<u32>().unwrap()));
+    assert_eq!(app.get("/healthz").await.status, StatusCode::OK);
+    assert_eq!(app.get("/").await.status, StatusCode::OK);
+}
