@@ -1,0 +1,76 @@
+import { site } from './site'
+
+/** The words of the contact section, its form and the pages round it. The specification fixes the messages and labels. */
+export const contact = {
+  title: 'Get in Touch',
+  intro:
+    'Tell us which decision you cannot make today. We answer with a question or a plan, not a brochure.',
+  details: { email: 'Email', phone: 'Phone', address: 'Address' },
+  about: 'About:',
+  form: {
+    label: 'Write to us',
+    name: 'Your Name',
+    email: 'Your Email',
+    message: 'Your Message',
+    send: 'Send Message',
+    sending: 'Sending...',
+    promise: 'Used only to answer you. No mailing list.',
+    privacy: 'Privacy',
+    limits: 'Room for 100 characters in the name, 254 in the email and 5,000 in the message.',
+    check: 'Please check:',
+    notSent: 'Not sent. Your text is still here: try again, or write to',
+    honeypot: 'Leave this field empty',
+  },
+  count: (used: number, limit: number) => `${grouped(used)} of ${grouped(limit)} characters`,
+  sent: {
+    title: 'Your message has reached us',
+    text: 'It is stored, and a person will read it. If you write again about the same matter, give this reference:',
+    withoutReference: 'It is stored, and a person will read it.',
+    another: 'Write another message',
+  },
+  toast: {
+    sending: 'Sending message...',
+    sent: 'Message sent!',
+    failed: 'Error sending message',
+    problem: 'There was a problem sending your message. Please try again.',
+    unreachable: 'Failed to reach our servers. Please try again.',
+  },
+} as const
+
+/** What the contact page adds to the section. */
+export const afterYouWrite = {
+  title: 'What happens after you write',
+  intro: 'The part most contact forms leave out.',
+  steps: [
+    {
+      title: 'It is stored before you read “sent”',
+      text: 'Should our mail be down at that moment, your message waits in the store and is delivered later. The reference you get is its name there.',
+    },
+    {
+      title: 'A person reads it',
+      text: 'You hear back from the consultant who would do the work, with a question or a first plan, in plain words.',
+    },
+    {
+      title: 'It is kept for the answer, then erased',
+      text: `We keep messages for ${String(site.privacy.retention_months)} months and erase them sooner when you ask. No mailing list, no sharing.`,
+    },
+  ],
+} as const
+
+export const thanks = {
+  title: 'Message sent!',
+  lead: 'Your message has reached us and a person will read it.',
+  reference: 'Your reference',
+  keep: 'Give it when you write again about the same matter.',
+  next: 'While you wait',
+  links: [
+    { title: 'Try a demo', href: '/demo/overview' },
+    { title: 'See how we work', href: '/methodologies' },
+    { title: 'Back to the home page', href: '/' },
+  ],
+} as const
+
+/** Groups digits by commas: a locale taken from the visitor's system would differ between page and script. */
+function grouped(value: number) {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+}
