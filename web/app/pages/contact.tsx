@@ -1,7 +1,30 @@
+import { useSearchParams } from 'wouter'
+import { ContactSection } from '@/components/contact/contact-section'
+import { Section } from '@/components/ui/section'
+import { afterYouWrite } from '@/content/contact'
+import { demos } from '@/demos/registry'
+
+/** The demo a link from its page names, if there is such a demo. */
+function subjectOf(slug: string | null) {
+  const demo = Object.values(demos).find((other) => other.slug === slug)
+  return demo && { title: demo.title, path: `/demo/${demo.slug}` }
+}
+
 export default function ContactPage() {
+  const [search] = useSearchParams()
   return (
-    <div className="wrap py-16">
-      <h1>Contact</h1>
-    </div>
+    <>
+      <ContactSection heading="h1" about={subjectOf(search.get('about'))} />
+      <Section id="after" title={afterYouWrite.title} intro={afterYouWrite.intro}>
+        <ol className="grid gap-x-6 gap-y-8 md:grid-cols-3">
+          {afterYouWrite.steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p className="mt-2 max-w-[38ch] text-sm text-muted">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
   )
 }

@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+const control =
+  'block w-full rounded-field border border-control bg-bg px-3.5 py-2.5 text-base leading-normal aria-invalid:border-danger aria-invalid:inset-ring-1 aria-invalid:inset-ring-danger'
+
+interface FieldProps {
+  id: string
+  label: string
+  error: string | undefined
+  /** The id of a note that holds for the field besides its error. */
+  note: string
+  children?: ReactNode
+}
+
+/** What an input says about itself: its error first, then the note. */
+function described({ id, error, note }: FieldProps) {
+  return {
+    id,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': error === undefined ? note : `${id}-error ${note}`,
+  } as const
+}
+
+function Frame({ id, label, error, children }: FieldProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A line of text with its label above and its error below. */
+export function TextField({
+  field,
+  ...props
+}: Omit<ComponentProps<'input'>, 'id'> & { field: FieldProps }) {
+  return (
+    <Frame {...field}>
+      <input className={cn(control, 'h-12')} {...described(field)} {...props} />
+    </Frame>
+  )
+}
+
+/** A text of several lines. */
+export function TextArea({
+  field,
+  ...props
+}: Omit<ComponentProps<'textarea'>, 'id'> & { field: FieldProps }) {
+  return (
+    <Frame {...field}>
+      <textarea className={cn(control, 'h-34 resize-y')} {...described(field)} {...props} />
+      {field.children}
+    </Frame>
+  )
+}
