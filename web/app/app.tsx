@@ -27,7 +27,7 @@ export function App() {
   return (
     <>
       <SkipLink />
-      <Header />
+      <Header page={route.path} />
       <main id="main" tabIndex={-1} className="outline-none">
         <ErrorBoundary key={route.path}>
           <Suspense fallback={<PagePlaceholder />}>

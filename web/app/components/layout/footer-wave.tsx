@@ -1,3 +1,5 @@
+import { jitter } from '@/components/drawings/jagged'
+
 const width = 1280
 const middle = 22
 const step = 4
@@ -6,12 +8,7 @@ const turn = 560
 
 /** Noise of falling strength as a path in whole pixels; the same on every machine, so that hydration agrees. */
 function noisePath() {
-  let seed = 7
-  const random = () => {
-    // Park and Miller's minimal standard generator.
-    seed = (seed * 48271) % 2147483647
-    return seed / 2147483647
-  }
+  const random = jitter(7)
   let y = middle
   let path = `M0 ${String(y)}`
   for (let x = step; x <= turn; x += step) {

@@ -9,7 +9,7 @@ function renderAt(path: string) {
   const { hook } = memoryLocation({ path })
   render(
     <Router hook={hook}>
-      <Header />
+      <Header page={path} />
       <button type="button">Elsewhere</button>
     </Router>,
   )

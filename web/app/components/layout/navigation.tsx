@@ -3,11 +3,14 @@ import { Link, useLocation } from 'wouter'
 import { Close, Menu } from '@/components/ui/icons'
 import { frame, isActive, mainNavigation } from '@/content/navigation'
 import { cn } from '@/lib/cn'
+import { useHydrated } from '@/lib/use-hydrated'
 import { iconButton } from './icon-button'
 
 /** The five items: a row from 768 px, below that a list behind a button. Without scripts the list stays open. */
-export function Navigation() {
-  const [path] = useLocation()
+export function Navigation({ page }: { page: string }) {
+  const [address] = useLocation()
+  // One prerendered page serves every wrong address; only afterwards may the bar follow the address itself.
+  const path = useHydrated() ? address : page
   const [open, setOpen] = useState(false)
   const list = useId()
   const nav = useRef<HTMLElement>(null)
