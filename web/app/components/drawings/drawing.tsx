@@ -25,7 +25,7 @@ export function Drawing({
   )
 }
 
-type Tone = 'strong' | 'signal' | 'turn' | 'on-signal'
+type Tone = 'strong' | 'signal' | 'turn' | 'on-signal' | 'on-signal plain'
 
 interface LabelProps {
   x: number
