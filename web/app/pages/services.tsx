@@ -1,7 +1,33 @@
+import { AxisRule } from '@/components/ui/axis-rule'
+import { NextSteps } from '@/components/ui/next-steps'
+import { OnPageLinks } from '@/components/ui/on-page-links'
+import { PageHead } from '@/components/ui/page-head'
+import { engagement, servicesPage } from '@/content/engagement'
+import { services } from '@/content/services'
+import { Engagement } from './services/engagement'
+import { ServiceRow } from './services/service-row'
+
+/** The four services side by side, and how an engagement runs. */
 export default function ServicesPage() {
   return (
-    <div className="wrap py-16">
-      <h1>Services</h1>
-    </div>
+    <>
+      <PageHead title="Services" lead={servicesPage.lead} />
+      <div className="wrap">
+        <AxisRule />
+        <OnPageLinks
+          links={[
+            ...services.map(({ slug, title }) => ({ id: slug, title })),
+            { id: 'engagement', title: engagement.title },
+          ]}
+        />
+        <div className="mt-6 overflow-hidden rounded-card border border-hairline bg-surface md:mt-8 md:rounded-panel">
+          {services.map((service) => (
+            <ServiceRow key={service.slug} service={service} />
+          ))}
+        </div>
+      </div>
+      <Engagement />
+      <NextSteps {...servicesPage.next} />
+    </>
   )
 }

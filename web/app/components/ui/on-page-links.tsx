@@ -2,7 +2,7 @@
 export function OnPageLinks({ links }: { links: readonly { id: string; title: string }[] }) {
   return (
     <nav aria-label="On this page" className="hidden pt-3.5 text-sm font-medium md:block">
-      <ul className="flex flex-wrap justify-between gap-x-6">
+      <ul className="flex flex-wrap gap-x-6 lg:justify-between">
         {links.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="block py-1 text-muted hover:text-primary">
