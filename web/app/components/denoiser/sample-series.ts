@@ -1,3 +1,4 @@
+import { seededRandom } from '@/lib/seeded-random'
 import { crossValidation, smooth } from '@/lib/whittaker'
 
 /** Samples in the series; the plot's unit of width is one sample. */
@@ -5,17 +6,6 @@ export const sampleCount = 1024
 
 /** The setting generalised cross-validation chooses for this series; the tests hold it to that. */
 export const bestSetting = 60
-
-/** Mulberry32: the same seed draws the same noise on the server and in every browser. */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 const turn = 2 * Math.PI
 const bump = (x: number, centre: number, width: number) => Math.exp(-(((x - centre) / width) ** 2))

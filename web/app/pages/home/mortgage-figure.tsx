@@ -1,6 +1,6 @@
 import { sampleLoan } from '@/content/home-figures'
 import { barsPath } from '@/lib/svg-path'
-import { principalShares, turningYear } from './mortgage-split'
+import { principalShares, turningYear } from '@/lib/mortgage-split'
 
 const shares = principalShares(sampleLoan)
 const turn = turningYear(shares)
