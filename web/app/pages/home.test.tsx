@@ -57,6 +57,12 @@ describe('HomePage', () => {
     ).toBe('/methodologies')
   })
 
+  it('ends with the contact form', () => {
+    render(<HomePage />)
+    const contact = screen.getByRole('region', { name: 'Get in Touch' })
+    expect(within(contact).getByRole('button', { name: 'Send Message' })).toBeTruthy()
+  })
+
   it('opens the certifying body in a new tab from the mark', () => {
     render(<HomePage />)
     const mark = link(/opens in a new tab/)

@@ -1,3 +1,4 @@
+import { ContactSection } from '@/components/contact/contact-section'
 import { DemosSection } from './home/demos-section'
 import { Hero } from './home/hero'
 import { ServicesSection } from './home/services-section'
@@ -10,6 +11,7 @@ export default function HomePage() {
       <ServicesSection />
       <DemosSection />
       <WhySection />
+      <ContactSection />
     </>
   )
 }
