@@ -14,6 +14,7 @@ use http::Request;
 use tower::ServiceExt;
 
 use crate::config::Config;
+use crate::demos;
 use crate::error::ApiError;
 use crate::middleware::compute::Compute;
 use crate::middleware::edge::edge;
@@ -71,6 +72,7 @@ impl App {
                 "/api/v1/reports",
                 post(take_report).layer(DefaultBodyLimit::max(MAX_REPORT_BYTES)),
             )
+            .merge(demos::routes())
             .layer(from_fn_with_state(
                 ApiLimit::per_minute(config.limits_api_per_minute),
                 limit,

@@ -2,19 +2,11 @@
 
 use axum::Json;
 use axum::response::{IntoResponse, Response};
+use boreal_demo_kit::{FieldError, ParamsError};
 use http::header::{CONTENT_TYPE, RETRY_AFTER};
 use http::{HeaderValue, StatusCode};
 use serde::Serialize;
 use utoipa::ToSchema;
-
-/// One field of the input and what is wrong with it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct FieldProblem {
-    /// The field's name as the request spells it.
-    pub field: String,
-    /// What is wrong, in words for the person who filled it in.
-    pub message: String,
-}
 
 /// The body of every API error: RFC 9457 problem details.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,7 +24,7 @@ pub struct Problem {
     pub code: String,
     /// Which fields are wrong, where fields are.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub errors: Vec<FieldProblem>,
+    pub errors: Vec<FieldError>,
 }
 
 /// Everything an API call can fail with.
@@ -55,7 +47,7 @@ pub enum ApiError {
     UnsupportedMediaType,
     /// The input was read and is wrong; the fields say how.
     #[error("some fields are missing or out of range")]
-    Invalid(Vec<FieldProblem>),
+    Invalid(Vec<FieldError>),
     /// This caller asks too often.
     #[error("too many requests: wait {0} seconds and try again")]
     TooManyRequests(u64),
@@ -100,6 +92,18 @@ impl ApiError {
             Self::Internal(_) => "internal",
         }
     }
+}
+
+/// What an engine refuses is the caller's to mend: 422 with the fields.
+impl<E: ParamsError> From<E> for ApiError {
+    fn from(refused: E) -> Self {
+        Self::Invalid(refused.field_errors())
+    }
+}
+
+/// One refused field, for input that is not a demo's parameters.
+pub fn invalid(field: &str, reason: &impl std::fmt::Display) -> ApiError {
+    ApiError::Invalid(vec![FieldError::new(field, reason.to_string())])
 }
 
 impl IntoResponse for ApiError {

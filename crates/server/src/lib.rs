@@ -3,6 +3,7 @@
 
 pub mod app;
 pub mod config;
+pub mod demos;
 pub mod error;
 pub mod listen;
 pub mod middleware;

@@ -4,8 +4,10 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use crate::error::{FieldProblem, Problem};
-use crate::site;
+use boreal_demo_kit::FieldError;
+
+use crate::error::Problem;
+use crate::{demos, site};
 
 /// The whole API.
 #[derive(OpenApi)]
@@ -19,9 +21,14 @@ use crate::site;
     paths(
         site::health::healthz,
         site::health::readyz,
-        site::reports::take_report
+        site::reports::take_report,
+        demos::mortgage_api::quote,
+        demos::mortgage_api::qualify,
+        demos::mortgage_api::penalty,
+        demos::mortgage_api::offers,
+        demos::mortgage_api::own_offers,
     ),
-    components(schemas(Problem, FieldProblem))
+    components(schemas(Problem, FieldError))
 )]
 pub struct ApiDoc;
 

@@ -97,6 +97,10 @@ fn check(steps: &mut Steps) -> Result<()> {
     tools::postgres(steps)?;
     steps.run("format (Rust)", cargo(["fmt", "--all", "--check"]))?;
     web::build(steps)?;
+    steps.run(
+        "freshness of the contract's types",
+        node(["build/api-types.mjs", "--check"]),
+    )?;
     steps.run("types (web)", npm(["run", "typecheck"]))?;
     steps.run("lints and format (web)", npm(["run", "lint"]))?;
     steps.run("unit tests (web)", npm(["run", "test"]))?;
@@ -142,20 +146,20 @@ fn test(steps: &mut Steps) -> Result<()> {
     Ok(())
 }
 
-/// The contract is printed by the server, the client's types are made from it.
+/// The contract is printed by the server; the client's types are made from it.
 fn generate(steps: &mut Steps) -> Result<()> {
-    web::install(steps)?;
-    steps.run(
-        "contract",
-        cargo([
-            "run",
-            "--quiet",
-            "--package",
-            "boreal-server",
-            "--",
-            "openapi",
-        ]),
-    )
+    web::build(steps)?;
+    let file = std::fs::File::create("web/app/api/openapi.gen.json")?;
+    let mut openapi = cargo([
+        "run",
+        "--quiet",
+        "--package",
+        "boreal-server",
+        "--",
+        "openapi",
+    ]);
+    steps.run("contract", openapi.stdout(file))?;
+    steps.run("types of the contract", node(["build/api-types.mjs"]))
 }
 
 fn bench(steps: &mut Steps) -> Result<()> {

@@ -3,11 +3,12 @@
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use boreal_demo_kit::FieldError;
 use http::StatusCode;
 use http::request::Parts;
 use serde::de::DeserializeOwned;
 
-use crate::error::{ApiError, FieldProblem};
+use crate::error::ApiError;
 
 /// A JSON body; use it instead of axum's `Json`, whose refusals are plain text.
 pub struct JsonBody<T>(pub T);
@@ -50,8 +51,5 @@ fn wrong_field(text: &str) -> ApiError {
     let text = text.split_once(": ").map_or(text, |(_, rest)| rest);
     let (field, message) = text.split_once(": ").unwrap_or(("body", text));
     let message = message.split(" at line ").next().unwrap_or(message);
-    ApiError::Invalid(vec![FieldProblem {
-        field: field.to_owned(),
-        message: message.to_owned(),
-    }])
+    ApiError::Invalid(vec![FieldError::new(field, message)])
 }

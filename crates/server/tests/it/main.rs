@@ -2,5 +2,7 @@
 
 mod api;
 mod connections;
+mod contract;
+mod mortgage_api;
 mod pages;
 mod test_app;

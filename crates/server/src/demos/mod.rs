@@ -1,0 +1,12 @@
+//! The demos' endpoints, a file a demo: extract, call the engine, wrap.
+
+pub mod mortgage_api;
+
+use axum::Router;
+
+use crate::app::AppState;
+
+/// Every demo's routes, under `/api/v1/<slug>/`.
+pub fn routes() -> Router<AppState> {
+    Router::new().nest("/api/v1/mortgage-api", mortgage_api::routes())
+}

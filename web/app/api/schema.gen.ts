@@ -1,0 +1,912 @@
+// Generated from openapi.gen.json by build/api-types.mjs.
+export interface paths {
+    "/api/v1/mortgage-api/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sample offers for a home, ranked by what they cost over the term. */
+        get: operations["offers"];
+        put?: never;
+        /** The caller's own offers, ranked the same way. The table is read, used and forgotten. */
+        post: operations["own_offers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mortgage-api/penalty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What leaving a mortgage early costs. */
+        post: operations["penalty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mortgage-api/qualify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How much a household may borrow. */
+        post: operations["qualify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mortgage-api/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a home really costs. */
+        post: operations["quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a policy report and logs which rule it names. */
+        post: operations["take_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process runs. */
+        get: operations["healthz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The site can take and deliver messages. */
+        get: operations["readyz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description One refused field, in the words the visitor reads. */
+        FieldError: {
+            /** @description The field's name on the wire, for example `down_payment`. */
+            field: string;
+            /** @description What is wrong and what would be right. */
+            message: string;
+        };
+        /**
+         * Format: double
+         * @description An amount in dollars, always whole cents.
+         * @example 1463.11
+         */
+        Money: number;
+        /**
+         * @description Which limit binds.
+         * @enum {string}
+         */
+        MortgageApiBinding: "Gds" | "Tds";
+        /**
+         * @description How often the stated rate compounds.
+         *
+         *     Fixed rates are stated half-yearly, not in advance (Interest Act, s. 6);
+         *     variable rates commonly compound monthly.
+         * @enum {string}
+         */
+        MortgageApiCompounding: "SemiAnnual" | "Monthly";
+        /** @description An offer this home cannot have. */
+        MortgageApiExcludedOffer: {
+            /** @description Who offers it. */
+            lender: string;
+            /** @description What it is called. */
+            product: string;
+            /** @description Why not. */
+            reason: string;
+        };
+        /**
+         * @description How often a payment falls due.
+         *
+         *     The accelerated kinds pay half (or a quarter) of the monthly payment 26
+         *     (or 52) times a year, one monthly payment more a year.
+         * @enum {string}
+         */
+        MortgageApiFrequency: "Monthly" | "SemiMonthly" | "BiWeekly" | "Weekly" | "AcceleratedBiWeekly" | "AcceleratedWeekly";
+        /** @description The tax with its parts. */
+        MortgageApiLandTransferTax: {
+            /** @description Slice by slice. */
+            lines: components["schemas"]["MortgageApiTransferTaxLine"][];
+            /** @description Municipal tax, on top or in place of it. */
+            municipal: components["schemas"]["Money"];
+            /** @description What the buyer should check. */
+            notes: string[];
+            /** @description Provincial tax or registration fees. */
+            provincial: components["schemas"]["Money"];
+            /** @description First-time and new-build reliefs. */
+            rebate: components["schemas"]["Money"];
+            /** @description What is due: provincial and municipal less rebate. */
+            total: components["schemas"]["Money"];
+        };
+        /** @description A home to be financed, as sent in the query. */
+        MortgageApiOffersParams: {
+            /**
+             * Format: int32
+             * @description Years over which the loan is paid down.
+             */
+            amortization_years?: number;
+            /**
+             * Format: date
+             * @description The day the title changes hands.
+             */
+            closing_date?: string | null;
+            /**
+             * Format: double
+             * @description Cash the buyer brings towards the price.
+             */
+            down_payment: number;
+            /** @description Nobody on the title owned a home before. */
+            first_time_buyer?: boolean;
+            /** @description How often it is paid. */
+            frequency?: components["schemas"]["MortgageApiFrequency"];
+            /** @description Nobody lived in it before. */
+            new_build?: boolean;
+            /**
+             * Format: double
+             * @description Price of the home.
+             */
+            price: number;
+            /** @description Where the home is. */
+            province?: components["schemas"]["MortgageApiProvince"];
+            /**
+             * Format: int32
+             * @description Length of the contracts compared; costs over different terms do not compare.
+             */
+            term_years?: number;
+            type?: components["schemas"]["MortgageApiRateType"] | null;
+        };
+        /** @description The offers, best first. */
+        MortgageApiOffersReport: {
+            /** @description Those this home cannot have. */
+            excluded: components["schemas"]["MortgageApiExcludedOffer"][];
+            /** @description Whether the loan is insured. */
+            insured: boolean;
+            /** @description Amount borrowed, insurance premium included. */
+            loan: components["schemas"]["Money"];
+            /** @description Ranked, best first. */
+            offers: components["schemas"]["MortgageApiRankedOffer"][];
+            /** @description How the offers are ranked, in words. */
+            ranked_by: string;
+        };
+        /** @description The same home with the visitor's own table of offers, as sent in a body. */
+        MortgageApiOwnOffersParams: {
+            /** @description The offers: a header line and a row each, at most 200. */
+            csv: string;
+            /** @description The home. */
+            home: components["schemas"]["MortgageApiOffersParams"];
+        };
+        /**
+         * @description Which figure is payable, and why.
+         * @enum {string}
+         */
+        MortgageApiPenaltyMethod: "Variable" | "ThreeMonthsInterest" | "IrdStandard" | "IrdPosted" | "InterestAct";
+        /** @description A mortgage to be broken, as sent. */
+        MortgageApiPenaltyParams: {
+            /**
+             * Format: double
+             * @description What is still owed.
+             */
+            balance: number;
+            /**
+             * Format: double
+             * @description The lender's rate today for the months that remain, in per cent.
+             */
+            comparison_rate_pct: number;
+            /**
+             * Format: double
+             * @description The contract's rate in per cent.
+             */
+            contract_rate_pct: number;
+            /**
+             * Format: double
+             * @description The discount from the posted rate the borrower got at the start, in points.
+             */
+            discount_pct?: number | null;
+            /**
+             * Format: int32
+             * @description Months until the term ends.
+             */
+            months_remaining: number;
+            /**
+             * Format: double
+             * @description The lender's posted rate today for the months that remain, in per cent.
+             */
+            posted_rate_pct?: number | null;
+            /**
+             * Format: int32
+             * @description Length of the whole term; over five years the Interest Act may cap the penalty.
+             */
+            term_years?: number | null;
+            /** @description Whether the rate floats. */
+            variable?: boolean;
+        };
+        /** @description The penalty, both ways. */
+        MortgageApiPenaltyReport: {
+            /** @description The formulae with their numbers. */
+            formulae: string[];
+            ird_posted?: components["schemas"]["Money"] | null;
+            /** @description Differential against the lender's rate for the remaining months. */
+            ird_standard: components["schemas"]["Money"];
+            /** @description Which of them that is. */
+            method: components["schemas"]["MortgageApiPenaltyMethod"];
+            /** @description What is payable: by the posted method where its rates are given. */
+            payable: components["schemas"]["Money"];
+            /** @description The rules applied. */
+            rules: components["schemas"]["MortgageApiRule"][];
+            /** @description Three months' interest on the balance. */
+            three_months_interest: components["schemas"]["Money"];
+        };
+        /**
+         * @description The ten provinces; the territories register land on other terms and are not covered.
+         * @enum {string}
+         */
+        MortgageApiProvince: "Alberta" | "BritishColumbia" | "Manitoba" | "NewBrunswick" | "Newfoundland" | "NovaScotia" | "Ontario" | "PrinceEdwardIsland" | "Quebec" | "Saskatchewan";
+        /** @description A household and a loan, as sent. */
+        MortgageApiQualifyParams: {
+            /**
+             * Format: int32
+             * @description Years over which the loan is paid down.
+             */
+            amortization_years?: number;
+            /**
+             * Format: double
+             * @description Gross income of the household in a year.
+             */
+            annual_income: number;
+            /**
+             * Format: date
+             * @description The day the title changes hands; which rules hold depends on it.
+             */
+            closing_date?: string | null;
+            /**
+             * Format: double
+             * @description Condominium fee in a month; half of it counts.
+             */
+            condo_fee_monthly?: number;
+            /**
+             * Format: double
+             * @description Payments on other debts in a month (for cards, 3 % of the balance).
+             */
+            debts_monthly?: number;
+            /**
+             * Format: double
+             * @description Cash for the down payment; without it the smallest allowed is taken.
+             */
+            down_payment?: number | null;
+            /** @description Nobody on the title owned a home before. */
+            first_time_buyer?: boolean;
+            /**
+             * Format: double
+             * @description Heating in a month.
+             */
+            heating_monthly?: number;
+            /** @description Nobody lived in it before. */
+            new_build?: boolean;
+            /**
+             * Format: double
+             * @description Property tax in a year.
+             */
+            property_tax_annual?: number;
+            /**
+             * Format: double
+             * @description The contract's rate in per cent.
+             */
+            rate_pct: number;
+            /**
+             * Format: double
+             * @description A loan to find the income for.
+             */
+            target_loan?: number | null;
+        };
+        /** @description What the household may borrow and buy. */
+        MortgageApiQualifyReport: {
+            /** @description Which limit binds. */
+            binding: components["schemas"]["MortgageApiBinding"];
+            /** @description The down payment at that price. */
+            down_payment_at_max_price: components["schemas"]["Money"];
+            /**
+             * Format: double
+             * @description Housing limit in per cent of income.
+             */
+            gds_limit_pct: number;
+            /** @description Principal and interest the housing limit leaves. */
+            gds_payment: components["schemas"]["Money"];
+            income_required?: components["schemas"]["Money"] | null;
+            /** @description Most that may be borrowed, insurance premium included. */
+            max_loan: components["schemas"]["Money"];
+            /** @description Most principal and interest in a month, at that rate. */
+            max_payment: components["schemas"]["Money"];
+            /** @description The dearest home that loan buys with the down payment given, or the smallest allowed. */
+            max_price: components["schemas"]["Money"];
+            /** @description The insurance premium at that price. */
+            premium_at_max_price: components["schemas"]["Money"];
+            /**
+             * Format: double
+             * @description The rate the test is run at, in per cent.
+             */
+            qualifying_rate_pct: number;
+            /** @description The rules applied. */
+            rules: components["schemas"]["MortgageApiRule"][];
+            /**
+             * Format: double
+             * @description Debt limit in per cent of income.
+             */
+            tds_limit_pct: number;
+            /** @description Principal and interest the debt limit leaves. */
+            tds_payment: components["schemas"]["Money"];
+        };
+        /** @description A home, a loan and a closing date, as sent. */
+        MortgageApiQuoteParams: {
+            /**
+             * Format: int32
+             * @description Years over which the loan is paid down.
+             */
+            amortization_years?: number;
+            /** @description The municipality; matters in Toronto, Montréal and Nova Scotia. */
+            city?: string | null;
+            /**
+             * Format: date
+             * @description The day the title changes hands; which rules hold depends on it.
+             */
+            closing_date?: string | null;
+            /** @description How the rate compounds. */
+            compounding?: components["schemas"]["MortgageApiCompounding"];
+            /**
+             * Format: double
+             * @description Cash the buyer brings towards the price.
+             */
+            down_payment: number;
+            /** @description Nobody on the title owned a home before. */
+            first_time_buyer?: boolean;
+            /** @description How often it is paid. */
+            frequency?: components["schemas"]["MortgageApiFrequency"];
+            /** @description Insure even though the law does not ask for it. */
+            insure_low_ratio?: boolean;
+            /** @description Nobody lived in it before. */
+            new_build?: boolean;
+            /**
+             * Format: double
+             * @description Price of the home.
+             */
+            price: number;
+            /** @description Where the home is. */
+            province?: components["schemas"]["MortgageApiProvince"];
+            /**
+             * Format: double
+             * @description Stated yearly rate in per cent.
+             */
+            rate_pct: number;
+            /** @description Where the cents go that rounding the payment down leaves over. */
+            stub?: components["schemas"]["MortgageApiStub"];
+            /**
+             * Format: int32
+             * @description Years until the contract ends.
+             */
+            term_years?: number;
+        };
+        /** @description What the home costs. */
+        MortgageApiQuoteReport: {
+            /** @description Balance when the term ends. */
+            balance_at_term: components["schemas"]["Money"];
+            /** @description Amount borrowed before the premium. */
+            base_loan: components["schemas"]["Money"];
+            /** @description Down payment, transfer tax and premium tax. */
+            cash_to_close: components["schemas"]["Money"];
+            /**
+             * Format: double
+             * @description The rate with compounding, in per cent.
+             */
+            effective_annual_rate_pct: number;
+            /** @description Whether the loan is insured. */
+            insured: boolean;
+            /** @description Interest until the term ends. */
+            interest_over_term: components["schemas"]["Money"];
+            /** @description Tax on the transfer. */
+            land_transfer_tax: components["schemas"]["MortgageApiLandTransferTax"];
+            /** @description The last of them. */
+            last_payment: components["schemas"]["Money"];
+            /** @description Amount borrowed, insurance premium included. */
+            loan: components["schemas"]["Money"];
+            /**
+             * Format: double
+             * @description Loan before the premium over price, in per cent.
+             */
+            loan_to_value_pct: number;
+            /** @description Least down payment the closing date allows. */
+            minimum_down_payment: components["schemas"]["Money"];
+            /** @description Each payment. */
+            payment: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Payments until the loan is clear, at this rate.
+             */
+            payments: number;
+            /** @description The premium, added to the loan. */
+            premium: components["schemas"]["Money"];
+            /**
+             * Format: double
+             * @description Premium in per cent of the loan before it.
+             */
+            premium_pct: number;
+            /** @description Provincial tax on the premium, due in cash. */
+            premium_tax: components["schemas"]["Money"];
+            /** @description The rules in force on the closing date. */
+            rules: components["schemas"]["MortgageApiRule"][];
+            /** @description Interest until the loan is clear, at this rate. */
+            total_interest: components["schemas"]["Money"];
+            /** @description How the figures came about. */
+            workings: components["schemas"]["MortgageApiWorking"][];
+            /** @description Year by year. */
+            yearly: components["schemas"]["MortgageApiYear"][];
+        };
+        /** @description An offer with its cost. */
+        MortgageApiRankedOffer: {
+            /** @description Balance when the term ends. */
+            balance_at_term: components["schemas"]["Money"];
+            /** @description The same less the loan: what borrowing costs. */
+            borrowing_cost: components["schemas"]["Money"];
+            /** @description Got once, at the start. */
+            cashback: components["schemas"]["Money"];
+            /** @description How the rate compounds. */
+            compounding: components["schemas"]["MortgageApiCompounding"];
+            /** @description Payments and the balance left, plus fee, less cashback. */
+            cost_over_term: components["schemas"]["Money"];
+            /**
+             * Format: double
+             * @description The rate with compounding, in per cent.
+             */
+            effective_annual_rate_pct: number;
+            /** @description Paid once, at the start. */
+            fee: components["schemas"]["Money"];
+            /** @description Who offers it. */
+            lender: string;
+            /** @description Its month. */
+            market_month?: string | null;
+            /**
+             * Format: double
+             * @description That average in per cent.
+             */
+            market_rate_pct?: number | null;
+            /** @description Payments in the term. */
+            paid_over_term: components["schemas"]["Money"];
+            /** @description Each payment. */
+            payment: components["schemas"]["Money"];
+            /** @description What it is called. */
+            product: string;
+            /**
+             * Format: int32
+             * @description Place by cost over the term, from 1; equal costs share a place.
+             */
+            rank: number;
+            /**
+             * Format: double
+             * @description Stated yearly rate in per cent.
+             */
+            rate_pct: number;
+            /** @description Why it stands where it does. */
+            reasons: string[];
+            /**
+             * Format: int32
+             * @description Years until the contract ends.
+             */
+            term_years: number;
+            /** @description Fixed or variable. */
+            type: components["schemas"]["MortgageApiRateType"];
+            /**
+             * Format: double
+             * @description Points above (or below) the average of such mortgages; `null` where none is known.
+             */
+            vs_market_pct?: number | null;
+        };
+        /**
+         * @description Whether the rate holds for the term or floats with prime.
+         * @enum {string}
+         */
+        MortgageApiRateType: "Fixed" | "Variable";
+        /** @description A rule as a report shows it: what it says, since when, who made it. */
+        MortgageApiRule: {
+            /**
+             * Format: date
+             * @description First day it holds.
+             */
+            effective_from: string;
+            /** @description What the rule is about. */
+            name: string;
+            /** @description Who made it. */
+            source: string;
+            /** @description Where to read it. */
+            url: string;
+            /** @description What it says, in words. */
+            value: string;
+        };
+        /**
+         * @description What happens to the cents left over when the payment was rounded down.
+         * @enum {string}
+         */
+        MortgageApiStub: "Separate" | "Absorb";
+        /** @description One slice, fee or relief of the tax. */
+        MortgageApiTransferTaxLine: {
+            /** @description The amount; a relief is negative. */
+            amount: components["schemas"]["Money"];
+            /** @description Who levies it. */
+            jurisdiction: string;
+            /**
+             * Format: double
+             * @description The rate, where there is one.
+             */
+            rate_pct?: number | null;
+            /** @description What it is, in words. */
+            what: string;
+        };
+        /** @description How one figure came about. */
+        MortgageApiWorking: {
+            /** @description The field it explains. */
+            figure: string;
+            /** @description The formula. */
+            formula: string;
+            /** @description The formula with its numbers. */
+            inputs: string;
+        };
+        /** @description One year of a schedule. */
+        MortgageApiYear: {
+            /** @description Balance at the end of the year. */
+            balance: components["schemas"]["Money"];
+            /** @description Interest in the year. */
+            interest: components["schemas"]["Money"];
+            /** @description Paid in the year. */
+            paid: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Payments made in the year.
+             */
+            payments: number;
+            /** @description Principal in the year. */
+            principal: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Year from 1.
+             */
+            year: number;
+        };
+        /** @description The body of every API error: RFC 9457 problem details. */
+        Problem: {
+            /** @description A stable word for programs. */
+            code: string;
+            /** @description What happened and what to do next. */
+            detail: string;
+            /** @description Which fields are wrong, where fields are. */
+            errors?: components["schemas"]["FieldError"][];
+            /**
+             * Format: int32
+             * @description The HTTP status, repeated.
+             */
+            status: number;
+            /** @description The kind of problem in a few words. */
+            title: string;
+            /** @description A URI that names the kind of problem. */
+            type: string;
+        };
+        /** @description The parts the site stands on, each `ok` or what is wrong in a few words. */
+        Readiness: {
+            /** @description Whether messages can be stored. */
+            database: string;
+            /** @description Whether the data folder has room. */
+            disk: string;
+            /** @description Whether mail goes out. */
+            outbox: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    offers: {
+        parameters: {
+            query: {
+                /** @description Price of the home. */
+                price: number;
+                /** @description Cash the buyer brings towards the price. */
+                down_payment: number;
+                /** @description Years over which the loan is paid down. */
+                amortization_years?: number;
+                /** @description Length of the contracts compared; costs over different terms do not compare. */
+                term_years?: number;
+                /** @description How often it is paid. */
+                frequency?: components["schemas"]["MortgageApiFrequency"];
+                /** @description Where the home is. */
+                province?: components["schemas"]["MortgageApiProvince"];
+                /** @description Nobody on the title owned a home before. */
+                first_time_buyer?: boolean;
+                /** @description Nobody lived in it before. */
+                new_build?: boolean;
+                /** @description The day the title changes hands. */
+                closing_date?: string;
+                /** @description Only fixed or only variable rates. */
+                type?: components["schemas"]["MortgageApiRateType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MortgageApiOffersReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_offers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MortgageApiOwnOffersParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MortgageApiOffersReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    penalty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MortgageApiPenaltyParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MortgageApiPenaltyReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    qualify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MortgageApiQualifyParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MortgageApiQualifyReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MortgageApiQuoteParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MortgageApiQuoteReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/csp-report": string;
+            };
+        };
+        responses: {
+            /** @description The report was taken */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    healthz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process runs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readyz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything works */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description Something does not; the body says what */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+        };
+    };
+}
