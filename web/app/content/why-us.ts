@@ -10,6 +10,8 @@ export interface WhyPoint {
   summary: string
   practice: string
   check: string
+  /** Where the check is made. */
+  link?: { href: string; title: string; outside?: true }
 }
 
 /** The six points of the specification, in its order. */
@@ -30,6 +32,7 @@ export const whyPoints: readonly WhyPoint[] = [
     summary: 'The certificate is public, and the body that issued it can confirm it.',
     practice: `The person who does the work is a ${site.certification.name} (${site.certification.short_name}), examined by ${site.certification.body}. That shows a common vocabulary and tested knowledge. Judgement is something else; for that, look at the demos.`,
     check: `Ask us for the certificate’s number and confirm it with ${site.certification.body}, not with us.`,
+    link: { href: site.certification.url, title: site.certification.body, outside: true },
   },
   {
     id: 'tailored',
@@ -47,6 +50,7 @@ export const whyPoints: readonly WhyPoint[] = [
     practice:
       'Whoever answers your message does the work and is there at the hand-over. We are done when your team has released a change, restored a backup and answered an alarm without us.',
     check: 'The hand-over list below goes into the contract. Read it before you sign.',
+    link: { href: '#hand-over', title: 'The hand-over list' },
   },
   {
     id: 'track-record',
@@ -57,6 +61,7 @@ export const whyPoints: readonly WhyPoint[] = [
       'Success is a number agreed before the work starts and reported after it, whichever way it went. Clients’ figures belong to the clients and are not shown here. The demos are ours to show, so they carry their method, their sources and their error.',
     check:
       'Open a demo, follow a figure to its formula and source, then try to break it with a file of your own.',
+    link: { href: '/demo/overview', title: 'Open the demos' },
   },
   {
     id: 'methodologies',
@@ -65,8 +70,29 @@ export const whyPoints: readonly WhyPoint[] = [
     practice:
       'We work by published methods, so that your staff can read the book we worked from and the next consultant can go on from there. For each we say where it stops.',
     check: 'Read the five, with their sources, and ask which we would leave out in your case.',
+    link: { href: '/methodologies', title: 'Read the methodologies' },
   },
 ]
+
+/** The words round the six. */
+export const whyPage = {
+  lead: 'Six points. Each says what it means in practice, and what you can check before you sign anything.',
+  practice: 'In practice',
+  check: 'Check it yourself',
+  next: {
+    title: 'Put us to the test',
+    text: 'Send us the question you would put to every bidder, and compare the answers.',
+    pages: [
+      { href: '/services', title: 'Services', note: 'Four of them, and how an engagement runs' },
+      {
+        href: '/methodologies',
+        title: 'Methodologies',
+        note: 'Five methods, and where each stops',
+      },
+      { href: '/demo/overview', title: 'Demos', note: 'See the work before you buy it' },
+    ],
+  },
+} as const
 
 /** What a client holds after the fixed first step, before any larger commitment. */
 export const firstStep = {
@@ -110,6 +136,7 @@ export const handOver = {
 /** Honest limits save both sides a meeting. */
 export const wrongChoice = {
   title: 'When we are the wrong choice',
+  intro: 'Better said here than after three meetings.',
   items: [
     'You need a team of thirty next month.',
     'You want licences resold, or somebody to run your service desk round the clock.',
