@@ -51,3 +51,8 @@ fn check(slug: &str) {
 fn mortgage_api_files_are_listed_with_their_checksums() {
     check("mortgage-api");
 }
+
+#[test]
+fn bond_yields_files_are_listed_with_their_checksums() {
+    check("bond-yields");
+}

@@ -1,0 +1,221 @@
+//! The curve on a day, and against another day.
+
+use super::basis::bond_equivalent;
+use super::error::{ParamsError, day};
+use super::history::History;
+use super::series::{Basis, Series};
+use boreal_demo_kit::number::round_to;
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Which day's curve, as sent.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams)]
+#[schema(as = BondYieldsCurveParams)]
+#[into_params(parameter_in = Query)]
+pub struct Params {
+    /// A day or a month; the newest without it.
+    #[serde(default)]
+    pub date: Option<String>,
+}
+
+/// Which two days' curves, as sent.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams)]
+#[schema(as = BondYieldsCompareParams)]
+#[into_params(parameter_in = Query)]
+pub struct CompareParams {
+    /// A day or a month; the newest without it.
+    #[serde(default)]
+    pub date: Option<String>,
+    /// The day to compare with; a year before without it.
+    #[serde(default)]
+    pub with: Option<String>,
+}
+
+/// A day, if one was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Plan {
+    day: Option<Date>,
+}
+
+/// Two days, where they were asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ComparePlan {
+    day: Option<Date>,
+    with: Option<Date>,
+}
+
+impl TryFrom<Params> for Plan {
+    type Error = ParamsError;
+
+    fn try_from(params: Params) -> Result<Self, ParamsError> {
+        Ok(Self {
+            day: day("date", params.date.as_deref())?,
+        })
+    }
+}
+
+impl TryFrom<CompareParams> for ComparePlan {
+    type Error = ParamsError;
+
+    fn try_from(params: CompareParams) -> Result<Self, ParamsError> {
+        Ok(Self {
+            day: day("date", params.date.as_deref())?,
+            with: day("with", params.with.as_deref())?,
+        })
+    }
+}
+
+/// One maturity of a curve.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = BondYieldsCurvePoint)]
+pub struct CurvePoint {
+    /// Years to maturity; the long bond counts as thirty.
+    pub years: f64,
+    /// The yield as published, in per cent.
+    pub yield_pct: f64,
+    /// The same with half-yearly compounding, so that bills and bonds compare.
+    pub bond_equivalent_pct: f64,
+    /// Its short name.
+    pub series: Series,
+    /// Its name.
+    pub label: String,
+    /// How it is published.
+    pub basis: Basis,
+    /// The day of this value; a few days before the curve's where a series lags.
+    #[schema(value_type = String, format = Date)]
+    pub observed: Date,
+}
+
+/// A curve.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = BondYieldsCurve)]
+pub struct Report {
+    /// The day it is of: the last with data at or before the one asked.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// Short to long.
+    pub points: Vec<CurvePoint>,
+    /// The shape in words.
+    pub shape: Option<String>,
+}
+
+/// One maturity on two days.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = BondYieldsChange)]
+pub struct Change {
+    /// Its short name.
+    pub series: Series,
+    /// Years to maturity.
+    pub years: f64,
+    /// The yield on the first day, as published.
+    pub yield_pct: f64,
+    /// The yield on the other day.
+    pub with_yield_pct: f64,
+    /// First less other, in basis points.
+    pub change_bp: f64,
+}
+
+/// Two curves and what moved.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = BondYieldsCompareReport)]
+pub struct CompareReport {
+    /// The first curve.
+    pub curve: Report,
+    /// The other.
+    pub with: Report,
+    /// The maturities both have.
+    pub changes: Vec<Change>,
+}
+
+/// The curve of a day; refused before the history begins.
+pub fn run(plan: &Plan, history: &History) -> Result<Report, ParamsError> {
+    curve_on("date", plan.day, history)
+}
+
+/// Two curves side by side.
+pub fn compare(plan: &ComparePlan, history: &History) -> Result<CompareReport, ParamsError> {
+    let curve = curve_on("date", plan.day, history)?;
+    let year_before = curve.date.saturating_sub(jiff::Span::new().years(1));
+    // Month-ends of February differ by a day; the last of the month is meant.
+    let year_before = if curve.date == curve.date.last_of_month() {
+        year_before.last_of_month()
+    } else {
+        year_before
+    };
+    let with = curve_on("with", Some(plan.with.unwrap_or(year_before)), history)?;
+    let changes = curve
+        .points
+        .iter()
+        .filter_map(|point| {
+            let other = with.points.iter().find(|p| p.series == point.series)?;
+            Some(Change {
+                series: point.series,
+                years: point.years,
+                yield_pct: point.yield_pct,
+                with_yield_pct: other.yield_pct,
+                change_bp: round_to((point.yield_pct - other.yield_pct) * 100.0, 2),
+            })
+        })
+        .collect();
+    Ok(CompareReport {
+        curve,
+        with,
+        changes,
+    })
+}
+
+fn curve_on(
+    field: &'static str,
+    day: Option<Date>,
+    history: &History,
+) -> Result<Report, ParamsError> {
+    let first = history.first_day().unwrap_or(Date::MIN);
+    let asked = day.or(history.last_day()).unwrap_or(Date::MAX);
+    let (date, observed) = history.curve_on(asked).ok_or(ParamsError::BeforeHistory {
+        field,
+        first,
+        got: asked,
+    })?;
+    let points: Vec<CurvePoint> = observed
+        .into_iter()
+        .filter_map(|(series, seen, value)| {
+            Some(CurvePoint {
+                years: series.years()?,
+                yield_pct: round_to(value, 4),
+                bond_equivalent_pct: round_to(bond_equivalent(series, value), 4),
+                series,
+                label: series.label().to_owned(),
+                basis: series.basis(),
+                observed: seen,
+            })
+        })
+        .collect();
+    Ok(Report {
+        date,
+        shape: shape(&points),
+        points,
+    })
+}
+
+/// Gap between two and ten years below which a curve is called flat, in basis points.
+const FLAT_BP: f64 = 25.0;
+
+/// The slope from two to ten years in words.
+fn shape(points: &[CurvePoint]) -> Option<String> {
+    let at = |series| {
+        points
+            .iter()
+            .find(|p| p.series == series)
+            .map(|p| p.yield_pct)
+    };
+    let slope = round_to((at(Series::Bond10y)? - at(Series::Bond2y)?) * 100.0, 1);
+    let word = match slope {
+        s if s < 0.0 => "inverted",
+        s if s < FLAT_BP => "flat",
+        _ => "rising",
+    };
+    Some(format!(
+        "{word}: ten years yield {slope:+} basis points against two years"
+    ))
+}

@@ -1,0 +1,258 @@
+//! A smooth curve through yields: Nelson-Siegel or Svensson, with residuals and forwards.
+
+mod least_squares;
+mod model;
+mod region;
+mod search;
+
+pub use model::{Curve, Model};
+pub use region::{MIN_RATIO, TAU_BOUNDS};
+pub use search::{Fit, best_fit};
+
+use super::error::{ParamsError, named, within};
+use boreal_demo_kit::number::round_to;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Most points; the Bank's own zero curve has 120.
+pub const MAX_POINTS: usize = 500;
+/// Longest maturity in years.
+pub const MAX_YEARS: f64 = 100.0;
+/// Shortest maturity: a day.
+pub const MIN_YEARS: f64 = 1.0 / 365.0;
+/// Bounds of a yield in per cent; Canada's highest was 22.75 (prime, August 1981).
+pub const YIELD_BOUNDS_PCT: (f64, f64) = (-20.0, 100.0);
+/// Points of the forward curve.
+const FORWARD_POINTS: usize = 60;
+
+/// A maturity and its yield, as sent.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, ToSchema)]
+#[schema(as = BondYieldsPoint)]
+pub struct Point {
+    /// Years to maturity.
+    pub years: f64,
+    /// Yield in per cent.
+    pub yield_pct: f64,
+}
+
+/// Points to fit, as sent.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[schema(as = BondYieldsFitParams)]
+pub struct Params {
+    /// Which curve.
+    #[schema(value_type = Model)]
+    pub model: String,
+    /// The points, in any order.
+    pub points: Vec<Point>,
+}
+
+/// Points a curve can be fitted to, short to long.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    model: Model,
+    points: Vec<(f64, f64)>,
+}
+
+impl TryFrom<Params> for Plan {
+    type Error = ParamsError;
+
+    fn try_from(params: Params) -> Result<Self, ParamsError> {
+        let model: Model = named("model", &params.model)?;
+        let too_many = params.points.len() > MAX_POINTS;
+        let mut points = Vec::with_capacity(params.points.len().min(MAX_POINTS));
+        for (index, point) in params.points.iter().take(MAX_POINTS).enumerate() {
+            points.push((
+                within(
+                    format!("points[{index}].years"),
+                    point.years,
+                    MIN_YEARS,
+                    MAX_YEARS,
+                )?,
+                within(
+                    format!("points[{index}].yield_pct"),
+                    point.yield_pct,
+                    YIELD_BOUNDS_PCT.0,
+                    YIELD_BOUNDS_PCT.1,
+                )?,
+            ));
+        }
+        points.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        let mut maturities: Vec<f64> = points.iter().map(|p| p.0).collect();
+        maturities.dedup();
+        if too_many || maturities.len() < model.min_points() {
+            return Err(ParamsError::PointCount {
+                model: model.as_str(),
+                min: model.min_points(),
+                max: MAX_POINTS,
+                got: if too_many {
+                    params.points.len()
+                } else {
+                    maturities.len()
+                },
+            });
+        }
+        Ok(Self { model, points })
+    }
+}
+
+/// A point and the curve at it.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = BondYieldsFittedPoint)]
+pub struct FittedPoint {
+    /// Years to maturity.
+    pub years: f64,
+    /// The curve's yield in per cent.
+    pub yield_pct: f64,
+    /// The yield sent, in per cent.
+    pub observed_pct: f64,
+    /// Sent less curve, in basis points.
+    pub residual_bp: f64,
+}
+
+/// The forward curve at a maturity.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = BondYieldsForward)]
+pub struct Forward {
+    /// Years ahead.
+    pub years: f64,
+    /// The curve's yield to that day, in per cent.
+    pub yield_pct: f64,
+    /// The rate at that day, in per cent, where the yields are continuously compounded zero rates.
+    pub forward_pct: f64,
+}
+
+/// The rate agreed today for a time to come.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = BondYieldsForwardRate)]
+pub struct ForwardRate {
+    /// How the market calls it, for example `5y5y`.
+    pub name: String,
+    /// Start in years.
+    pub from_years: f64,
+    /// End in years.
+    pub to_years: f64,
+    /// In per cent.
+    pub rate_pct: f64,
+}
+
+/// A fitted curve.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = BondYieldsFitReport)]
+pub struct Report {
+    /// Which curve.
+    pub model: Model,
+    /// Level, slope and humps, in per cent.
+    pub beta: Vec<f64>,
+    /// Decay times in years.
+    pub tau: Vec<f64>,
+    /// Root of the mean squared residual, in basis points.
+    pub rmse_bp: f64,
+    /// The largest residual, in basis points.
+    pub max_residual_bp: f64,
+    /// How well determined the coefficients are; above a million they should not be read one by one.
+    pub condition_number: f64,
+    /// Whether a decay time lies on its bound.
+    pub at_bound: bool,
+    /// The points with the curve at them.
+    pub fitted: Vec<FittedPoint>,
+    /// The forward curve from the shortest to the longest maturity.
+    pub forwards: Vec<Forward>,
+    /// Named forward rates within the maturities sent.
+    pub forward_rates: Vec<ForwardRate>,
+    /// The curve and its bounds in words.
+    pub method: String,
+}
+
+/// Fits the curve.
+pub fn run(plan: &Plan) -> Report {
+    let fit = best_fit(plan.model, &plan.points);
+    let curve = fit.curve;
+    let fitted: Vec<FittedPoint> = plan
+        .points
+        .iter()
+        .map(|&(years, observed)| FittedPoint {
+            years,
+            yield_pct: round_to(curve.yield_at(years), 8),
+            observed_pct: observed,
+            residual_bp: round_to((observed - curve.yield_at(years)) * 100.0, 6),
+        })
+        .collect();
+    let rmse = (fit.squares / plan.points.len() as f64).sqrt();
+    let largest = fitted
+        .iter()
+        .map(|p| p.residual_bp.abs())
+        .fold(0.0, f64::max);
+    Report {
+        model: plan.model,
+        beta: curve.betas[..plan.model.betas()]
+            .iter()
+            .map(|b| round_to(*b, 9))
+            .collect(),
+        tau: curve.taus[..plan.model.decays()]
+            .iter()
+            .map(|t| round_to(*t, 9))
+            .collect(),
+        rmse_bp: round_to(rmse * 100.0, 8),
+        max_residual_bp: largest,
+        condition_number: round_to(fit.condition_number.min(1e15), 1),
+        at_bound: on_bound(plan.model, &curve),
+        forwards: forwards(plan, &curve),
+        forward_rates: forward_rates(plan, &curve),
+        fitted,
+        method: method(plan.model),
+    }
+}
+
+fn on_bound(model: Model, curve: &Curve) -> bool {
+    let near = |a: f64, b: f64| (a / b - 1.0).abs() < 1e-9;
+    let [first, second] = curve.taus;
+    near(first, TAU_BOUNDS.0)
+        || match model {
+            Model::NelsonSiegel => near(first, TAU_BOUNDS.1),
+            Model::Svensson => near(second, TAU_BOUNDS.1) || near(second / first, MIN_RATIO),
+        }
+}
+
+fn forwards(plan: &Plan, curve: &Curve) -> Vec<Forward> {
+    let (Some(first), Some(last)) = (plan.points.first(), plan.points.last()) else {
+        return Vec::new();
+    };
+    let step = (last.0 - first.0) / (FORWARD_POINTS - 1) as f64;
+    (0..FORWARD_POINTS)
+        .map(|index| {
+            let years = first.0 + step * index as f64;
+            Forward {
+                years: round_to(years, 6),
+                yield_pct: round_to(curve.yield_at(years), 6),
+                forward_pct: round_to(curve.forward_at(years), 6),
+            }
+        })
+        .collect()
+}
+
+fn forward_rates(plan: &Plan, curve: &Curve) -> Vec<ForwardRate> {
+    let reach = plan.points.last().map_or(0.0, |p| p.0);
+    [(1.0, 1.0), (2.0, 1.0), (5.0, 5.0), (10.0, 10.0)]
+        .into_iter()
+        .filter(|(start, length)| start + length <= reach)
+        .map(|(start, length)| ForwardRate {
+            name: format!("{start}y{length}y"),
+            from_years: start,
+            to_years: start + length,
+            rate_pct: round_to(curve.forward_between(start, start + length), 6),
+        })
+        .collect()
+}
+
+fn method(model: Model) -> String {
+    let (low, high) = TAU_BOUNDS;
+    match model {
+        Model::NelsonSiegel => format!(
+            "y(t) = b0 + b1 s(t/T) + b2 h(t/T), s(x) = (1 − e^−x)/x, h(x) = s(x) − e^−x; least squares, T from {low} to {high} years"
+        ),
+        Model::Svensson => format!(
+            "y(t) = b0 + b1 s(t/T1) + b2 h(t/T1) + b3 h(t/T2), s(x) = (1 − e^−x)/x, h(x) = s(x) − e^−x; \
+             least squares, T from {low} to {high} years, T2 at least {MIN_RATIO} times T1"
+        ),
+    }
+}

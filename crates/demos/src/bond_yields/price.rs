@@ -1,0 +1,265 @@
+//! The price of a bond from its yield, or the yield from its price.
+//!
+//! Government of Canada bonds pay half-yearly. The price discounts each cash
+//! flow at the yield over whole and part coupon periods (actual days over
+//! actual days of the period); in the last period simple interest is used, as
+//! the market does. Prices are per 100 of face value.
+
+use super::error::{ParamsError, day, within};
+use boreal_demo_kit::number::round_to;
+use jiff::civil::{Date, date};
+use jiff::{Span, Unit};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Longest bond; Canada's longest is fifty years.
+const MAX_YEARS: i16 = 60;
+const MONTHS_BETWEEN_COUPONS: i32 = 6;
+
+/// A bond, as sent: with its yield or with its clean price.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[schema(as = BondYieldsPriceParams)]
+pub struct Params {
+    /// Coupon in per cent a year.
+    pub coupon_pct: f64,
+    /// Last day of the bond.
+    #[schema(value_type = String, format = Date)]
+    pub maturity: String,
+    /// Day of payment.
+    #[schema(value_type = String, format = Date)]
+    pub settlement: String,
+    /// Yield to maturity in per cent, half-yearly.
+    #[serde(default)]
+    pub yield_pct: Option<f64>,
+    /// Price without accrued interest, per 100.
+    #[serde(default)]
+    pub clean_price: Option<f64>,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Self {
+            coupon_pct: 3.25,
+            maturity: date(2036, 6, 1).to_string(),
+            settlement: date(2026, 5, 29).to_string(),
+            yield_pct: Some(3.56),
+            clean_price: None,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Known {
+    Yield(f64),
+    CleanPrice(f64),
+}
+
+/// A bond that can be priced.
+#[derive(Debug, Clone, Copy)]
+pub struct Plan {
+    coupon_pct: f64,
+    maturity: Date,
+    settlement: Date,
+    known: Known,
+}
+
+impl TryFrom<Params> for Plan {
+    type Error = ParamsError;
+
+    fn try_from(params: Params) -> Result<Self, ParamsError> {
+        let required = |field, text: String| {
+            day(field, Some(&text))?.ok_or(ParamsError::Date {
+                field,
+                got: String::new(),
+            })
+        };
+        let settlement = required("settlement", params.settlement)?;
+        let maturity = required("maturity", params.maturity)?;
+        let latest = settlement.saturating_add(Span::new().years(MAX_YEARS));
+        if maturity <= settlement || maturity > latest {
+            return Err(ParamsError::Maturity {
+                settlement,
+                max_years: MAX_YEARS,
+                got: maturity,
+            });
+        }
+        let known = match (params.yield_pct, params.clean_price) {
+            (Some(value), None) => Known::Yield(within("yield_pct", value, -5.0, 50.0)?),
+            (None, Some(price)) => Known::CleanPrice(within("clean_price", price, 1.0, 1_000.0)?),
+            _ => return Err(ParamsError::YieldOrPrice),
+        };
+        Ok(Self {
+            coupon_pct: within("coupon_pct", params.coupon_pct, 0.0, 30.0)?,
+            maturity,
+            settlement,
+            known,
+        })
+    }
+}
+
+/// One payment of the bond.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = BondYieldsCashFlow)]
+pub struct CashFlow {
+    /// The day it is paid.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// Per 100 of face value.
+    pub amount: f64,
+    /// What it is worth at settlement.
+    pub present_value: f64,
+}
+
+/// A bond's price and how it moves.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = BondYieldsPriceReport)]
+pub struct Report {
+    /// Yield to maturity in per cent.
+    pub yield_pct: f64,
+    /// Price without accrued interest, per 100.
+    pub clean_price: f64,
+    /// Interest earned since the last coupon.
+    pub accrued_interest: f64,
+    /// What is paid: clean price and accrued interest.
+    pub dirty_price: f64,
+    /// Mean time to the payments, weighted by value, in years.
+    pub macaulay_duration: f64,
+    /// Per cent the price falls when the yield rises by a point.
+    pub modified_duration: f64,
+    /// How that changes, in years squared.
+    pub convexity: f64,
+    /// Price change for one basis point, per 100.
+    pub dv01: f64,
+    /// Soonest first.
+    pub cash_flows: Vec<CashFlow>,
+}
+
+/// Prices the bond.
+pub fn run(plan: &Plan) -> Report {
+    let bond = Bond::new(plan);
+    let yield_pct = match plan.known {
+        Known::Yield(value) => value,
+        Known::CleanPrice(clean) => bond.yield_at(clean + bond.accrued),
+    };
+    let value = bond.value(yield_pct);
+    let per_flow = bond.flows.iter().map(|flow| CashFlow {
+        date: flow.date,
+        amount: round_to(flow.amount, 6),
+        present_value: round_to(flow.amount * bond.discount(yield_pct, flow.periods), 6),
+    });
+    Report {
+        yield_pct: round_to(yield_pct, 8),
+        clean_price: round_to(value.price - bond.accrued, 6),
+        accrued_interest: round_to(bond.accrued, 6),
+        dirty_price: round_to(value.price, 6),
+        macaulay_duration: round_to(value.macaulay, 6),
+        modified_duration: round_to(-value.first / value.price, 6),
+        convexity: round_to(value.second / value.price, 6),
+        dv01: round_to(-value.first / 10_000.0, 6),
+        cash_flows: per_flow.collect(),
+    }
+}
+
+struct Flow {
+    date: Date,
+    amount: f64,
+    /// Coupon periods from settlement.
+    periods: f64,
+}
+
+struct Bond {
+    flows: Vec<Flow>,
+    accrued: f64,
+}
+
+/// Price, mean time in years, and derivatives with respect to the yield as a fraction.
+struct Value {
+    price: f64,
+    macaulay: f64,
+    first: f64,
+    second: f64,
+}
+
+impl Bond {
+    fn new(plan: &Plan) -> Self {
+        // Stepping back from maturity itself keeps the day of the month where months are short.
+        let coupon_day = |n: i32| {
+            plan.maturity
+                .saturating_sub(Span::new().months(n * MONTHS_BETWEEN_COUPONS))
+        };
+        let remaining = (1..)
+            .find(|&n| coupon_day(n) <= plan.settlement)
+            .unwrap_or(1);
+        let (last, next) = (coupon_day(remaining), coupon_day(remaining - 1));
+        let ahead = days(plan.settlement, next) / days(last, next);
+        let coupon = plan.coupon_pct / 2.0;
+        let flows = (0..remaining)
+            .map(|index| {
+                let is_last = index == remaining - 1;
+                Flow {
+                    date: coupon_day(remaining - 1 - index),
+                    amount: if is_last { coupon + 100.0 } else { coupon },
+                    periods: ahead + f64::from(index),
+                }
+            })
+            .collect();
+        Self {
+            flows,
+            accrued: coupon * (1.0 - ahead),
+        }
+    }
+
+    fn discount(&self, yield_pct: f64, periods: f64) -> f64 {
+        let rate = yield_pct / 200.0;
+        match self.flows.len() {
+            1 => 1.0 / (1.0 + rate * periods),
+            _ => (1.0 + rate).powf(-periods),
+        }
+    }
+
+    fn value(&self, yield_pct: f64) -> Value {
+        let rate = yield_pct / 200.0;
+        let simple = self.flows.len() == 1;
+        let mut value = Value {
+            price: 0.0,
+            macaulay: 0.0,
+            first: 0.0,
+            second: 0.0,
+        };
+        for flow in &self.flows {
+            let worth = flow.amount * self.discount(yield_pct, flow.periods);
+            let n = flow.periods;
+            value.price += worth;
+            value.macaulay += worth * n / 2.0;
+            if simple {
+                let step = n / 2.0 / (1.0 + rate * n);
+                value.first -= worth * step;
+                value.second += 2.0 * worth * step * step;
+            } else {
+                value.first -= worth * n / 2.0 / (1.0 + rate);
+                value.second += worth * n * (n + 1.0) / 4.0 / (1.0 + rate).powi(2);
+            }
+        }
+        value.macaulay /= value.price;
+        value
+    }
+
+    /// The yield at which the bond is worth `dirty`, by halving: the price only falls as the yield rises.
+    fn yield_at(&self, dirty: f64) -> f64 {
+        let (mut low, mut high) = (-50.0, 1_000.0);
+        for _ in 0..80 {
+            let middle = f64::midpoint(low, high);
+            if self.value(middle).price > dirty {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        f64::midpoint(low, high)
+    }
+}
+
+fn days(from: Date, to: Date) -> f64 {
+    let span = from.until((Unit::Day, to)).unwrap_or_default();
+    f64::from(span.get_days())
+}
