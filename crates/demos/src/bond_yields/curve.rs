@@ -179,15 +179,15 @@ fn curve_on(
     })?;
     let points: Vec<CurvePoint> = observed
         .into_iter()
-        .filter_map(|(series, seen, value)| {
+        .filter_map(|seen| {
             Some(CurvePoint {
-                years: series.years()?,
-                yield_pct: round_to(value, 4),
-                bond_equivalent_pct: round_to(bond_equivalent(series, value), 4),
-                series,
-                label: series.label().to_owned(),
-                basis: series.basis(),
-                observed: seen,
+                years: seen.series.years()?,
+                yield_pct: round_to(seen.value_pct, 4),
+                bond_equivalent_pct: round_to(bond_equivalent(seen.series, seen.value_pct), 4),
+                series: seen.series,
+                label: seen.series.label().to_owned(),
+                basis: seen.series.basis(),
+                observed: seen.day,
             })
         })
         .collect();

@@ -26,6 +26,17 @@ pub struct History {
     rows: BTreeMap<Date, Observations>,
 }
 
+/// A value of a series and the day it is from.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Seen {
+    /// Which series.
+    pub series: Series,
+    /// The day.
+    pub day: Date,
+    /// In per cent, as published.
+    pub value_pct: f64,
+}
+
 impl History {
     /// The month-ends tabulated in the repository, 2001-01 to 2026-05.
     pub fn bundled() -> Self {
@@ -108,7 +119,7 @@ impl History {
     /// The curve as it stood on a day: the newest value of each maturity, with the day it is from.
     ///
     /// Its date is the last day at or before the one asked with any value on the curve.
-    pub fn curve_on(&self, day: Date) -> Option<(Date, Vec<(Series, Date, f64)>)> {
+    pub fn curve_on(&self, day: Date) -> Option<(Date, Vec<Seen>)> {
         let has_curve = |row: &Observations| {
             Series::ALL
                 .iter()
@@ -124,8 +135,12 @@ impl History {
             .iter()
             .filter(|series| series.years().is_some())
             .filter_map(|&series| {
-                let (seen, value) = self.observations(series, oldest, newest).last()?;
-                Some((series, seen, value))
+                let (day, value_pct) = self.observations(series, oldest, newest).last()?;
+                Some(Seen {
+                    series,
+                    day,
+                    value_pct,
+                })
             })
             .collect();
         Some((newest, points))
