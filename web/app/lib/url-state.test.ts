@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import {
+  choice,
+  day,
+  flag,
+  initialView,
+  month,
+  numeric,
+  readView,
+  words,
+  writeView,
+} from './url-state'
+
+const settings = {
+  date: month('2026-05'),
+  fit: choice(['none', 'nelson_siegel'], 'nelson_siegel'),
+  price: numeric(750_000, { min: 1, max: 10_000_000 }),
+  residuals: flag(true),
+  closing: day('2027-01-15'),
+  crops: words(['tomato']),
+}
+
+test('the default view is the plain address', () => {
+  expect(writeView(settings, initialView(settings))).toBe('')
+  expect(readView(settings, '')).toEqual(initialView(settings))
+})
+
+test('only what differs is written, in the order of the settings', () => {
+  const view = {
+    ...initialView(settings),
+    residuals: false,
+    date: '2023-06',
+    crops: ['pea', 'bush-bean'],
+  }
+  expect(writeView(settings, view)).toBe('date=2023-06&residuals=0&crops=pea,bush-bean')
+})
+
+test('what is written is read back', () => {
+  const view = {
+    date: '2001-01',
+    fit: 'none' as const,
+    price: 1.5,
+    residuals: false,
+    closing: '2030-12-31',
+    crops: [],
+  }
+  expect(readView(settings, writeView(settings, view))).toEqual(view)
+})
+
+test.each([
+  'date=2026-13',
+  'date=<script>',
+  'fit=spline',
+  'price=',
+  'price=0',
+  'price=1e99',
+  'residuals=yes',
+  'closing=2027-02-41',
+  'crops=a%20b',
+  'unknown=1',
+])('a bad value falls back to the default: %s', (search) => {
+  expect(readView(settings, `?${search}`)).toEqual(initialView(settings))
+})
