@@ -6,6 +6,8 @@ import { headOf } from '@/lib/head'
 import { notFound, routes, type Route } from '@/routes'
 
 export { site } from '@/content/site'
+export { isListed, pictureOf } from '@/lib/head'
+export { allPictureWords } from '@/lib/picture'
 export { notFound, routes }
 
 /** The page of a route as HTML: what belongs in the head and what belongs in the root. */

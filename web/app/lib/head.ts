@@ -14,9 +14,15 @@ export function canonicalOf(path: string) {
   return path === '/' ? `${site.url}/` : site.url + path
 }
 
-/** The file name of a page's Open Graph picture. */
-export function pictureOf(path: string) {
-  return `/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
+/** Whether search engines may list the page: not the one for wrong addresses, nor the one after a message. */
+export function isListed(page: Pick<PageMeta, 'path'>) {
+  return page.path !== '/404' && page.path !== '/contact/thanks'
+}
+
+/** The address of the picture a page is shared with; `build/og.mjs` draws them. */
+export function pictureOf(page: Pick<PageMeta, 'path'>) {
+  const shown = isListed(page) ? page.path : '/'
+  return `/og/${shown === '/' ? 'home' : shown.slice(1).replaceAll('/', '-')}.png`
 }
 
 /** Brings the head up to date after a change of page in the browser. */
@@ -30,11 +36,10 @@ export function describePage(page: PageMeta) {
 export function headOf(page: PageMeta): string {
   const title = escape(titleOf(page))
   const description = escape(page.description)
-  const indexed = page.path !== '/404' && page.path !== '/contact/thanks'
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    indexed
+    isListed(page)
       ? `<link rel="canonical" href="${canonicalOf(page.path)}">`
       : '<meta name="robots" content="noindex">',
     '<meta property="og:type" content="website">',
@@ -42,9 +47,10 @@ export function headOf(page: PageMeta): string {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${canonicalOf(page.path)}">`,
-    `<meta property="og:image" content="${site.url}${pictureOf(page.path)}">`,
+    `<meta property="og:image" content="${site.url}${pictureOf(page)}">`,
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${title}">`,
     '<meta property="og:locale" content="en_CA">',
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#f7f9f8">',
