@@ -1,0 +1,147 @@
+// Checks the built site: valid HTML, links and anchors that lead somewhere, heads
+// that are whole, and sizes within the budget. Prints the sizes; fails with the reasons.
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+const files = new Set(
+  entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name))}`),
+)
+const failures = []
+const fail = (page, reason) => failures.push(`${page}: ${reason}`)
+
+/** The file that answers at an address. */
+const fileOf = (path) => {
+  if (path === '/') return '/index.html'
+  return files.has(path) ? path : `${path}.html`
+}
+/** Addresses the server answers itself. */
+const isServed = (path) => /^\/(?:api|functions)\//.test(path)
+
+const pages = new Map()
+for (const file of files)
+  if (file.endsWith('.html')) pages.set(file, await readFile(join(dist, file), 'utf8'))
+
+const valuesOf = (html, pattern) => [...html.matchAll(pattern)].map((match) => match[1])
+const decode = (text) => text.replaceAll('&amp;', '&')
+const idsOf = (html) => new Set(valuesOf(html, /\sid="([^"]+)"/g))
+const one = (html, pattern) => decode(pattern.exec(html)?.[1] ?? '')
+
+// Valid HTML.
+const validator = new HtmlValidate(
+  new FileSystemConfigLoader({
+    extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+    rules: {
+      // The firm's phone number may break like any other text; it is a link.
+      'tel-non-breaking': 'off',
+      // Lists and figures may carry a name of their own.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+      // A form that filters while one types has nothing to submit.
+      'wcag/h32': 'off',
+      // Live regions: `output` is for results of a form, `aside` for neither.
+      'prefer-native-element': 'off',
+      'require-sri': ['error', { target: 'all', include: ['/assets/', '/theme.js'] }],
+    },
+  }),
+)
+for (const [file, html] of pages) {
+  const report = await validator.validateString(html, join(dist, file))
+  for (const result of report.results)
+    for (const { ruleId, message, line, column } of result.messages)
+      fail(file, `${message} (${ruleId}, ${String(line)}:${String(column)})`)
+}
+
+// Links, pictures and anchors.
+for (const [file, html] of pages) {
+  const here = file.replace(/\.html$/, '').replace(/^\/index$/, '/')
+  for (const link of new Set(valuesOf(html, /\s(?:href|src|action)="([^"]*)"/g).map(decode))) {
+    if (/^(?:https?|mailto|tel|data):/.test(link)) continue
+    const { pathname, hash } = new URL(link, `https://site.example${here}`)
+    if (isServed(pathname)) continue
+    const target = fileOf(decodeURIComponent(pathname))
+    if (!files.has(target)) fail(file, `${link} leads nowhere`)
+    else if (hash && !idsOf(pages.get(target) ?? '').has(decodeURIComponent(hash.slice(1))))
+      fail(file, `${link} names no element there`)
+  }
+}
+
+// Heads, and what they point to.
+const seen = { title: new Map(), description: new Map() }
+for (const [file, html] of pages) {
+  const title = one(html, /<title>([^<]+)<\/title>/)
+  const description = one(html, /<meta name="description" content="([^"]+)"/)
+  for (const [name, text] of Object.entries({ title, description })) {
+    if (text === '') fail(file, `has no ${name}`)
+    if (seen[name].has(text)) fail(file, `has the ${name} of ${seen[name].get(text)}`)
+    seen[name].set(text, file)
+  }
+  if (description.length > 170)
+    fail(file, `description of ${String(description.length)} characters`)
+  const headings = html.match(/<h1[\s>]/g)?.length ?? 0
+  if (headings !== 1) fail(file, `${String(headings)} first headings`)
+  const picture = new URL(one(html, /<meta property="og:image" content="([^"]+)"/)).pathname
+  if (!files.has(picture)) fail(file, `the picture ${picture} is missing: run npm run og`)
+  else if ((await stat(join(dist, picture))).size > 40_000) fail(file, `${picture} is over 40 KB`)
+}
+
+// The small files.
+const sitemap = await readFile(join(dist, 'sitemap.xml'), 'utf8')
+for (const path of valuesOf(sitemap, /<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g))
+  if (!pages.has(fileOf(path || '/'))) fail('/sitemap.xml', `${path} leads nowhere`)
+const manifest = JSON.parse(await readFile(join(dist, 'manifest.webmanifest'), 'utf8'))
+for (const { src } of manifest.icons)
+  if (!files.has(src)) fail('/manifest.webmanifest', `${src} is missing`)
+for (const file of ['/robots.txt', '/llms.txt', '/.well-known/security.txt'])
+  if (!files.has(file)) fail(file, 'is missing')
+
+// Sizes, as they travel.
+const kilobytes = async (names) => {
+  let bytes = 0
+  for (const name of names) {
+    const twin = files.has(`${name}.br`) ? `${name}.br` : name
+    bytes += (await stat(join(dist, twin))).size
+  }
+  return bytes / 1000
+}
+const scriptsOf = (html) => [
+  ...valuesOf(html, /<script[^>]*\ssrc="([^"]+)"/g),
+  ...valuesOf(html, /<link rel="modulepreload"[^>]*\shref="([^"]+)"/g),
+]
+const home = pages.get('/index.html')
+/** What every page loads. */
+const shared = new Set(
+  [...pages.values()]
+    .map(scriptsOf)
+    .reduce((common, scripts) => common.filter((script) => scripts.includes(script))),
+)
+const rows = []
+async function budget(what, names, limit) {
+  const size = await kilobytes(names)
+  rows.push({ what, files: names.length, KB: Number(size.toFixed(1)), limit })
+  if (size > limit) failures.push(`${what}: ${size.toFixed(1)} KB, the budget is ${String(limit)}`)
+}
+const fonts = valuesOf(home, /<link rel="preload" href="([^"]+)" as="font"/g)
+await budget('home page', ['/index.html'], 20)
+await budget('home styles', valuesOf(home, /<link rel="stylesheet"[^>]*\shref="([^"]+)"/g), 14)
+await budget('home scripts', scriptsOf(home), 100)
+await budget('fonts', fonts, 75)
+if (fonts.length !== 2) failures.push(`fonts: ${String(fonts.length)} preloaded, not two`)
+for (const [file, html] of [...pages].sort())
+  if (file.startsWith('/demo/'))
+    await budget(
+      file.replace('.html', ''),
+      scriptsOf(html).filter((script) => !shared.has(script)),
+      60,
+    )
+
+console.table(rows)
+if (failures.length > 0) {
+  console.error(failures.join('\n'))
+  process.exit(1)
+}
+console.log(`${String(pages.size)} pages are valid, whole and within their budgets`)
