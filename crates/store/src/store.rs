@@ -17,6 +17,9 @@ pub trait Store: std::fmt::Debug + Send + Sync {
     /// Stores a message and what must be sent because of it, together, on disk.
     async fn add_enquiry(&self, new: &NewEnquiry) -> Result<Added, StoreError>;
 
+    /// What the key was used for before: the same message or another; nothing when it is new.
+    async fn find_repeat(&self, key: &str, body_hash: &str) -> Result<Option<Added>, StoreError>;
+
     /// Leases deliveries that are due: half of them the oldest, half the newest, so that
     /// after an outage neither the backlog nor today's visitor waits for the other.
     async fn claim_due(&self, claim: &Claim<'_>) -> Result<Vec<Delivery>, StoreError>;

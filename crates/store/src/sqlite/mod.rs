@@ -143,3 +143,27 @@ fn create_private(path: &Path) -> Result<(), StoreError> {
         .map_err(wrap)?;
     std::fs::set_permissions(path, Permissions::from_mode(0o600)).map_err(wrap)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::SqliteStore;
+
+    #[tokio::test]
+    async fn every_connection_waits_for_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("boreal.db").display());
+        let store = SqliteStore::open(&url).await.unwrap();
+        for pool in [&store.writer, &store.readers] {
+            let (synchronous,): (i64,) = sqlx::query_as("PRAGMA synchronous")
+                .fetch_one(pool)
+                .await
+                .unwrap();
+            assert_eq!(synchronous, 2, "FULL");
+            let (journal,): (String,) = sqlx::query_as("PRAGMA journal_mode")
+                .fetch_one(pool)
+                .await
+                .unwrap();
+            assert_eq!(journal, "wal");
+        }
+    }
+}

@@ -2,7 +2,6 @@
 
 use sqlx::SqliteConnection;
 
-use crate::StoreError;
 use crate::model::{Acknowledge, Added, Claim, Kind, Millis, NewEnquiry};
 use crate::rows::{self, LeasedRow};
 
@@ -63,20 +62,21 @@ pub(super) async fn enqueue(
     Ok(())
 }
 
-/// What the key of `new` was used for before.
+/// What `key` was used for before, if anything.
 pub(super) async fn earlier(
     connection: &mut SqliteConnection,
-    new: &NewEnquiry,
-) -> Result<Added, StoreError> {
-    let (reference, body_hash): (String, String) =
+    key: &str,
+    body_hash: &str,
+) -> Result<Option<Added>, sqlx::Error> {
+    let found: Option<(String, String)> =
         sqlx::query_as("SELECT reference, body_hash FROM enquiries WHERE idempotency_key = $1")
-            .bind(&new.idempotency_key)
-            .fetch_one(connection)
+            .bind(key)
+            .fetch_optional(connection)
             .await?;
-    if body_hash == new.body_hash {
-        return Ok(Added::Repeated { reference });
-    }
-    Ok(Added::KeyConflict)
+    Ok(found.map(|(reference, stored)| match stored == body_hash {
+        true => Added::Repeated { reference },
+        false => Added::KeyConflict,
+    }))
 }
 
 /// Notes the acknowledgement of this address, unless it had one lately or refuses them.

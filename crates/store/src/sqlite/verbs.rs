@@ -48,7 +48,10 @@ impl Store for SqliteStore {
         .await;
         match inserted {
             Ok(done) if done.rows_affected() == 0 => {
-                return earlier(&mut transaction, new).await;
+                let key = new.idempotency_key.as_deref().unwrap_or_default();
+                let found = earlier(&mut transaction, key, &new.body_hash).await?;
+                // Only an erasure in this very moment leaves nothing to find.
+                return found.ok_or(sqlx::Error::RowNotFound.into());
             }
             Ok(_) => {}
             Err(error) if is_duplicate(&error) => return Ok(Added::ReferenceTaken),
@@ -63,6 +66,11 @@ impl Store for SqliteStore {
         }
         transaction.commit().await?;
         Ok(Added::Stored)
+    }
+
+    async fn find_repeat(&self, key: &str, body_hash: &str) -> Result<Option<Added>, StoreError> {
+        let mut connection = self.readers.acquire().await?;
+        Ok(earlier(&mut connection, key, body_hash).await?)
     }
 
     async fn claim_due(&self, claim: &Claim<'_>) -> Result<Vec<Delivery>, StoreError> {

@@ -56,7 +56,13 @@ async fn the_same_key_and_body_give_the_first_reference(store: Arc<dyn Store>) {
     new.reference = "AAAA-0002".to_owned();
     let again = store.add_enquiry(&new).await.unwrap();
     let reference = "AAAA-0001".to_owned();
-    assert_eq!(again, Added::Repeated { reference });
+    let repeated = Added::Repeated { reference };
+    assert_eq!(again, repeated);
+    let found = store.find_repeat("key", "hash").await.unwrap();
+    assert_eq!(found, Some(repeated));
+    let found = store.find_repeat("key", "another").await.unwrap();
+    assert_eq!(found, Some(Added::KeyConflict));
+    assert_eq!(store.find_repeat("new", "hash").await.unwrap(), None);
     assert_eq!(store.queue().await.unwrap().queued, 1);
 }
 
