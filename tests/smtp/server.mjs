@@ -33,8 +33,9 @@ const server = new SMTPServer({
     return done(refusal(535))
   },
 
-  onRcptTo(_address, session, done) {
+  onRcptTo({ address }, session, done) {
     say({ event: 'attempt' })
+    if (address === options.unknownMailbox) return done(refusal(550))
     session.fault = faults.shift() ?? { stage: 'accept' }
     done(session.fault.stage === 'recipient' ? refusal(session.fault.code) : null)
   },
@@ -59,7 +60,11 @@ const server = new SMTPServer({
 
 server.on('error', (error) => say({ event: 'error', message: error.message }))
 createInterface({ input: process.stdin })
-  .on('line', (line) => faults.push(JSON.parse(line)))
+  .on('line', (line) => {
+    const order = JSON.parse(line)
+    if (order.stage === 'echo') say({ event: 'echo' })
+    else faults.push(order)
+  })
   .on('close', () => process.exit(0))
 server.listen(options.port, '127.0.0.1', () =>
   say({ event: 'listening', port: server.server.address().port }),

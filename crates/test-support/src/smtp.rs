@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -32,6 +32,8 @@ pub struct SmtpSetup<'a> {
     pub login: Option<(&'a str, &'a str)>,
     /// The port to listen on; 0 takes any.
     pub port: u16,
+    /// A mailbox that does not exist: always refused with 550.
+    pub unknown_mailbox: Option<&'a str>,
 }
 
 /// What the server does with one message; once the list is used up it accepts everything.
@@ -93,13 +95,14 @@ struct Seen {
     messages: Vec<Received>,
     attempts: usize,
     failed_logins: usize,
+    echoes: usize,
 }
 
 /// A running SMTP server; it ends with the value.
 #[derive(Debug)]
 pub struct SmtpServer {
     process: Child,
-    control: ChildStdin,
+    control: Mutex<(ChildStdin, usize)>,
     seen: Arc<Mutex<Seen>>,
     /// The port it listens on.
     pub port: u16,
@@ -133,16 +136,17 @@ impl SmtpServer {
             .expect("the SMTP server starts");
         Self {
             process,
-            control,
+            control: Mutex::new((control, 0)),
             seen,
             port,
         }
     }
 
     /// Adds faults to be committed after those that are left.
-    pub fn commit(&mut self, faults: &[Fault]) {
+    pub fn commit(&self, faults: &[Fault]) {
+        let mut control = self.control.lock().unwrap_or_else(PoisonError::into_inner);
         for fault in faults {
-            writeln!(self.control, "{}", order(*fault)).expect("the SMTP server reads orders");
+            writeln!(control.0, "{}", order(*fault)).expect("the SMTP server reads orders");
         }
     }
 
@@ -161,8 +165,22 @@ impl SmtpServer {
         self.seen().failed_logins
     }
 
+    /// What the server has seen; asks it for an echo first, so that nothing is still on its way here.
     fn seen(&self) -> std::sync::MutexGuard<'_, Seen> {
-        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+        let mut control = self.control.lock().unwrap_or_else(PoisonError::into_inner);
+        let (orders, asked) = &mut *control;
+        *asked += 1;
+        writeln!(orders, r#"{{"stage": "echo"}}"#).expect("the SMTP server reads orders");
+        let deadline = Instant::now() + Duration::from_secs(30);
+        loop {
+            let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+            if seen.echoes >= *asked {
+                return seen;
+            }
+            drop(seen);
+            assert!(Instant::now() < deadline, "the SMTP server does not answer");
+            std::thread::sleep(Duration::from_millis(1));
+        }
     }
 }
 
@@ -191,6 +209,7 @@ fn options(setup: &SmtpSetup<'_>, faults: &[Fault]) -> Value {
     };
     json!({
         "port": setup.port,
+        "unknownMailbox": setup.unknown_mailbox,
         "tls": mode,
         "certificate": certificates.map(|found| found.certificate()),
         "key": certificates.map(|found| found.key()),
@@ -208,6 +227,7 @@ fn note(seen: &Mutex<Seen>, ready: &mpsc::Sender<u16>, event: &Value) {
             // The receiver is gone only when the test has given up already.
             let _ = ready.send(port.expect("a port is a 16-bit number"));
         }
+        Some("echo") => seen.echoes += 1,
         Some("attempt") => seen.attempts += 1,
         Some("failed-login") => seen.failed_logins += 1,
         Some("message") => seen.messages.push(Received {
