@@ -1,1 +1,40 @@
 //! A message's life: validation, spam score, mail, outbox worker.
+//!
+//! [`Desk`] takes a message in: it validates, limits, scores and stores it together with
+//! what must be sent, and only then names its reference. [`Worker`] sends: it leases
+//! deliveries from the store, mails them and calls the webhook, again and again for five
+//! days. Between the two stands nothing but the database, so either may die at any time.
+
+mod backoff;
+mod client;
+mod compose;
+mod desk;
+mod export;
+mod fields;
+mod mailer;
+mod metrics;
+mod reference;
+mod secret;
+mod spam;
+mod text;
+mod token;
+mod webhook;
+mod worker;
+
+pub use backoff::Backoff;
+pub use client::{Client, client_address};
+pub use compose::{Letterhead, LetterheadError};
+pub use desk::{Accepted, ContactError, Desk, DeskSettings, Readiness};
+pub use export::{ExportError, write_csv, write_csv_header, write_jsonl};
+pub use fields::{
+    Email, FieldError, MAX_EMAIL_CHARS, MAX_MESSAGE_CHARS, MAX_NAME_CHARS, MIN_MESSAGE_CHARS,
+    MIN_NAME_CHARS, MessageText, Name, RawEnquiry, Submission,
+};
+pub use mailer::{EmlFolder, Mail, Mailer, SendError, Smtp, SmtpUrlError};
+pub use metrics::Metrics;
+pub use reference::Reference;
+pub use secret::{Secret, SecretError, Secrets};
+pub use spam::{Score, score};
+pub use token::{FormToken, TokenVerdict};
+pub use webhook::{Webhook, WebhookError};
+pub use worker::{Retention, RunningWorker, Worker, WorkerSettings};

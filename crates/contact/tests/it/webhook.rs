@@ -1,0 +1,172 @@
+//! The signed call, answered by a listener that keeps every byte.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use boreal_contact::{DeskSettings, EmlFolder, Secret, Webhook};
+use boreal_store::{DeliveryState, Kind};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
+
+use crate::office::{Office, generous};
+
+const SECRET: &str = "shared with the other system";
+
+/// A listener that answers each call with the next of `answers`, then with 200.
+struct Other {
+    port: u16,
+    calls: Arc<Mutex<Vec<String>>>,
+}
+
+impl Other {
+    async fn listen(mut answers: Vec<&'static str>) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let calls = Arc::<Mutex<Vec<String>>>::default();
+        let kept = Arc::clone(&calls);
+        tokio::spawn(async move {
+            loop {
+                let (mut stream, _) = listener.accept().await.unwrap();
+                let mut call = String::new();
+                while !call.ends_with('}') {
+                    let mut bytes = [0; 4_096];
+                    let count = stream.read(&mut bytes).await.unwrap();
+                    call.push_str(std::str::from_utf8(&bytes[..count]).unwrap());
+                }
+                kept.lock().unwrap().push(call);
+                let status = if answers.is_empty() {
+                    "200 OK"
+                } else {
+                    answers.remove(0)
+                };
+                let answer =
+                    format!("HTTP/1.1 {status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+                stream.write_all(answer.as_bytes()).await.unwrap();
+            }
+        });
+        Self { port, calls }
+    }
+
+    fn webhook(&self) -> Webhook {
+        let url = format!("http://127.0.0.1:{}/hook", self.port);
+        Webhook::new(&url, Secret::new(SECRET).unwrap(), true).unwrap()
+    }
+
+    fn calls(&self) -> Vec<String> {
+        self.calls.lock().unwrap().clone()
+    }
+}
+
+async fn office() -> Office {
+    Office::open_with(DeskSettings {
+        webhook: true,
+        ..generous()
+    })
+    .await
+}
+
+fn header(call: &str, name: &str) -> String {
+    let wanted = format!("{name}: ");
+    let line = call.lines().find_map(|line| line.strip_prefix(&wanted));
+    line.unwrap_or_else(|| panic!("no {name} in {call}"))
+        .to_owned()
+}
+
+#[tokio::test]
+async fn the_call_is_signed_and_repeats_name_themselves() {
+    let answers = vec![
+        "500 Oops",
+        "302 Found\r\nlocation: http://169.254.169.254/",
+        "429 Too Many Requests",
+    ];
+    let other = Other::listen(answers).await;
+    let office = office().await;
+    let mailer = EmlFolder::under(office.folder.path());
+    let worker = office.worker(mailer).with_webhook(other.webhook()).start();
+    let reference = office.take("Ada", "ada@example.org").await;
+    office
+        .until(&reference, Kind::Webhook, DeliveryState::Sent)
+        .await;
+    worker.stop(Duration::from_secs(5)).await;
+
+    let calls = other.calls();
+    assert_eq!(calls.len(), 4);
+    for call in &calls {
+        assert_eq!(
+            header(call, "idempotency-key"),
+            format!("{reference}.webhook")
+        );
+        let (_, body) = call.split_once("\r\n\r\n").unwrap();
+        let mut mac = Hmac::<Sha256>::new_from_slice(SECRET.as_bytes()).unwrap();
+        mac.update(format!("{}.{body}", header(call, "x-boreal-timestamp")).as_bytes());
+        let signature: String = mac
+            .finalize()
+            .into_bytes()
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        assert_eq!(
+            header(call, "x-boreal-signature"),
+            format!("sha256={signature}")
+        );
+        let json: serde_json::Value = serde_json::from_str(body).unwrap();
+        assert_eq!(json["reference"], reference);
+        assert_eq!(json["email"], "ada@example.org");
+    }
+}
+
+#[tokio::test]
+async fn a_call_that_is_gone_for_good_is_a_dead_letter_and_the_mail_goes_out() {
+    let other = Other::listen(vec!["410 Gone"]).await;
+    let office = office().await;
+    let mailer = EmlFolder::under(office.folder.path());
+    let worker = office.worker(mailer).with_webhook(other.webhook()).start();
+    let reference = office.take("Ada", "ada@example.org").await;
+    office
+        .until(&reference, Kind::Webhook, DeliveryState::Dead)
+        .await;
+    office
+        .until(&reference, Kind::Owner, DeliveryState::Sent)
+        .await;
+    worker.stop(Duration::from_secs(5)).await;
+}
+
+#[tokio::test]
+async fn addresses_of_the_inside_are_never_called() {
+    let other = Other::listen(Vec::new()).await;
+    for host in ["localhost", "127.0.0.1", "[::1]", "[::ffff:127.0.0.1]"] {
+        let office = office().await;
+        let url = format!("https://{host}:{}/", other.port);
+        let webhook = Webhook::new(&url, Secret::new(SECRET).unwrap(), false).unwrap();
+        let mailer = EmlFolder::under(office.folder.path());
+        let worker = office.worker(mailer).with_webhook(webhook).start();
+        let reference = office.take("Ada", "ada@example.org").await;
+        let metrics = office.desk.metrics();
+        boreal_test_support::eventually("a refused call", || async {
+            (metrics.failed() > 0).then_some(())
+        })
+        .await;
+        worker.stop(Duration::from_secs(5)).await;
+        let record = office.record(&reference).await;
+        let failure = record.deliveries[1].last_error.clone().unwrap();
+        assert!(failure.contains("public"), "{failure}");
+    }
+    assert!(other.calls().is_empty());
+}
+
+#[test]
+fn only_encrypted_addresses_are_configurable() {
+    let secret = || Secret::new(SECRET).unwrap();
+    for url in [
+        "http://hooks.example.ca",
+        "ftp://hooks.example.ca",
+        "hooks.example.ca",
+        "https://",
+    ] {
+        assert!(Webhook::new(url, secret(), false).is_err(), "{url}");
+    }
+    let webhook = Webhook::new("https://hooks.example.ca/token-in-path", secret(), false).unwrap();
+    assert!(!format!("{webhook:?}").contains("token"));
+}
