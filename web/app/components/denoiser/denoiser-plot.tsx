@@ -76,7 +76,7 @@ function PlotLabels({ ratio }: { ratio: number }) {
           <span className="max-[22.4rem]:hidden">{denoiserWords.smoothed[1]}</span>
         </span>
       </p>
-      <p className="absolute top-18 right-[24.83%] max-w-30 pr-2 text-right text-xs font-medium text-accent min-[22.5rem]:max-w-38 md:right-auto md:left-[75.17%] md:max-w-40 md:pr-0 md:pl-2.5 md:text-left">
+      <p className="absolute top-18 right-[24.83%] max-w-33 pr-2 text-right text-xs font-medium text-accent min-[22.5rem]:max-w-38 md:right-auto md:left-[75.17%] md:max-w-40 md:pr-0 md:pl-2.5 md:text-left">
         {denoiserWords.event}
       </p>
     </div>

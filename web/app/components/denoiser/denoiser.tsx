@@ -37,8 +37,8 @@ export function Denoiser() {
     <div ref={band} className="denoiser border-y border-hairline bg-surface">
       <DenoiserPlot smoothed={smoothed} ratio={ratio} />
       <div className="border-t border-hairline noscript:hidden">
-        <div className="wrap grid items-center gap-x-6 pt-4 pb-5 md:grid-cols-12 md:py-3.5">
-          <div className="text-sm md:col-span-12 md:mb-2 lg:col-span-4 lg:mb-0 lg:min-h-[2.625rem]">
+        <div className="wrap grid items-center gap-x-6 pt-4 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:py-3.5 lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_minmax(max-content,2fr)]">
+          <div className="text-sm md:col-span-2 md:mb-2 lg:col-span-1 lg:mb-0 lg:min-h-[2.625rem]">
             <label htmlFor="denoiser-setting" className="block leading-snug font-semibold">
               {denoiserWords.label}
             </label>
@@ -46,7 +46,7 @@ export function Denoiser() {
               {denoiserWords.verdicts[verdictOf(setting)]}
             </p>
           </div>
-          <div className="max-md:mt-2 max-md:mb-6 md:col-span-9 lg:col-span-6">
+          <div className="max-md:mt-2 max-md:mb-5">
             <ResponseSlider
               id="denoiser-setting"
               describedBy="denoiser-verdict"
@@ -55,12 +55,7 @@ export function Denoiser() {
               onChange={change}
             />
           </div>
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={showBest}
-            className="md:col-span-3 md:justify-self-end lg:col-span-2"
-          >
+          <Button variant="quiet" size="sm" onClick={showBest} className="md:justify-self-end">
             {denoiserWords.best}
           </Button>
         </div>

@@ -26,7 +26,7 @@ export function ResponseSlider({
   onChange: (setting: number) => void
 }) {
   return (
-    <div className="relative h-[5.75rem]">
+    <div className="relative pt-[5.125rem]">
       <svg
         aria-hidden="true"
         viewBox="0 0 100 60"
@@ -71,7 +71,7 @@ export function ResponseSlider({
       />
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 -bottom-1 flex justify-between text-xs leading-none text-muted"
+        className="flex justify-between gap-2 text-xs leading-none text-muted"
       >
         {denoiserWords.scale.map((word) => (
           <span key={word}>{word}</span>

@@ -26,7 +26,7 @@ export function DemoFigure({
         className,
       )}
     >
-      <div className="flex justify-between gap-x-4 gap-y-2.5 max-md:flex-col md:items-baseline">
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2.5 max-md:flex-col md:items-baseline md:gap-y-1">
         <h3>
           <Link href={`/demo/${demo.slug}`} className="outline-none after:absolute after:inset-0">
             {demo.title}

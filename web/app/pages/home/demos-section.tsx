@@ -19,7 +19,7 @@ const figures = [
 export function DemosSection() {
   return (
     <Section id="demos" title={demosSection.title} intro={demosSection.intro}>
-      <div className="grid gap-4 md:gap-6 lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-4 md:gap-6 lg:grid-cols-12">
         {figures.map(({ slug, Figure, span }) => (
           <DemoFigure
             key={slug}

@@ -40,14 +40,9 @@ export function WeatherFigure() {
           </li>
         ))}
       </ul>
-      <svg
-        viewBox="0 0 52 192"
-        preserveAspectRatio="none"
-        className="h-48 w-full overflow-visible"
-        shapeRendering="crispEdges"
-      >
+      <svg viewBox="0 0 52 192" preserveAspectRatio="none" className="h-48 w-full overflow-visible">
         {shades.map((fill, shade) => (
-          <path key={fill} className={fill} d={stretchesOf(shade)} />
+          <path key={fill} className={fill} shapeRendering="crispEdges" d={stretchesOf(shade)} />
         ))}
         <path
           className="stroke-accent"
@@ -56,11 +51,11 @@ export function WeatherFigure() {
           d={thaws}
         />
       </svg>
-      <ul className="col-start-2 mt-1.5 grid grid-cols-12 text-center text-muted">
+      <ul className="@container col-start-2 mt-1.5 grid grid-cols-12 text-center text-muted">
         {months.map((month) => (
           <li key={month}>
             {month.slice(0, 1)}
-            <span className="max-md:hidden">{month.slice(1)}</span>
+            <span className="hidden @min-[24rem]:inline">{month.slice(1)}</span>
           </li>
         ))}
       </ul>
