@@ -31,6 +31,8 @@ export const catalogue = {
     title: 'This site at work',
     text: 'Four further pages show the controls behind this site itself.',
   },
+  /** Stands in for a group's note while one of its pages does not compute yet. */
+  beingBuilt: 'Being built; each page says how far it is.',
   drawings: 'Where the drawings come from',
   ask: {
     title: 'Your question is not on the list?',

@@ -21,7 +21,7 @@ export function DemoPendingPage({ demo }: { demo: DemoMeta }) {
           className="rounded-field border border-control px-2 py-1 leading-none"
         />
       </div>
-      <div className="grid gap-x-12 gap-y-10 pt-3.5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 pt-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <h1 tabIndex={-1}>{demo.question}</h1>
           <p className="mt-4 max-w-[34em] text-[1.1875rem] leading-normal md:mt-5 md:text-[1.4375rem]">

@@ -9,7 +9,7 @@ export function Closing() {
   const { ask, more } = catalogue
   return (
     <>
-      <div className="mt-14 grid gap-x-16 gap-y-6 text-sm md:grid-cols-2">
+      <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-6 text-sm md:grid-cols-2">
         <section aria-labelledby="site-title">
           <h2 id="site-title" className="font-sans text-sm tracking-normal">
             {more.title}
@@ -29,7 +29,7 @@ export function Closing() {
           </ul>
         </section>
         <details>
-          <summary className="w-max font-semibold">{catalogue.drawings}</summary>
+          <summary className="w-fit font-semibold">{catalogue.drawings}</summary>
           <dl className="mt-2 text-xs text-muted">
             {catalogueGroups
               .flatMap(({ group }) => demosIn(group))

@@ -42,7 +42,7 @@ export function DemoCard({ demo, wide }: { demo: DemoMeta; wide: boolean }) {
       <div className="flex flex-auto flex-col p-4 pt-3.5">
         <TitleLink demo={demo} />
         <p className="mt-1 text-sm text-muted">{demo.question}</p>
-        <div className="mt-auto flex items-center justify-between gap-2.5 pt-3">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1 pt-3">
           <StatusMark
             status={demo.group}
             className={cn(badge, demo.group === 'active' && 'border-primary text-primary')}
@@ -59,7 +59,7 @@ export function DemoRow({ demo }: { demo: DemoMeta }) {
   return (
     <li
       className={cn(
-        'group relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 border-b border-hairline py-3.5 md:grid-cols-[12.5rem_minmax(0,1fr)_auto] md:gap-x-7 md:py-2.5 lg:grid-cols-[12.5rem_minmax(0,1fr)_12rem_auto_1.125rem]',
+        'group relative grid grid-cols-[minmax(0,6.5rem)_minmax(0,2fr)] items-center gap-x-3.5 gap-y-1.5 border-b border-hairline py-3.5 md:grid-cols-[minmax(0,12.5rem)_minmax(0,1fr)_auto] md:gap-x-7 md:py-2.5 lg:grid-cols-[minmax(0,12.5rem)_minmax(0,1fr)_minmax(0,12rem)_auto_auto]',
         focusRing,
       )}
     >
@@ -73,7 +73,7 @@ export function DemoRow({ demo }: { demo: DemoMeta }) {
       <p className="hidden text-xs text-muted lg:block">{rowLabels[demo.slug]}</p>
       <StatusMark
         status={demo.group}
-        className={cn(badge, 'justify-self-start max-md:col-start-2')}
+        className={cn(badge, 'justify-self-start max-md:col-start-2 max-md:whitespace-normal')}
       />
       <ChevronRight className="hidden transition-transform group-hover:translate-x-[3px] lg:block" />
     </li>

@@ -29,9 +29,9 @@ export function FilterBar({
       onSubmit={(event) => {
         event.preventDefault()
       }}
-      className="flex flex-col gap-3 border-t border-text py-3.5 lg:flex-row lg:items-center lg:gap-4 noscript:hidden"
+      className="flex flex-col gap-3 border-t border-text py-3.5 lg:flex-row lg:flex-wrap lg:items-center lg:gap-4 noscript:hidden"
     >
-      <label className="relative block lg:w-95">
+      <label className="relative block lg:max-w-95 lg:min-w-56 lg:flex-1">
         <span className="sr-only">{filter.search}</span>
         <Search className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
         <input
@@ -49,7 +49,7 @@ export function FilterBar({
       <div
         role="group"
         aria-label={filter.groups}
-        className="flex rounded-button border border-control bg-surface lg:w-max"
+        className="flex max-w-full flex-wrap rounded-button border border-control bg-surface lg:w-max"
       >
         <Segment
           label={filter.all}
@@ -110,7 +110,7 @@ function Segment({
           <span className="max-sm:hidden">{label}</span>
         </>
       )}
-      <span className="text-xs tabular opacity-75">{count}</span>
+      <span className="text-xs tabular">{count}</span>
     </button>
   )
 }
