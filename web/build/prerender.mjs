@@ -25,6 +25,16 @@ function chunksOf(module, seen = new Set()) {
   return seen
 }
 
+/** The style sheets of a module and of what it imports. */
+function sheetsOf(module, seen = new Set(), sheets = new Set()) {
+  const entry = manifest[module]
+  if (!entry || seen.has(module)) return sheets
+  seen.add(module)
+  for (const name of entry.imports ?? []) sheetsOf(name, seen, sheets)
+  for (const sheet of entry.css ?? []) sheets.add(sheet)
+  return sheets
+}
+
 const integrity = async (file) =>
   `sha384-${createHash('sha384')
     .update(await readFile(join(dist, file)))
@@ -46,7 +56,9 @@ async function withIntegrity(html) {
 }
 
 const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-const entryChunks = chunksOf(Object.keys(manifest).find((name) => manifest[name] === entry))
+const entryName = Object.keys(manifest).find((name) => manifest[name] === entry)
+const entryChunks = chunksOf(entryName)
+const entrySheets = sheetsOf(entryName)
 const fonts = Object.values(manifest)
   .map((chunk) => chunk.file)
   .concat(entry.assets ?? [])
@@ -61,9 +73,13 @@ async function pageOf(route) {
   const preloads = [...chunksOf(route.module)]
     .filter((file) => !entryChunks.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  // A page's own sheet is named in its HTML, or the page would stand unstyled until its script arrives.
+  const sheets = [...sheetsOf(route.module)]
+    .filter((file) => !entrySheets.has(file))
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
   const document = template
     .replace('<!--head-->', () =>
-      [head, extras.jsonLd(route, routes, site), ...fontLinks, ...preloads].join('\n'),
+      [head, extras.jsonLd(route, routes, site), ...fontLinks, ...sheets, ...preloads].join('\n'),
     )
     .replace('<!--app-->', () => html)
   const inline = document.match(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>/)
