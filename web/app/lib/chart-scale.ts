@@ -11,14 +11,17 @@ export interface Scale {
   range: Interval
 }
 
+/** Hundredths are finer than any screen, and keep prerendered drawings small. */
+const pixel = (value: number) => Math.round(value * 100) / 100
+
 function scale(domain: Interval, range: Interval, bend: number): Scale {
   const warp = (value: number) => (bend === 1 ? value : Math.sign(value) * Math.abs(value) ** bend)
   const from = warp(domain[0])
   const width = warp(domain[1]) - from || 1
   const span = range[1] - range[0]
-  return Object.assign((value: number) => range[0] + ((warp(value) - from) / width) * span, {
-    invert: (pixel: number) => {
-      const value = from + ((pixel - range[0]) / (span || 1)) * width
+  return Object.assign((value: number) => pixel(range[0] + ((warp(value) - from) / width) * span), {
+    invert: (at: number) => {
+      const value = from + ((at - range[0]) / (span || 1)) * width
       return bend === 1 ? value : Math.sign(value) * Math.abs(value) ** (1 / bend)
     },
     domain,
@@ -35,12 +38,12 @@ export const powerScale = (domain: Interval, range: Interval, exponent: number) 
 /** Equal slots for categories: where each begins, its centre, and the width of its mark. */
 export function bandScale(count: number, range: Interval, gap = 0.2) {
   const step = (range[1] - range[0]) / Math.max(1, count)
-  const width = step * (1 - gap)
+  const width = pixel(step * (1 - gap))
   return {
     step,
     width,
-    start: (index: number) => range[0] + index * step + (step - width) / 2,
-    center: (index: number) => range[0] + (index + 0.5) * step,
+    start: (index: number) => pixel(range[0] + index * step + (step - width) / 2),
+    center: (index: number) => pixel(range[0] + (index + 0.5) * step),
   }
 }
 

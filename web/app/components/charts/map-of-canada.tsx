@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { lookOf, type Tone } from '@/lib/chart-series'
+import { cn } from '@/lib/cn'
+import { CANADA, MAP_HEIGHT, MAP_WIDTH, NEIGHBOURS } from './canada-map.gen'
+import { project } from './canada-projection'
+import { Mark } from './marks'
+import { Plot, type PlotCursor, type PlotSize } from './plot'
+import type { Reading } from './readout'
+
+export interface MapPlace {
+  key: string
+  name: string
+  longitude: number
+  latitude: number
+  tone: Tone
+  /** Written beside the place; keep it to the few that matter. On a phone only `always` ones stay. */
+  label?: string
+  note?: string
+  always?: boolean
+  size?: number
+}
+
+export interface MapOfCanadaProps {
+  label: string
+  places: readonly MapPlace[]
+  read: (place: MapPlace) => Reading
+  unitName?: string
+  wideWidth?: number
+  /** Lines between places or areas, drawn over the land and under the places. */
+  children?: (at: (longitude: number, latitude: number) => { x: number; y: number }) => ReactNode
+}
+
+/** Canada with places on it: land in a quiet tone, neighbours in outline. The cursor goes from west to east. */
+export function MapOfCanada(props: MapOfCanadaProps) {
+  const { label, places, read, unitName = 'place', wideWidth = MAP_WIDTH } = props
+  const ordered = [...places].sort((a, b) => a.longitude - b.longitude)
+  const ratio = MAP_HEIGHT / MAP_WIDTH
+  const factor = (size: PlotSize) => Math.min(size.width / MAP_WIDTH, size.height / MAP_HEIGHT)
+  const at = (size: PlotSize) => (longitude: number, latitude: number) => {
+    const place = project(longitude, latitude)
+    return { x: place.x * factor(size), y: place.y * factor(size) }
+  }
+  const cursor: PlotCursor = {
+    unit: unitName,
+    stops: (size) =>
+      ordered.map(({ longitude, latitude }) => {
+        const { x, y } = at(size)(longitude, latitude)
+        return { x, y, box: { x: x - 9, y: y - 9, width: 18, height: 18 } }
+      }),
+    read: (index) => {
+      const place = ordered[index]
+      return place ? read(place) : { title: '' }
+    },
+  }
+  return (
+    <Plot
+      label={label}
+      wideWidth={wideWidth}
+      height={{
+        wide: Math.round(Math.min(wideWidth, MAP_WIDTH) * ratio),
+        narrow: Math.round(358 * ratio),
+      }}
+      cursor={cursor}
+      className="chart-map"
+    >
+      {(size) => (
+        <>
+          <g transform={`scale(${String(factor(size))})`}>
+            <svg width={MAP_WIDTH} height={MAP_HEIGHT} overflow="hidden">
+              <path d={NEIGHBOURS} className="chart-border" vectorEffect="non-scaling-stroke" />
+            </svg>
+            <path d={CANADA} className="chart-land" />
+          </g>
+          {props.children?.(at(size))}
+          {ordered.map((place) => {
+            const { x, y } = at(size)(place.longitude, place.latitude)
+            return <Mark key={place.key} tone={place.tone} x={x} y={y} size={place.size ?? 4} />
+          })}
+          {ordered.map((place) => {
+            if (!place.label || (size.compact && !place.always)) return null
+            const { x, y } = at(size)(place.longitude, place.latitude)
+            const left = x > size.width * 0.72
+            const tone = cn('chart-halo chart-tone-text', lookOf(place.tone).className)
+            return (
+              <g key={place.key}>
+                <text
+                  x={left ? x - 9 : x + 9}
+                  y={y + (place.note ? -2 : 4)}
+                  textAnchor={left ? 'end' : 'start'}
+                  className={cn(place.tone === 'noise' ? '' : 'chart-label', tone)}
+                >
+                  {place.label}
+                </text>
+                {place.note && (
+                  <text
+                    x={left ? x - 9 : x + 9}
+                    y={y + 14}
+                    textAnchor={left ? 'end' : 'start'}
+                    className="chart-halo"
+                  >
+                    {place.note}
+                  </text>
+                )}
+              </g>
+            )
+          })}
+        </>
+      )}
+    </Plot>
+  )
+}
