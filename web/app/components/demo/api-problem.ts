@@ -1,0 +1,101 @@
+/** What can go wrong between the page and the API, in the reader's words. */
+
+/** An RFC 9457 problem as our API sends it. */
+export interface Problem {
+  status: number
+  title: string
+  detail?: string | undefined
+  code?: string | undefined
+  errors: readonly { field: string; message: string }[]
+  /** Seconds the server asked us to wait. */
+  retryAfter?: number | undefined
+}
+
+/** A request that did not bring back a report. Status 0: there was no answer at all. */
+export class ApiProblem extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.detail ?? problem.title)
+    this.name = 'ApiProblem'
+    this.problem = problem
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Reads a problem out of a failed response; whatever the body is, something sensible comes back. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null)
+  const text = (key: string) =>
+    isRecord(body) && typeof body[key] === 'string' ? body[key] : undefined
+  const errors =
+    isRecord(body) && Array.isArray(body['errors'])
+      ? body['errors'].flatMap((item: unknown) =>
+          isRecord(item) && typeof item['field'] === 'string' && typeof item['message'] === 'string'
+            ? [{ field: item['field'], message: item['message'] }]
+            : [],
+        )
+      : []
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new ApiProblem({
+    status: response.status,
+    title: text('title') ?? response.statusText,
+    detail: text('detail'),
+    code: text('code'),
+    errors,
+    retryAfter: Number.isFinite(wait) ? wait : undefined,
+  })
+}
+
+/** Asks the API and returns its JSON, or throws an `ApiProblem`. */
+export async function askApi<T>(
+  path: string,
+  init: { body?: unknown; signal?: AbortSignal } = {},
+): Promise<T> {
+  const { body, signal } = init
+  let response: Response
+  try {
+    response = await fetch(path, {
+      ...(signal && { signal }),
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiProblem({ status: 0, title: 'No answer', errors: [] })
+  }
+  if (!response.ok) throw await problemOf(response)
+  return (await response.json()) as T
+}
+
+/** What happened, as a sentence: never a stack, never only a number. */
+export function whatHappened(error: unknown) {
+  if (!(error instanceof ApiProblem)) return 'The page could not read the answer.'
+  const { status, detail, title, errors, retryAfter } = error.problem
+  if (status === 0) return 'The server could not be reached. Check your connection.'
+  if (status === 503 || status === 429) {
+    const wait = retryAfter === undefined ? '' : ` and asked for ${seconds(retryAfter)}`
+    const why =
+      status === 503 ? 'Our server was busy' : 'There were many requests from your network'
+    return `${why} (${String(status)})${wait}.`
+  }
+  if (status === 422 && errors.length > 0)
+    return errors.map(({ field, message }) => `${field}: ${message}`).join('. ')
+  if (status >= 500) return `Our server failed on this request (${String(status)}).`
+  return `${detail ?? title} (${String(status)})`
+}
+
+function seconds(count: number) {
+  return count === 1 ? '1 second' : `${String(count)} seconds`
+}
+
+/** Whether asking again can help: not when the request itself is at fault. */
+export function worthRetrying(error: unknown) {
+  if (!(error instanceof ApiProblem)) return false
+  const { status } = error.problem
+  return status === 0 || status === 429 || status >= 500
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { answerJson, pythonLiteral, snippet } from './api-snippets'
+
+const host = 'https://boreal.example'
+const get = { method: 'GET', path: '/api/v1/bond-yields/curve?date=2026-05' } as const
+const post = {
+  method: 'POST',
+  path: '/api/v1/mortgage-api/quote',
+  body: { price: 750000, city: "L'Isle-Verte", first_time_buyer: true, rate: null },
+} as const
+
+test('curl quotes the address and the body for a shell', () => {
+  expect(snippet('curl', [get], host)).toBe(
+    "curl 'https://boreal.example/api/v1/bond-yields/curve?date=2026-05'",
+  )
+  expect(snippet('curl', [post], host)).toBe(
+    [
+      "curl -X POST 'https://boreal.example/api/v1/mortgage-api/quote' \\",
+      "  -H 'content-type: application/json' \\",
+      "  -d '{",
+      '  "price": 750000,',
+      '  "city": "L\'\\\'\'Isle-Verte",',
+      '  "first_time_buyer": true,',
+      '  "rate": null',
+      "}'",
+    ].join('\n'),
+  )
+})
+
+test('JavaScript is code that runs', () => {
+  const code = snippet('JavaScript', [post], host)
+  expect(code).toContain('method: "POST"')
+  // Parses as the body of an async function.
+  const Async = Object.getPrototypeOf(async () => undefined).constructor as new (
+    code: string,
+  ) => unknown
+  expect(() => new Async(code)).not.toThrow()
+})
+
+test('Python uses Python words', () => {
+  const code = snippet('Python', [post], host)
+  expect(code).toContain('requests.post(')
+  expect(code).toContain('"first_time_buyer": True,')
+  expect(code).toContain('"rate": None,')
+  expect(pythonLiteral([])).toBe('[]')
+})
+
+test('several requests stand one after the other', () => {
+  expect(snippet('curl', [get, post], host).split('\n\n')).toHaveLength(2)
+})
+
+test('a long answer is cut, and says so', () => {
+  const text = answerJson({
+    beta: [3.986, -1.758],
+    fitted: [1, 2, 3, 4, 5, 6].map((years) => ({ years })),
+  })
+  expect(text).toContain('"beta": [3.986, -1.758]')
+  expect(text).toContain('"… 2 more"')
+})

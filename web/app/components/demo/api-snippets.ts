@@ -1,0 +1,138 @@
+/** The request behind the current view as code a reader can paste and run. */
+
+export interface ApiRequest {
+  method: 'GET' | 'POST'
+  /** Path and query: `/api/v1/bond-yields/curve?date=2026-05`. */
+  path: string
+  body?: unknown
+}
+
+export const languages = ['curl', 'JavaScript', 'Python'] as const
+export type Language = (typeof languages)[number]
+
+/** JSON to read: lists and objects that fit on a line stay on one. */
+export function readableJson(value: unknown, indent = '', room = 64): string {
+  const flat = flatJson(value)
+  if (indent.length + flat.length <= room || typeof value !== 'object' || value === null)
+    return flat
+  const inner = `${indent}  `
+  if (Array.isArray(value)) {
+    const items = value.map((item) => inner + readableJson(item, inner, room))
+    return `[\n${items.join(',\n')}\n${indent}]`
+  }
+  return expanded(value, indent)
+}
+
+/** JSON on one line, with the spaces a reader expects. */
+function flatJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flatJson).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${JSON.stringify(key)}: ${flatJson(item)}`,
+  )
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
+}
+
+/** An object one key a line, however short, so that each control's key can be pointed at. */
+function expanded(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return readableJson(value, indent)
+  const inner = `${indent}  `
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${inner}${JSON.stringify(key)}: ${readableJson(item, inner)}`,
+  )
+  return entries.length === 0 ? '{}' : `{\n${entries.join(',\n')}\n${indent}}`
+}
+
+/** Quotes a text for a POSIX shell. */
+function shell(text: string) {
+  return `'${text.replaceAll("'", `'\\''`)}'`
+}
+
+/** JSON as a Python literal. */
+export function pythonLiteral(value: unknown, indent = ''): string {
+  if (value === null || value === undefined) return 'None'
+  if (value === true) return 'True'
+  if (value === false) return 'False'
+  if (typeof value !== 'object') return JSON.stringify(value)
+  const inner = `${indent}    `
+  const entries = Array.isArray(value)
+    ? value.map((item) => pythonLiteral(item, inner))
+    : Object.entries(value).map(
+        ([key, item]) => `${JSON.stringify(key)}: ${pythonLiteral(item, inner)}`,
+      )
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  if (entries.length === 0) return `${String(open)}${String(close)}`
+  const flat = `${String(open)}${entries.join(', ')}${String(close)}`
+  if (flat.length <= 56 && indent.length > 4) return flat
+  return `${String(open)}\n${entries.map((entry) => inner + entry).join(',\n')},\n${indent}${String(close)}`
+}
+
+const generators: Record<Language, (request: ApiRequest, host: string) => string> = {
+  curl: ({ method, path, body }, host) => {
+    if (method === 'GET') return `curl ${shell(host + path)}`
+    return [
+      `curl -X POST ${shell(host + path)} \\`,
+      `  -H 'content-type: application/json' \\`,
+      `  -d ${shell(expanded(body ?? {}))}`,
+    ].join('\n')
+  },
+  JavaScript: ({ method, path, body }, host) => {
+    const url = JSON.stringify(host + path)
+    const call =
+      method === 'GET'
+        ? `const response = await fetch(${url})`
+        : [
+            `const response = await fetch(${url}, {`,
+            `  method: "POST",`,
+            `  headers: { "content-type": "application/json" },`,
+            `  body: JSON.stringify(${expanded(body ?? {}, '  ')}),`,
+            `})`,
+          ].join('\n')
+    return [
+      call,
+      'if (!response.ok) throw new Error((await response.json()).detail)',
+      'const report = await response.json()',
+    ].join('\n')
+  },
+  Python: ({ method, path, body }, host) => {
+    const url = JSON.stringify(host + path)
+    const call =
+      method === 'GET'
+        ? `response = requests.get(${url}, timeout=10)`
+        : [
+            `response = requests.post(`,
+            `    ${url},`,
+            `    json=${pythonLiteral(body ?? {}, '    ')},`,
+            `    timeout=10,`,
+            `)`,
+          ].join('\n')
+    return [
+      'import requests',
+      '',
+      call,
+      'response.raise_for_status()',
+      'report = response.json()',
+    ].join('\n')
+  },
+}
+
+/** The requests of a view in one language, one after the other. */
+export function snippet(language: Language, requests: readonly ApiRequest[], host: string) {
+  return requests.map((request) => generators[language](request, host)).join('\n\n')
+}
+
+/** An answer as JSON for the page: long lists are cut, and the cut is said. */
+export function answerJson(answer: unknown, longest = 4) {
+  const cut = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      const kept = value.slice(0, longest).map(cut)
+      const rest = value.length - kept.length
+      return rest > 0 ? [...kept, `… ${String(rest)} more`] : kept
+    }
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cut(item)]))
+    return value
+  }
+  return expanded(cut(answer))
+}

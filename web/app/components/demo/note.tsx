@@ -1,0 +1,190 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { Close } from '@/components/ui/icons'
+import { cn } from '@/lib/cn'
+import { CopyButton } from './copy-button'
+import '@/styles/demo.css'
+
+/** What stands behind a figure: how it is computed, from what, and whose numbers they are. */
+export interface FigureNote {
+  title: string
+  /** Lines of plain text; the result is marked where it occurs. */
+  formula: readonly string[]
+  result: string
+  inputs?: readonly { name: string; id?: string; value: string }[]
+  /** A sentence or two where the formula does not say it all. */
+  text?: string
+  source: string
+  date: string
+}
+
+interface OpenNote {
+  figure: string
+  scope: string
+  note: FigureNote
+  button: HTMLButtonElement
+}
+
+interface Notes {
+  open: OpenNote | null
+  setOpen: (open: OpenNote | null) => void
+}
+
+const NotesContext = createContext<Notes | null>(null)
+const ScopeContext = createContext('')
+
+/** Holds which note is open: one at a time on the whole page. */
+export function NotesProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<OpenNote | null>(null)
+  const value = useMemo(() => ({ open, setOpen }), [open])
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      setOpen(null)
+      open.button.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [open])
+  return <NotesContext value={value}>{children}</NotesContext>
+}
+
+/** The figures inside open their note in this scope's slot: near them, not at the top of the page. */
+export function NoteScope({ children }: { children: ReactNode }) {
+  const id = useId()
+  return <ScopeContext value={id}>{children}</ScopeContext>
+}
+
+/** A figure in a sentence: a button that opens its formula, inputs, source and date. */
+export function OpenFigure({ note, children }: { note: FigureNote; children: ReactNode }) {
+  const notes = useContext(NotesContext)
+  const scope = useContext(ScopeContext)
+  const figure = useId()
+  const expanded = notes?.open?.figure === figure
+  return (
+    <button
+      type="button"
+      className="open-figure"
+      aria-expanded={expanded}
+      aria-controls={expanded ? `note-${scope}` : undefined}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        notes?.setOpen(expanded ? null : { figure, scope, note, button: event.currentTarget })
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Where the open note of this scope is shown. It takes the focus and gives it back on closing. */
+export function NoteSlot({ className }: { className?: string }) {
+  const notes = useContext(NotesContext)
+  const scope = useContext(ScopeContext)
+  const box = useRef<HTMLDivElement>(null)
+  const open = notes?.open?.scope === scope ? notes.open : null
+  const figure = open?.figure
+  useEffect(() => {
+    if (figure !== undefined) box.current?.focus()
+  }, [figure])
+  if (!notes || !open) return null
+  const { note, button } = open
+  const headingId = `note-${scope}-title`
+  return (
+    <div
+      ref={box}
+      id={`note-${scope}`}
+      role="dialog"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      className={cn(
+        'rounded-card border border-accent bg-surface px-4 pt-3.5 pb-3 text-xs leading-normal outline-none',
+        className,
+      )}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h2 id={headingId} className="font-sans text-sm leading-snug tracking-normal">
+          {note.title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          className="-mt-2 -mr-2.5 grid size-9 shrink-0 place-items-center rounded-field text-muted hover:text-text"
+          onClick={() => {
+            notes.setOpen(null)
+            button.focus()
+          }}
+        >
+          <Close width="16" height="16" />
+        </button>
+      </div>
+      <pre className="formula my-2.5">
+        {note.formula.map((line, index) => (
+          <FormulaLine key={index} line={line} result={note.result} />
+        ))}
+      </pre>
+      {note.inputs && (
+        <dl className="grid gap-y-1">
+          {note.inputs.map(({ name, id, value }) => (
+            <div key={name + value} className="flex items-baseline gap-2.5">
+              <dt className="text-muted">{name}</dt>
+              <dd className="flex min-w-0 flex-1 items-baseline justify-between gap-2.5 font-mono tracking-tight">
+                <span className="min-w-0 break-all text-muted">{id}</span>
+                <span className="whitespace-nowrap">{value}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note.text && <p className="mt-2 text-muted">{note.text}</p>}
+      <div className="mt-2.5 flex items-start justify-between gap-2 border-t border-hairline pt-2 text-muted">
+        <span>
+          {note.source}
+          <br />
+          {note.date}
+        </span>
+        <span className="flex shrink-0 items-center">
+          <a href="#how-it-works" className="text-button">
+            Method
+          </a>
+          <CopyButton text={() => noteText(note)} label="Copy" className="text-button" />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function FormulaLine({ line, result }: { line: string; result: string }) {
+  const at = line.lastIndexOf(result)
+  if (at < 0) return `${line}\n`
+  return (
+    <>
+      {line.slice(0, at)}
+      <em>{result}</em>
+      {line.slice(at + result.length)}
+      {'\n'}
+    </>
+  )
+}
+
+/** A note as plain text, to paste into a message or a cell. */
+export function noteText({ title, formula, inputs = [], text, source, date }: FigureNote) {
+  return [
+    title,
+    ...formula,
+    ...inputs.map(({ name, id, value }) => [name, id, value].filter(Boolean).join(' ')),
+    ...(text ? [text] : []),
+    `${source}, ${date}`,
+  ].join('\n')
+}

@@ -1,0 +1,204 @@
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Row } from '@/lib/chart-table'
+import { cn } from '@/lib/cn'
+import { readTable, type ColumnRule } from '@/lib/csv'
+import { saveFile } from '@/lib/export'
+import { counted } from '@/lib/format'
+import { DemoIcon } from './demo-icons'
+import { Notice } from './faces'
+import { ReadProblems, type NamedRead } from './read-problems'
+import '@/styles/demo.css'
+
+/** Larger files are refused before they are read: our API would refuse them anyway. */
+const MAX_BYTES = 5_000_000
+
+export interface OwnDataProps {
+  /** What to drop: "a curve or a history of yields". */
+  what: string
+  /** The columns the file must have. */
+  columns: readonly ColumnRule[]
+  maxRows: number
+  template: { name: string; text: string }
+  /** The file in use, if any. */
+  using: { name: string; rows: number } | null
+  onUse: (rows: readonly Row[], name: string) => void
+  onStop: () => void
+}
+
+/** Use your own data: drop, choose or paste a table; it is checked here, line by line, and never stored. */
+export function OwnData(props: OwnDataProps) {
+  const { what, columns, template, using } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [pasting, setPasting] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [read, setRead] = useState<NamedRead | null>(null)
+
+  const take = (text: string, name: string) => {
+    const table = readTable(text, columns, props.maxRows)
+    setRefused(null)
+    if (table.issues.length === 0 && table.rows.length > 0) {
+      setRead(null)
+      setPasting(false)
+      props.onUse(table.rows, name)
+    } else setRead({ ...table, name })
+  }
+  const takeFile = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > MAX_BYTES) {
+      setRead(null)
+      setRefused(`${file.name} is larger than 5 MB, which is the most this page reads.`)
+      return
+    }
+    take(await file.text(), file.name)
+  }
+  const choose = () => {
+    input.current?.click()
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void takeFile(event.dataTransfer.files[0])
+  }
+  return (
+    // Dropping is the mouse's way; the button and the text box are everybody's.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-labelledby={`${id}-title`}
+      className={cn(
+        'no-print rounded-panel border-[1.5px] border-dashed bg-surface p-4.5 md:p-6',
+        over ? 'border-accent' : 'border-control',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => {
+        setOver(false)
+      }}
+      onDrop={onDrop}
+    >
+      <div className="grid items-center gap-x-8 gap-y-5 md:grid-cols-[1fr_auto]">
+        <div>
+          <h2 id={`${id}-title`} className="figure-title">
+            Use your own data
+          </h2>
+          <p className="mt-1.5 text-sm text-muted">
+            Drop {what}. It stays in memory for this request, is never stored, and every figure
+            above recomputes.
+          </p>
+          <p className="mt-1.5 font-mono text-xs text-muted">
+            {columns.map(({ key, optional }) => (optional ? `${key}?` : key)).join(', ')}
+          </p>
+        </div>
+        <div className="grid gap-2">
+          <Button variant="quiet" size="sm" className="w-full" onClick={choose}>
+            <DemoIcon name="upload" />
+            Choose a CSV or drop it here
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            aria-label="Your CSV file"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => {
+              void takeFile(event.target.files?.[0])
+              // The same file may be chosen again after it was mended.
+              event.target.value = ''
+            }}
+          />
+          <span className="flex justify-center gap-1">
+            <button
+              type="button"
+              aria-expanded={pasting}
+              className="text-button"
+              onClick={() => {
+                setPasting(!pasting)
+              }}
+            >
+              Paste text
+            </button>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => {
+                saveFile(template.name, new Blob([template.text], { type: 'text/csv' }))
+              }}
+            >
+              Download template
+            </button>
+          </span>
+        </div>
+      </div>
+      {pasting && <PasteBox example={template.text} onTake={take} />}
+      <div className="mt-4 grid gap-3 empty:hidden">
+        {refused && (
+          <Notice tone="warning" title="This file was not read">
+            <p>{refused}</p>
+          </Notice>
+        )}
+        {read && (
+          <ReadProblems
+            read={read}
+            onChooseAnother={choose}
+            onGoOn={() => {
+              setRead(null)
+              setPasting(false)
+              props.onUse(read.rows, read.name)
+            }}
+          />
+        )}
+        {using && (
+          <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm">
+            <span>
+              The page shows <b className="font-semibold">{using.name}</b>,{' '}
+              {counted(using.rows, 'row')}.
+            </span>
+            <button type="button" className="text-button -ml-2" onClick={props.onStop}>
+              Back to the published figures
+            </button>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PasteBox({
+  example,
+  onTake,
+}: {
+  example: string
+  onTake: (text: string, name: string) => void
+}): ReactNode {
+  const [text, setText] = useState('')
+  return (
+    <div className="mt-4 grid gap-3">
+      <textarea
+        aria-label="Rows to paste, headings first"
+        value={text}
+        placeholder={example}
+        rows={6}
+        spellCheck={false}
+        className="rounded-field border border-control bg-bg p-3 font-mono text-xs"
+        onChange={(event) => {
+          setText(event.target.value)
+        }}
+      />
+      <Button
+        size="sm"
+        className="justify-self-start"
+        disabled={text.trim() === ''}
+        onClick={() => {
+          onTake(text, 'the pasted rows')
+        }}
+      >
+        Use these rows
+      </Button>
+    </div>
+  )
+}

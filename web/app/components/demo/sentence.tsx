@@ -1,0 +1,127 @@
+import { useState, type ReactNode } from 'react'
+import type { Option } from './fields'
+import '@/styles/demo.css'
+
+/** Controls written as a sentence: what the visitor would say, with the changeable words as fields. */
+export function SentenceForm({ children, derived }: { children: ReactNode; derived?: ReactNode }) {
+  return (
+    <form
+      aria-label="Your case"
+      className="rounded-panel border border-hairline bg-surface px-4 py-3 md:px-6 md:py-3.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+      }}
+    >
+      <div className="sentence">{children}</div>
+      {derived !== undefined && (
+        <p className="small-text mt-2 border-t border-hairline pt-2.5">{derived}</p>
+      )}
+    </form>
+  )
+}
+
+interface Word {
+  label: string
+  onFocus?: () => void
+  onBlur?: () => void
+}
+
+/** A word to choose, inside a sentence. */
+export function WordChoice<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  ...focus
+}: Word & { options: readonly Option<T>[]; value: T; onChange: (value: T) => void }) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value)
+        if (chosen) onChange(chosen.value)
+      }}
+      {...focus}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** An amount to type, inside a sentence; formatted when one leaves it, taken over while it is valid. */
+export function WordNumber({
+  label,
+  value,
+  min,
+  max,
+  format,
+  onChange,
+  onFocus,
+  onBlur,
+}: Word & {
+  value: number
+  min: number
+  max: number
+  format: (value: number) => string
+  onChange: (value: number) => void
+}) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const read = (text: string) => {
+    const number = Number(text.replace(/[$,%\s]/g, ''))
+    return text.trim() !== '' && number >= min && number <= max ? number : null
+  }
+  const shown = draft ?? format(value)
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      aria-label={label}
+      aria-invalid={draft !== null && read(draft) === null}
+      value={shown}
+      size={Math.max(4, shown.length)}
+      onFocus={(event) => {
+        setDraft(String(value))
+        event.target.select()
+        onFocus?.()
+      }}
+      onChange={(event) => {
+        setDraft(event.target.value)
+        const number = read(event.target.value)
+        if (number !== null) onChange(number)
+      }}
+      onBlur={() => {
+        setDraft(null)
+        onBlur?.()
+      }}
+    />
+  )
+}
+
+/** A day to choose, inside a sentence. */
+export function WordDay({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+  ...focus
+}: Word & { value: string; min?: string; max?: string; onChange: (value: string) => void }) {
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      value={value}
+      min={min}
+      max={max}
+      onChange={(event) => {
+        if (event.target.value !== '') onChange(event.target.value)
+      }}
+      {...focus}
+    />
+  )
+}
