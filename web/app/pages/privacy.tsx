@@ -15,7 +15,7 @@ export default function PrivacyPage() {
       <PageHead title="Privacy" lead={privacyPage.lead} />
       <div className="wrap">
         <AxisRule />
-        <div className="grid gap-x-6 gap-y-4 pt-5 md:grid-cols-12 md:pt-6">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-4 pt-5 md:grid-cols-12 md:pt-6">
           <h2 className="md:col-span-6">{inShort.title}</h2>
           <div className="md:col-span-5 md:col-start-8">
             <ul>
@@ -37,7 +37,7 @@ export default function PrivacyPage() {
       {parts.map(({ id, title, paragraphs, links }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="wrap pt-16 md:pt-20">
           <AxisRule />
-          <div className="grid gap-x-6 gap-y-4 pt-5 md:grid-cols-12 md:pt-6">
+          <div className="grid grid-cols-1 gap-x-6 gap-y-4 pt-5 md:grid-cols-12 md:pt-6">
             <h2 id={`${id}-title`} className="text-2xl md:col-span-4">
               {title}
             </h2>
@@ -66,7 +66,7 @@ export default function PrivacyPage() {
           ].map(([term, value], index) => (
             <div
               key={index}
-              className="grid gap-x-6 border-b border-hairline py-3 md:grid-cols-[10rem_1fr]"
+              className="grid grid-cols-1 gap-x-6 border-b border-hairline py-3 md:grid-cols-[10rem_1fr]"
             >
               <dt className="text-sm text-muted md:pt-0.5">{term}</dt>
               <dd className="font-medium wrap-anywhere">{value}</dd>

@@ -18,7 +18,7 @@ export default function WhyUsPage() {
         ))}
       </div>
       <Section id="first-step" title={firstStep.title} intro={firstStep.intro}>
-        <dl className="grid gap-x-6 gap-y-6 md:grid-cols-2 lg:grid-cols-4">
+        <dl className="grid grid-cols-1 gap-x-6 gap-y-6 md:grid-cols-2 lg:grid-cols-4">
           {firstStep.items.map(({ term, text }) => (
             <div key={term} className="border-t border-hairline pt-4">
               <dt className="font-display text-lg font-semibold tracking-[-0.012em]">{term}</dt>
@@ -28,7 +28,7 @@ export default function WhyUsPage() {
         </dl>
       </Section>
       <Section id="hand-over" title={handOver.title} intro={handOver.intro}>
-        <ul className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-2 md:rounded-panel">
+        <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-2 md:rounded-panel">
           {handOver.items.map((item) => (
             <li key={item} className="flex gap-3.5 bg-surface p-5 md:px-7 md:py-6">
               <Check className="mt-1 shrink-0 text-primary" />
@@ -38,7 +38,7 @@ export default function WhyUsPage() {
         </ul>
       </Section>
       <Section id="wrong-choice" title={wrongChoice.title} intro={wrongChoice.intro}>
-        <ul className="grid gap-x-6 gap-y-4 md:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-3">
           {wrongChoice.items.map((item) => (
             <li key={item} className="flex gap-3 border-t border-hairline pt-4">
               <Close className="mt-1 shrink-0 text-noise" />

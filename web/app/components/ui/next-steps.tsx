@@ -24,7 +24,7 @@ export function NextSteps({
   return (
     <section aria-labelledby="next-title" className="wrap pt-16 md:pt-24">
       <AxisRule />
-      <div className="grid gap-x-6 gap-y-8 pt-5 md:grid-cols-12 md:pt-6">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-8 pt-5 md:grid-cols-12 md:pt-6">
         <div className="md:col-span-6">
           <h2 id="next-title">{title}</h2>
           <p className="mt-3 mb-6 max-w-[44ch] text-muted">{text}</p>

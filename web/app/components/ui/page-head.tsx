@@ -14,7 +14,7 @@ export function PageHead({
   return (
     <div className="wrap">
       {crumbs ? <Breadcrumb crumbs={crumbs} /> : <div className="pt-5 md:pt-8" />}
-      <div className="grid items-end gap-x-6 gap-y-3.5 pt-3 pb-9 md:grid-cols-12 md:pt-5 md:pb-14">
+      <div className="grid grid-cols-1 items-end gap-x-6 gap-y-3.5 pt-3 pb-9 md:grid-cols-12 md:pt-5 md:pb-14">
         <h1 tabIndex={-1} className="md:col-span-7">
           {title}
         </h1>

@@ -23,7 +23,7 @@ export function Section({
       className={cn('wrap pt-16 md:pt-24', className)}
     >
       <AxisRule />
-      <div className="grid gap-x-6 gap-y-3 pt-5 pb-7 md:grid-cols-12 md:pt-6 md:pb-10">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 pt-5 pb-7 md:grid-cols-12 md:pt-6 md:pb-10">
         <h2 id={`${id}-title`} className="md:col-span-6">
           {title}
         </h2>

@@ -13,7 +13,7 @@ export function Method({ method }: { method: Methodology }) {
   return (
     <article id={method.id} aria-labelledby={`${method.id}-title`} className="pt-12 lg:pt-[4.5rem]">
       <AxisRule />
-      <div className="grid gap-x-6 pt-5 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:pt-6">
+      <div className="grid grid-cols-1 gap-x-6 pt-5 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:pt-6">
         <h2
           id={`${method.id}-title`}
           className="mb-4 text-xl md:text-2xl lg:col-span-6 lg:col-start-7 lg:mb-3 lg:pl-8"
@@ -31,7 +31,7 @@ export function Method({ method }: { method: Methodology }) {
             {answers.map(([term, answer]) => (
               <div
                 key={term}
-                className="grid gap-x-4 gap-y-0.5 border-t border-hairline py-3 md:grid-cols-[7.5rem_1fr]"
+                className="grid grid-cols-1 gap-x-4 gap-y-0.5 border-t border-hairline py-3 md:grid-cols-[7.5rem_1fr]"
               >
                 <dt className="font-semibold">{term}</dt>
                 <dd className="text-muted">{answer}</dd>

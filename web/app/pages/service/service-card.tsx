@@ -7,7 +7,7 @@ export function ServiceCard({ card }: { card: Card }) {
     <article
       id={card.id}
       aria-labelledby={`${card.id}-title`}
-      className="grid overflow-hidden rounded-card border border-hairline bg-surface md:rounded-panel lg:grid-cols-[5fr_7fr]"
+      className="grid grid-cols-1 overflow-hidden rounded-card border border-hairline bg-surface md:rounded-panel lg:grid-cols-[5fr_7fr]"
     >
       <div className="flex items-center justify-center border-b border-hairline bg-bg px-3 py-5 md:p-7 lg:border-r lg:border-b-0">
         <div className="w-full max-w-[25rem]">

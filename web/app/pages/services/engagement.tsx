@@ -17,11 +17,11 @@ export function Engagement() {
           {engagement.delivered}
         </span>
       </div>
-      <ol className="mt-6 grid lg:grid-cols-5 lg:gap-x-6">
+      <ol className="mt-6 grid grid-cols-1 lg:grid-cols-5 lg:gap-x-6">
         {engagement.steps.map((step, index) => (
           <li
             key={step.title}
-            className="grid gap-x-6 gap-y-2 border-t border-hairline py-5 text-sm md:grid-cols-[12rem_1fr_1fr] lg:row-span-3 lg:grid-cols-none lg:grid-rows-subgrid lg:border-t-0 lg:py-0"
+            className="grid grid-cols-1 gap-x-6 gap-y-2 border-t border-hairline py-5 text-sm md:grid-cols-[12rem_1fr_1fr] lg:row-span-3 lg:grid-cols-none lg:grid-rows-subgrid lg:border-t-0 lg:py-0"
           >
             <h3>{step.title}</h3>
             <p className="text-muted">{step.text}</p>

@@ -10,7 +10,7 @@ export function ServiceRow({ service }: { service: Service }) {
     <article
       id={service.slug}
       aria-labelledby={`${service.slug}-title`}
-      className="grid gap-x-8 gap-y-5 border-b border-hairline p-5 last:border-b-0 md:grid-cols-[15rem_1fr] md:p-8 lg:grid-cols-[15rem_1fr_17rem] lg:gap-x-12"
+      className="grid grid-cols-1 gap-x-8 gap-y-5 border-b border-hairline p-5 last:border-b-0 md:grid-cols-[15rem_1fr] md:p-8 lg:grid-cols-[15rem_1fr_17rem] lg:gap-x-12"
     >
       <ServiceMark service={service.slug} className="max-w-60 md:mt-1.5" />
       <div className="flex flex-col">

@@ -31,7 +31,7 @@ export function WhyRow({ point }: { point: WhyPoint }) {
   return (
     <article
       aria-labelledby={`${point.id}-title`}
-      className="grid gap-x-6 gap-y-5 border-b border-hairline py-8 md:grid-cols-2 md:py-10 lg:grid-cols-12 lg:gap-x-8"
+      className="grid grid-cols-1 gap-x-6 gap-y-5 border-b border-hairline py-8 md:grid-cols-2 md:py-10 lg:grid-cols-12 lg:gap-x-8"
     >
       <div className="md:col-span-2 lg:col-span-4 lg:pr-4">
         {point.id === 'certified' ? <CertificationMark /> : <WhyGlyph point={point.id} />}
