@@ -7,9 +7,11 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{get, post};
+use boreal_contact::Desk;
+use boreal_store::Store;
 use http::Request;
 use tower::ServiceExt;
 
@@ -20,8 +22,13 @@ use crate::middleware::compute::Compute;
 use crate::middleware::edge::edge;
 use crate::middleware::limit::{ApiLimit, limit};
 use crate::middleware::visitor::Visitor;
+use crate::office::Office;
 use crate::openapi::openapi;
+use crate::site::contact::{
+    MAX_CONTACT_BYTES, allow_other_origins, contact_form_token, preflight, send_contact_email,
+};
 use crate::site::health::{healthz, readyz};
+use crate::site::metrics::metrics;
 use crate::site::pages::Site;
 use crate::site::reports::{MAX_REPORT_BYTES, take_report};
 
@@ -38,17 +45,26 @@ pub struct AppState {
     pub config: Arc<Config>,
     /// Where engines run.
     pub compute: Compute,
+    /// Where messages come in.
+    pub desk: Arc<Desk>,
+    /// The database.
+    pub store: Arc<dyn Store>,
+    /// The embedded pages.
+    pub site: Arc<Site>,
 }
 
 impl AppState {
-    /// Whether the database answers.
-    pub async fn database_ready(&self) -> Result<(), String> {
-        Ok(())
-    }
-
-    /// Whether mail goes out.
-    pub async fn outbox_ready(&self) -> Result<(), String> {
-        Ok(())
+    /// The state of an installation whose office is open.
+    #[must_use]
+    pub fn new(config: Config, office: &Office) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            config: Arc::new(config),
+            compute: Compute::new(cores),
+            desk: Arc::clone(&office.desk),
+            store: Arc::clone(&office.store),
+            site: Arc::new(Site::embedded()),
+        }
     }
 }
 
@@ -63,7 +79,7 @@ impl App {
     /// Puts the application together.
     #[must_use]
     pub fn new(state: AppState) -> Self {
-        let site = Arc::new(Site::embedded());
+        let site = Arc::clone(&state.site);
         let config = Arc::clone(&state.config);
         let time_limit = Duration::from_secs(config.limits_request_seconds);
         let api = Router::new()
@@ -77,9 +93,22 @@ impl App {
                 ApiLimit::per_minute(config.limits_api_per_minute),
                 limit,
             ));
+        let functions = Router::new()
+            .route(
+                "/functions/v1/send-contact-email",
+                post(send_contact_email).options(preflight),
+            )
+            .route(
+                "/functions/v1/contact-form-token",
+                get(contact_form_token).options(preflight),
+            )
+            .layer(DefaultBodyLimit::max(MAX_CONTACT_BYTES))
+            .layer(map_response(allow_other_origins));
         let router = Router::new()
             .route("/healthz", get(healthz))
             .route("/readyz", get(readyz))
+            .route("/metrics", get(metrics))
+            .merge(functions)
             .merge(api)
             .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
             .fallback(async || ApiError::NotFound)

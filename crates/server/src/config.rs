@@ -25,6 +25,8 @@ pub struct Config {
     pub database_url: Secret,
     /// `smtp_url`: `smtp://`, `smtps://` or `smtp+starttls://user:pass@host:port`; without it mail is written to files.
     pub smtp_url: Option<Secret>,
+    /// `smtp_ca_file`: certificate authorities to trust for SMTP beside the public ones; none.
+    pub smtp_ca_file: Option<PathBuf>,
     /// `contact_to`: who receives the messages; the address in `site.toml`.
     pub contact_to: Option<String>,
     /// `contact_from`: the sender of our mail, on a domain of ours; as `contact_to`.
@@ -142,6 +144,7 @@ impl Config {
             database_url: settings.or("database_url", Secret::from(database))?,
             data_dir,
             smtp_url: settings.optional("smtp_url")?,
+            smtp_ca_file: settings.optional("smtp_ca_file")?,
             contact_to: settings.optional("contact_to")?,
             contact_from: settings.optional("contact_from")?,
             contact_key: settings.optional("contact_key")?,

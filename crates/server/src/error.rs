@@ -8,6 +8,9 @@ use http::{HeaderValue, StatusCode};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+/// What a caller waits when a part of ours is away.
+const UNAVAILABLE_SECONDS: u64 = 60;
+
 /// The body of every API error: RFC 9457 problem details.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Problem {
@@ -33,6 +36,18 @@ pub enum ApiError {
     /// The body or query could not be read at all.
     #[error("{0}")]
     Malformed(String),
+    /// The caller did not send the public key.
+    #[error("send the site's public key in the apikey header")]
+    Unauthorized,
+    /// A page of another site posted a form.
+    #[error("this form can only be sent from our own pages")]
+    Forbidden,
+    /// The idempotency key belongs to another message.
+    #[error("this form was already sent with another text; reload the page and send it again")]
+    KeyReused,
+    /// A part we depend on is away; the words say what to do.
+    #[error("{0}")]
+    Unavailable(&'static str),
     /// There is nothing at this address.
     #[error("there is no API endpoint at this address; see /api/openapi.json")]
     NotFound,
@@ -66,14 +81,16 @@ impl ApiError {
     fn status(&self) -> StatusCode {
         match self {
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
+            Self::Unauthorized => StatusCode::UNAUTHORIZED,
+            Self::Forbidden => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Invalid(_) | Self::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyRequests(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Timeout => StatusCode::REQUEST_TIMEOUT,
-            Self::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy(_) | Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -81,6 +98,10 @@ impl ApiError {
     fn code(&self) -> &'static str {
         match self {
             Self::Malformed(_) => "malformed",
+            Self::Unauthorized => "unauthorized",
+            Self::Forbidden => "forbidden",
+            Self::KeyReused => "key_reused",
+            Self::Unavailable(_) => "unavailable",
             Self::NotFound => "not_found",
             Self::MethodNotAllowed => "method_not_allowed",
             Self::TooLarge => "too_large",
@@ -106,11 +127,39 @@ pub fn invalid(field: &str, reason: &impl std::fmt::Display) -> ApiError {
     ApiError::Invalid(vec![FieldError::new(field, reason.to_string())])
 }
 
-impl IntoResponse for ApiError {
-    fn into_response(self) -> Response {
-        if let Self::Internal(cause) = &self {
+impl ApiError {
+    /// Seconds to wait, where waiting helps.
+    fn retry_after(&self) -> Option<u64> {
+        match self {
+            Self::TooManyRequests(seconds) | Self::Busy(seconds) => Some(*seconds),
+            Self::Unavailable(_) => Some(UNAVAILABLE_SECONDS),
+            _ => None,
+        }
+    }
+
+    fn respond(&self, body: impl Serialize, media_type: &'static str) -> Response {
+        if let Self::Internal(cause) = self {
             tracing::error!(error = format!("{cause:#}"), "Request failed");
         }
+        let mut response = (self.status(), Json(body)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
+        if let Some(seconds) = self.retry_after() {
+            headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+
+    fn fields(&self) -> Vec<FieldError> {
+        match self {
+            Self::Invalid(fields) => fields.clone(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
         let status = self.status();
         let problem = Problem {
             kind: "about:blank".to_owned(),
@@ -118,20 +167,54 @@ impl IntoResponse for ApiError {
             status: status.as_u16(),
             detail: self.to_string(),
             code: self.code().to_owned(),
-            errors: match &self {
-                Self::Invalid(fields) => fields.clone(),
-                _ => Vec::new(),
-            },
+            errors: self.fields(),
         };
-        let mut response = (status, Json(problem)).into_response();
-        let headers = response.headers_mut();
-        headers.insert(
-            CONTENT_TYPE,
-            HeaderValue::from_static("application/problem+json"),
-        );
-        if let Self::TooManyRequests(seconds) | Self::Busy(seconds) = self {
-            headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
-        }
-        response
+        self.respond(problem, "application/problem+json")
     }
+}
+
+/// The body of a failed function call: what supabase-js's callers read.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FunctionFailure {
+    /// What to tell the visitor.
+    pub error: String,
+    /// Which fields are wrong, where fields are.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub errors: Vec<FieldError>,
+}
+
+/// A failure in the shape of the contact function; status and words are `ApiError`'s.
+#[derive(Debug)]
+pub struct FunctionError(pub ApiError);
+
+impl IntoResponse for FunctionError {
+    fn into_response(self) -> Response {
+        let errors = self.0.fields();
+        let error = match &self.0 {
+            ApiError::TooManyRequests(seconds) => {
+                format!(
+                    "You have sent several messages in a short time. Please wait {seconds} seconds and try again."
+                )
+            }
+            ApiError::Invalid(fields) => fields
+                .iter()
+                .map(|field| field.message.as_str())
+                .collect::<Vec<_>>()
+                .join(". "),
+            other => sentence(&other.to_string()),
+        };
+        self.0
+            .respond(FunctionFailure { error, errors }, "application/json")
+    }
+}
+
+/// With a capital and a full stop, as a visitor reads it.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters
+        .next()
+        .map(|letter| letter.to_uppercase().to_string())
+        .unwrap_or_default();
+    let end = if text.ends_with('.') { "" } else { "." };
+    format!("{first}{}{end}", letters.as_str())
 }

@@ -9,7 +9,7 @@ use anyhow::Context as _;
 use boreal_server::app::{App, AppState};
 use boreal_server::config::{Config, LogFormat, Overrides};
 use boreal_server::listen::{ConnectionLimits, serve};
-use boreal_server::middleware::compute::Compute;
+use boreal_server::office::{Office, close};
 use boreal_server::openapi::openapi_json;
 use clap::{Args, Parser, Subcommand};
 use tokio::net::TcpListener;
@@ -99,18 +99,9 @@ async fn run(config: Config) -> anyhow::Result<()> {
         connections: config.limits_connections,
         header: Duration::from_secs(config.limits_header_seconds),
     };
-    std::fs::create_dir_all(&config.data_dir).with_context(|| {
-        format!(
-            "the data folder {} cannot be made",
-            config.data_dir.display()
-        )
-    })?;
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let state = AppState {
-        config: Arc::new(config),
-        compute: Compute::new(cores),
-    };
-    let app = Arc::new(App::new(state));
+    let office = Office::open(&config).await?;
+    let app = Arc::new(App::new(AppState::new(config, &office)));
+    let (store, worker) = office.start();
 
     let listener = TcpListener::bind(listen)
         .await
@@ -119,6 +110,7 @@ async fn run(config: Config) -> anyhow::Result<()> {
     println!("Boreal Signal is at http://{address}");
     tracing::info!(%address, "Listening");
     serve(listener, app, limits, stop_signal()).await;
+    close(store, worker).await;
     tracing::info!("Stopped");
     Ok(())
 }

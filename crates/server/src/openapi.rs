@@ -22,6 +22,8 @@ use crate::{demos, site};
         site::health::healthz,
         site::health::readyz,
         site::reports::take_report,
+        site::contact::send_contact_email,
+        site::contact::contact_form_token,
         demos::mortgage_api::quote,
         demos::mortgage_api::qualify,
         demos::mortgage_api::penalty,

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
+use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -11,6 +12,9 @@ use crate::app::AppState;
 
 /// Below this share of free space the data folder counts as full.
 const LEAST_FREE_SHARE: f64 = 0.05;
+
+/// A delivery that waits longer than this means that mail does not go out.
+const MOST_QUEUED_SECONDS: i64 = 15 * 60;
 
 /// The parts the site stands on, each `ok` or what is wrong in a few words.
 #[derive(Debug, Serialize, ToSchema)]
@@ -40,10 +44,18 @@ pub async fn healthz() -> &'static str {
     )
 )]
 pub async fn readyz(State(state): State<AppState>) -> Response {
+    let (database, outbox) = match state.desk.readiness(Timestamp::now()).await {
+        Ok(office) => (Ok(()), outbox_ready(&office)),
+        Err(_) => (
+            Err("messages cannot be stored".to_owned()),
+            Err("unknown while the database is away".to_owned()),
+        ),
+    };
+    let disk = disk_ready(&state.config.data_dir);
     let readiness = Readiness {
-        database: word(state.database_ready().await),
-        outbox: word(state.outbox_ready().await),
-        disk: word(disk_ready(&state.config.data_dir)),
+        database: word(database),
+        outbox: word(outbox),
+        disk: word(disk),
     };
     let ready = [&readiness.database, &readiness.outbox, &readiness.disk]
         .iter()
@@ -54,6 +66,23 @@ pub async fn readyz(State(state): State<AppState>) -> Response {
         StatusCode::SERVICE_UNAVAILABLE
     };
     (status, Json(readiness)).into_response()
+}
+
+/// Mail that waits too long, a refused login and letters given up all need the owner.
+fn outbox_ready(office: &boreal_contact::Readiness) -> Result<(), String> {
+    if office.login_failing {
+        return Err("the mail server refuses our login".to_owned());
+    }
+    if office.queue.dead > 0 {
+        return Err(format!("{} deliveries were given up", office.queue.dead));
+    }
+    if office.oldest_queued_seconds > MOST_QUEUED_SECONDS {
+        return Err(format!(
+            "the oldest delivery has waited {} minutes",
+            office.oldest_queued_seconds / 60
+        ));
+    }
+    Ok(())
 }
 
 fn word(check: Result<(), String>) -> String {

@@ -89,6 +89,15 @@ impl Site {
         None
     }
 
+    /// A page by its path, for an answer whose status is set by the caller.
+    #[must_use]
+    pub fn page(&self, path: &str, headers: &HeaderMap) -> Response {
+        match self.assets.get(path) {
+            Some(page) => page.respond(&Method::GET, headers, Scheme::Http),
+            None => status_only(StatusCode::NOT_FOUND, Scheme::Http),
+        }
+    }
+
     /// The 404 page with its status, for any address nobody else answers.
     #[must_use]
     pub fn not_found(&self, method: &Method, headers: &HeaderMap, scheme: Scheme) -> Response {

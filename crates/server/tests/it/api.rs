@@ -5,7 +5,7 @@ use crate::test_app::TestApp;
 
 #[tokio::test]
 async fn an_unknown_api_path_is_a_problem_not_a_page() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     for path in ["/api", "/api/v1/nothing", "/functions/v1/nothing"] {
         let answer = app.get(path).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
@@ -21,7 +21,7 @@ async fn an_unknown_api_path_is_a_problem_not_a_page() {
 
 #[tokio::test]
 async fn a_wrong_method_is_a_problem() {
-    let answer = TestApp::new().get("/api/v1/reports").await;
+    let answer = TestApp::new().await.get("/api/v1/reports").await;
     assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED);
     assert_eq!(answer.json()["code"], "method_not_allowed");
     assert_eq!(answer.header("allow"), "POST");
@@ -29,7 +29,7 @@ async fn a_wrong_method_is_a_problem() {
 
 #[tokio::test]
 async fn api_answers_can_do_nothing_and_are_not_kept() {
-    let answer = TestApp::new().get("/api/openapi.json").await;
+    let answer = TestApp::new().await.get("/api/openapi.json").await;
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(answer.json()["info"]["title"], "Boreal Signal API");
     assert_eq!(
@@ -42,7 +42,7 @@ async fn api_answers_can_do_nothing_and_are_not_kept() {
 
 #[tokio::test]
 async fn health_tells_the_process_from_its_parts() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     assert_eq!(app.get("/healthz").await.text(), "ok\n");
     let ready = app.get("/readyz").await;
     assert_eq!(ready.status, StatusCode::OK, "{}", ready.text());
@@ -51,14 +51,14 @@ async fn health_tells_the_process_from_its_parts() {
 
 #[tokio::test]
 async fn metrics_are_hidden_unless_switched_on() {
-    let answer = TestApp::new().get("/metrics").await;
+    let answer = TestApp::new().await.get("/metrics").await;
     assert_eq!(answer.status, StatusCode::NOT_FOUND);
     assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
 }
 
 #[tokio::test]
 async fn policy_reports_are_taken_within_bounds() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     let report = |body: String| {
         Request::post("/api/v1/reports")
             .body(Body::from(body))
@@ -81,7 +81,7 @@ async fn policy_reports_are_taken_within_bounds() {
 
 #[tokio::test]
 async fn a_client_who_calls_too_often_is_told_when_to_come_back() {
-    let app = TestApp::with(&[("LIMITS_API_PER_MINUTE", "2")]);
+    let app = TestApp::with(&[("LIMITS_API_PER_MINUTE", "2")]).await;
     for _ in 0..2 {
         assert_eq!(app.get("/api/openapi.json").await.status, StatusCode::OK);
     }

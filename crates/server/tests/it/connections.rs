@@ -22,7 +22,7 @@ async fn listen(limits: ConnectionLimits) -> Listening {
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel();
     let server = tokio::spawn(async move {
-        let test = TestApp::new();
+        let test = TestApp::new().await;
         serve(listener, test.app.clone(), limits, async {
             stopped.await.unwrap_or(())
         })

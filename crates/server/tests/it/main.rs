@@ -2,6 +2,7 @@
 
 mod api;
 mod connections;
+mod contact;
 mod contract;
 mod mortgage_api;
 mod pages;

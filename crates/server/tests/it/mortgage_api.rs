@@ -24,7 +24,7 @@ fn home() -> Value {
 
 #[tokio::test]
 async fn a_quote_has_the_contracts_fields() {
-    let answer = post(&TestApp::new(), "quote", &home()).await;
+    let answer = post(&TestApp::new().await, "quote", &home()).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
     let quote = answer.json();
     assert_eq!(quote["loan"], json!(560_000.0));
@@ -51,7 +51,7 @@ async fn a_quote_has_the_contracts_fields() {
 
 #[tokio::test]
 async fn refused_input_names_the_field() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     for (field, value) in [
         ("price", json!(-1)),
         ("down_payment", json!(900_000)),
@@ -82,7 +82,7 @@ async fn refused_input_names_the_field() {
 
 #[tokio::test]
 async fn a_body_that_cannot_be_read_is_refused_in_kind() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     let send = |content_type: &'static str, body: String| {
         let request =
             Request::post("/api/v1/mortgage-api/quote").header("content-type", content_type);
@@ -111,7 +111,7 @@ async fn a_body_that_cannot_be_read_is_refused_in_kind() {
 
 #[tokio::test]
 async fn offers_are_ranked_from_the_query_or_from_an_own_table() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     let ranked = app
         .get("/api/v1/mortgage-api/offers?price=700000&down_payment=140000")
         .await;

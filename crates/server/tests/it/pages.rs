@@ -42,7 +42,7 @@ const DEMOS: [&str; 20] = [
 
 #[tokio::test]
 async fn every_route_answers_with_its_own_page() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     let demos = DEMOS.iter().map(|slug| format!("/demo/{slug}"));
     let mut titles = std::collections::HashSet::new();
     for path in ROUTES.iter().map(|path| (*path).to_owned()).chain(demos) {
@@ -71,7 +71,7 @@ async fn every_route_answers_with_its_own_page() {
 
 #[tokio::test]
 async fn an_unknown_path_is_a_404_with_the_page() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     for path in [
         "/nowhere",
         "/services/nowhere",
@@ -90,7 +90,7 @@ async fn an_unknown_path_is_a_404_with_the_page() {
 
 #[tokio::test]
 async fn a_trailing_slash_redirects_and_keeps_the_query() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     let page = app.get("/services/?from=mail").await;
     assert_eq!(page.status, StatusCode::PERMANENT_REDIRECT);
     assert_eq!(page.header("location"), "/services?from=mail");
@@ -103,7 +103,7 @@ async fn a_trailing_slash_redirects_and_keeps_the_query() {
 
 #[tokio::test]
 async fn the_smallest_accepted_encoding_is_sent() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     let mut sizes = Vec::new();
     for (accepted, encoding) in [("gzip, br", "br"), ("gzip", "gzip"), ("identity", "")] {
         let page = app.get_with("/", &[("accept-encoding", accepted)]).await;
@@ -121,7 +121,7 @@ async fn the_smallest_accepted_encoding_is_sent() {
 
 #[tokio::test]
 async fn a_known_tag_is_answered_with_304_and_no_body() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     let first = app.get("/contact").await;
     let tag = first.header("etag");
     for candidates in [
@@ -144,7 +144,7 @@ async fn a_known_tag_is_answered_with_304_and_no_body() {
 
 #[tokio::test]
 async fn head_has_the_headers_of_get_and_no_body() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     let get = app.get("/why-us").await;
     let head = app
         .send(Request::head("/why-us").body(Body::empty()).unwrap())
@@ -155,7 +155,7 @@ async fn head_has_the_headers_of_get_and_no_body() {
 
 #[tokio::test]
 async fn a_page_takes_no_other_method() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     let answer = app
         .send(Request::post("/contact").body(Body::empty()).unwrap())
         .await;
@@ -165,7 +165,7 @@ async fn a_page_takes_no_other_method() {
 
 #[tokio::test]
 async fn hashed_assets_are_kept_for_good_and_pages_are_asked_for_again() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     let page = app.get("/").await;
     let script = page
         .text()
@@ -193,7 +193,7 @@ async fn hashed_assets_are_kept_for_good_and_pages_are_asked_for_again() {
 
 #[tokio::test]
 async fn the_page_policy_is_strict() {
-    let page = TestApp::new().get("/").await;
+    let page = TestApp::new().await.get("/").await;
     let policy = page.header("content-security-policy");
     assert!(policy.starts_with("default-src 'none'; script-src 'self'; style-src 'self';"));
     assert!(!policy.contains("unsafe"));
@@ -219,7 +219,7 @@ async fn the_page_policy_is_strict() {
 
 #[tokio::test]
 async fn only_a_tls_visitor_is_told_to_stay_on_tls() {
-    let app = TestApp::with(&[("TRUSTED_PROXIES", "127.0.0.1")]);
+    let app = TestApp::with(&[("TRUSTED_PROXIES", "127.0.0.1")]).await;
     let plain = app.get("/").await;
     assert_eq!(plain.header("strict-transport-security"), "");
     assert!(
@@ -238,6 +238,7 @@ async fn only_a_tls_visitor_is_told_to_stay_on_tls() {
             .contains("upgrade-insecure-requests")
     );
     let spoofed = TestApp::new()
+        .await
         .get_with("/", &[("x-forwarded-proto", "https")])
         .await;
     assert_eq!(spoofed.header("strict-transport-security"), "");
@@ -245,7 +246,7 @@ async fn only_a_tls_visitor_is_told_to_stay_on_tls() {
 
 #[tokio::test]
 async fn crawlers_find_their_files() {
-    let app = TestApp::new();
+    let app = TestApp::new().await;
     for (path, media_type, words) in [
         ("/robots.txt", "text/plain; charset=utf-8", "Sitemap: "),
         ("/sitemap.xml", "application/xml", "/demo/bond-yields</loc>"),

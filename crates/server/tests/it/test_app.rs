@@ -6,13 +6,14 @@ use std::sync::Arc;
 use axum::body::{Body, Bytes};
 use boreal_server::app::{App, AppState};
 use boreal_server::config::{Config, Overrides};
-use boreal_server::middleware::compute::Compute;
+use boreal_server::office::Office;
 use http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
 
 /// An application with its own data folder.
 pub struct TestApp {
     pub app: Arc<App>,
+    pub office: Office,
     _data_dir: tempfile::TempDir,
 }
 
@@ -24,12 +25,12 @@ pub struct Answer {
 }
 
 impl TestApp {
-    pub fn new() -> Self {
-        Self::with(&[])
+    pub async fn new() -> Self {
+        Self::with(&[]).await
     }
 
     /// With settings as the environment would give them, without the prefix.
-    pub fn with(settings: &[(&str, &str)]) -> Self {
+    pub async fn with(settings: &[(&str, &str)]) -> Self {
         let data_dir = tempfile::tempdir().unwrap();
         let overrides = Overrides {
             data_dir: Some(data_dir.path().to_owned()),
@@ -39,12 +40,11 @@ impl TestApp {
             .iter()
             .map(|(key, value)| (format!("BOREAL_{key}"), (*value).to_owned()));
         let config = Config::load(None, variables, overrides).unwrap();
-        let state = AppState {
-            config: Arc::new(config),
-            compute: Compute::new(2),
-        };
+        let office = Office::open(&config).await.unwrap();
+        let app = Arc::new(App::new(AppState::new(config, &office)));
         Self {
-            app: Arc::new(App::new(state)),
+            app,
+            office,
             _data_dir: data_dir,
         }
     }

@@ -1,0 +1,32 @@
+//! The firm's public facts that the server itself needs, from `site.toml` as it was at build time.
+
+use serde::Deserialize;
+
+/// What letters and messages say about the firm.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Facts {
+    /// The firm's name.
+    pub name: String,
+    /// Where visitors may write when the form fails.
+    pub email: String,
+}
+
+impl Facts {
+    /// The facts of this build.
+    #[must_use]
+    pub fn embedded() -> Self {
+        toml::from_str(include_str!("../../../site.toml")).expect("a test reads the same site.toml")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Facts;
+
+    #[test]
+    fn site_toml_has_what_the_server_needs() {
+        let facts = Facts::embedded();
+        assert!(!facts.name.is_empty());
+        assert!(facts.email.contains('@'));
+    }
+}

@@ -1,0 +1,136 @@
+//! The contact side of the site put together from its configuration: store, desk, mailer, worker.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use boreal_contact::{
+    Desk, DeskSettings, EmlFolder, Letterhead, Mailer, Retention, RunningWorker, Secret, Secrets,
+    Smtp, Webhook, Worker, WorkerSettings,
+};
+use boreal_store::{Rate, Store};
+
+use crate::config::Config;
+use crate::facts::Facts;
+
+/// A month as retention counts it.
+const MONTH: Duration = Duration::from_secs(30 * 86_400 + 36_000);
+
+/// How long deliveries under way may finish when the process stops.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// Where messages come in and go out.
+pub struct Office {
+    /// The database.
+    pub store: Arc<dyn Store>,
+    /// Takes messages in.
+    pub desk: Arc<Desk>,
+    /// How mail leaves.
+    pub mailer: Arc<dyn Mailer>,
+    /// Who writes to whom.
+    pub letterhead: Letterhead,
+    worker: Worker,
+}
+
+impl Office {
+    /// Opens the database and prepares the rest; nothing is sent yet.
+    pub async fn open(config: &Config) -> anyhow::Result<Self> {
+        std::fs::create_dir_all(&config.data_dir).with_context(|| {
+            format!(
+                "the data folder {} cannot be made",
+                config.data_dir.display()
+            )
+        })?;
+        let store = boreal_store::open(config.database_url.reveal())
+            .await
+            .context("database_url")?;
+        let secrets = Secrets::load_or_create(&config.data_dir)?;
+        let letterhead = letterhead(config)?;
+        let mailer = mailer(config, &letterhead)?;
+        let desk = Arc::new(Desk::new(
+            Arc::clone(&store),
+            secrets,
+            desk_settings(config),
+        ));
+        let settings = WorkerSettings {
+            retention: Retention {
+                messages: MONTH * config.contact_retention_months,
+                ..Retention::default()
+            },
+            ..WorkerSettings::default()
+        };
+        let mut worker = Worker::new(
+            Arc::clone(&store),
+            &desk,
+            letterhead.clone(),
+            Arc::clone(&mailer),
+            settings,
+        );
+        if let Some(webhook) = webhook(config)? {
+            worker = worker.with_webhook(webhook);
+        }
+        Ok(Self {
+            store,
+            desk,
+            mailer,
+            letterhead,
+            worker,
+        })
+    }
+
+    /// Starts to send; give the result to [`close`] at the end.
+    #[must_use]
+    pub fn start(self) -> (Arc<dyn Store>, RunningWorker) {
+        (self.store, self.worker.start())
+    }
+}
+
+/// Lets deliveries under way finish and closes the database.
+pub async fn close(store: Arc<dyn Store>, worker: RunningWorker) {
+    worker.stop(GRACE).await;
+    store.close().await;
+}
+
+fn desk_settings(config: &Config) -> DeskSettings {
+    let per_minute = config.limits_contact_per_minute;
+    let defaults = DeskSettings::default();
+    DeskSettings {
+        per_client: Rate::per_minute(per_minute, per_minute),
+        // Whoever raises the limit of one client means that of all.
+        global: Rate::per_minute(per_minute.max(5) * 24, per_minute.max(5) * 48),
+        webhook: config.webhook_url.is_some(),
+        ..defaults
+    }
+}
+
+fn letterhead(config: &Config) -> anyhow::Result<Letterhead> {
+    let facts = Facts::embedded();
+    let to = config.contact_to.as_deref().unwrap_or(&facts.email);
+    let from = config
+        .contact_from
+        .clone()
+        .unwrap_or_else(|| format!("{} <{to}>", facts.name));
+    Letterhead::new(&from, to, &facts.name).context("contact_to or contact_from")
+}
+
+fn mailer(config: &Config, letterhead: &Letterhead) -> anyhow::Result<Arc<dyn Mailer>> {
+    let Some(url) = &config.smtp_url else {
+        tracing::warn!(
+            "No smtp_url is set: mail is written to files in the data folder instead of being sent"
+        );
+        return Ok(Arc::new(EmlFolder::under(&config.data_dir)));
+    };
+    let ca_file = config.smtp_ca_file.as_deref();
+    let smtp = Smtp::from_url(url.reveal(), ca_file, letterhead.domain()).context("smtp_url")?;
+    Ok(Arc::new(smtp))
+}
+
+fn webhook(config: &Config) -> anyhow::Result<Option<Webhook>> {
+    let (Some(url), Some(secret)) = (&config.webhook_url, &config.webhook_secret) else {
+        return Ok(None);
+    };
+    let secret = Secret::new(secret.reveal()).context("webhook_secret")?;
+    Ok(Some(
+        Webhook::new(url, secret, false).context("webhook_url")?,
+    ))
+}
