@@ -42,7 +42,10 @@ export function ReachChart() {
       </h2>
       <div
         aria-hidden="true"
-        className={cn(row, 'border-b border-control pb-2.5 text-xs text-muted')}
+        className={cn(
+          row,
+          'border-b border-control pb-2.5 text-xs text-muted max-[22rem]:tracking-tighter',
+        )}
       >
         <span className="hidden md:block">Method</span>
         {stretches.map((stretch) => (
