@@ -62,6 +62,7 @@ export const routes: readonly Route[] = [
   page('/demo/overview', 'app/pages/overview.tsx', () => import('@/pages/overview')),
   page('/contact', 'app/pages/contact.tsx', () => import('@/pages/contact')),
   page('/contact/thanks', 'app/pages/thanks.tsx', () => import('@/pages/thanks')),
+  page('/contact/not-sent', 'app/pages/not-sent.tsx', () => import('@/pages/not-sent')),
   page('/privacy', 'app/pages/privacy.tsx', () => import('@/pages/privacy')),
   ...demoRoutes,
 ]

@@ -72,7 +72,7 @@ function jsonLd(route, routes, site) {
 
 /** The small files at the root, by name. */
 function files(routes, site) {
-  const listed = routes.filter((route) => route.path !== '/contact/thanks')
+  const listed = routes.filter((route) => !route.unlisted)
   const urls = listed.map((route) => `  <url><loc>${canonical(site, route.path)}</loc></url>`)
   const lines = listed.map(
     (route) => `- [${route.title}](${canonical(site, route.path)}): ${route.description}`,

@@ -70,6 +70,19 @@ export const thanks = {
   ],
 } as const
 
+export const notSent = {
+  title: 'Your message was not sent',
+  lead: 'Go back in your browser: what you wrote is still in the form.',
+  check: 'Please check three things, then send it again',
+  rules: [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Message must be at least 10 characters',
+  ],
+  otherwise: 'If all three are right, the fault is ours: wait a minute, or write to',
+  back: 'Back to the form',
+} as const
+
 /** Groups digits by commas: a locale taken from the visitor's system would differ between page and script. */
 function grouped(value: number) {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',')

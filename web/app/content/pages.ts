@@ -7,6 +7,8 @@ export interface PageMeta {
   description: string
   /** The page above it in the breadcrumb. */
   parent?: string
+  /** Whether search engines and lists of pages leave it out: it only makes sense where one is led to it. */
+  unlisted?: true
 }
 
 /** The marketing pages by path. Demo pages take theirs from the demo registry. */
@@ -79,6 +81,14 @@ export const pages = {
     title: 'Message sent',
     description: 'Your message has reached us.',
     parent: '/contact',
+    unlisted: true,
+  },
+  '/contact/not-sent': {
+    path: '/contact/not-sent',
+    title: 'Message not sent',
+    description: 'Your message was not sent: what to check, and how to reach us otherwise.',
+    parent: '/contact',
+    unlisted: true,
   },
   '/privacy': {
     path: '/privacy',
@@ -90,6 +100,7 @@ export const pages = {
     path: '/404',
     title: 'Page not found',
     description: 'There is no page at this address.',
+    unlisted: true,
   },
 } as const satisfies Record<string, PageMeta>
 

@@ -14,13 +14,13 @@ export function canonicalOf(path: string) {
   return path === '/' ? `${site.url}/` : site.url + path
 }
 
-/** Whether search engines may list the page: not the one for wrong addresses, nor the one after a message. */
-export function isListed(page: Pick<PageMeta, 'path'>) {
-  return page.path !== '/404' && page.path !== '/contact/thanks'
+/** Whether search engines and lists of pages may name the page. */
+export function isListed(page: PageMeta) {
+  return !page.unlisted
 }
 
 /** The address of the picture a page is shared with; `build/og.mjs` draws them. */
-export function pictureOf(page: Pick<PageMeta, 'path'>) {
+export function pictureOf(page: PageMeta) {
   const shown = isListed(page) ? page.path : '/'
   return `/og/${shown === '/' ? 'home' : shown.slice(1).replaceAll('/', '-')}.png`
 }

@@ -4,7 +4,8 @@ import { MoreLink } from '@/components/ui/more-link'
 import { PageHead } from '@/components/ui/page-head'
 import { footerNavigation, type NavigationItem } from '@/content/navigation'
 import { mainPages, notFoundWords } from '@/content/not-found'
-import { pages } from '@/content/pages'
+import { pages, type PageMeta } from '@/content/pages'
+import { isListed } from '@/lib/head'
 import { demos } from '@/demos/registry'
 import { nearestPages, type Candidate } from '@/lib/nearest'
 import { useHydrated } from '@/lib/use-hydrated'
@@ -15,7 +16,7 @@ const mostVisited: readonly Candidate[] = [
   pages['/contact'],
 ]
 const known: readonly Candidate[] = [
-  ...Object.values(pages).filter(({ path }) => path !== '/404' && path !== '/contact/thanks'),
+  ...Object.values<PageMeta>(pages).filter(isListed),
   ...Object.values(demos).map(({ slug, title }) => ({ path: `/demo/${slug}`, title })),
 ]
 
