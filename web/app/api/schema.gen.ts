@@ -86,6 +86,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/contact-form-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A token for the form; the page asks for it when the visitor begins to write. */
+        get: operations["contact_form_token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/send-contact-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a message. Answered 200 only when the message is on disk. */
+        post: operations["send_contact_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -124,12 +158,69 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Proof that a form was fetched from this site, and when. */
+        ContactFormToken: {
+            /** @description To be sent back with the message. */
+            form_token: string;
+        };
+        /** @description A message from a visitor. */
+        ContactMessage: {
+            /**
+             * @description Your Email, at most 254 characters.
+             * @default
+             */
+            email: string;
+            /**
+             * @description From `GET /functions/v1/contact-form-token`.
+             * @default null
+             */
+            form_token: string | null;
+            /**
+             * @description Names this attempt, so that a repeat is recognised.
+             * @default null
+             */
+            idempotency_key: string | null;
+            /**
+             * @description Your Message, 10 to 5,000 characters.
+             * @default
+             */
+            message: string;
+            /**
+             * @description Your Name, 2 to 100 characters.
+             * @default
+             */
+            name: string;
+            /**
+             * @description The page or demo the visitor writes from.
+             * @default null
+             */
+            page: string | null;
+            /**
+             * @description Leave it empty: people do not see this field.
+             * @default null
+             */
+            website: string | null;
+        };
+        /** @description The answer to a message that is on disk. */
+        ContactReceipt: {
+            /** @description `Message sent!` */
+            message: string;
+            /** @description The message's short name, for further correspondence. */
+            reference: string;
+        };
         /** @description One refused field, in the words the visitor reads. */
         FieldError: {
             /** @description The field's name on the wire, for example `down_payment`. */
             field: string;
             /** @description What is wrong and what would be right. */
             message: string;
+        };
+        /** @description The body of a failed function call: what supabase-js's callers read. */
+        FunctionFailure: {
+            /** @description What to tell the visitor. */
+            error: string;
+            /** @description Which fields are wrong, where fields are. */
+            errors?: components["schemas"]["FieldError"][];
         };
         /**
          * Format: double
@@ -859,6 +950,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    contact_form_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactFormToken"];
+                };
+            };
+        };
+    };
+    send_contact_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description The message is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactReceipt"];
+                };
+            };
+            /** @description Some fields are not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionFailure"];
+                };
+            };
+            /** @description Too many messages; Retry-After says when */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionFailure"];
+                };
+            };
+            /** @description It could not be stored; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionFailure"];
+                };
             };
         };
     };
