@@ -9,7 +9,7 @@ test('file names are words joined by hyphens', () => {
 
 test('a picture stands alone: title, source, no cursor, no class', () => {
   document.body.innerHTML =
-    '<svg viewBox="0 0 768 310" class="chart"><path class="chart-line" d="M0 0L1 1"/><g data-cursor="true"><text>away</text></g></svg>'
+    '<svg viewBox="0 0 768 310" class="chart"><g visibility="hidden"><path class="chart-line" d="M0 0L1 1"/></g><g data-cursor="true"><text>away</text></g></svg>'
   const chart = document.querySelector('svg')
   if (!chart) throw new Error('no drawing')
   const picture = standalonePicture(chart, {
@@ -25,6 +25,7 @@ test('a picture stands alone: title, source, no cursor, no class', () => {
   expect(text).toContain('M0 0L1 1')
   expect(text).not.toContain('away')
   expect(text).not.toContain('class=')
+  expect(text).not.toContain('hidden')
   expect(Number(picture.getAttribute('height'))).toBeGreaterThan(310)
   // The page's own drawing is untouched.
   expect(chart.querySelector('[data-cursor]')).not.toBeNull()

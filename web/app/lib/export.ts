@@ -65,6 +65,8 @@ export function standalonePicture(chart: SVGSVGElement, words: PictureWords): SV
       if (value !== '') element.setAttribute(name, value)
     }
     element.removeAttribute('class')
+    // An outline hidden behind a canvas is what the picture shows: a canvas does not travel.
+    element.removeAttribute('visibility')
   }
   for (const cursor of copy.querySelectorAll('[data-cursor]')) cursor.remove()
 

@@ -156,9 +156,13 @@ function Canvas({
     void draw()
     const observer = new ResizeObserver(() => void draw())
     observer.observe(host)
+    // A canvas does not follow the theme by itself.
+    const themes = new MutationObserver(() => void draw())
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     return () => {
       gone = true
       observer.disconnect()
+      themes.disconnect()
       plot?.destroy()
     }
   }, [x, y, low, high])

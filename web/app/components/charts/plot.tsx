@@ -122,7 +122,7 @@ export function Plot({ label, height, wideWidth = 768, cursor, className, childr
         { size: narrow, shown: 'plot-narrow' },
       ]
   const pictures = drawings.map(({ size: room, shown }) => {
-    const stop = active === null ? undefined : cursor?.stops(room)[active]
+    const stop = active === null ? undefined : (measured ? stops : cursor?.stops(room))?.[active]
     return (
       <svg
         key={`${shown}-svg`}
