@@ -31,6 +31,7 @@ use crate::site::health::{healthz, readyz};
 use crate::site::metrics::metrics;
 use crate::site::pages::Site;
 use crate::site::reports::{MAX_REPORT_BYTES, take_report};
+use crate::sources::{Sources, list_sources};
 
 /// The largest body an endpoint takes unless it says otherwise.
 const MAX_BODY_BYTES: usize = 256 * 1024;
@@ -49,6 +50,8 @@ pub struct AppState {
     pub desk: Arc<Desk>,
     /// The database.
     pub store: Arc<dyn Store>,
+    /// Where the figures come from.
+    pub sources: Sources,
     /// The embedded pages.
     pub site: Arc<Site>,
 }
@@ -56,13 +59,14 @@ pub struct AppState {
 impl AppState {
     /// The state of an installation whose office is open.
     #[must_use]
-    pub fn new(config: Config, office: &Office) -> Self {
+    pub fn new(config: Config, office: &Office, sources: Sources) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             config: Arc::new(config),
             compute: Compute::new(cores),
             desk: Arc::clone(&office.desk),
             store: Arc::clone(&office.store),
+            sources,
             site: Arc::new(Site::embedded()),
         }
     }
@@ -84,6 +88,7 @@ impl App {
         let time_limit = Duration::from_secs(config.limits_request_seconds);
         let api = Router::new()
             .route("/api/openapi.json", get(openapi))
+            .route("/api/v1/sources", get(list_sources))
             .route(
                 "/api/v1/reports",
                 post(take_report).layer(DefaultBodyLimit::max(MAX_REPORT_BYTES)),

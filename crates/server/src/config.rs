@@ -6,6 +6,7 @@ mod settings;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
+use boreal_sources::bank_of_canada;
 use ipnet::IpNet;
 
 pub use settings::ConfigError;
@@ -23,6 +24,10 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// `database_url`: `sqlite:PATH` (default `boreal.db` in the data folder) or `postgres://...`.
     pub database_url: Secret,
+    /// `secret`: signs form tokens and hides network addresses; made and kept in the data folder, but required with `postgres://`.
+    pub secret: Option<Secret>,
+    /// `previous_secret`: the secret before a change, so that forms already open stay good; none.
+    pub previous_secret: Option<Secret>,
     /// `smtp_url`: `smtp://`, `smtps://` or `smtp+starttls://user:pass@host:port`; without it mail is written to files.
     pub smtp_url: Option<Secret>,
     /// `smtp_ca_file`: certificate authorities to trust for SMTP beside the public ones; none.
@@ -33,12 +38,24 @@ pub struct Config {
     pub contact_from: Option<String>,
     /// `contact_key`: the public key callers of the contact function must send; none.
     pub contact_key: Option<Secret>,
+    /// `contact_acknowledge`: whether visitors get a mail that says that their message arrived; true.
+    pub contact_acknowledge: bool,
     /// `contact_retention_months`: how long a message is kept; 24.
     pub contact_retention_months: u32,
+    /// `contact_quarantine_days`: how long suspected spam is kept; 30.
+    pub contact_quarantine_days: u32,
+    /// `outbox_poll_seconds`: how often to look for deliveries that nobody announced, as another instance's; 5.
+    pub outbox_poll_seconds: u32,
+    /// `outbox_lease_seconds`: after this a delivery of a process that died is taken over; 180.
+    pub outbox_lease_seconds: u32,
+    /// `outbox_connections`: connections to the mail server at once, for each kind of mail; 4.
+    pub outbox_connections: u32,
     /// `webhook_url`: an address told of every message; none.
     pub webhook_url: Option<String>,
     /// `webhook_secret`: signs the webhook's body; required with `webhook_url`.
     pub webhook_secret: Option<Secret>,
+    /// `webhook_allow_private`: whether the webhook may be `http://` or on the local network; false.
+    pub webhook_allow_private: bool,
     /// `limits_contact_per_minute`: messages a client may send a minute; 5.
     pub limits_contact_per_minute: u32,
     /// `limits_api_per_minute`: API calls a client may make a minute; 240.
@@ -53,6 +70,10 @@ pub struct Config {
     pub trusted_proxies: Vec<IpNet>,
     /// `sources_live`: whether publishers are asked for new figures; true.
     pub sources_live: bool,
+    /// `sources_allow_private`: whether a source may be on a private network, as in tests; false.
+    pub sources_allow_private: bool,
+    /// `sources_bank_of_canada_url`: where the Bank of Canada's Valet API is; its public address.
+    pub sources_bank_of_canada_url: String,
     /// `metrics`: whether `/metrics` answers; false.
     pub metrics: bool,
     /// `log_format`: `text` or `json`; `text`.
@@ -143,14 +164,23 @@ impl Config {
             listen: overrides.listen.unwrap_or(listen),
             database_url: settings.or("database_url", Secret::from(database))?,
             data_dir,
+            secret: settings.optional("secret")?,
+            previous_secret: settings.optional("previous_secret")?,
             smtp_url: settings.optional("smtp_url")?,
             smtp_ca_file: settings.optional("smtp_ca_file")?,
             contact_to: settings.optional("contact_to")?,
             contact_from: settings.optional("contact_from")?,
             contact_key: settings.optional("contact_key")?,
+            contact_acknowledge: settings.or("contact_acknowledge", true)?,
             contact_retention_months: settings.within("contact_retention_months", 24, 1..=120)?,
+            contact_quarantine_days: settings.within("contact_quarantine_days", 30, 1..=365)?,
+            outbox_poll_seconds: settings.within("outbox_poll_seconds", 5, 1..=300)?,
+            // A delivery may take half a lease, so a shorter one would cut off slow servers.
+            outbox_lease_seconds: settings.within("outbox_lease_seconds", 180, 10..=3_600)?,
+            outbox_connections: settings.within("outbox_connections", 4, 1..=32)?,
             webhook_url: settings.optional("webhook_url")?,
             webhook_secret: settings.optional("webhook_secret")?,
+            webhook_allow_private: settings.or("webhook_allow_private", false)?,
             limits_contact_per_minute: settings.within(
                 "limits_contact_per_minute",
                 5,
@@ -162,6 +192,11 @@ impl Config {
             limits_request_seconds: settings.within("limits_request_seconds", 30, 1..=300)?,
             trusted_proxies: settings.list("trusted_proxies")?,
             sources_live: settings.or("sources_live", true)?,
+            sources_allow_private: settings.or("sources_allow_private", false)?,
+            sources_bank_of_canada_url: settings.or(
+                "sources_bank_of_canada_url",
+                bank_of_canada::BASE_URL.to_owned(),
+            )?,
             metrics: settings.or("metrics", false)?,
             log_format: settings.or("log_format", LogFormat::Text)?,
             ai_url: settings.optional("ai_url")?,
@@ -175,7 +210,19 @@ impl Config {
                 "webhook_url is set and needs it",
             ));
         }
+        if config.shares_its_database() && config.secret.is_none() {
+            return Err(ConfigError::missing(
+                "secret",
+                "instances that share a PostgreSQL database must share it; set the same random text of at least 16 characters for each",
+            ));
+        }
         Ok(config)
+    }
+
+    /// Whether other instances may work on the same database.
+    #[must_use]
+    pub fn shares_its_database(&self) -> bool {
+        self.database_url.reveal().starts_with("postgres")
     }
 }
 

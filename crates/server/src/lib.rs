@@ -11,3 +11,4 @@ pub mod middleware;
 pub mod office;
 pub mod openapi;
 pub mod site;
+pub mod sources;

@@ -1,16 +1,21 @@
 //! The command line of the site.
 
+mod commands;
+
+use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
 use boreal_server::app::{App, AppState};
-use boreal_server::config::{Config, LogFormat, Overrides};
+use boreal_server::config::{Config, ConfigError, LogFormat, Overrides};
 use boreal_server::listen::{ConnectionLimits, serve};
 use boreal_server::office::{Office, close};
 use boreal_server::openapi::openapi_json;
+use boreal_server::sources::Sources;
 use clap::{Args, Parser, Subcommand};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -43,35 +48,82 @@ enum Command {
         #[arg(long)]
         listen: Option<SocketAddr>,
     },
+    /// Read, export, send again or delete what visitors wrote.
+    #[command(subcommand)]
+    Messages(commands::Messages),
+    /// Copy the database into a file while the server runs.
+    Backup {
+        /// The file to write, which must not exist yet.
+        file: PathBuf,
+    },
+    /// Say whether configuration, database, mail and sources are in order, one line each.
+    Check {
+        /// Also send a mail to the owner.
+        #[arg(long)]
+        send_test_mail: bool,
+    },
     /// Print the API's contract.
     Openapi,
 }
 
-fn main() -> anyhow::Result<()> {
+fn main() -> anyhow::Result<ExitCode> {
     let cli = Cli::parse();
-    match cli.command {
-        Command::Openapi => {
-            print!("{}", openapi_json()?);
-            Ok(())
-        }
-        Command::Serve { listen } => {
-            let config = load(&cli.shared, listen)?;
-            start_log(config.log_format);
-            runtime()?.block_on(run(config))
-        }
+    let done = execute(cli);
+    // Whoever closes the pipe early, as `head` does, has read enough.
+    match done {
+        Err(error) if is_broken_pipe(&error) => Ok(ExitCode::SUCCESS),
+        done => done,
     }
 }
 
-fn load(shared: &Shared, listen: Option<SocketAddr>) -> anyhow::Result<Config> {
+fn execute(cli: Cli) -> anyhow::Result<ExitCode> {
+    let out = &mut std::io::stdout();
+    match cli.command {
+        Command::Serve { listen } => {
+            let config = load(&cli.shared, listen)?;
+            start_log(config.log_format, "info,sqlx=warn");
+            runtime()?.block_on(run(config))?;
+        }
+        Command::Messages(command) => {
+            let config = load_quietly(&cli.shared)?;
+            runtime()?.block_on(commands::messages(&config, command, out))?;
+        }
+        Command::Backup { file } => {
+            let config = load_quietly(&cli.shared)?;
+            runtime()?.block_on(commands::backup(&config, &file, out))?;
+        }
+        Command::Check { send_test_mail } => {
+            let config = load(&cli.shared, None);
+            let check = commands::check(config, send_test_mail, out);
+            if !runtime()?.block_on(check)? {
+                return Ok(ExitCode::FAILURE);
+            }
+        }
+        Command::Openapi => out.write_all(openapi_json()?.as_bytes())?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<std::io::Error>())
+        .any(|cause| cause.kind() == std::io::ErrorKind::BrokenPipe)
+}
+
+/// For commands that a person reads: only what is wrong is logged.
+fn load_quietly(shared: &Shared) -> Result<Config, ConfigError> {
+    let config = load(shared, None)?;
+    start_log(config.log_format, "warn");
+    Ok(config)
+}
+
+fn load(shared: &Shared, listen: Option<SocketAddr>) -> Result<Config, ConfigError> {
     let overrides = Overrides {
         listen,
         data_dir: shared.data_dir.clone(),
     };
-    Ok(Config::load(
-        shared.config.as_deref(),
-        std::env::vars(),
-        overrides,
-    )?)
+    Config::load(shared.config.as_deref(), std::env::vars(), overrides)
 }
 
 fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
@@ -81,9 +133,8 @@ fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
 }
 
 /// Log lines go to standard error; `RUST_LOG` narrows or widens them.
-fn start_log(format: LogFormat) {
-    let filter =
-        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+fn start_log(format: LogFormat, default: &str) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(default));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr);
@@ -100,7 +151,8 @@ async fn run(config: Config) -> anyhow::Result<()> {
         header: Duration::from_secs(config.limits_header_seconds),
     };
     let office = Office::open(&config).await?;
-    let app = Arc::new(App::new(AppState::new(config, &office)));
+    let sources = Sources::open(&config, &office.store).await;
+    let app = Arc::new(App::new(AppState::new(config, &office, sources)));
     let (store, worker) = office.start();
 
     let listener = TcpListener::bind(listen)

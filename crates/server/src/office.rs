@@ -13,8 +13,14 @@ use boreal_store::{Rate, Store};
 use crate::config::Config;
 use crate::facts::Facts;
 
+/// A day as retention counts it.
+const DAY: Duration = Duration::from_secs(86_400);
+
 /// A month as retention counts it.
 const MONTH: Duration = Duration::from_secs(30 * 86_400 + 36_000);
+
+/// The longest a mail server may take over one mail.
+const MAIL_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// How long deliveries under way may finish when the process stops.
 const GRACE: Duration = Duration::from_secs(10);
@@ -44,7 +50,7 @@ impl Office {
         let store = boreal_store::open(config.database_url.reveal())
             .await
             .context("database_url")?;
-        let secrets = Secrets::load_or_create(&config.data_dir)?;
+        let secrets = secrets(config)?;
         let letterhead = letterhead(config)?;
         let mailer = mailer(config, &letterhead)?;
         let desk = Arc::new(Desk::new(
@@ -53,10 +59,10 @@ impl Office {
             desk_settings(config),
         ));
         let settings = WorkerSettings {
-            retention: Retention {
-                messages: MONTH * config.contact_retention_months,
-                ..Retention::default()
-            },
+            concurrency: config.outbox_connections,
+            poll: Duration::from_secs(config.outbox_poll_seconds.into()),
+            lease: lease(config),
+            retention: retention(config),
             ..WorkerSettings::default()
         };
         let mut worker = Worker::new(
@@ -98,12 +104,39 @@ fn desk_settings(config: &Config) -> DeskSettings {
         per_client: Rate::per_minute(per_minute, per_minute),
         // Whoever raises the limit of one client means that of all.
         global: Rate::per_minute(per_minute.max(5) * 24, per_minute.max(5) * 48),
+        acknowledge: config.contact_acknowledge,
         webhook: config.webhook_url.is_some(),
         ..defaults
     }
 }
 
-fn letterhead(config: &Config) -> anyhow::Result<Letterhead> {
+/// How long things are kept.
+#[must_use]
+pub fn retention(config: &Config) -> Retention {
+    Retention {
+        messages: MONTH * config.contact_retention_months,
+        quarantined: DAY * config.contact_quarantine_days,
+        ..Retention::default()
+    }
+}
+
+/// The secret of the configuration, else that of the data folder.
+pub fn secrets(config: &Config) -> anyhow::Result<Secrets> {
+    let mut secrets = match &config.secret {
+        Some(secret) => Secrets {
+            current: Secret::new(secret.reveal()).context("secret")?,
+            previous: None,
+        },
+        None => Secrets::load_or_create(&config.data_dir)?,
+    };
+    if let Some(previous) = &config.previous_secret {
+        secrets.previous = Some(Secret::new(previous.reveal()).context("previous_secret")?);
+    }
+    Ok(secrets)
+}
+
+/// Who writes to whom.
+pub fn letterhead(config: &Config) -> anyhow::Result<Letterhead> {
     let facts = Facts::embedded();
     let to = config.contact_to.as_deref().unwrap_or(&facts.email);
     let from = config
@@ -113,7 +146,8 @@ fn letterhead(config: &Config) -> anyhow::Result<Letterhead> {
     Letterhead::new(&from, to, &facts.name).context("contact_to or contact_from")
 }
 
-fn mailer(config: &Config, letterhead: &Letterhead) -> anyhow::Result<Arc<dyn Mailer>> {
+/// How mail leaves.
+pub fn mailer(config: &Config, letterhead: &Letterhead) -> anyhow::Result<Arc<dyn Mailer>> {
     let Some(url) = &config.smtp_url else {
         tracing::warn!(
             "No smtp_url is set: mail is written to files in the data folder instead of being sent"
@@ -122,15 +156,21 @@ fn mailer(config: &Config, letterhead: &Letterhead) -> anyhow::Result<Arc<dyn Ma
     };
     let ca_file = config.smtp_ca_file.as_deref();
     let smtp = Smtp::from_url(url.reveal(), ca_file, letterhead.domain()).context("smtp_url")?;
-    Ok(Arc::new(smtp))
+    Ok(Arc::new(
+        smtp.with_timeout(MAIL_TIMEOUT.min(lease(config) / 2)),
+    ))
 }
 
-fn webhook(config: &Config) -> anyhow::Result<Option<Webhook>> {
+fn lease(config: &Config) -> Duration {
+    Duration::from_secs(config.outbox_lease_seconds.into())
+}
+
+/// Who else is told of every message.
+pub fn webhook(config: &Config) -> anyhow::Result<Option<Webhook>> {
     let (Some(url), Some(secret)) = (&config.webhook_url, &config.webhook_secret) else {
         return Ok(None);
     };
     let secret = Secret::new(secret.reveal()).context("webhook_secret")?;
-    Ok(Some(
-        Webhook::new(url, secret, false).context("webhook_url")?,
-    ))
+    let webhook = Webhook::new(url, secret, config.webhook_allow_private).context("webhook_url")?;
+    Ok(Some(webhook))
 }

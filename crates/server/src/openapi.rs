@@ -24,13 +24,26 @@ use crate::{demos, site};
         site::reports::take_report,
         site::contact::send_contact_email,
         site::contact::contact_form_token,
+        crate::sources::list_sources,
+        demos::bond_yields::curve,
+        demos::bond_yields::compare,
+        demos::bond_yields::history,
+        demos::bond_yields::spread,
+        demos::bond_yields::fit,
+        demos::bond_yields::fit_table,
+        demos::bond_yields::price,
         demos::mortgage_api::quote,
         demos::mortgage_api::qualify,
         demos::mortgage_api::penalty,
         demos::mortgage_api::offers,
         demos::mortgage_api::own_offers,
     ),
-    components(schemas(Problem, FieldError))
+    components(schemas(
+        Problem,
+        FieldError,
+        boreal_demos::bond_yields::DefaultReport,
+        boreal_demos::mortgage_api::DefaultReport,
+    ))
 )]
 pub struct ApiDoc;
 

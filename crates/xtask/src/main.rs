@@ -159,6 +159,17 @@ fn generate(steps: &mut Steps) -> Result<()> {
         "openapi",
     ]);
     steps.run("contract", openapi.stdout(file))?;
+    steps.run(
+        "default reports",
+        cargo([
+            "run",
+            "--quiet",
+            "--package",
+            "boreal-server",
+            "--example",
+            "default_reports",
+        ]),
+    )?;
     steps.run("types of the contract", node(["build/api-types.mjs"]))
 }
 

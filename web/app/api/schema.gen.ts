@@ -1,5 +1,124 @@
 // Generated from openapi.gen.json by build/api-types.mjs.
 export interface paths {
+    "/api/v1/bond-yields/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The curves of two days and the change between them. */
+        get: operations["compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bond-yields/curve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The curve of a day, or the newest. */
+        get: operations["curve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bond-yields/fit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A curve through the caller's own points. */
+        post: operations["fit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bond-yields/fit-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same from a table. It is read, used and forgotten. */
+        post: operations["fit_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bond-yields/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Series over time. */
+        get: operations["history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bond-yields/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a bond is worth. */
+        post: operations["price"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bond-yields/spread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One series less another, with the episodes below zero. */
+        get: operations["spread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/mortgage-api/offers": {
         parameters: {
             query?: never;
@@ -86,6 +205,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every source: publisher, licence, age, failures. */
+        get: operations["list_sources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/contact-form-token": {
         parameters: {
             query?: never;
@@ -158,6 +294,438 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description How a rate is quoted.
+         * @enum {string}
+         */
+        BondYieldsBasis: "MoneyMarket" | "SemiAnnual" | "Stated";
+        /** @description One payment of the bond. */
+        BondYieldsCashFlow: {
+            /**
+             * Format: double
+             * @description Per 100 of face value.
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description The day it is paid.
+             */
+            date: string;
+            /**
+             * Format: double
+             * @description What it is worth at settlement.
+             */
+            present_value: number;
+        };
+        /** @description One maturity on two days. */
+        BondYieldsChange: {
+            /**
+             * Format: double
+             * @description First less other, in basis points.
+             */
+            change_bp: number;
+            /** @description Its short name. */
+            series: components["schemas"]["BondYieldsSeries"];
+            /**
+             * Format: double
+             * @description The yield on the other day.
+             */
+            with_yield_pct: number;
+            /**
+             * Format: double
+             * @description Years to maturity.
+             */
+            years: number;
+            /**
+             * Format: double
+             * @description The yield on the first day, as published.
+             */
+            yield_pct: number;
+        };
+        /** @description Two curves and what moved. */
+        BondYieldsCompareReport: {
+            /** @description The maturities both have. */
+            changes: components["schemas"]["BondYieldsChange"][];
+            /** @description The first curve. */
+            curve: components["schemas"]["BondYieldsCurve"];
+            /** @description The other. */
+            with: components["schemas"]["BondYieldsCurve"];
+        };
+        /** @description A curve. */
+        BondYieldsCurve: {
+            /**
+             * Format: date
+             * @description The day it is of: the last with data at or before the one asked.
+             */
+            date: string;
+            /** @description Short to long. */
+            points: components["schemas"]["BondYieldsCurvePoint"][];
+            /** @description The shape in words. */
+            shape?: string | null;
+        };
+        /** @description One maturity of a curve. */
+        BondYieldsCurvePoint: {
+            /** @description How it is published. */
+            basis: components["schemas"]["BondYieldsBasis"];
+            /**
+             * Format: double
+             * @description The same with half-yearly compounding, so that bills and bonds compare.
+             */
+            bond_equivalent_pct: number;
+            /** @description Its name. */
+            label: string;
+            /**
+             * Format: date
+             * @description The day of this value; a few days before the curve's where a series lags.
+             */
+            observed: string;
+            /** @description Its short name. */
+            series: components["schemas"]["BondYieldsSeries"];
+            /**
+             * Format: double
+             * @description Years to maturity; the long bond counts as thirty.
+             */
+            years: number;
+            /**
+             * Format: double
+             * @description The yield as published, in per cent.
+             */
+            yield_pct: number;
+        };
+        /** @description What the page shows before anyone touches a control. */
+        BondYieldsDefaultReport: {
+            /** @description The newest curve against a year before. */
+            compare: components["schemas"]["BondYieldsCompareReport"];
+            /** @description Curves through the newest points on the bonds' basis, by both models. */
+            fits: components["schemas"]["BondYieldsFitReport"][];
+            /** @description Bonds over time. */
+            history: components["schemas"]["BondYieldsHistoryReport"];
+            /** @description The posted five-year mortgage less five-year bonds. */
+            mortgage_spread: components["schemas"]["BondYieldsSpreadReport"];
+            /** @description Its price. */
+            price: components["schemas"]["BondYieldsPriceReport"];
+            /** @description The default bond's request. */
+            price_params: components["schemas"]["BondYieldsPriceParams"];
+            /** @description Ten years less two. */
+            spread: components["schemas"]["BondYieldsSpreadReport"];
+        };
+        /** @description A run of days on which the spread was negative. */
+        BondYieldsEpisode: {
+            /**
+             * Format: double
+             * @description The deepest spread, in basis points.
+             */
+            deepest_bp: number;
+            /**
+             * Format: date
+             * @description The day of it.
+             */
+            deepest_on: string;
+            /**
+             * Format: date
+             * @description First inverted day.
+             */
+            from: string;
+            /**
+             * Format: int32
+             * @description Observations in it.
+             */
+            observations: number;
+            /** @description Whether it reaches the end of the data. */
+            ongoing: boolean;
+            /**
+             * Format: date
+             * @description Last inverted day.
+             */
+            to: string;
+        };
+        /** @description Points to fit, as sent. */
+        BondYieldsFitParams: {
+            /** @description Which curve. */
+            model: components["schemas"]["BondYieldsModel"];
+            /** @description The points, in any order. */
+            points: components["schemas"]["BondYieldsPoint"][];
+        };
+        /** @description A fitted curve. */
+        BondYieldsFitReport: {
+            /** @description Whether a decay time lies on its bound. */
+            at_bound: boolean;
+            /** @description Level, slope and humps, in per cent. */
+            beta: number[];
+            /**
+             * Format: double
+             * @description How well determined the coefficients are; above a million they should not be read one by one.
+             */
+            condition_number: number;
+            /** @description The points with the curve at them. */
+            fitted: components["schemas"]["BondYieldsFittedPoint"][];
+            /** @description Named forward rates within the maturities sent. */
+            forward_rates: components["schemas"]["BondYieldsForwardRate"][];
+            /** @description The forward curve from the shortest to the longest maturity. */
+            forwards: components["schemas"]["BondYieldsForward"][];
+            /**
+             * Format: double
+             * @description The largest residual, in basis points.
+             */
+            max_residual_bp: number;
+            /** @description The curve and its bounds in words. */
+            method: string;
+            /** @description Which curve. */
+            model: components["schemas"]["BondYieldsModel"];
+            /**
+             * Format: double
+             * @description Root of the mean squared residual, in basis points.
+             */
+            rmse_bp: number;
+            /** @description Decay times in years. */
+            tau: number[];
+        };
+        /** @description A point and the curve at it. */
+        BondYieldsFittedPoint: {
+            /**
+             * Format: double
+             * @description The yield sent, in per cent.
+             */
+            observed_pct: number;
+            /**
+             * Format: double
+             * @description Sent less curve, in basis points.
+             */
+            residual_bp: number;
+            /**
+             * Format: double
+             * @description Years to maturity.
+             */
+            years: number;
+            /**
+             * Format: double
+             * @description The curve's yield in per cent.
+             */
+            yield_pct: number;
+        };
+        /** @description The forward curve at a maturity. */
+        BondYieldsForward: {
+            /**
+             * Format: double
+             * @description The rate at that day, in per cent, where the yields are continuously compounded zero rates.
+             */
+            forward_pct: number;
+            /**
+             * Format: double
+             * @description Years ahead.
+             */
+            years: number;
+            /**
+             * Format: double
+             * @description The curve's yield to that day, in per cent.
+             */
+            yield_pct: number;
+        };
+        /** @description The rate agreed today for a time to come. */
+        BondYieldsForwardRate: {
+            /**
+             * Format: double
+             * @description Start in years.
+             */
+            from_years: number;
+            /** @description How the market calls it, for example `5y5y`. */
+            name: string;
+            /**
+             * Format: double
+             * @description In per cent.
+             */
+            rate_pct: number;
+            /**
+             * Format: double
+             * @description End in years.
+             */
+            to_years: number;
+        };
+        /** @description Series over time. */
+        BondYieldsHistoryReport: {
+            /**
+             * Format: date
+             * @description First day looked at.
+             */
+            from?: string | null;
+            /** @description In the order asked for; a series without values has no points. */
+            series: components["schemas"]["BondYieldsSeriesHistory"][];
+            /**
+             * Format: date
+             * @description Last day looked at.
+             */
+            to?: string | null;
+        };
+        /**
+         * @description Which curve is fitted.
+         * @enum {string}
+         */
+        BondYieldsModel: "NelsonSiegel" | "Svensson";
+        /** @description A value on a day. */
+        BondYieldsObservation: {
+            /**
+             * Format: date
+             * @description The day; bundled month-ends carry the month's last calendar day.
+             */
+            date: string;
+            /**
+             * Format: double
+             * @description In per cent, as published.
+             */
+            value_pct: number;
+        };
+        /** @description A model and a table, as sent. */
+        BondYieldsOwnFitParams: {
+            /** @description A header line and a row per maturity: `maturity` in years or as `3m`, `10y`, and `yield_pct`. */
+            csv: string;
+            /** @description Which curve. */
+            model: components["schemas"]["BondYieldsModel"];
+        };
+        /** @description A maturity and its yield, as sent. */
+        BondYieldsPoint: {
+            /**
+             * Format: double
+             * @description Years to maturity.
+             */
+            years: number;
+            /**
+             * Format: double
+             * @description Yield in per cent.
+             */
+            yield_pct: number;
+        };
+        /** @description A bond, as sent: with its yield or with its clean price. */
+        BondYieldsPriceParams: {
+            /**
+             * Format: double
+             * @description Price without accrued interest, per 100.
+             */
+            clean_price?: number | null;
+            /**
+             * Format: double
+             * @description Coupon in per cent a year.
+             */
+            coupon_pct: number;
+            /**
+             * Format: date
+             * @description Last day of the bond.
+             */
+            maturity: string;
+            /**
+             * Format: date
+             * @description Day of payment.
+             */
+            settlement: string;
+            /**
+             * Format: double
+             * @description Yield to maturity in per cent, half-yearly.
+             */
+            yield_pct?: number | null;
+        };
+        /** @description A bond's price and how it moves. */
+        BondYieldsPriceReport: {
+            /**
+             * Format: double
+             * @description Interest earned since the last coupon.
+             */
+            accrued_interest: number;
+            /** @description Soonest first. */
+            cash_flows: components["schemas"]["BondYieldsCashFlow"][];
+            /**
+             * Format: double
+             * @description Price without accrued interest, per 100.
+             */
+            clean_price: number;
+            /**
+             * Format: double
+             * @description How that changes, in years squared.
+             */
+            convexity: number;
+            /**
+             * Format: double
+             * @description What is paid: clean price and accrued interest.
+             */
+            dirty_price: number;
+            /**
+             * Format: double
+             * @description Price change for one basis point, per 100.
+             */
+            dv01: number;
+            /**
+             * Format: double
+             * @description Mean time to the payments, weighted by value, in years.
+             */
+            macaulay_duration: number;
+            /**
+             * Format: double
+             * @description Per cent the price falls when the yield rises by a point.
+             */
+            modified_duration: number;
+            /**
+             * Format: double
+             * @description Yield to maturity in per cent.
+             */
+            yield_pct: number;
+        };
+        /**
+         * @description A published rate, by short name.
+         * @enum {string}
+         */
+        BondYieldsSeries: "Bill3m" | "Bill6m" | "Bill1y" | "Bond2y" | "Bond3y" | "Bond5y" | "Bond7y" | "Bond10y" | "BondLong" | "Policy" | "Corra" | "Prime" | "Mortgage5y";
+        /** @description One series over time. */
+        BondYieldsSeriesHistory: {
+            /** @description How it is published. */
+            basis: components["schemas"]["BondYieldsBasis"];
+            /** @description Its name. */
+            label: string;
+            /** @description Oldest first. */
+            points: components["schemas"]["BondYieldsObservation"][];
+            /** @description Its short name. */
+            series: components["schemas"]["BondYieldsSeries"];
+            /** @description The Bank's id of it. */
+            valet_id: string;
+        };
+        /** @description The spread on a day. */
+        BondYieldsSpreadPoint: {
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /**
+             * Format: double
+             * @description In basis points.
+             */
+            spread_bp: number;
+        };
+        /** @description A spread over time. */
+        BondYieldsSpreadReport: {
+            /** @description The runs of them. */
+            episodes: components["schemas"]["BondYieldsEpisode"][];
+            highest?: components["schemas"]["BondYieldsSpreadPoint"] | null;
+            /**
+             * Format: int32
+             * @description Observations below zero.
+             */
+            inverted_observations: number;
+            /** @description What it is, in words. */
+            label: string;
+            latest?: components["schemas"]["BondYieldsSpreadPoint"] | null;
+            /** @description The series taken from. */
+            long: components["schemas"]["BondYieldsSeries"];
+            lowest?: components["schemas"]["BondYieldsSpreadPoint"] | null;
+            /**
+             * Format: double
+             * @description The mean, in basis points.
+             */
+            mean_bp?: number | null;
+            /** @description Oldest first. */
+            points: components["schemas"]["BondYieldsSpreadPoint"][];
+            /** @description What counts as an episode. */
+            rule: string;
+            /** @description The series taken away. */
+            short: components["schemas"]["BondYieldsSeries"];
+        };
         /** @description Proof that a form was fetched from this site, and when. */
         ContactFormToken: {
             /** @description To be sent back with the message. */
@@ -241,6 +809,25 @@ export interface components {
          * @enum {string}
          */
         MortgageApiCompounding: "SemiAnnual" | "Monthly";
+        /** @description What the page shows before anyone touches a control. */
+        MortgageApiDefaultReport: {
+            /** @description Its answer, on the bundled tables. */
+            offers: components["schemas"]["MortgageApiOffersReport"];
+            /** @description The default comparison's request. */
+            offers_params: components["schemas"]["MortgageApiOffersParams"];
+            /** @description Its answer. */
+            penalty: components["schemas"]["MortgageApiPenaltyReport"];
+            /** @description The default penalty's request. */
+            penalty_params: components["schemas"]["MortgageApiPenaltyParams"];
+            /** @description Its answer. */
+            qualify: components["schemas"]["MortgageApiQualifyReport"];
+            /** @description The default qualification's request. */
+            qualify_params: components["schemas"]["MortgageApiQualifyParams"];
+            /** @description Its answer. */
+            quote: components["schemas"]["MortgageApiQuoteReport"];
+            /** @description The default quote's request. */
+            quote_params: components["schemas"]["MortgageApiQuoteParams"];
+        };
         /** @description An offer this home cannot have. */
         MortgageApiExcludedOffer: {
             /** @description Who offers it. */
@@ -750,6 +1337,175 @@ export interface components {
             /** @description Whether mail goes out. */
             outbox: string;
         };
+        /** @description The block every answer on published figures carries. */
+        SourceInfo: {
+            /**
+             * Format: int64
+             * @description Seconds since then.
+             */
+            age_seconds?: number | null;
+            /**
+             * Format: date
+             * @description The newest day in the figures.
+             */
+            as_of?: string | null;
+            /**
+             * Format: date-time
+             * @description When they were fetched; `null` for the snapshot.
+             */
+            fetched_at?: string | null;
+            /** @description The terms they come under. */
+            licence: string;
+            /** @description Where those terms stand. */
+            licence_url: string;
+            /** @description How fresh. */
+            mode: components["schemas"]["SourceMode"];
+            /** @description Who publishes them. */
+            publisher: string;
+            /** @description Whether they are older than they should be; always so for the snapshot. */
+            stale: boolean;
+            /** @description The address they come from. */
+            url: string;
+        };
+        /** @description How every source of figures is doing. */
+        SourceList: {
+            /** @description One row a source. */
+            sources: components["schemas"]["SourceStatus"][];
+        };
+        /**
+         * @description How fresh figures are.
+         * @enum {string}
+         */
+        SourceMode: "live" | "cached" | "snapshot";
+        /** @description A feed's health, for the page about sources. */
+        SourceStatus: {
+            /**
+             * Format: int32
+             * @description Failures since the last success.
+             */
+            failures: number;
+            /** @description Its name. */
+            key: string;
+            /**
+             * Format: date-time
+             * @description When the publisher was last asked.
+             */
+            last_attempt?: string | null;
+            /** @description The last of them, in words. */
+            last_error?: string | null;
+            /**
+             * Format: int64
+             * @description How long that took.
+             */
+            latency_ms?: number | null;
+            /** @description Whether the publisher is asked at all. */
+            live_enabled: boolean;
+            /**
+             * Format: int64
+             * @description Seconds until it may be asked again; `null` where it is never asked.
+             */
+            next_attempt_seconds?: number | null;
+            /** @description Whether it is being asked right now. */
+            refreshing: boolean;
+            /** @description Rows held. */
+            rows: number;
+            /** @description Where the figures are from now. */
+            source: components["schemas"]["SourceInfo"];
+            /** @description What it holds. */
+            title: string;
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_BondYieldsCompareReport: {
+            /** @description The maturities both have. */
+            changes: components["schemas"]["BondYieldsChange"][];
+            /** @description The first curve. */
+            curve: components["schemas"]["BondYieldsCurve"];
+            /** @description The other. */
+            with: components["schemas"]["BondYieldsCurve"];
+        } & {
+            /** @description Where its figures are from. */
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_BondYieldsCurve: {
+            /**
+             * Format: date
+             * @description The day it is of: the last with data at or before the one asked.
+             */
+            date: string;
+            /** @description Short to long. */
+            points: components["schemas"]["BondYieldsCurvePoint"][];
+            /** @description The shape in words. */
+            shape?: string | null;
+        } & {
+            /** @description Where its figures are from. */
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_BondYieldsHistoryReport: {
+            /**
+             * Format: date
+             * @description First day looked at.
+             */
+            from?: string | null;
+            /** @description In the order asked for; a series without values has no points. */
+            series: components["schemas"]["BondYieldsSeriesHistory"][];
+            /**
+             * Format: date
+             * @description Last day looked at.
+             */
+            to?: string | null;
+        } & {
+            /** @description Where its figures are from. */
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_BondYieldsSpreadReport: {
+            /** @description The runs of them. */
+            episodes: components["schemas"]["BondYieldsEpisode"][];
+            highest?: components["schemas"]["BondYieldsSpreadPoint"] | null;
+            /**
+             * Format: int32
+             * @description Observations below zero.
+             */
+            inverted_observations: number;
+            /** @description What it is, in words. */
+            label: string;
+            latest?: components["schemas"]["BondYieldsSpreadPoint"] | null;
+            /** @description The series taken from. */
+            long: components["schemas"]["BondYieldsSeries"];
+            lowest?: components["schemas"]["BondYieldsSpreadPoint"] | null;
+            /**
+             * Format: double
+             * @description The mean, in basis points.
+             */
+            mean_bp?: number | null;
+            /** @description Oldest first. */
+            points: components["schemas"]["BondYieldsSpreadPoint"][];
+            /** @description What counts as an episode. */
+            rule: string;
+            /** @description The series taken away. */
+            short: components["schemas"]["BondYieldsSeries"];
+        } & {
+            /** @description Where its figures are from. */
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_MortgageApiOffersReport: {
+            /** @description Those this home cannot have. */
+            excluded: components["schemas"]["MortgageApiExcludedOffer"][];
+            /** @description Whether the loan is insured. */
+            insured: boolean;
+            /** @description Amount borrowed, insurance premium included. */
+            loan: components["schemas"]["Money"];
+            /** @description Ranked, best first. */
+            offers: components["schemas"]["MortgageApiRankedOffer"][];
+            /** @description How the offers are ranked, in words. */
+            ranked_by: string;
+        } & {
+            /** @description Where its figures are from. */
+            source: components["schemas"]["SourceInfo"];
+        };
     };
     responses: never;
     parameters: never;
@@ -759,6 +1515,231 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    compare: {
+        parameters: {
+            query?: {
+                /** @description A day or a month; the newest without it. */
+                date?: string;
+                /** @description The day to compare with; a year before without it. */
+                with?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_BondYieldsCompareReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    curve: {
+        parameters: {
+            query?: {
+                /** @description A day or a month; the newest without it. */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_BondYieldsCurve"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BondYieldsFitParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BondYieldsFitReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fit_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BondYieldsOwnFitParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BondYieldsFitReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    history: {
+        parameters: {
+            query?: {
+                /** @description Short names separated by commas (`2y,10y`), or the Bank's ids; the bonds without it. */
+                series?: string;
+                /** @description First day or month. */
+                from?: string;
+                /** @description Last day or month. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_BondYieldsHistoryReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    price: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BondYieldsPriceParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BondYieldsPriceReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    spread: {
+        parameters: {
+            query?: {
+                /** @description The series taken from; ten years without it. */
+                long?: string;
+                /** @description The series taken away; two years without it. */
+                short?: string;
+                /** @description First day or month. */
+                from?: string;
+                /** @description Last day or month. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_BondYieldsSpreadReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     offers: {
         parameters: {
             query: {
@@ -794,7 +1775,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MortgageApiOffersReport"];
+                    "application/json": components["schemas"]["Sourced_MortgageApiOffersReport"];
                 };
             };
             422: {
@@ -825,7 +1806,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MortgageApiOffersReport"];
+                    "application/json": components["schemas"]["Sourced_MortgageApiOffersReport"];
                 };
             };
             422: {
@@ -950,6 +1931,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    list_sources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceList"];
+                };
             };
         };
     };

@@ -91,6 +91,42 @@ fn a_mistake_stops_the_start_and_is_named() {
         &[("BOREAL_WEBHOOK_URL", "https://x.example")],
         "webhook_secret",
     );
+    check_refused(
+        "",
+        &[("BOREAL_DATABASE_URL", "postgres://localhost/boreal")],
+        "secret (BOREAL_SECRET): missing: instances that share",
+    );
+    check_refused(
+        "outbox_lease_seconds = 1",
+        &[],
+        "boreal.toml: outbox_lease_seconds: must be 10 to 3600",
+    );
+}
+
+#[test]
+fn a_shared_database_starts_with_a_shared_secret() {
+    let variables = [
+        ("BOREAL_DATABASE_URL", "postgres://localhost/boreal"),
+        ("BOREAL_SECRET", "the same for every instance"),
+    ];
+    let config = load("", &variables).unwrap();
+    assert!(config.shares_its_database());
+    assert!(!format!("{config:?}").contains("every instance"));
+}
+
+#[test]
+fn every_setting_is_in_the_owners_manual() {
+    let manual = include_str!("../../../../docs/operations.md");
+    let source = include_str!("../config.rs");
+    let keys: Vec<&str> = source
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("/// `")?.split_once("`: "))
+        .map(|(key, _)| key)
+        .collect();
+    assert!(keys.len() > 25, "the settings are found: {keys:?}");
+    for key in keys {
+        assert!(manual.contains(&format!("| `{key}` |")), "{key} is missing");
+    }
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The demos' endpoints, a file a demo: extract, call the engine, wrap.
 
+pub mod bond_yields;
+pub mod defaults;
 pub mod mortgage_api;
 
 use axum::Router;
@@ -8,5 +10,7 @@ use crate::app::AppState;
 
 /// Every demo's routes, under `/api/v1/<slug>/`.
 pub fn routes() -> Router<AppState> {
-    Router::new().nest("/api/v1/mortgage-api", mortgage_api::routes())
+    Router::new()
+        .nest("/api/v1/bond-yields", bond_yields::routes())
+        .nest("/api/v1/mortgage-api", mortgage_api::routes())
 }

@@ -4,11 +4,12 @@ use axum::extract::State;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use boreal_demos::mortgage_api::offers::{OwnParams, Params as OffersParams};
-use boreal_demos::mortgage_api::{MarketRates, OfferTable, offers, penalty, qualify, quote};
+use boreal_demos::mortgage_api::{OfferTable, offers, penalty, qualify, quote};
 
 use crate::app::AppState;
 use crate::error::{ApiError, Problem, invalid};
 use crate::middleware::body::{JsonBody, QueryParams};
+use crate::sources::Sourced;
 
 /// The demo's routes.
 pub fn routes() -> Router<AppState> {
@@ -65,29 +66,42 @@ pub async fn penalty(
 #[utoipa::path(
     get, path = "/api/v1/mortgage-api/offers", tag = "mortgage-api",
     params(OffersParams),
-    responses((status = 200, body = offers::Report), (status = 422, body = Problem))
+    responses((status = 200, body = Sourced<offers::Report>), (status = 422, body = Problem))
 )]
 pub async fn offers(
     State(state): State<AppState>,
     QueryParams(params): QueryParams<OffersParams>,
-) -> Result<Json<offers::Report>, ApiError> {
+) -> Result<Json<Sourced<offers::Report>>, ApiError> {
     let plan = offers::Plan::try_from(params)?;
-    let report = move || offers::run(&plan, &OfferTable::bundled(), &MarketRates::bundled());
-    Ok(Json(state.compute.run(report).await?))
+    rank(&state, plan, OfferTable::bundled()).await
 }
 
 /// The caller's own offers, ranked the same way. The table is read, used and forgotten.
 #[utoipa::path(
     post, path = "/api/v1/mortgage-api/offers", tag = "mortgage-api",
     request_body = OwnParams,
-    responses((status = 200, body = offers::Report), (status = 422, body = Problem))
+    responses((status = 200, body = Sourced<offers::Report>), (status = 422, body = Problem))
 )]
 pub async fn own_offers(
     State(state): State<AppState>,
     JsonBody(params): JsonBody<OwnParams>,
-) -> Result<Json<offers::Report>, ApiError> {
+) -> Result<Json<Sourced<offers::Report>>, ApiError> {
     let plan = offers::Plan::try_from(params.home)?;
     let table = OfferTable::from_csv(&params.csv).map_err(|error| invalid("csv", &error))?;
-    let report = move || offers::run(&plan, &table, &MarketRates::bundled());
-    Ok(Json(state.compute.run(report).await?))
+    rank(&state, plan, table).await
+}
+
+/// Ranks a table against what Canadians actually paid.
+async fn rank(
+    state: &AppState,
+    plan: offers::Plan,
+    table: OfferTable,
+) -> Result<Json<Sourced<offers::Report>>, ApiError> {
+    let reading = state.sources.market.read();
+    let market = reading.data.clone();
+    let report = state
+        .compute
+        .run(move || offers::run(&plan, &table, &market))
+        .await?;
+    Ok(Json(Sourced::new(report, reading)))
 }

@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 
+use boreal_contact::client_address;
 use http::HeaderMap;
 use ipnet::IpNet;
 
@@ -17,55 +18,29 @@ pub struct Visitor {
 }
 
 impl Visitor {
-    /// Reads the forwarding headers only where the connection comes from a
-    /// trusted proxy, and then takes the right-most hop that is not one itself:
-    /// everything further left was written by the visitor.
+    /// Reads the forwarding headers only where the connection comes from a trusted proxy:
+    /// otherwise the visitor wrote them.
     #[must_use]
     pub fn of(peer: SocketAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Self {
         let peer = peer.ip().to_canonical();
-        let is_trusted = |ip: &IpAddr| trusted.iter().any(|network| network.contains(ip));
-        if !is_trusted(&peer) {
-            return Self {
-                ip: peer,
-                scheme: Scheme::Http,
-            };
-        }
-        let mut ip = peer;
-        for hop in hops(headers).into_iter().rev() {
-            let Some(hop) = hop else { break };
-            ip = hop;
-            if !is_trusted(&hop) {
-                break;
-            }
-        }
-        let scheme = match headers
+        let hops: Vec<&str> = headers
+            .get_all("x-forwarded-for")
+            .iter()
+            // What is no text is no address either, and ends the search as such.
+            .map(|value| value.to_str().unwrap_or("?"))
+            .collect();
+        let by_tls = headers
             .get("x-forwarded-proto")
-            .map(http::HeaderValue::as_bytes)
-        {
-            Some(b"https") => Scheme::Https,
-            _ => Scheme::Http,
-        };
-        Self { ip, scheme }
+            .is_some_and(|scheme| scheme.as_bytes() == b"https");
+        let is_proxy = trusted.iter().any(|network| network.contains(&peer));
+        Self {
+            ip: client_address(peer, &hops, trusted),
+            scheme: match is_proxy && by_tls {
+                true => Scheme::Https,
+                false => Scheme::Http,
+            },
+        }
     }
-}
-
-/// The hops of `X-Forwarded-For` from the visitor's side to ours; `None` where one cannot be read.
-fn hops(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
-    headers
-        .get_all("x-forwarded-for")
-        .iter()
-        .flat_map(|value| value.to_str().unwrap_or("?").split(','))
-        .map(|hop| parse_hop(hop.trim()))
-        .collect()
-}
-
-/// An address, with or without port and brackets.
-fn parse_hop(hop: &str) -> Option<IpAddr> {
-    let bare = hop.trim_start_matches('[').trim_end_matches(']');
-    let ip = bare
-        .parse()
-        .or_else(|_| hop.parse::<SocketAddr>().map(|address| address.ip()));
-    ip.ok().map(|ip| ip.to_canonical())
 }
 
 #[cfg(test)]

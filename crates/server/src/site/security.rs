@@ -23,7 +23,7 @@ const PERMISSIONS: &str = "accelerometer=(), autoplay=(), browsing-topics=(), ca
     display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(), gyroscope=(), \
     hid=(), idle-detection=(), magnetometer=(), microphone=(), midi=(), payment=(), \
     picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), \
-    web-share=(self), xr-spatial-tracking=()";
+    xr-spatial-tracking=()";
 
 /// Two years, the length browsers' preload lists ask for.
 const TRANSPORT: &str = "max-age=63072000; includeSubDomains; preload";

@@ -7,6 +7,7 @@ use axum::body::{Body, Bytes};
 use boreal_server::app::{App, AppState};
 use boreal_server::config::{Config, Overrides};
 use boreal_server::office::Office;
+use boreal_server::sources::Sources;
 use http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
 
@@ -41,7 +42,8 @@ impl TestApp {
             .map(|(key, value)| (format!("BOREAL_{key}"), (*value).to_owned()));
         let config = Config::load(None, variables, overrides).unwrap();
         let office = Office::open(&config).await.unwrap();
-        let app = Arc::new(App::new(AppState::new(config, &office)));
+        let sources = Sources::open(&config, &office.store).await;
+        let app = Arc::new(App::new(AppState::new(config, &office, sources)));
         Self {
             app,
             office,

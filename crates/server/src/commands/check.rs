@@ -1,0 +1,126 @@
+//! `boreal check`: is this installation fit to serve, one line a part.
+
+use std::io::{self, Write};
+
+use anyhow::Context as _;
+use boreal_server::config::{Config, ConfigError};
+use boreal_server::office;
+use jiff::Timestamp;
+
+/// What is right with a part, or what is wrong.
+type Finding = anyhow::Result<String>;
+
+/// Looks at every part and says what it found; true when nothing is wrong.
+pub async fn check(
+    config: Result<Config, ConfigError>,
+    send_test_mail: bool,
+    out: &mut dyn Write,
+) -> io::Result<bool> {
+    let config = match config {
+        Ok(config) => config,
+        Err(error) => {
+            say(out, "configuration", &Err(error.into()))?;
+            return Ok(false);
+        }
+    };
+    let listen = format!("serves on {}", config.listen);
+    let mut findings = vec![
+        ("configuration", Ok(listen)),
+        ("data folder", data_folder(&config)),
+        ("database", database(&config).await),
+        ("secret", secret(&config)),
+        ("mail", mail(&config).await),
+    ];
+    if send_test_mail {
+        findings.push(("test mail", test_mail(&config).await));
+    }
+    findings.push(("webhook", webhook(&config)));
+    findings.push(("sources", sources(&config)));
+    for (part, finding) in &findings {
+        say(out, part, finding)?;
+    }
+    Ok(findings.iter().all(|(_, finding)| finding.is_ok()))
+}
+
+fn say(out: &mut dyn Write, part: &str, finding: &Finding) -> io::Result<()> {
+    match finding {
+        Ok(detail) => writeln!(out, "{part:<14} ok     {detail}"),
+        Err(error) => writeln!(out, "{part:<14} WRONG  {error:#}"),
+    }
+}
+
+fn data_folder(config: &Config) -> Finding {
+    let folder = &config.data_dir;
+    std::fs::create_dir_all(folder)
+        .with_context(|| format!("{} cannot be made", folder.display()))?;
+    tempfile_in(folder).with_context(|| format!("{} cannot be written", folder.display()))?;
+    Ok(folder.display().to_string())
+}
+
+/// Proves that files can be made there.
+fn tempfile_in(folder: &std::path::Path) -> io::Result<()> {
+    let path = folder.join(format!(".check-{}", std::process::id()));
+    std::fs::write(&path, b"ok")?;
+    std::fs::remove_file(&path)
+}
+
+async fn database(config: &Config) -> Finding {
+    let store = super::open(config).await?;
+    store.probe(Timestamp::now().as_millisecond()).await?;
+    let queue = store.queue().await?;
+    store.close().await;
+    let kind = match config.shares_its_database() {
+        true => "PostgreSQL",
+        false => "SQLite",
+    };
+    let (waiting, dead) = (queue.queued, queue.dead);
+    anyhow::ensure!(
+        dead == 0,
+        "{kind} works, but {dead} deliveries were given up: see `boreal messages list`"
+    );
+    Ok(format!("{kind}, writable; {waiting} deliveries waiting"))
+}
+
+fn secret(config: &Config) -> Finding {
+    office::secrets(config)?;
+    Ok(match config.secret {
+        Some(_) => "from the configuration".to_owned(),
+        None => "kept in the data folder".to_owned(),
+    })
+}
+
+async fn mail(config: &Config) -> Finding {
+    let mailer = office::mailer(config, &office::letterhead(config)?)?;
+    let destination = mailer.destination();
+    if let Err(error) = mailer.check().await {
+        anyhow::bail!("{destination}: {}", error.for_owner());
+    }
+    Ok(match config.smtp_url {
+        Some(_) => format!("{destination} lets us in"),
+        None => format!("no smtp_url is set, so mail becomes {destination}"),
+    })
+}
+
+async fn test_mail(config: &Config) -> Finding {
+    let letterhead = office::letterhead(config)?;
+    let mailer = office::mailer(config, &letterhead)?;
+    let letter = letterhead.test_mail(Timestamp::now())?;
+    if let Err(error) = mailer.send(&letter).await {
+        anyhow::bail!("{}", error.for_owner());
+    }
+    Ok("handed over; look into the mailbox of contact_to".to_owned())
+}
+
+fn webhook(config: &Config) -> Finding {
+    Ok(match office::webhook(config)? {
+        Some(webhook) => format!("{webhook:?}, not called now"),
+        None => "none".to_owned(),
+    })
+}
+
+fn sources(config: &Config) -> Finding {
+    Ok(match config.sources_live {
+        true => "publishers are asked; without them the bundled snapshots serve".to_owned(),
+        false => "off; the bundled snapshots serve".to_owned(),
+    })
+}

@@ -1,0 +1,350 @@
+//! `boreal messages`: the owner's view of what visitors wrote.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, bail};
+use boreal_contact::{Email, Reference, write_csv, write_csv_header, write_jsonl};
+use boreal_server::config::Config;
+use boreal_server::office::retention;
+use boreal_store::{
+    Cursor, DeliveryState, Enquiry, EnquiryRecord, Erase, ListFilter, Millis, Standing, Store,
+};
+use clap::{Subcommand, ValueEnum};
+use jiff::Timestamp;
+
+use super::table::{as_written, one_line, write_table};
+
+/// Messages read from the database at a time: an export of any length fits in memory.
+const PAGE: u32 = 500;
+
+/// What can be done with messages.
+#[derive(Subcommand)]
+pub enum Messages {
+    /// List the messages, newest first.
+    List {
+        /// How many at most.
+        #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        limit: u32,
+        /// Only those held as suspected spam.
+        #[arg(long)]
+        quarantined: bool,
+    },
+    /// Show one message and what was sent because of it.
+    Show {
+        /// Its reference, as K7QF-3M9T.
+        #[arg(value_parser = parse_reference)]
+        reference: Reference,
+    },
+    /// Write all messages for another program.
+    Export {
+        /// The form of the file.
+        #[arg(long)]
+        format: Format,
+        /// The file to write, which must not exist yet [default: standard output].
+        #[arg(long)]
+        out: Option<PathBuf>,
+    },
+    /// Send again what was given up; a quarantined message that is named is released and sent.
+    Retry {
+        /// The message concerned.
+        #[arg(value_parser = parse_reference, required_unless_present = "all", conflicts_with = "all")]
+        reference: Option<Reference>,
+        /// All deliveries that were given up.
+        #[arg(long)]
+        all: bool,
+    },
+    /// Delete messages for good, with their mail files.
+    Erase {
+        /// The message concerned.
+        #[arg(value_parser = parse_reference, required_unless_present = "email", conflicts_with = "email")]
+        reference: Option<Reference>,
+        /// All messages of this person.
+        #[arg(long)]
+        email: Option<String>,
+    },
+    /// Delete what is older than the settings allow, now instead of within the hour.
+    Purge,
+}
+
+/// The form of an export.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Format {
+    /// A table for a spreadsheet.
+    Csv,
+    /// One JSON object a line.
+    Jsonl,
+}
+
+/// Carries out one of the commands.
+pub async fn messages(
+    config: &Config,
+    command: Messages,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let store = super::open(config).await?;
+    let store = store.as_ref();
+    match command {
+        Messages::List { limit, quarantined } => list(store, limit, quarantined, out).await?,
+        Messages::Show { reference } => show(store, &reference, out).await?,
+        Messages::Export { format, out: file } => {
+            export(store, format, file.as_deref(), out).await?;
+        }
+        Messages::Retry { reference, .. } => retry(store, reference.as_ref(), out).await?,
+        Messages::Erase { reference, email } => {
+            let erased = store.erase(&whose(reference, email)?).await?;
+            let files = forget_mail(store, &config.data_dir).await?;
+            writeln!(out, "Erased {erased} messages and {files} mail files")?;
+            writeln!(out, "Backups and your own mailbox may still hold them")?;
+        }
+        Messages::Purge => {
+            let purged = store
+                .purge(&retention(config).before(Timestamp::now()))
+                .await?;
+            let files = forget_mail(store, &config.data_dir).await?;
+            let (messages, hashes) = (purged.enquiries, purged.ip_hashes);
+            writeln!(
+                out,
+                "Deleted {messages} messages, {files} mail files and {hashes} address hashes"
+            )?;
+        }
+    }
+    store.close().await;
+    Ok(())
+}
+
+fn parse_reference(typed: &str) -> Result<Reference, &'static str> {
+    Reference::parse(typed).ok_or("a reference has eight letters and digits, as K7QF-3M9T")
+}
+
+async fn list(
+    store: &dyn Store,
+    limit: u32,
+    quarantined: bool,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let filter = ListFilter {
+        standing: quarantined.then_some(Standing::Quarantined),
+        after: None,
+        limit,
+    };
+    let mut rows = Vec::new();
+    for enquiry in store.list_enquiries(&filter).await? {
+        // Erased in this very moment: no longer to be listed.
+        let Some(record) = store.show_enquiry(&enquiry.reference).await? else {
+            continue;
+        };
+        rows.push([
+            enquiry.reference.clone(),
+            moment(enquiry.received_at),
+            status(&record),
+            one_line(&format!("{} <{}>", enquiry.name, enquiry.email), 40),
+            one_line(&enquiry.message, 48),
+        ]);
+    }
+    let headings = ["REFERENCE", "RECEIVED (UTC)", "STATUS", "FROM", "MESSAGE"];
+    write_table(out, headings, &rows)?;
+    let queue = store.queue().await?;
+    writeln!(
+        out,
+        "\n{} listed; {} deliveries waiting, {} given up, {} messages quarantined",
+        rows.len(),
+        queue.queued,
+        queue.dead,
+        queue.quarantined
+    )?;
+    Ok(())
+}
+
+/// The one thing about a message that the owner must know first.
+fn status(record: &EnquiryRecord) -> String {
+    if record.enquiry.standing == Standing::Quarantined {
+        return "QUARANTINED".to_owned();
+    }
+    let of_state = |wanted: &[DeliveryState]| {
+        record
+            .deliveries
+            .iter()
+            .find(|delivery| wanted.contains(&delivery.state))
+    };
+    if let Some(dead) = of_state(&[DeliveryState::Dead]) {
+        return format!("GIVEN UP: {}", dead.kind);
+    }
+    match of_state(&[DeliveryState::Queued, DeliveryState::Leased]) {
+        Some(waiting) => format!("waiting: {}", waiting.kind),
+        None => "sent".to_owned(),
+    }
+}
+
+async fn show(store: &dyn Store, reference: &Reference, out: &mut dyn Write) -> anyhow::Result<()> {
+    let Some(record) = store.show_enquiry(reference.as_str()).await? else {
+        bail!("there is no message {reference}");
+    };
+    let enquiry = &record.enquiry;
+    writeln!(out, "Reference  {}", enquiry.reference)?;
+    writeln!(out, "Received   {} UTC", moment(enquiry.received_at))?;
+    writeln!(out, "Name       {}", one_line(&enquiry.name, 200))?;
+    writeln!(out, "E-mail     {}", one_line(&enquiry.email, 300))?;
+    if let Some(origin) = &enquiry.origin {
+        writeln!(out, "From page  {}", one_line(origin, 200))?;
+    }
+    if enquiry.standing == Standing::Quarantined {
+        let (score, reasons) = (enquiry.spam_score, &enquiry.spam_reasons);
+        writeln!(
+            out,
+            "Standing   QUARANTINED, score {score} ({reasons}); release it with `boreal messages retry {reference}`"
+        )?;
+    }
+    writeln!(out, "\n{}\n", as_written(&enquiry.message))?;
+    let rows: Vec<[String; 5]> = record
+        .deliveries
+        .iter()
+        .map(|delivery| {
+            let when = match (delivery.state, delivery.finished_at) {
+                (_, Some(finished_at)) => moment(finished_at),
+                (DeliveryState::Queued, None) if delivery.due_at > 0 => {
+                    format!("next {}", moment(delivery.due_at))
+                }
+                _ => String::new(),
+            };
+            [
+                delivery.kind.to_string(),
+                delivery.state.to_string(),
+                delivery.attempts.to_string(),
+                when,
+                one_line(delivery.last_error.as_deref().unwrap_or_default(), 300),
+            ]
+        })
+        .collect();
+    let headings = ["DELIVERY", "STATE", "ATTEMPTS", "WHEN (UTC)", "LAST ANSWER"];
+    write_table(out, headings, &rows)?;
+    Ok(())
+}
+
+async fn export(
+    store: &dyn Store,
+    format: Format,
+    file: Option<&Path>,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let mut created;
+    let to: &mut dyn Write = match file {
+        Some(path) => {
+            // Private, since it holds people's letters, and never over an older one.
+            created = OpenOptions::new()
+                .write(true)
+                .create_new(true)
+                .mode(0o600)
+                .open(path)
+                .with_context(|| format!("cannot write {}", path.display()))?;
+            &mut created
+        }
+        None => out,
+    };
+    let count = match format {
+        Format::Csv => {
+            let mut table = csv::Writer::from_writer(to);
+            write_csv_header(&mut table)?;
+            each_page(store, |page| Ok(write_csv(&mut table, page)?)).await?
+        }
+        Format::Jsonl => each_page(store, |page| Ok(write_jsonl(&mut &mut *to, page)?)).await?,
+    };
+    eprintln!("Exported {count} messages");
+    Ok(())
+}
+
+/// Walks through all messages, newest first.
+async fn each_page(
+    store: &dyn Store,
+    mut visit: impl FnMut(&[Enquiry]) -> anyhow::Result<()>,
+) -> anyhow::Result<usize> {
+    let mut count = 0;
+    let mut after = None;
+    loop {
+        let filter = ListFilter {
+            standing: None,
+            after: after.take(),
+            limit: PAGE,
+        };
+        let page = store.list_enquiries(&filter).await?;
+        visit(&page)?;
+        count += page.len();
+        let Some(last) = page.last() else {
+            return Ok(count);
+        };
+        after = Some(Cursor {
+            received_at: last.received_at,
+            reference: last.reference.clone(),
+        });
+    }
+}
+
+async fn retry(
+    store: &dyn Store,
+    reference: Option<&Reference>,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    if let Some(reference) = reference
+        && store.show_enquiry(reference.as_str()).await?.is_none()
+    {
+        bail!("there is no message {reference}");
+    }
+    let now = Timestamp::now().as_millisecond();
+    let queued = store.retry(reference.map(Reference::as_str), now).await?;
+    match queued {
+        0 => writeln!(out, "Nothing was given up, so nothing is sent again")?,
+        _ => writeln!(
+            out,
+            "Queued {queued} deliveries again; a running server sends them within seconds"
+        )?,
+    }
+    Ok(())
+}
+
+fn whose(reference: Option<Reference>, email: Option<String>) -> anyhow::Result<Erase> {
+    match (reference, email) {
+        (Some(reference), _) => Ok(Erase::Reference(reference.to_string())),
+        (None, Some(email)) => match Email::parse(&email) {
+            Ok(email) => Ok(Erase::Address(email.key())),
+            Err(error) => bail!("--email: {}", error.message),
+        },
+        (None, None) => bail!("name a message or --email"),
+    }
+}
+
+/// Deletes the mail files of messages that are no longer stored; gives their number.
+async fn forget_mail(store: &dyn Store, data_dir: &Path) -> anyhow::Result<usize> {
+    let mut deleted = 0;
+    // Without the folder mail never went to files.
+    let Ok(entries) = fs::read_dir(data_dir.join("mail")) else {
+        return Ok(0);
+    };
+    for entry in entries {
+        let entry = entry?;
+        let name = entry.file_name();
+        let stem = name.to_string_lossy();
+        let reference = stem
+            .trim_start_matches('.')
+            .split('.')
+            .next()
+            .and_then(Reference::parse);
+        let Some(reference) = reference else {
+            continue;
+        };
+        if store.show_enquiry(reference.as_str()).await?.is_none() {
+            fs::remove_file(entry.path())?;
+            deleted += 1;
+        }
+    }
+    Ok(deleted)
+}
+
+/// A moment to the minute, in UTC.
+fn moment(at: Millis) -> String {
+    Timestamp::from_millisecond(at)
+        .unwrap_or_default()
+        .strftime("%Y-%m-%d %H:%M")
+        .to_string()
+}

@@ -1,0 +1,127 @@
+//! The feeds behind the demos, and the page that shows how they are doing.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use axum::Json;
+use axum::extract::State;
+use boreal_demos::bond_yields::History;
+use boreal_demos::mortgage_api::MarketRates;
+use boreal_sources::bank_of_canada::{market_feed, yields_feed};
+use boreal_sources::{
+    CachedBody, Feed, FeedCache, FeedStatus, Fetch, GuardedClient, Guards, Reading, SourceInfo,
+};
+use boreal_store::{CachedFeed, Store};
+use jiff::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::app::AppState;
+use crate::config::Config;
+
+/// Every feed of the site.
+#[derive(Clone)]
+pub struct Sources {
+    /// Government of Canada yields, for `bond-yields`.
+    pub yields: Arc<Feed<History>>,
+    /// What Canadians paid for mortgages, for `mortgage-api`.
+    pub market: Arc<Feed<MarketRates>>,
+}
+
+impl Sources {
+    /// Feeds on the bundled snapshots; what an earlier run fetched is taken up from the store.
+    pub async fn open(config: &Config, store: &Arc<dyn Store>) -> Self {
+        let fetch = config.sources_live.then(|| {
+            let guards = Guards {
+                allow_private: config.sources_allow_private,
+                ..Guards::default()
+            };
+            Arc::new(GuardedClient::new(guards)) as Arc<dyn Fetch>
+        });
+        let cache = Arc::new(StoreCache(Arc::clone(store))) as Arc<dyn FeedCache>;
+        let base = &config.sources_bank_of_canada_url;
+        let sources = Self {
+            yields: Feed::new(
+                yields_feed(base),
+                History::bundled(),
+                fetch.clone(),
+                Arc::clone(&cache),
+            ),
+            market: Feed::new(market_feed(base), MarketRates::bundled(), fetch, cache),
+        };
+        sources.yields.restore().await;
+        sources.market.restore().await;
+        sources
+    }
+
+    fn statuses(&self) -> Vec<FeedStatus> {
+        vec![self.yields.status(), self.market.status()]
+    }
+}
+
+/// A report with where its figures are from.
+#[derive(Serialize, ToSchema)]
+pub struct Sourced<T> {
+    /// The report itself.
+    #[serde(flatten)]
+    pub report: T,
+    /// Where its figures are from.
+    pub source: SourceInfo,
+}
+
+impl<T> Sourced<T> {
+    /// Puts the source of a reading beside a report made from it.
+    pub fn new<D>(report: T, reading: Reading<D>) -> Self {
+        Self {
+            report,
+            source: reading.source,
+        }
+    }
+}
+
+/// How every source of figures is doing.
+#[derive(Serialize, ToSchema)]
+#[schema(as = SourceList)]
+pub struct SourceList {
+    /// One row a source.
+    pub sources: Vec<FeedStatus>,
+}
+
+/// Every source: publisher, licence, age, failures.
+#[utoipa::path(
+    get, path = "/api/v1/sources", tag = "site",
+    responses((status = 200, body = SourceList))
+)]
+pub async fn list_sources(State(state): State<AppState>) -> Json<SourceList> {
+    Json(SourceList {
+        sources: state.sources.statuses(),
+    })
+}
+
+/// The feeds' memory across restarts. A store that fails is a cache miss.
+struct StoreCache(Arc<dyn Store>);
+
+#[async_trait]
+impl FeedCache for StoreCache {
+    async fn get(&self, key: &str) -> Option<CachedBody> {
+        let cached = self.0.cached_feed(key).await;
+        let feed = cached
+            .inspect_err(|error| tracing::warn!(key, %error, "Could not read a kept feed"))
+            .ok()??;
+        Some(CachedBody {
+            body: String::from_utf8(feed.body).ok()?,
+            fetched_at: Timestamp::from_millisecond(feed.fetched_at).ok()?,
+        })
+    }
+
+    async fn put(&self, key: &str, body: &CachedBody) {
+        let feed = CachedFeed {
+            body: body.body.clone().into_bytes(),
+            fetched_at: body.fetched_at.as_millisecond(),
+            etag: None,
+        };
+        if let Err(error) = self.0.cache_feed(key, &feed).await {
+            tracing::warn!(key, %error, "Could not keep a feed");
+        }
+    }
+}
