@@ -60,14 +60,17 @@ fn bench_quotes() {
 fn bench_fits() {
     let panel = month_ends();
     for &model in Model::ALL {
-        let time = fastest(10, || {
-            for curve in &panel {
-                black_box(best_fit(model, black_box(&curve.points)));
-            }
-        });
+        let times: Vec<f64> = panel
+            .iter()
+            .map(|curve| {
+                milliseconds(fastest(10, || {
+                    black_box(best_fit(model, black_box(&curve.points)));
+                }))
+            })
+            .collect();
         report(
             &format!("fit_{model}_panel_per_curve"),
-            milliseconds(time) / panel.len() as f64,
+            stats::mean(&times).unwrap_or(f64::NAN),
             "ms",
         );
         let errors: Vec<f64> = panel

@@ -86,6 +86,46 @@ impl History {
         }
     }
 
+    /// Daily rates thinned to the last value of each month, and the newest day as it is.
+    ///
+    /// A month that is over carries its last calendar day, as the bundled table
+    /// does; the month of the newest row is not over, so it keeps that row's day.
+    pub fn month_ends(&self) -> Self {
+        let mut thinned = Self::default();
+        let Some(newest) = self.last_day() else {
+            return thinned;
+        };
+        for (&day, row) in &self.rows {
+            let is_over = day.first_of_month() < newest.first_of_month();
+            let end = if is_over { day.last_of_month() } else { newest };
+            for (&series, value) in Series::ALL.iter().zip(row) {
+                // Rows come in order of days, so the last of the month stays.
+                if let Some(value) = value {
+                    thinned.insert(end, series, *value);
+                }
+            }
+        }
+        thinned
+    }
+
+    /// This history with every value of a newer one in its place.
+    #[must_use]
+    pub fn updated_with(mut self, newer: &Self) -> Self {
+        for (&day, row) in &newer.rows {
+            for (&series, value) in Series::ALL.iter().zip(row) {
+                if let Some(value) = value {
+                    self.insert(day, series, *value);
+                }
+            }
+        }
+        self
+    }
+
+    /// Days with a value.
+    pub fn days(&self) -> usize {
+        self.rows.len()
+    }
+
     /// The first day there is anything for.
     pub fn first_day(&self) -> Option<Date> {
         self.rows.keys().next().copied()

@@ -195,3 +195,24 @@ fn the_bundled_history_is_whole() {
     );
     assert_eq!(count(Series::Prime), 286);
 }
+
+#[test]
+fn daily_rates_extend_the_month_ends() {
+    let mut live = History::default();
+    for (day, value) in [
+        (date(2026, 6, 29), 3.5),
+        (date(2026, 6, 30), 3.6),
+        (date(2026, 7, 2), 3.7),
+        (date(2026, 7, 3), 3.8),
+    ] {
+        live.insert(day, Series::Bond10y, value);
+    }
+    live.insert(date(2026, 7, 2), Series::Bond2y, 2.9);
+    let history = History::bundled().updated_with(&live.month_ends());
+    assert_eq!(history.days(), 307);
+    assert_eq!(history.value(date(2026, 6, 30), Series::Bond10y), Some(3.6));
+    assert_eq!(history.last_day(), Some(date(2026, 7, 3)));
+    assert_eq!(history.value(date(2026, 7, 3), Series::Bond10y), Some(3.8));
+    assert_eq!(history.value(date(2026, 7, 3), Series::Bond2y), Some(2.9));
+    assert_eq!(History::default().month_ends(), History::default());
+}
