@@ -1,1 +1,15 @@
 //! The outside world: publishers' formats, the feed with its fall-backs, the guarded HTTP client.
+//!
+//! A publisher has a file that turns its published format into an engine's
+//! input. A [`feed::Feed`] asks it, keeps the last good answer across restarts,
+//! and never lets a page wait for the network.
+
+pub mod address;
+pub mod bank_of_canada;
+pub mod feed;
+pub mod http;
+
+pub use feed::{
+    CachedBody, Feed, FeedCache, FeedSpec, FeedStatus, Fetch, Mode, NoCache, Reading, SourceInfo,
+};
+pub use http::{FetchError, GuardedClient, Guards};

@@ -1,0 +1,345 @@
+//! A feed: live figures, else the last good ones, else the bundled snapshot.
+//!
+//! Reading a feed never waits: it gives the best there is and, when that is due
+//! for renewal, starts one refresh in the background. A refresh that fails
+//! changes nothing but the time of the next try. What was fetched is kept in a
+//! [`FeedCache`] and survives a restart. Every reading says where it is from
+//! and how old it is.
+
+mod cache;
+mod info;
+
+pub use cache::{CachedBody, FeedCache, NoCache};
+pub use info::{FeedStatus, Mode, SourceInfo};
+
+use crate::http::GuardedClient;
+use async_trait::async_trait;
+use jiff::Timestamp;
+use jiff::civil::Date;
+use std::sync::{Arc, PoisonError, RwLock};
+use std::time::{Duration, Instant};
+use tracing::{info, warn};
+
+/// First wait after a failure; it doubles with each one more.
+const FIRST_BACKOFF: Duration = Duration::from_secs(30);
+/// Longest wait between tries.
+const LONGEST_BACKOFF: Duration = Duration::from_secs(60 * 60);
+
+/// What a feed is of and how it is read.
+#[derive(Debug, Clone)]
+pub struct FeedSpec<T> {
+    /// Its name in the store and in the API, for example `bank-of-canada-yields`.
+    pub key: &'static str,
+    /// What it holds, in words.
+    pub title: &'static str,
+    /// Who publishes it.
+    pub publisher: &'static str,
+    /// The terms it comes under.
+    pub licence: &'static str,
+    /// Where a reader finds those terms.
+    pub licence_url: &'static str,
+    /// The address asked.
+    pub url: String,
+    /// Age at which it is due for renewal.
+    pub refresh_after: Duration,
+    /// Age at which a reading is called stale.
+    pub stale_after: Duration,
+    /// Turns a body into the engine's input, or says in words why it cannot.
+    pub parse: fn(&str) -> Result<T, String>,
+    /// The newest day in it, and its number of rows.
+    pub describe: fn(&T) -> (Option<Date>, usize),
+}
+
+/// How a body is fetched; the guarded client, or something else in tests.
+#[async_trait]
+pub trait Fetch: Send + Sync {
+    /// The body at an address, or in words why there is none.
+    async fn fetch(&self, url: &str) -> Result<String, String>;
+}
+
+#[async_trait]
+impl Fetch for GuardedClient {
+    async fn fetch(&self, url: &str) -> Result<String, String> {
+        self.text(url).await.map_err(|error| error.to_string())
+    }
+}
+
+/// Figures and where they are from.
+#[derive(Debug)]
+pub struct Reading<T> {
+    /// The figures.
+    pub data: Arc<T>,
+    /// Where they are from.
+    pub source: SourceInfo,
+}
+
+/// A source of figures with its fall-backs.
+pub struct Feed<T> {
+    spec: FeedSpec<T>,
+    /// `None` where live sources are switched off.
+    fetch: Option<Arc<dyn Fetch>>,
+    cache: Arc<dyn FeedCache>,
+    state: RwLock<State<T>>,
+    /// Held by the one refresh in flight.
+    flight: tokio::sync::Mutex<()>,
+}
+
+struct State<T> {
+    data: Arc<T>,
+    mode: Origin,
+    failures: u32,
+    last_error: Option<String>,
+    last_attempt: Option<Timestamp>,
+    next_attempt: Instant,
+    latency: Option<Duration>,
+    refreshing: bool,
+}
+
+#[derive(Clone, Copy)]
+enum Origin {
+    Bundled,
+    Restored(Timestamp),
+    Fetched(Timestamp),
+}
+
+impl<T: Send + Sync + 'static> Feed<T> {
+    /// A feed that holds the bundled snapshot until something newer comes.
+    pub fn new(
+        spec: FeedSpec<T>,
+        bundled: T,
+        fetch: Option<Arc<dyn Fetch>>,
+        cache: Arc<dyn FeedCache>,
+    ) -> Arc<Self> {
+        let state = State {
+            data: Arc::new(bundled),
+            mode: Origin::Bundled,
+            failures: 0,
+            last_error: None,
+            last_attempt: None,
+            next_attempt: Instant::now(),
+            latency: None,
+            refreshing: false,
+        };
+        Arc::new(Self {
+            spec,
+            fetch,
+            cache,
+            state: RwLock::new(state),
+            flight: tokio::sync::Mutex::new(()),
+        })
+    }
+
+    /// Takes up what was fetched before the last restart; call once at the start.
+    ///
+    /// A body that no longer parses is left where it is and the snapshot stays.
+    /// With live sources off only the snapshot is used, so that nothing depends
+    /// on what an earlier run happened to fetch.
+    pub async fn restore(&self) {
+        if self.fetch.is_none() {
+            return;
+        }
+        let Some(cached) = self.cache.get(self.spec.key).await else {
+            return;
+        };
+        match (self.spec.parse)(&cached.body) {
+            Ok(data) => self.update(|state| {
+                state.data = Arc::new(data);
+                state.mode = Origin::Restored(cached.fetched_at);
+            }),
+            Err(error) => warn!(
+                feed = self.spec.key,
+                error, "Left a kept answer of {} aside", self.spec.key
+            ),
+        }
+    }
+
+    /// The best figures there are, at once; starts a refresh when one is due.
+    pub fn read(self: &Arc<Self>) -> Reading<T> {
+        if self.take_refresh_slot() {
+            let feed = Arc::clone(self);
+            tokio::spawn(async move { feed.refresh().await });
+        }
+        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        Reading {
+            data: Arc::clone(&state.data),
+            source: self.source(&state, Timestamp::now()),
+        }
+    }
+
+    /// Asks the publisher now, or waits for the refresh already in flight; true when figures came.
+    pub async fn refresh(&self) -> bool {
+        let Some(fetch) = &self.fetch else {
+            return false;
+        };
+        let _landing = Landing(&self.state);
+        let asked = Instant::now();
+        let Ok(_alone) = self.flight.try_lock() else {
+            let _other = self.flight.lock().await;
+            return self.is_live();
+        };
+        self.update(|state| {
+            state.refreshing = true;
+            state.last_attempt = Some(Timestamp::now());
+        });
+        let outcome = match fetch.fetch(&self.spec.url).await {
+            Ok(body) => (self.spec.parse)(&body).map(|data| (data, body)),
+            Err(error) => Err(error),
+        };
+        let latency = asked.elapsed();
+        match outcome {
+            Ok((data, body)) => {
+                let fetched_at = Timestamp::now();
+                self.update(|state| {
+                    state.succeed(data, fetched_at, latency, self.spec.refresh_after)
+                });
+                info!(
+                    feed = self.spec.key,
+                    latency_ms = latency.as_millis() as u64,
+                    "Refreshed {}",
+                    self.spec.key
+                );
+                self.cache
+                    .put(self.spec.key, &CachedBody { body, fetched_at })
+                    .await;
+                true
+            }
+            Err(error) => {
+                warn!(
+                    feed = self.spec.key,
+                    error, "Could not refresh {}", self.spec.key
+                );
+                self.update(|state| state.fail(error, latency));
+                false
+            }
+        }
+    }
+
+    /// How the feed is doing, for the page about sources.
+    pub fn status(&self) -> FeedStatus {
+        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        let (_, rows) = (self.spec.describe)(&state.data);
+        FeedStatus {
+            key: self.spec.key.to_owned(),
+            title: self.spec.title.to_owned(),
+            live_enabled: self.fetch.is_some(),
+            source: self.source(&state, Timestamp::now()),
+            rows,
+            failures: state.failures,
+            last_error: state.last_error.clone(),
+            last_attempt: state.last_attempt,
+            latency_ms: state.latency.map(|latency| latency.as_millis() as u64),
+            refreshing: state.refreshing,
+            next_attempt_seconds: self.fetch.is_some().then(|| {
+                state
+                    .next_attempt
+                    .saturating_duration_since(Instant::now())
+                    .as_secs()
+            }),
+        }
+    }
+
+    fn source(&self, state: &State<T>, now: Timestamp) -> SourceInfo {
+        let fetched_at = match state.mode {
+            Origin::Bundled => None,
+            Origin::Restored(at) | Origin::Fetched(at) => Some(at),
+        };
+        let age =
+            fetched_at.map(|at| Duration::try_from(now.duration_since(at)).unwrap_or_default());
+        // A fetch is live until the next one has had time to fail.
+        let mode = match state.mode {
+            Origin::Bundled => Mode::Snapshot,
+            Origin::Fetched(_) if age.is_some_and(|age| age <= self.spec.refresh_after * 2) => {
+                Mode::Live
+            }
+            Origin::Restored(_) | Origin::Fetched(_) => Mode::Cached,
+        };
+        SourceInfo {
+            mode,
+            as_of: (self.spec.describe)(&state.data).0,
+            fetched_at,
+            age_seconds: age.map(|age| age.as_secs()),
+            stale: age.is_none_or(|age| age > self.spec.stale_after),
+            publisher: self.spec.publisher.to_owned(),
+            licence: self.spec.licence.to_owned(),
+            licence_url: self.spec.licence_url.to_owned(),
+            url: self.spec.url.clone(),
+        }
+    }
+
+    /// Whether this caller should start a refresh; at most one is told so.
+    fn take_refresh_slot(&self) -> bool {
+        if self.fetch.is_none() {
+            return false;
+        }
+        let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
+        let due = !state.refreshing && Instant::now() >= state.next_attempt;
+        state.refreshing |= due;
+        due
+    }
+
+    fn is_live(&self) -> bool {
+        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        matches!(state.mode, Origin::Fetched(_)) && state.failures == 0
+    }
+
+    fn update(&self, change: impl FnOnce(&mut State<T>)) {
+        change(&mut self.state.write().unwrap_or_else(PoisonError::into_inner));
+    }
+}
+
+/// Ends a refresh however it ends, a caller who went away included.
+struct Landing<'a, T>(&'a RwLock<State<T>>);
+
+impl<T> Drop for Landing<'_, T> {
+    fn drop(&mut self) {
+        self.0
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+            .refreshing = false;
+    }
+}
+
+impl<T> State<T> {
+    fn succeed(&mut self, data: T, at: Timestamp, latency: Duration, refresh_after: Duration) {
+        self.data = Arc::new(data);
+        self.mode = Origin::Fetched(at);
+        self.failures = 0;
+        self.last_error = None;
+        self.latency = Some(latency);
+        self.next_attempt = Instant::now() + refresh_after;
+    }
+
+    fn fail(&mut self, error: String, latency: Duration) {
+        self.failures = self.failures.saturating_add(1);
+        self.last_error = Some(error);
+        self.latency = Some(latency);
+        self.next_attempt = Instant::now() + backoff(self.failures);
+    }
+}
+
+/// 30 s, 1 min, 2 min ... one hour.
+fn backoff(failures: u32) -> Duration {
+    let doublings = failures.saturating_sub(1).min(16);
+    (FIRST_BACKOFF * 2u32.pow(doublings)).min(LONGEST_BACKOFF)
+}
+
+impl<T> std::fmt::Debug for Feed<T> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Feed")
+            .field("key", &self.spec.key)
+            .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waits_double_up_to_an_hour() {
+        let seconds: Vec<u64> = [1, 2, 3, 7, 8, 9, u32::MAX]
+            .map(|n| backoff(n).as_secs())
+            .to_vec();
+        assert_eq!(seconds, [30, 60, 120, 1_920, 3_600, 3_600, 3_600]);
+    }
+}
