@@ -1,5 +1,7 @@
 //! The project's own commands: what the Makefile calls.
 
+mod new_demo;
+mod slices;
 mod steps;
 mod tools;
 mod web;
@@ -36,6 +38,17 @@ enum Command {
     Gen,
     /// The benchmarks.
     Bench,
+    /// Whether every demo has all its pieces.
+    CheckSlices,
+    /// Write the skeleton of a demo.
+    NewDemo {
+        /// Its name in URLs, such as bond-yields.
+        slug: String,
+        /// Its title in the catalogue.
+        title: String,
+        /// The question it answers.
+        question: String,
+    },
 }
 
 fn main() -> Result<()> {
@@ -51,6 +64,12 @@ fn main() -> Result<()> {
         Command::Web => web::build(&mut steps),
         Command::Gen => generate(&mut steps),
         Command::Bench => bench(&mut steps),
+        Command::CheckSlices => slices::check(),
+        Command::NewDemo {
+            slug,
+            title,
+            question,
+        } => new_demo::write(&slug, &title, &question),
     }
 }
 
@@ -94,6 +113,7 @@ fn dev(steps: &mut Steps) -> Result<()> {
 }
 
 fn check(steps: &mut Steps) -> Result<()> {
+    slices::check()?;
     tools::postgres(steps)?;
     steps.run("format (Rust)", cargo(["fmt", "--all", "--check"]))?;
     web::build(steps)?;

@@ -92,3 +92,37 @@ async fn a_client_who_calls_too_often_is_told_when_to_come_back() {
     assert_eq!(app.get("/healthz").await.status, StatusCode::OK);
     assert_eq!(app.get("/").await.status, StatusCode::OK);
 }
+
+#[tokio::test]
+async fn a_flood_of_calls_degrades_to_503_and_recovers() {
+    let app = std::sync::Arc::new(TestApp::with(&[("LIMITS_API_PER_MINUTE", "1000000")]).await);
+    let quote = r#"{"price":700000,"down_payment":140000,"rate_pct":4.5,"amortization_years":25,"term_years":5,
+        "frequency":"weekly","compounding":"semi_annual","province":"ON","first_time_buyer":false,
+        "new_build":false,"closing_date":"2026-12-15"}"#;
+    let call = || {
+        let request =
+            Request::post("/api/v1/mortgage-api/quote").header("content-type", "application/json");
+        request.body(Body::from(quote)).unwrap()
+    };
+    let calls: Vec<_> = (0..1_000)
+        .map(|_| {
+            let (app, request) = (app.clone(), call());
+            tokio::spawn(async move { app.send(request).await })
+        })
+        .collect();
+    let mut busy = 0;
+    for answered in calls {
+        let answer = answered.await.unwrap();
+        match answer.status {
+            StatusCode::OK => {}
+            StatusCode::SERVICE_UNAVAILABLE => {
+                assert_ne!(answer.header("retry-after"), "");
+                assert_eq!(answer.json()["code"], "busy");
+                busy += 1;
+            }
+            other => panic!("{other}: {}", answer.text()),
+        }
+    }
+    assert!(busy > 0, "a thousand at once are more than the pool takes");
+    assert_eq!(app.send(call()).await.status, StatusCode::OK);
+}

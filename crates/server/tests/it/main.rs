@@ -1,9 +1,11 @@
 //! The server through its door: requests in, answers out.
 
 mod api;
+mod bond_yields;
 mod connections;
 mod contact;
 mod contract;
 mod mortgage_api;
 mod pages;
+mod sources;
 mod test_app;

@@ -30,15 +30,16 @@ impl TestApp {
         Self::with(&[]).await
     }
 
-    /// With settings as the environment would give them, without the prefix.
+    /// With settings as the environment would give them, without the prefix. No publisher is asked unless a test says so.
     pub async fn with(settings: &[(&str, &str)]) -> Self {
         let data_dir = tempfile::tempdir().unwrap();
         let overrides = Overrides {
             data_dir: Some(data_dir.path().to_owned()),
             listen: None,
         };
-        let variables = settings
+        let variables = [("SOURCES_LIVE", "false")]
             .iter()
+            .chain(settings)
             .map(|(key, value)| (format!("BOREAL_{key}"), (*value).to_owned()));
         let config = Config::load(None, variables, overrides).unwrap();
         let office = Office::open(&config).await.unwrap();
