@@ -6,6 +6,7 @@
 //! file, the environment or the network: the same plan gives the same bytes.
 
 pub mod bond_yields;
+pub mod data_integration;
 pub mod mortgage_api;
 pub mod slug;
 

@@ -56,3 +56,8 @@ fn mortgage_api_files_are_listed_with_their_checksums() {
 fn bond_yields_files_are_listed_with_their_checksums() {
     check("bond-yields");
 }
+
+#[test]
+fn data_integration_files_are_listed_with_their_checksums() {
+    check("data-integration");
+}

@@ -4,5 +4,6 @@
 
 mod bond_yields;
 mod data;
+mod data_integration;
 mod mortgage_api;
 mod slug;

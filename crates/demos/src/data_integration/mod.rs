@@ -1,0 +1,55 @@
+//! Smart Garden Planning: what grows in a Canadian city, and when to plant it.
+//!
+//! Five sources are joined by city and crop ([`tables`], [`place`],
+//! [`neighbours`]); [`season`] compares the heat a crop needs with the heat the
+//! place gives; [`calendar`] dates each job from the frost; [`report`] puts a
+//! plan together and [`lineage`] lays the join open. [`export`] writes it as
+//! iCalendar and CSV. Frost dates that were only estimated are not in the
+//! tables: such a city gets no calendar, and the report says so.
+
+pub mod bed;
+pub mod calendar;
+pub mod catalogue;
+pub mod compare;
+pub mod error;
+pub mod export;
+mod judge;
+pub mod lineage;
+pub mod names;
+pub mod neighbours;
+pub mod params;
+pub mod place;
+pub mod report;
+pub mod season;
+pub mod tables;
+
+pub use catalogue::{Catalogue, catalogue};
+pub use error::ParamsError;
+pub use params::{Params, Plan};
+pub use report::{Report, run};
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What the page shows before anyone touches a control.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = DataIntegrationDefaultReport)]
+pub struct DefaultReport {
+    /// The default plan's request.
+    pub params: Params,
+    /// Its answer.
+    pub report: Report,
+    /// What can be chosen.
+    pub catalogue: Catalogue,
+}
+
+/// The default report, on bundled data only; the same bytes every time.
+pub fn default_report() -> DefaultReport {
+    let params = Params::default();
+    let plan = Plan::try_from(params.clone()).expect("the defaults are checked by a test");
+    DefaultReport {
+        report: run(&plan),
+        catalogue: catalogue(plan.year),
+        params,
+    }
+}

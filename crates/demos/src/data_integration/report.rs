@@ -1,0 +1,264 @@
+//! The plan: every crop of the list, judged and dated for one city.
+
+use super::bed::{Bed, Spacing};
+use super::calendar::{Sowing, Span, Windows};
+use super::compare::{self, Comparison};
+use super::judge::Judge;
+use super::lineage::{self, Lineage};
+use super::neighbours::{self, Neighbour};
+use super::params::Plan;
+use super::place::{Frost, Place};
+use super::season::Verdict;
+use super::tables::Tables;
+use super::tables::climate::PERIOD;
+use super::tables::companions::Relation;
+use super::tables::crops::{Hardiness, Kind};
+use super::tables::frost::{FrostBasis, FrostRow, Percentiles};
+use super::tables::hardiness::Zone;
+use boreal_demo_kit::number::round_to;
+use jiff::civil::Date;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The garden's year.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = DataIntegrationReport)]
+pub struct Report {
+    /// The city, with what was joined to it.
+    pub city: CityCard,
+    /// The year of the dates.
+    pub year: i16,
+    /// Frost dates; `null` where none are published.
+    pub frost: Option<Frost>,
+    /// The bed.
+    pub bed: Bed,
+    /// The crops, in the order asked.
+    pub crops: Vec<CropPlan>,
+    /// What a reader should know before planting.
+    pub notes: Vec<String>,
+    /// The same garden in another city.
+    pub compare: Option<Comparison>,
+    /// How the tables were joined, and what did not match.
+    pub lineage: Lineage,
+}
+
+/// A city and what the tables know about it.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = DataIntegrationCity)]
+pub struct CityCard {
+    /// Its key.
+    pub slug: String,
+    /// Its name.
+    pub name: String,
+    /// Province or territory.
+    pub province: String,
+    /// Degrees north.
+    pub latitude: f64,
+    /// Degrees east.
+    pub longitude: f64,
+    /// Hardiness zone.
+    pub zone: Option<Zone>,
+    /// Where its frost dates come from; `null` where there are none.
+    pub frost_basis: Option<FrostBasis>,
+    /// Days between the middle frost dates.
+    pub frost_free_days: Option<i32>,
+    /// The temperature record used; `null` where none is near.
+    pub climate: Option<ClimateCard>,
+}
+
+/// Which temperature record a city uses.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = DataIntegrationClimate)]
+pub struct ClimateCard {
+    /// The city it was taken in.
+    pub station: String,
+    /// Its name.
+    pub station_name: String,
+    /// Zero for the city's own record.
+    pub distance_km: f64,
+    /// Years averaged.
+    pub period: String,
+}
+
+/// A crop, judged and dated.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = DataIntegrationCropPlan)]
+pub struct CropPlan {
+    /// Its key.
+    pub slug: String,
+    /// Its name.
+    pub name: String,
+    /// Its scientific name.
+    pub latin: String,
+    /// What it is grown for.
+    pub kind: Kind,
+    /// How much frost it bears.
+    pub hardiness: Hardiness,
+    /// Whether it is worth planting.
+    pub verdict: Verdict,
+    /// Heat the season gives over heat it needs; `null` where heat does not decide or is not known.
+    pub heat_ratio: Option<f64>,
+    /// Heat units it needs outdoors.
+    pub heat_needed: Option<f64>,
+    /// Heat units the season gives.
+    pub heat_available: Option<f64>,
+    /// First day to sow indoors.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub sow_indoors: Option<Date>,
+    /// First day to plant out.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub transplant: Option<Date>,
+    /// First day to sow in place.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub direct_sow: Option<Date>,
+    /// First and last day of each job.
+    pub windows: Windows,
+    /// Harvest by the heat of an average year.
+    pub harvest: Option<Span>,
+    /// Harvest if only the days on the packet counted.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub packet_harvest: Option<Date>,
+    /// When the mean air temperature reaches the crop's least soil temperature.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub soil_ready: Option<Date>,
+    /// Years in a hundred with a frost after its first day outdoors.
+    pub frost_risk_pct: Option<f64>,
+    /// Why the verdict, and what to mind.
+    pub reasons: Vec<String>,
+    /// Good neighbours.
+    pub companions: Vec<Neighbour>,
+    /// Neighbours to avoid.
+    pub avoid: Vec<Neighbour>,
+    /// Plants in the bed.
+    pub spacing: Spacing,
+    /// Repeated sowings.
+    pub succession: Vec<Sowing>,
+}
+
+/// Plans the garden.
+pub fn run(plan: &Plan) -> Report {
+    let tables = Tables::bundled();
+    let mut here = Place::join(tables, plan.city);
+    if let Some((last, first)) = plan.own_frost {
+        let lone = |p50| Percentiles {
+            p10: None,
+            p50,
+            p90: None,
+        };
+        here.frost = Some(FrostRow {
+            city: plan.city.slug.clone(),
+            last_spring: lone(last),
+            first_fall: lone(first),
+            basis: FrostBasis::Own,
+        });
+    }
+    let crops = crop_plans(tables, plan, &here);
+    let compare = plan.compare.map(|city| {
+        let there = Place::join(tables, city);
+        let moved = crop_plans(tables, plan, &there);
+        compare::compare(plan.year, (&here, &crops), (&there, &moved))
+    });
+    Report {
+        city: card(&here, plan.year),
+        year: plan.year,
+        frost: here.frost_in(plan.year),
+        bed: plan.bed,
+        notes: notes(&here),
+        crops,
+        compare,
+        lineage: lineage::of(tables),
+    }
+}
+
+/// A city with what was joined to it.
+pub fn card(place: &Place<'_>, year: i16) -> CityCard {
+    CityCard {
+        slug: place.city.slug.clone(),
+        name: place.city.name.clone(),
+        province: place.city.province.clone(),
+        latitude: place.city.latitude,
+        longitude: place.city.longitude,
+        zone: place.zone,
+        frost_basis: place.frost.as_ref().map(|row| row.basis),
+        frost_free_days: place.frost_in(year).map(|frost| frost.frost_free_days),
+        climate: place.climate.map(|borrowed| ClimateCard {
+            station: borrowed.station.slug.clone(),
+            station_name: borrowed.station.name.clone(),
+            distance_km: round_to(borrowed.distance_km, 0),
+            period: PERIOD.to_owned(),
+        }),
+    }
+}
+
+fn notes(place: &Place<'_>) -> Vec<String> {
+    let name = &place.city.name;
+    let mut notes = Vec::new();
+    match &place.frost {
+        None => notes.push(format!(
+            "No frost dates are published for {name} in our tables, so no dates are given. Enter your own last and first frost to get a calendar."
+        )),
+        Some(row) if row.basis == FrostBasis::Recalled => notes.push(format!(
+            "The frost dates of {name} are recalled, not read at the source: ask a local garden centre or look up the nearest climate station."
+        )),
+        Some(_) => {}
+    }
+    match place.climate {
+        None => notes.push(format!(
+            "No temperature record lies within {} km of {name}, so heat is not judged.",
+            super::place::MAX_BORROWED_KM
+        )),
+        Some(borrowed) if borrowed.distance_km > 0.5 => notes.push(format!(
+            "{name} has no temperature record in our tables; that of {}, {:.0} km away, stands in.",
+            borrowed.station.name, borrowed.distance_km
+        )),
+        Some(_) => {}
+    }
+    notes.push(format!(
+        "Temperatures are averages of {PERIOD}; recent summers are warmer, and a single year can differ by weeks."
+    ));
+    notes
+}
+
+fn crop_plans(tables: &Tables, plan: &Plan, place: &Place<'_>) -> Vec<CropPlan> {
+    let planned: Vec<&str> = plan.crops.iter().map(|crop| crop.slug.as_str()).collect();
+    let frost = place.frost_in(plan.year);
+    plan.crops
+        .iter()
+        .map(|crop| {
+            let companions = neighbours::of(tables, crop, Relation::Good, &planned);
+            let avoid = neighbours::of(tables, crop, Relation::Avoid, &planned);
+            let spacing = Spacing::of(crop, &plan.bed, plan.crops.len());
+            let blank = CropPlan {
+                slug: crop.slug.clone(),
+                name: crop.name.clone(),
+                latin: crop.latin.clone(),
+                kind: crop.kind,
+                hardiness: crop.hardiness,
+                verdict: Verdict::Unknown,
+                heat_ratio: None,
+                heat_needed: None,
+                heat_available: None,
+                sow_indoors: None,
+                transplant: None,
+                direct_sow: None,
+                windows: Windows::default(),
+                harvest: None,
+                packet_harvest: None,
+                soil_ready: None,
+                frost_risk_pct: None,
+                reasons: Vec::new(),
+                companions,
+                avoid,
+                spacing,
+                succession: Vec::new(),
+            };
+            Judge {
+                crop,
+                place,
+                frost: frost.as_ref(),
+                year: plan.year,
+            }
+            .fill(blank)
+        })
+        .collect()
+}

@@ -1,0 +1,143 @@
+//! Dates: sowing, planting out, harvest, succession and the odds of frost.
+
+use super::{crop, plan_of};
+
+#[track_caller]
+fn check(city: &str, slug: &str, sow_indoors: &str, outdoors: &str, packet_harvest: &str) {
+    let report = plan_of(city, slug);
+    let plan = crop(&report, slug);
+    let text = |date: Option<jiff::civil::Date>| date.map_or("-".to_owned(), |d| d.to_string());
+    assert_eq!(text(plan.sow_indoors), sow_indoors, "{slug} sown indoors");
+    let out = plan.transplant.or(plan.direct_sow);
+    assert_eq!(text(out), outdoors, "{slug} outdoors");
+    assert_eq!(
+        text(plan.packet_harvest),
+        packet_harvest,
+        "{slug} by the packet"
+    );
+}
+
+#[test]
+fn dates_are_those_of_the_reference_calendar() {
+    check(
+        "Calgary",
+        "tomato",
+        "2027-04-11",
+        "2027-06-06",
+        "2027-08-05",
+    );
+    check(
+        "Calgary",
+        "pumpkin",
+        "2027-05-09",
+        "2027-06-06",
+        "2027-08-11",
+    );
+    check("Calgary", "pea", "-", "2027-04-11", "2027-06-05");
+    check("Calgary", "carrot", "-", "2027-04-25", "2027-06-24");
+    check("Calgary", "corn", "-", "2027-05-23", "2027-07-27");
+    check(
+        "Calgary",
+        "brussels-sprouts",
+        "2027-03-14",
+        "2027-05-02",
+        "2027-07-31",
+    );
+    check(
+        "Calgary",
+        "rosemary",
+        "2027-03-07",
+        "2027-05-30",
+        "2027-08-23",
+    );
+    check(
+        "Toronto",
+        "tomato",
+        "2027-03-02",
+        "2027-04-27",
+        "2027-06-26",
+    );
+    check("Toronto", "pea", "-", "2027-03-02", "2027-04-26");
+    check("Toronto", "sweet-potato", "-", "2027-04-27", "2027-07-26");
+}
+
+#[test]
+fn the_harvest_waits_for_the_heat() {
+    let report = plan_of("calgary", "pea");
+    let pea = crop(&report, "pea");
+    // Sown on 11 April into cold ground, peas are not ready after 55 days.
+    assert!(pea.harvest.unwrap().from > pea.packet_harvest.unwrap());
+    assert!(pea.harvest.unwrap().to >= pea.harvest.unwrap().from);
+}
+
+#[test]
+fn ten_fifty_ninety_are_in_the_order_of_risk() {
+    // Brandon's published percentiles; Calgary's spread is assumed and said to be.
+    let brandon = plan_of("brandon", "pea").frost.unwrap();
+    assert_eq!(brandon.last_spring.p10.to_string(), "2027-06-07");
+    assert_eq!(brandon.last_spring.p50.to_string(), "2027-05-22");
+    assert_eq!(brandon.last_spring.p90.to_string(), "2027-05-05");
+    assert_eq!(brandon.first_fall.p10.to_string(), "2027-08-29");
+    assert!(brandon.percentiles_published);
+    let calgary = plan_of("calgary", "pea").frost.unwrap();
+    assert_eq!(calgary.last_spring.p50.to_string(), "2027-05-23");
+    assert_eq!(calgary.first_fall.p50.to_string(), "2027-09-15");
+    assert_eq!(calgary.last_spring.p10.to_string(), "2027-06-06");
+    assert_eq!(calgary.first_fall.p10.to_string(), "2027-09-01");
+    assert!(!calgary.percentiles_published);
+    assert!(calgary.basis_note.contains("assume"));
+}
+
+#[test]
+fn the_risk_of_frost_is_that_of_the_date() {
+    let frost = plan_of("calgary", "pea").frost.unwrap();
+    let check = |date: jiff::civil::Date, share: f64| {
+        assert!(
+            (frost.risk_on(date) - share).abs() < 0.005,
+            "{date}: {}",
+            frost.risk_on(date)
+        );
+    };
+    check(frost.last_spring.p50, 0.5);
+    check(frost.last_spring.p10, 0.1);
+    check(frost.last_spring.p90, 0.9);
+    let report = plan_of("calgary", "tomato");
+    assert_eq!(crop(&report, "tomato").frost_risk_pct, Some(10.0));
+}
+
+#[test]
+fn quick_crops_are_sown_again_as_long_as_they_ripen() {
+    let report = plan_of("montreal", "radish,tomato");
+    let radish = crop(&report, "radish");
+    assert!(radish.succession.len() >= 4, "{:?}", radish.succession);
+    assert!(radish.succession.last().unwrap().for_fall);
+    assert!(
+        radish
+            .succession
+            .windows(2)
+            .all(|pair| pair[0].sow < pair[1].sow)
+    );
+    assert!(crop(&report, "tomato").succession.is_empty());
+}
+
+#[test]
+fn garlic_goes_in_after_the_first_frost_and_comes_out_next_summer() {
+    let report = plan_of("calgary", "garlic");
+    let garlic = &report.crops[0];
+    assert_eq!(garlic.direct_sow.unwrap().to_string(), "2027-10-06");
+    assert_eq!(garlic.harvest.unwrap().from.to_string(), "2028-06-02");
+}
+
+#[test]
+fn cold_soil_is_pointed_out() {
+    let report = plan_of("st-johns", "tomato");
+    let tomato = crop(&report, "tomato");
+    assert!(tomato.soil_ready.unwrap() > jiff::civil::date(2027, 6, 1));
+    let okra = plan_of("halifax", "okra");
+    assert!(
+        crop(&okra, "okra")
+            .reasons
+            .iter()
+            .any(|r| r.contains("too cold"))
+    );
+}
