@@ -8,6 +8,7 @@
 pub mod bond_yields;
 pub mod data_integration;
 pub mod mortgage_api;
+pub mod real_time_analytics;
 pub mod slug;
 
 pub use slug::DemoSlug;

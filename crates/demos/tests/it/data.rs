@@ -61,3 +61,8 @@ fn bond_yields_files_are_listed_with_their_checksums() {
 fn data_integration_files_are_listed_with_their_checksums() {
     check("data-integration");
 }
+
+#[test]
+fn real_time_analytics_files_are_listed_with_their_checksums() {
+    check("real-time-analytics");
+}

@@ -6,4 +6,5 @@ mod bond_yields;
 mod data;
 mod data_integration;
 mod mortgage_api;
+mod real_time_analytics;
 mod slug;

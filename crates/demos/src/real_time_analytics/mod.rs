@@ -1,0 +1,64 @@
+//! Real-time Weather Analytics: what is unusual in Canada's weather right now.
+//!
+//! [`stream`] is the core, a state machine without a clock: reports in, events
+//! out, late and doubled ones counted. [`detector`] holds three ways to call a
+//! value unusual and [`detect`] runs one over a visitor's own series.
+//! [`replay`] makes a *synthetic* weather from published climatology for times
+//! without a network, [`fault`] breaks it on purpose, and [`evaluation`] counts
+//! what each detector caught and how often it cried wolf.
+
+pub mod comfort;
+pub mod detect;
+pub mod detector;
+pub mod error;
+pub mod evaluation;
+pub mod fault;
+pub mod observation;
+pub mod replay;
+pub mod snapshot;
+pub mod station;
+pub mod stream;
+pub mod window;
+
+pub use error::ParamsError;
+pub use observation::Observation;
+pub use station::{Station, stations};
+pub use stream::{Event, Stats, Stream, StreamPlan};
+
+use evaluation::{Evaluation, STANDARD_SEED, STANDARD_START, evaluate};
+use serde::Serialize;
+use snapshot::Snapshot;
+use utoipa::ToSchema;
+
+/// What the page shows before anyone touches a control; synthetic throughout.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = RealTimeAnalyticsDefaultReport)]
+pub struct DefaultReport {
+    /// Always true: no reading in it was measured.
+    pub synthetic: bool,
+    /// The stations.
+    pub stations: Vec<Station>,
+    /// The detectors side by side on one replay with known faults.
+    pub evaluation: Evaluation,
+    /// The state of the replay at its end.
+    pub snapshot: Snapshot,
+    /// A default request for the detector page: four days of one station with a spike.
+    pub detect_params: detect::Params,
+    /// Its answer.
+    pub detect: detect::Report,
+}
+
+/// The default report, on bundled data only; the same bytes every time.
+pub fn default_report() -> DefaultReport {
+    let detect_params = snapshot::example();
+    let plan =
+        detect::Plan::try_from(detect_params.clone()).expect("the defaults are checked by a test");
+    DefaultReport {
+        synthetic: true,
+        stations: stations().to_vec(),
+        evaluation: evaluate(STANDARD_SEED, STANDARD_START, StreamPlan::default()),
+        snapshot: snapshot::standard(),
+        detect: detect::run(&plan),
+        detect_params,
+    }
+}

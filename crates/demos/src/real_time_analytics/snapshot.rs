@@ -1,0 +1,155 @@
+//! The newest reading of every station and the last alerts, for a page that has not connected yet.
+
+use super::detect;
+use super::detector::DetectorKind;
+use super::evaluation::{STANDARD_SEED, STANDARD_START};
+use super::fault::{Fault, FaultKind};
+use super::replay::{Replay, ReplayPlan};
+use super::stream::{Alert, Event, ObservationEvent, Stats, Stream, StreamPlan};
+use jiff::{SignedDuration, Timestamp};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// Readings a sparkline shows.
+const SPARK: usize = 24;
+/// Alerts kept.
+const ALERTS: usize = 12;
+/// Hours of the standard snapshot: seventeen days, so that every detector has warmed up.
+const HOURS: u32 = 17 * 24;
+
+/// Where the stream stands.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = RealTimeAnalyticsSnapshot)]
+pub struct Snapshot {
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+    /// The newest reading of each station, by id.
+    pub stations: Vec<StationNow>,
+    /// The last alerts, newest first.
+    pub alerts: Vec<Alert>,
+    /// The counts.
+    pub stats: Stats,
+}
+
+/// A station now.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = RealTimeAnalyticsStationNow)]
+pub struct StationNow {
+    /// Its newest reading.
+    pub latest: ObservationEvent,
+    /// Its last day of temperatures, oldest first.
+    pub last_temperatures_c: Vec<Option<f64>>,
+}
+
+/// Gathers what a late listener needs from the events so far.
+#[derive(Debug, Clone, Default)]
+pub struct Gathered {
+    stations: BTreeMap<String, StationNow>,
+    alerts: Vec<Alert>,
+}
+
+impl Gathered {
+    /// Takes in events, in their order.
+    pub fn take(&mut self, events: &[Event]) {
+        for event in events {
+            match event {
+                Event::Observation(event) if !event.scores.is_empty() => self.reading(event),
+                Event::Alert(alert) => {
+                    if self.alerts.len() == ALERTS {
+                        self.alerts.remove(0);
+                    }
+                    self.alerts.push(alert.clone());
+                }
+                Event::Observation(_) | Event::Window(_) => {}
+            }
+        }
+    }
+
+    /// The snapshot at a time.
+    pub fn snapshot(&self, at: Timestamp, stats: Stats) -> Snapshot {
+        Snapshot {
+            at,
+            stations: self.stations.values().cloned().collect(),
+            alerts: self.alerts.iter().rev().cloned().collect(),
+            stats,
+        }
+    }
+
+    fn reading(&mut self, event: &ObservationEvent) {
+        let id = &event.observation.station;
+        let spark = match self.stations.get_mut(id) {
+            Some(station) => {
+                station.latest = event.clone();
+                &mut station.last_temperatures_c
+            }
+            None => {
+                let fresh = StationNow {
+                    latest: event.clone(),
+                    last_temperatures_c: Vec::new(),
+                };
+                let station = self.stations.entry(id.clone()).or_insert(fresh);
+                &mut station.last_temperatures_c
+            }
+        };
+        if spark.len() == SPARK {
+            spark.remove(0);
+        }
+        spark.push(event.observation.temperature_c);
+    }
+}
+
+/// The standard replay after seventeen days.
+pub fn standard() -> Snapshot {
+    let plan = ReplayPlan {
+        seed: STANDARD_SEED,
+        start: STANDARD_START,
+        hours: HOURS,
+        faults: Vec::new(),
+        disorder: true,
+    };
+    let mut stream = Stream::new(StreamPlan::default());
+    let mut gathered = Gathered::default();
+    let mut now = STANDARD_START;
+    let replay = Replay::generate(&plan);
+    for report in replay.until(plan.end()) {
+        now = report.arrived_at;
+        gathered.take(&stream.ingest(report.clone(), now));
+    }
+    gathered.snapshot(now, stream.stats())
+}
+
+/// Four days of Halifax with a spike of twelve degrees on the last one, for the detector page.
+pub fn example() -> detect::Params {
+    let spike_at = STANDARD_START
+        .saturating_add(SignedDuration::from_hours(80))
+        .unwrap_or(STANDARD_START);
+    let plan = ReplayPlan {
+        seed: STANDARD_SEED,
+        start: STANDARD_START,
+        hours: 96,
+        faults: vec![Fault::lasting(
+            FaultKind::Spike,
+            "halifax",
+            spike_at,
+            2,
+            12.0,
+        )],
+        disorder: false,
+    };
+    let values = Replay::generate(&plan)
+        .arrivals()
+        .iter()
+        .filter(|report| report.station == "halifax")
+        .map(|report| report.temperature_c)
+        .collect();
+    detect::Params {
+        values,
+        detector: DetectorKind::Robust.to_string(),
+        window: 24,
+        period: Some(24),
+        threshold: 3.5,
+        min_scale: 0.5,
+    }
+}
