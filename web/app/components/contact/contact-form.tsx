@@ -30,7 +30,7 @@ const idOf = (field: ContactField) => `contact-${field}`
 export function ContactForm({ about }: { about?: Subject | undefined }) {
   const [path] = useLocation()
   const page = about?.path ?? path
-  const { form, phase, errors, used, onInput, onBlur, onFocus, submit, startAgain } =
+  const { form, phase, errors, used, onInput, onBlur, onFocus, onPress, submit, startAgain } =
     useContactForm(page)
   const scripted = useHydrated()
   const sending = phase.name === 'sending'
@@ -89,7 +89,12 @@ export function ContactForm({ about }: { about?: Subject | undefined }) {
         <Honeypot />
         {phase.name === 'failed' && <NotSent />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" disabled={sending} className="max-md:w-full">
+          <Button
+            type="submit"
+            disabled={sending}
+            onPointerDown={onPress}
+            className="max-md:w-full"
+          >
             {sending ? words.sending : words.send}
           </Button>
           <p className="grow basis-60 text-xs text-muted">

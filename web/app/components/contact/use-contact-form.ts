@@ -54,6 +54,7 @@ export function useContactForm(page: string) {
   const [errors, setErrors] = useState<ContactErrors>({})
   const [used, setUsed] = useState(0)
   const attempt = useRef<Attempt>(undefined)
+  const pressing = useRef(false)
   const token = useRef<Promise<string | undefined>>(undefined)
 
   useEffect(() => {
@@ -96,8 +97,18 @@ export function useContactForm(page: string) {
   }
 
   const onBlur = (field: ContactField, value: string) => {
-    // Passing through an empty field is no mistake yet.
-    if (value !== '') check(field, value)
+    // Passing through an empty field is no mistake yet. And while the button is being pressed an
+    // error must not push it from under the finger: sending checks the field anyway.
+    if (value !== '' && !pressing.current) check(field, value)
+  }
+
+  const onPress = () => {
+    pressing.current = true
+    const release = () => {
+      pressing.current = false
+    }
+    addEventListener('pointerup', release, { once: true })
+    addEventListener('pointercancel', release, { once: true })
   }
 
   const onFocus = () => {
@@ -155,5 +166,5 @@ export function useContactForm(page: string) {
     if (form.current) inputOf(form.current, 'name')?.focus()
   }
 
-  return { form, phase, errors, used, onInput, onBlur, onFocus, submit, startAgain }
+  return { form, phase, errors, used, onInput, onBlur, onFocus, onPress, submit, startAgain }
 }
