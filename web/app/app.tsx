@@ -30,7 +30,7 @@ export function App() {
       <Header page={route.path} />
       <main id="main" tabIndex={-1} className="outline-none">
         <ErrorBoundary key={route.path}>
-          <Suspense fallback={<PagePlaceholder />}>
+          <Suspense fallback={<PagePlaceholder heading={route.demo?.question} />}>
             <Page />
             <Appearance title={titleOf(route)} />
           </Suspense>

@@ -2,10 +2,13 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router, type AroundNavHandler } from 'wouter'
 import { App } from '@/app'
+import { followHistory } from '@/components/layout/use-arrival'
 import '@/styles/app.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+
+followHistory()
 
 // As in the browser itself, choosing the address one is at adds no step to the history.
 const aroundNav: AroundNavHandler = (navigate, to, options) => {

@@ -24,7 +24,7 @@ export class ScrollMemory {
   #positions: Record<string, number> = {}
   arrival: Arrival = 'load'
 
-  /** Starts to follow the history; returns how to stop. */
+  /** Starts to follow the history, for as long as the page lives. */
   follow() {
     this.#positions = this.#stored()
     history.scrollRestoration = 'manual'
@@ -65,11 +65,7 @@ export class ScrollMemory {
       ['pagehide', onHide],
       ['pageshow', onShow],
     ] as const
-    // Captured, so that this runs before the router shows the next page.
-    for (const [name, listener] of events) addEventListener(name, listener, true)
-    return () => {
-      for (const [name, listener] of events) removeEventListener(name, listener, true)
-    }
+    for (const [name, listener] of events) addEventListener(name, listener)
   }
 
   /** The position the visitor left this entry at. */

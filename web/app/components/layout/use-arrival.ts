@@ -22,6 +22,11 @@ function focusOn(element: HTMLElement) {
   element.focus({ preventScroll: true })
 }
 
+/** Whether the visitor has gone on to use something in the frame, such as the menu, while the page was loading. */
+function isBusy() {
+  return document.activeElement?.matches('button, input, select, textarea') ?? false
+}
+
 /** Takes the visitor to the element an address names; without one, to the top of the page. */
 function goTo(hash: string) {
   const target = targetOf(hash)
@@ -42,10 +47,17 @@ function followedLink(event: MouseEvent) {
   return link?.getAttribute('href')?.startsWith('?') ? undefined : link
 }
 
-/** Follows the visitor through the site: positions in the history, clicks on links, the head of the page. */
-export function useArrival(page: PageMeta) {
-  useEffect(() => memory.follow(), [])
+/**
+ * Follows the history. To be called before the first render: listeners on the
+ * window run in the order they came, and this one must hear of a step before the
+ * router shows the next page.
+ */
+export function followHistory() {
+  memory.follow()
+}
 
+/** After a change of page: the place in the scroll and the head. */
+export function useArrival(page: PageMeta) {
   // Choosing a link leads to the top of its page, also when that page is already open.
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -69,7 +81,7 @@ export function useAppearance(title: string) {
     if (memory.arrival === 'load') return
     const heading = document.querySelector<HTMLElement>('main h1')
     const atTarget = memory.arrival === 'push' && goTo(location.hash)
-    if (heading && !atTarget) focusOn(heading)
+    if (heading && !atTarget && !isBusy()) focusOn(heading)
     if (memory.arrival === 'back') window.scrollTo(0, memory.position)
     const announcer = document.getElementById(announcerId)
     if (announcer) announcer.textContent = title
