@@ -1,0 +1,108 @@
+import { catalogue, services } from './spec'
+import { columnsOf, expect, open, test, type Page } from './test'
+
+const cardOf = (page: Page, path: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="${path}"]`) })
+    .first()
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/')
+})
+
+test('spec 1: the hero has a logo, the headline, the tagline and two buttons', async ({ page }) => {
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Amplify the Signal, Eliminate the Noise' }),
+  ).toBeVisible()
+  const tagline =
+    'Expert consulting services to transform your data infrastructure and drive business growth'
+  await expect(page.getByRole('main').getByText(tagline)).toBeVisible()
+  await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Our Services' }).click()
+  await expect(page).toHaveURL('/services')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Interact with Demos' }).click()
+  await expect(page).toHaveURL('/demo/overview')
+})
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`the hero stands above the fold at ${String(viewport.width)} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const name of ['Our Services', 'Interact with Demos'])
+      await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('spec 2: four service cards link to their pages', async ({ page }) => {
+  for (const { title, path, says } of services) {
+    const card = cardOf(page, path)
+    await expect(card).toContainText(title)
+    await expect(card).toContainText(says)
+  }
+  await cardOf(page, services[2].path).click()
+  await expect(page).toHaveURL(services[2].path)
+})
+
+for (const [width, columns] of [
+  [390, 1],
+  [767, 1],
+  [768, 2],
+  [1023, 2],
+  [1024, 4],
+  [1440, 4],
+] as const) {
+  test(`spec 2, 9: the services stand in ${String(columns)} columns at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const boxes = await Promise.all(services.map(({ path }) => cardOf(page, path).boundingBox()))
+    expect(await columnsOf(boxes)).toBe(columns)
+  })
+}
+
+test('spec 2: the home page lists the demos', async ({ page }) => {
+  for (const [title, path] of catalogue.flatMap(({ demos }) => demos))
+    await expect(
+      page.getByRole('main').locator(`a[href="${path}"]`).filter({ hasText: title }).first(),
+    ).toBeVisible()
+})
+
+test('spec 1: Why Choose lists six points', async ({ page }) => {
+  const section = page.getByRole('region', { name: /^Why Choose/ })
+  const points = [
+    '20+ years of industry experience',
+    'Certified expert consultant',
+    'Tailored solutions for your business',
+    'End-to-end project guidance',
+    'Proven track record of success',
+    'Industry-leading methodologies',
+  ]
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(points)
+})
+
+test('spec 1: the certification leads to the certifying body in a new tab', async ({ page }) => {
+  const section = page.getByRole('region', { name: /^Why Choose/ })
+  const outside = section.locator('a[target="_blank"]')
+  await expect(outside).toHaveAttribute('href', /^https:\/\//)
+  await expect(outside).toHaveAttribute('rel', /noopener/)
+  expect(await section.locator('svg, img').count()).toBeGreaterThan(0)
+})
+
+test('spec 1: the methodologies point leads to /methodologies', async ({ page }) => {
+  await page
+    .getByRole('region', { name: /^Why Choose/ })
+    .locator('a[href="/methodologies"]')
+    .click()
+  await expect(page).toHaveURL('/methodologies')
+})
+
+test('spec 2: the contact section is on the home page', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Get in Touch' })
+  await expect(section.getByRole('form')).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+export { expect, type Page } from '@playwright/test'
+
+/** What a page did that it should not have. */
+export class Watch {
+  readonly troubles: string[] = []
+
+  constructor(page: Page, origin: string) {
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.troubles.push(`console: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => this.troubles.push(`error: ${error.message}`))
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      const own = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:'
+      if (!own) this.troubles.push(`request to ${url.origin}`)
+    })
+  }
+
+  /** Takes back the troubles a test brought about on purpose. */
+  forgive(pattern: RegExp) {
+    const kept = this.troubles.filter((trouble) => !pattern.test(trouble))
+    this.troubles.splice(0, Infinity, ...kept)
+  }
+}
+
+/** Every test watches its page: an error in the console or a request elsewhere fails it. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page, baseURL }, use) => {
+      const watch = new Watch(page, new URL(baseURL ?? '').origin)
+      await use(watch)
+      expect(watch.troubles).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until the script has taken over the prerendered page. */
+export async function hydrated(page: Page) {
+  await expect(
+    page.getByRole('button', { name: /^Switch to the (?:dark|light) theme$/ }),
+  ).toBeAttached()
+}
+
+/** Opens a page and waits until it is alive. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path)
+  await hydrated(page)
+  return response
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/** What axe finds on the page as it stands. Evaluated, because the policy refuses script tags. */
+export async function axe(page: Page) {
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate<AxeResults>(
+    'axe.run(document, { resultTypes: ["violations"] })',
+  )
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
+  )
+}
+
+/** By how many pixels the page is wider than its window. */
+export function overflow(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** The columns a set of boxes stands in: how many different left edges they have. */
+export async function columnsOf(boxes: readonly ({ x: number } | null)[]) {
+  return new Set(boxes.map((box) => Math.round(box?.x ?? Number.NaN))).size
+}

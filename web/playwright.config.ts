@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+// The real binary on the built site. BOREAL_E2E_URL tests a server that runs already,
+// BOREAL_BIN another binary, CHROMIUM another browser.
+const port = Number(process.env['BOREAL_E2E_PORT'] ?? 8093)
+const running = process.env['BOREAL_E2E_URL']
+const binary = process.env['BOREAL_BIN'] ?? join(import.meta.dirname, '../target/debug/boreal')
+const address = running ?? `http://127.0.0.1:${String(port)}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  timeout: 60_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  ...(running === undefined && {
+    webServer: {
+      // Outside the repository, so that no boreal.toml of the developer's is read.
+      cwd: mkdtempSync(join(tmpdir(), 'boreal-e2e-')),
+      command: `"${binary}" --data-dir data serve --listen 127.0.0.1:${String(port)}`,
+      url: `${address}/healthz`,
+      reuseExistingServer: false,
+      env: {
+        BOREAL_SOURCES_LIVE: 'false',
+        // The tests send more than a visitor would.
+        BOREAL_LIMITS_CONTACT_PER_MINUTE: '10000',
+        BOREAL_LIMITS_API_PER_MINUTE: '100000',
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  }),
+})
