@@ -1,20 +1,23 @@
 /**
  * What stands in for a page while its code is on the way: as tall as a window, so
- * that nothing moves when it comes. A heading that is known already is not hidden.
+ * that nothing moves when it comes. A demo's question is known already and is shown,
+ * in the place and size it has in the demo's frame.
  */
 export function PagePlaceholder({ heading }: { heading?: string | undefined }) {
   return (
-    <div role="status" aria-busy="true" className="wrap min-h-screen appear-late pt-8 md:pt-10">
+    <div role="status" aria-busy="true" className="wrap min-h-screen appear-late pt-5 md:pt-8">
       <span className="sr-only">Loading the page…</span>
-      <div aria-hidden="true" className="h-4 w-48 max-w-full skeleton" />
+      <div aria-hidden="true" className="h-[1.40625rem] w-56 max-w-full skeleton" />
       {heading === undefined ? (
-        <div aria-hidden="true" className="mt-6 h-11 w-[34rem] max-w-full skeleton md:h-14" />
+        <div aria-hidden="true" className="mt-4 h-11 w-[34rem] max-w-full skeleton md:h-14" />
       ) : (
-        <h1 className="mt-5">{heading}</h1>
+        <h1 className="pt-3 text-[clamp(2.125rem,1.3rem+2.9vw,3.125rem)] leading-[1.06] md:pt-3.5">
+          {heading}
+        </h1>
       )}
       <div aria-hidden="true">
-        <div className="mt-5 h-5 w-[40rem] max-w-full skeleton" />
-        <div className="mt-3 h-5 w-[28rem] max-w-[80%] skeleton" />
+        <div className="mt-5 h-6 w-[40rem] max-w-full skeleton" />
+        <div className="mt-3 h-6 w-[28rem] max-w-[80%] skeleton" />
         <div className="mt-12 rounded-panel border border-hairline bg-surface p-6">
           <div className="h-6 w-3/5 skeleton" />
           <div className="mt-3 h-4 w-4/5 skeleton" />
