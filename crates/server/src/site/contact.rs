@@ -27,7 +27,7 @@ const SENT: &str = "Message sent!";
 const NOT_STORED: &str = "We could not store your message just now. Your text is still in the form: please try again in a minute.";
 
 /// A message from a visitor.
-#[derive(Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 #[schema(as = ContactMessage)]
 pub struct ContactMessage {
@@ -45,20 +45,6 @@ pub struct ContactMessage {
     form_token: Option<String>,
     /// The page or demo the visitor writes from.
     page: Option<String>,
-}
-
-impl Default for ContactMessage {
-    fn default() -> Self {
-        Self {
-            name: String::new(),
-            email: String::new(),
-            message: String::new(),
-            website: None,
-            idempotency_key: None,
-            form_token: None,
-            page: None,
-        }
-    }
 }
 
 impl From<ContactMessage> for RawEnquiry {
