@@ -44,7 +44,7 @@ const server = new SMTPServer({
     const chunks = []
     stream.on('data', (chunk) => chunks.push(chunk))
     stream.on('end', () => {
-      const { stage, code } = session.fault
+      const { stage, code, milliseconds } = session.fault
       if (stage === 'hang') return
       if (stage === 'data') return done(refusal(code))
       say({
@@ -53,7 +53,8 @@ const server = new SMTPServer({
         raw: Buffer.concat(chunks).toString('latin1'),
         encrypted: session.secure,
       })
-      if (stage !== 'silent') done(null)
+      if (stage === 'slow') setTimeout(() => done(null), milliseconds)
+      else if (stage !== 'silent') done(null)
     })
   },
 })

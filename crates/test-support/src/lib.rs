@@ -3,12 +3,14 @@
 //! Everything here panics with a sentence that says what to do, as a test should; none of it ships.
 
 mod certificates;
+mod node;
 mod postgres;
 mod smtp;
 
 use std::time::{Duration, Instant};
 
 pub use certificates::Certificates;
+pub use node::node_program;
 pub use postgres::{Database, PrivateCluster};
 pub use smtp::{Fault, Received, SmtpServer, SmtpSetup, Tls};
 

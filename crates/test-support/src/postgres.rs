@@ -2,7 +2,7 @@
 //!
 //! nextest runs every test in its own process, so the shared cluster lives in the temporary
 //! folder, is started by whoever needs it first, and is stopped by a small watch process once
-//! no test holds its lock. `BOREAL_TEST_POSTGRES_URL` names a server to use instead.
+//! no test holds its lock. `TEST_POSTGRES_URL` names a server to use instead.
 
 use std::fs::{self, File};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 
 const HOW_TO_GET_IT: &str = "no PostgreSQL found: install it (Debian: apt-get install postgresql; \
-    macOS: brew install postgresql) or set BOREAL_TEST_POSTGRES_URL to a server where databases may be created";
+    macOS: brew install postgresql) or set TEST_POSTGRES_URL to a server where databases may be created";
 
 /// A fresh, empty database.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ pub struct Database {
 impl Database {
     /// Creates an empty database in the shared cluster.
     pub async fn create() -> Self {
-        let server = match std::env::var("BOREAL_TEST_POSTGRES_URL") {
+        let server = match std::env::var("TEST_POSTGRES_URL") {
             Ok(url) => url,
             Err(_) => shared_cluster(),
         };

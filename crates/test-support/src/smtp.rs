@@ -1,8 +1,6 @@
 //! The SMTP server of `tests/smtp`, started and scripted from a test.
 
-use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::{Duration, Instant};
@@ -10,6 +8,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::Certificates;
+use crate::node::node_program;
 
 /// How the server speaks TLS.
 #[derive(Debug, Default)]
@@ -47,6 +46,8 @@ pub enum Fault {
     Hang,
     /// Accepts and keeps the message, but never says so.
     AcceptSilently,
+    /// Accepts and keeps the message, and says so only after this many milliseconds.
+    AcceptSlowly(u32),
     /// Accepts the message.
     Accept,
 }
@@ -111,8 +112,7 @@ pub struct SmtpServer {
 impl SmtpServer {
     /// Starts a server that will commit `faults` in turn.
     pub fn start(setup: &SmtpSetup<'_>, faults: &[Fault]) -> Self {
-        let folder = program_folder();
-        install(&folder);
+        let folder = node_program("smtp");
         let mut process = Command::new("node")
             .arg(folder.join("server.mjs"))
             .arg(options(setup, faults).to_string())
@@ -197,6 +197,7 @@ fn order(fault: Fault) -> Value {
         Fault::Data(code) => json!({"stage": "data", "code": code}),
         Fault::Hang => json!({"stage": "hang"}),
         Fault::AcceptSilently => json!({"stage": "silent"}),
+        Fault::AcceptSlowly(milliseconds) => json!({"stage": "slow", "milliseconds": milliseconds}),
         Fault::Accept => json!({"stage": "accept"}),
     }
 }
@@ -242,23 +243,4 @@ fn note(seen: &Mutex<Seen>, ready: &mpsc::Sender<u16>, event: &Value) {
         }),
         _ => {}
     }
-}
-
-fn program_folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/smtp")
-}
-
-/// Installs the packages once; tests that start together wait for the first.
-fn install(folder: &Path) {
-    let lock = File::open(folder.join("package.json")).expect("tests/smtp is in the repository");
-    lock.lock().expect("a file can be locked");
-    if folder.join("node_modules/smtp-server").is_dir() {
-        return;
-    }
-    let installed = Command::new("npm")
-        .args(["ci", "--no-audit", "--no-fund", "--silent"])
-        .current_dir(folder)
-        .status()
-        .expect("the SMTP server needs npm, which comes with Node: https://nodejs.org");
-    assert!(installed.success(), "npm ci failed in tests/smtp");
 }
