@@ -1,0 +1,88 @@
+//! `kill -9` at any moment: what was acknowledged is stored and delivered.
+
+use std::path::Path;
+use std::time::Duration;
+
+use boreal_test_support::{Database, SmtpServer, SmtpSetup, eventually};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+
+use crate::site::{Settings, Site, Starting, sqlite_url};
+use crate::stream::{Stream, all_stored, settle};
+use crate::visit::{FUNCTION, message, post, request};
+
+const KILLS: usize = 100;
+
+/// Milliseconds a life lasts, spread evenly but without a pattern: the golden ratio's multiples.
+fn lifetime(life: usize) -> Duration {
+    let spread = (life as f64 * 0.618_033_988_75).fract();
+    Duration::from_millis(10 + (spread * 190.0) as u64)
+}
+
+async fn survive_kills(data_dir: &Path, database_url: &str) {
+    let smtp = SmtpServer::start(&SmtpSetup::default(), &[]);
+    // One mail at a time, so that a kill can repeat one mail and no more.
+    let settings = Settings::hurried(database_url).mailing_to(&smtp);
+    let one_at_a_time = settings.clone().with("OUTBOX_CONNECTIONS", "1");
+    let stream = Stream::start(3);
+    for life in 0..KILLS {
+        let starting = Starting::spawn(data_dir, &one_at_a_time);
+        // Now and then the process dies before it listens.
+        if life % 10 == 9 {
+            tokio::time::sleep(lifetime(life) / 4).await;
+            starting.kill();
+            continue;
+        }
+        let site = starting.ready();
+        stream.point_at(&[site.address]);
+        tokio::time::sleep(lifetime(life)).await;
+        site.kill();
+    }
+    let site = Site::start(data_dir, &settings);
+    stream.point_at(&[site.address]);
+    let acknowledged = stream.finish().await;
+    let store = boreal_store::open(database_url).await.unwrap();
+    let outcome = settle(&acknowledged, store.as_ref(), &smtp).await;
+    assert!(outcome.acknowledged > KILLS, "messages kept coming");
+    assert!(outcome.duplicates <= KILLS, "at most one a kill");
+    site.stop();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hundred_kills_lose_nothing_on_sqlite() {
+    let folder = tempfile::tempdir().unwrap();
+    survive_kills(folder.path(), &sqlite_url(folder.path())).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hundred_kills_lose_nothing_on_postgres() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = Database::create().await;
+    survive_kills(folder.path(), &database.url).await;
+}
+
+#[tokio::test]
+async fn a_kill_between_commit_and_answer_is_healed_by_the_key() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = sqlite_url(folder.path());
+    let settings = Settings::hurried(&url);
+    let site = Site::start(folder.path(), &settings);
+    let store = boreal_store::open(&url).await.unwrap();
+
+    let json = [("content-type", "application/json")];
+    let bytes = request("POST", FUNCTION, &json, &message(1).to_string());
+    let mut visitor = TcpStream::connect(site.address).await.unwrap();
+    visitor.write_all(bytes.as_bytes()).await.unwrap();
+    let stored = eventually("the message is on disk", || async {
+        all_stored(store.as_ref()).await.pop()
+    })
+    .await;
+    // The answer, if there is one already, is never read.
+    site.kill();
+    drop(visitor);
+
+    let site = Site::start(folder.path(), &settings);
+    let again = post(site.address, &message(1)).await.unwrap();
+    assert_eq!(again.reference(), stored.reference);
+    assert_eq!(all_stored(store.as_ref()).await.len(), 1);
+}
