@@ -127,14 +127,17 @@ impl Judge<'_> {
         if self.crop.hardiness == Hardiness::Tender {
             let risk = frost.risk_on(season.outdoors) * 100.0;
             plan.frost_risk_pct = Some(round_to(risk, 0));
-            if risk >= 5.0 {
+            if season.outdoors < frost.last_spring.p10 {
                 plan.reasons.push(format!(
                     "Frost kills it: {risk:.0} years in 100 still have a frost after {}; {} is the careful date.",
                     season.outdoors, frost.last_spring.p10
                 ));
             }
         }
-        if let Some(ready) = plan.soil_ready.filter(|&ready| ready > season.outdoors) {
+        if let Some(ready) = plan
+            .soil_ready
+            .filter(|&ready| days_between(season.outdoors, ready) >= WORTH_WAITING_DAYS)
+        {
             plan.reasons.push(format!(
                 "The soil is usually still too cold on {}: it warms to {} °C about {ready}, {} days later.",
                 season.outdoors,
@@ -144,6 +147,9 @@ impl Judge<'_> {
         }
     }
 }
+
+/// Soil that warms up within the week is not worth a remark.
+const WORTH_WAITING_DAYS: i32 = 7;
 
 fn first_crop_year(crop: &Crop) -> &'static str {
     match crop.days_min {

@@ -61,16 +61,19 @@ impl Season {
     /// The season of a crop planted by its usual way: set out where it can be, else sown in place.
     pub fn of(crop: &Crop, frost: &Frost) -> Option<Self> {
         let weeks = crop.transplant.or(crop.direct)?;
-        let grown_indoors = match (crop.transplant, crop.days_from, crop.indoor) {
-            (Some(_), DaysFrom::Seed, Some(indoor)) => mean_days(indoor),
-            _ => 0.0,
+        let outdoors = |days: u32| match (crop.transplant, crop.days_from, crop.indoor) {
+            // A pot slows a plant down: however old the seedling, half of the days are left.
+            (Some(_), DaysFrom::Seed, Some(indoor)) => {
+                (f64::from(days) - mean_days(indoor)).max(f64::from(days) / 2.0)
+            }
+            _ => f64::from(days),
         };
         Some(Self {
             outdoors: in_week(frost, weeks.first),
             outdoors_last: in_week(frost, weeks.last),
             end: end_of_growth(crop, frost),
-            days_min: (f64::from(crop.days_min) - grown_indoors).max(1.0),
-            days_max: (f64::from(crop.days_max) - grown_indoors).max(1.0),
+            days_min: outdoors(crop.days_min),
+            days_max: outdoors(crop.days_max),
         })
     }
 

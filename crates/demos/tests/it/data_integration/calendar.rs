@@ -141,3 +141,26 @@ fn cold_soil_is_pointed_out() {
             .any(|r| r.contains("too cold"))
     );
 }
+
+#[test]
+fn a_seedling_spares_at_most_half_of_the_days() {
+    // Leaf lettuce takes 45 days from seed and spends 35 of them in a pot: 23 remain, not 10.
+    check(
+        "Calgary",
+        "lettuce-leaf",
+        "2027-03-21",
+        "2027-05-02",
+        "2027-05-25",
+    );
+}
+
+#[test]
+fn a_careful_date_is_named_only_where_planting_is_earlier() {
+    let report = plan_of("calgary", "tomato,bush-bean");
+    let warned = |slug: &str| {
+        let reasons = &crop(&report, slug).reasons;
+        reasons.iter().any(|reason| reason.contains("careful date"))
+    };
+    assert!(warned("bush-bean"));
+    assert!(!warned("tomato"), "planted out on the careful date itself");
+}
