@@ -27,6 +27,15 @@ pub struct WindowStats {
 }
 
 impl WindowStats {
+    /// The same for a page, where a sensor's tenths are all there is to tell.
+    pub fn rounded(self) -> Self {
+        Self {
+            mean: round_to(self.mean, 2),
+            standard_deviation: self.standard_deviation.map(|sd| round_to(sd, 2)),
+            ..self
+        }
+    }
+
     /// The figures of some values; `None` of none.
     pub fn of(values: &[f64]) -> Option<Self> {
         let centre = mean(values)?;

@@ -18,7 +18,7 @@ pub use plan::StreamPlan;
 
 use super::comfort::{dew_point, humidex, wind_chill};
 use super::observation::Observation;
-use super::window::at;
+use super::window::{WindowStats, at};
 use boreal_demo_kit::number::round_to;
 use jiff::Timestamp;
 use station_state::{Change, StationState};
@@ -121,7 +121,7 @@ impl Stream {
             humidex: wire(felt_hot),
             wind_chill: wire(felt_cold),
             scores,
-            last_day: state.last_day(),
+            last_day: state.last_day().map(WindowStats::rounded),
             observation,
         }));
         for window in closed {
@@ -131,7 +131,7 @@ impl Stream {
                 station: station.clone(),
                 from: window.from,
                 until: window.until,
-                stats: window.stats,
+                stats: window.stats.rounded(),
             }));
         }
         self.emit(&station, changes, &mut events);
