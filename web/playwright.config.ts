@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
-// The real binary on the built site. BOREAL_E2E_URL tests a server that runs already,
-// BOREAL_BIN another binary, CHROMIUM another browser.
-const port = Number(process.env['BOREAL_E2E_PORT'] ?? 8093)
-const running = process.env['BOREAL_E2E_URL']
-const binary = process.env['BOREAL_BIN'] ?? join(import.meta.dirname, '../target/debug/boreal')
+// The real binary on the built site. SITE_URL tests a server that runs already,
+// SITE_BINARY another binary, CHROMIUM another browser.
+const port = Number(process.env['SITE_PORT'] ?? 8093)
+const running = process.env['SITE_URL']
+const binary = process.env['SITE_BINARY'] ?? join(import.meta.dirname, '../target/debug/boreal')
 const address = running ?? `http://127.0.0.1:${String(port)}`
 
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
     webServer: {
       // Outside the repository, so that no boreal.toml of the developer's is read.
       cwd: mkdtempSync(join(tmpdir(), 'boreal-e2e-')),
-      command: `"${binary}" --data-dir data serve --listen 127.0.0.1:${String(port)}`,
+      command: `"${binary}" serve --listen 127.0.0.1:${String(port)} --data-dir data`,
       url: `${address}/healthz`,
       reuseExistingServer: false,
       env: {

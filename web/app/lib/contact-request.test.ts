@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchFormToken, sendContactMessage } from './contact-request'
+import { fetchFormToken, matureToken, sendContactMessage } from './contact-request'
 
 const request = {
   name: 'Marie',
@@ -84,7 +84,14 @@ describe('sending a message', () => {
 describe('the form token', () => {
   it('is what the function hands out', async () => {
     answerWith(200, '{"form_token":"t"}')
-    expect(await fetchFormToken()).toBe('t')
+    expect(await fetchFormToken()).toMatchObject({ token: 't' })
+  })
+
+  it('is left out while it would mark a quick person as a machine', () => {
+    const token = { token: 't', receivedAtMs: 1000 }
+    expect(matureToken(token, 4000)).toBeUndefined()
+    expect(matureToken(token, 5000)).toBe('t')
+    expect(matureToken(undefined, 5000)).toBeUndefined()
   })
 
   it.each([404, 500])('is done without on %i', async (status) => {

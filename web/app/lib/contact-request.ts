@@ -8,6 +8,7 @@ const tokenAddress = '/functions/v1/contact-form-token'
 /** Longer than the server ever takes. A retry after it is safe: it carries the same key. */
 const patienceMs = 30_000
 const tokenPatienceMs = 3_000
+const tokenMaturesAfterMs = 3_500
 
 /** What is sent: the message, and what tells a person from a machine and a retry from a second message. */
 export interface ContactRequest extends ContactValues {
@@ -43,15 +44,29 @@ export async function sendContactMessage(request: ContactRequest): Promise<Conta
   return { sent: false, message: reasonIn(answer), errors: fieldErrorsIn(answer) }
 }
 
+/** Proof of when the form was opened, and when we got it. */
+export interface FormToken {
+  token: string
+  receivedAtMs: number
+}
+
 /** Fetches the token that shows how long the form has been open. Doing without costs nothing but a point of trust. */
-export async function fetchFormToken(): Promise<string | undefined> {
+export async function fetchFormToken(): Promise<FormToken | undefined> {
   try {
     const response = await fetch(tokenAddress, { signal: AbortSignal.timeout(tokenPatienceMs) })
     const token = response.ok ? (await bodyOf(response))['form_token'] : undefined
-    return isText(token) ? token : undefined
+    return isText(token) ? { token, receivedAtMs: performance.now() } : undefined
   } catch {
     return undefined
   }
+}
+
+/**
+ * The token if it is old enough to speak for the sender. The server takes a form sent within three
+ * seconds for a machine's; a person whose browser filled the form in is as quick, and is better off without one.
+ */
+export function matureToken(token: FormToken | undefined, nowMs: number): string | undefined {
+  return token && nowMs - token.receivedAtMs >= tokenMaturesAfterMs ? token.token : undefined
 }
 
 async function bodyOf(response: Response): Promise<Record<string, unknown>> {

@@ -11,7 +11,13 @@ import {
   type ContactField,
   type ContactValues,
 } from '@/lib/contact-fields'
-import { fetchFormToken, sendContactMessage, type ContactAnswer } from '@/lib/contact-request'
+import {
+  fetchFormToken,
+  matureToken,
+  sendContactMessage,
+  type ContactAnswer,
+  type FormToken,
+} from '@/lib/contact-request'
 
 const toastId = 'contact'
 
@@ -55,7 +61,7 @@ export function useContactForm(page: string) {
   const [used, setUsed] = useState(0)
   const attempt = useRef<Attempt>(undefined)
   const pressing = useRef(false)
-  const token = useRef<Promise<string | undefined>>(undefined)
+  const token = useRef<Promise<FormToken | undefined>>(undefined)
 
   useEffect(() => {
     const draft = readDraft()
@@ -150,7 +156,7 @@ export function useContactForm(page: string) {
     const website = textOf(new FormData(target), 'website')
     attempt.current = attemptFor(JSON.stringify([values, website, page]), attempt.current)
     remember(values)
-    const formToken = await token.current
+    const formToken = matureToken(await token.current, performance.now())
     const answer = await sendContactMessage({
       ...values,
       website,
