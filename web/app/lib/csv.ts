@@ -87,6 +87,8 @@ export interface ColumnRule {
   min?: number
   max?: number
   oneOf?: readonly string[]
+  /** What a text must look like, and the rule in words for one that does not. */
+  pattern?: { test: RegExp; rule: string }
 }
 
 /** Something in a visitor's file that could not be read: where, what stood there, and the rule. */
@@ -126,6 +128,7 @@ function readCell(text: string, rule: ColumnRule): { value: Cell } | { broken: s
   }
   if (rule.oneOf && !rule.oneOf.includes(text))
     return { broken: `must be one of ${rule.oneOf.join(', ')}` }
+  if (rule.pattern && !rule.pattern.test.test(text)) return { broken: rule.pattern.rule }
   return { value: text }
 }
 

@@ -1,0 +1,287 @@
+/** The answer in words, computed: sentences with figures that open to what they rest on. */
+import type { FigureNote } from '@/components/demo/note'
+import {
+  formatBasisPoints,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatSigned,
+} from '@/lib/format'
+import { monthsBetween, tenorInWords } from './curve-math'
+import { models } from './params'
+import type { Compare, Curve, Fit, Source, Spread } from './query'
+
+/** A piece of a sentence: plain, or a figure with its note. */
+export type Said = string | { text: string; note: FigureNote }
+
+/** The sentence as plain text, for titles and tests. */
+export function plainText(said: readonly Said[]) {
+  return said.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+}
+
+const ids: Record<string, string> = { '2y': 'BD.CDN.2YR.DQ.YLD', '10y': 'BD.CDN.10YR.DQ.YLD' }
+const pointOf = (curve: Curve, series: string) =>
+  curve.points.find((point) => point.series === series)
+
+const ordinal = (count: number) => {
+  const end = count % 100 >= 11 && count % 100 <= 13 ? 0 : count % 10
+  return `${String(count)}${['th', 'st', 'nd', 'rd'][end] ?? 'th'}`
+}
+
+/** Who said so and of when, under every note. */
+function credit({ publisher, mode }: Source, date: string) {
+  const basis = mode === 'snapshot' ? 'month-end' : 'last value of the month'
+  return { source: `${publisher}, Valet (${mode})`, date: `${basis}, ${date.slice(0, 7)}` }
+}
+
+/** How long the curve has been, or has not been, inverted at the month. */
+function inversionState(slope: Spread, month: string) {
+  const past = slope.points.filter(({ date }) => date.slice(0, 7) <= month)
+  let run = 0
+  for (let at = past.length - 1; at >= 0 && (past[at]?.spread_bp ?? 0) < 0; at -= 1) run += 1
+  const last = past.findLast(({ spread_bp }) => spread_bp < 0)
+  return { run, last: last?.date.slice(0, 7) ?? null, first: past[0]?.date.slice(0, 7) ?? month }
+}
+
+export interface AnswerInput {
+  compare: Compare
+  slope: Spread
+  fit: Fit | null
+  isNewest: boolean
+}
+
+/** What the curve says, in three sentences. */
+export function answerOf({ compare, slope, fit, isNewest }: AnswerInput): Said[] {
+  const { curve, source } = compare
+  const month = curve.date.slice(0, 7)
+  const [ten, two] = [pointOf(curve, '10y'), pointOf(curve, '2y')]
+  if (!ten || !two)
+    return [
+      `The curve of ${formatMonth(month)} lacks the 2-year or the 10-year, so it has no slope.`,
+    ]
+  const from = credit(source, curve.date)
+  const spread = Math.round((ten.yield_pct - two.yield_pct) * 1e4) / 100
+  const spreadText = formatBasisPoints(spread)
+  const inputs = [
+    { name: '10-year', id: ids['10y'] ?? '', value: formatPercent(ten.yield_pct) },
+    { name: '2-year', id: ids['2y'] ?? '', value: formatPercent(two.yield_pct) },
+  ]
+  const spreadNote: FigureNote = {
+    title: '10-year minus 2-year',
+    formula: [
+      's = y(10) − y(2)',
+      `  = ${formatPercent(ten.yield_pct)} − ${formatPercent(two.yield_pct)}`,
+      `  = ${formatSigned(spread / 100, 2)} pp = ${spreadText}`,
+    ],
+    result: spreadText,
+    inputs,
+    ...from,
+  }
+  const tenNote: FigureNote = {
+    title: '10-year benchmark yield',
+    formula: [`y(10) = ${formatPercent(ten.yield_pct)}`],
+    result: formatPercent(ten.yield_pct),
+    inputs: inputs.slice(0, 1),
+    text: 'As published: yield to maturity of the benchmark bond, % a year, compounded twice a year.',
+    ...from,
+  }
+  return [
+    ...stateSentence(slope, month, isNewest, { ...spreadNote, title: 'Inversion' }),
+    ` Lending to Ottawa for ten years ${isNewest ? 'pays' : 'paid'} `,
+    { text: formatPercent(ten.yield_pct), note: tenNote },
+    spread < 0 ? `, ` : `, which ${isNewest ? 'is' : 'was'} `,
+    { text: spreadText, note: spreadNote },
+    spread < 0 ? ' against two years' : ' over two years',
+    ...meanClause(slope, source),
+    '.',
+    ...outlierSentence(fit, isNewest, from),
+  ]
+}
+
+function stateSentence(slope: Spread, month: string, isNewest: boolean, note: FigureNote): Said[] {
+  const { run, last, first } = inversionState(slope, month)
+  const start = isNewest ? '' : `In ${formatMonth(month)}: `
+  const rule =
+    'A month counts as inverted when the 10-year closes it below the 2-year. Zero is not inverted.'
+  if (run > 0) {
+    const text = `${ordinal(run)} month-end`
+    const formula = ['month-ends in a row with y(10) < y(2)', `  = ${String(run)}, so the ${text}`]
+    return [
+      `${start}${start ? 'the' : 'The'} curve ${isNewest ? 'is' : 'was'} inverted, for the `,
+      { text, note: { ...note, formula, result: text, text: rule } },
+      ' in a row.',
+    ]
+  }
+  const no = start ? 'no' : 'No'
+  if (last === null)
+    return [`${start}${no} inversion, and none since the record begins in ${formatMonth(first)}.`]
+  const months = monthsBetween(last, month)
+  const text = `${String(months)} month${months === 1 ? '' : 's'}`
+  const formula = [`last month-end with y(10) < y(2): ${last}`, `${month} − ${last} = ${text}`]
+  return [
+    `${start}${no} inversion, and none for `,
+    {
+      text,
+      note: { ...note, title: 'Since the last inversion', formula, result: text, text: rule },
+    },
+    '.',
+  ]
+}
+
+function meanClause(slope: Spread, source: Source): Said[] {
+  const { mean_bp, points } = slope
+  const [first, last] = [points[0], points.at(-1)]
+  if (mean_bp === null || mean_bp === undefined || !first || !last) return []
+  const text = formatBasisPoints(mean_bp)
+  return [
+    `; the average since ${first.date.slice(0, 4)} is `,
+    {
+      text,
+      note: {
+        title: 'Average 10-year minus 2-year',
+        formula: [
+          'mean of s over all month-ends',
+          `n = ${String(points.length)}, ${first.date.slice(0, 7)} to ${last.date.slice(0, 7)}`,
+          `  = ${formatSigned(mean_bp, 2)} → ${text}`,
+        ],
+        result: text,
+        inputs: Object.entries(ids).map(([name, id]) => ({ name, id, value: 'month-ends' })),
+        ...credit(source, last.date),
+      },
+    },
+  ]
+}
+
+/** The point farthest from the fitted line, where it is far enough to mean anything. */
+const WORTH_SAYING_BP = 5
+
+function outlierSentence(
+  fit: Fit | null,
+  isNewest: boolean,
+  from: { source: string; date: string },
+): Said[] {
+  const worst = fit?.fitted.reduce((a, b) =>
+    Math.abs(b.residual_bp) > Math.abs(a.residual_bp) ? b : a,
+  )
+  if (!fit || !worst) return []
+  const name = models[fit.model as keyof typeof models].name
+  const text = formatBasisPoints(worst.residual_bp)
+  const note: FigureNote = {
+    title: `${tenorInWords(worst.years)} against ${name}`,
+    formula: [
+      'residual = observed − fitted',
+      `  = ${formatPercent(worst.observed_pct, 3)} − ${formatPercent(worst.yield_pct, 3)}`,
+      `  = ${text}`,
+    ],
+    result: text,
+    inputs: [
+      { name: 'Observed, bond basis', value: formatPercent(worst.observed_pct, 3) },
+      { name: 'Fitted', value: formatPercent(worst.yield_pct, 3) },
+    ],
+    text: `${name} through ${String(fit.fitted.length)} points by least squares.`,
+    ...from,
+  }
+  if (Math.abs(worst.residual_bp) < WORTH_SAYING_BP)
+    return [
+      ` No maturity ${isNewest ? 'stands' : 'stood'} more than `,
+      { text: text.replace(/^[+−]/, ''), note: { ...note, result: text } },
+      ' off a smooth curve.',
+    ]
+  return [
+    ` Farthest from a smooth curve ${isNewest ? 'is' : 'was'} the ${tenorInWords(worst.years)}, `,
+    { text, note },
+    worst.residual_bp > 0 ? ' above it.' : ' below it.',
+  ]
+}
+
+/** What a visitor's own curve says. */
+export function ownAnswerOf(fit: Fit, file: string): Said[] {
+  const name = models[fit.model as keyof typeof models].name
+  const first = fit.fitted[0]
+  const last = fit.fitted.at(-1)
+  if (!first || !last) return []
+  const from = { source: `Your table: ${file}`, date: 'held in this page only' }
+  const slope = Math.round((last.observed_pct - first.observed_pct) * 1e4) / 100
+  const slopeText = formatBasisPoints(slope)
+  const rmse = `${formatNumber(fit.rmse_bp, 1)} bp`
+  return [
+    'Your curve runs from ',
+    {
+      text: formatPercent(first.observed_pct),
+      note: {
+        title: `${tenorInWords(first.years)}, shortest of your curve`,
+        formula: [`y(${tenorInWords(first.years)}) = ${formatPercent(first.observed_pct)}`],
+        result: formatPercent(first.observed_pct),
+        ...from,
+      },
+    },
+    ` at ${tenorInWords(first.years)} to `,
+    {
+      text: formatPercent(last.observed_pct),
+      note: {
+        title: `${tenorInWords(last.years)}, longest of your curve`,
+        formula: [`y(${tenorInWords(last.years)}) = ${formatPercent(last.observed_pct)}`],
+        result: formatPercent(last.observed_pct),
+        ...from,
+      },
+    },
+    ` at ${tenorInWords(last.years)}: `,
+    {
+      text: slopeText,
+      note: {
+        title: 'Longest minus shortest',
+        formula: [
+          's = y(longest) − y(shortest)',
+          `  = ${formatPercent(last.observed_pct)} − ${formatPercent(first.observed_pct)}`,
+          `  = ${slopeText}`,
+        ],
+        result: slopeText,
+        ...from,
+      },
+    },
+    ` end to end. ${name} fits its ${String(fit.fitted.length)} points to within `,
+    { text: rmse, note: rmseNote(fit, from) },
+    ' on average.',
+    ...outlierSentence(fit, true, from),
+  ]
+}
+
+/** The error of a fit, opened. */
+export function rmseNote(fit: Fit, from: { source: string; date: string }): FigureNote {
+  const result = `${formatNumber(fit.rmse_bp, 1)} bp`
+  return {
+    title: `Fit error of ${models[fit.model as keyof typeof models].name}`,
+    formula: ['RMSE = √( Σ residual² / n )', `n = ${String(fit.fitted.length)}`, `  = ${result}`],
+    result,
+    inputs: [
+      { name: 'β', value: fit.beta.map((value) => formatNumber(value, 3)).join(', ') },
+      { name: 'τ, years', value: fit.tau.map((value) => formatNumber(value, 2)).join(', ') },
+      { name: 'Largest residual', value: `${formatNumber(fit.max_residual_bp, 1)} bp` },
+      { name: 'Condition number', value: formatNumber(fit.condition_number, 1) },
+    ],
+    text: fit.at_bound
+      ? 'A decay time lies on its bound: read the parameters with care.'
+      : 'Least squares on the bonds’ basis; the forms of both curves stand under How it works.',
+    ...from,
+  }
+}
+
+/** The credit of a note on a published curve. */
+export const curveCredit = (compare: Compare) => credit(compare.source, compare.curve.date)
+
+/** The finding over the two curves. */
+export function curveTitle({ changes, with: other }: Compare) {
+  const than = `than in ${formatMonth(other.date)}`
+  const [first, last] = [changes[0], changes.at(-1)]
+  if (!first || !last) return `No maturity is common to both months`
+  if (changes.every(({ change_bp }) => change_bp === 0))
+    return `The same yields as in ${formatMonth(other.date)}`
+  if (changes.every(({ change_bp }) => change_bp > 0)) return `Every maturity yields more ${than}`
+  if (changes.every(({ change_bp }) => change_bp < 0)) return `Every maturity yields less ${than}`
+  if (first.change_bp < 0 && last.change_bp > 0)
+    return `Short maturities yield less ${than}, long ones more`
+  if (first.change_bp > 0 && last.change_bp < 0)
+    return `Short maturities yield more ${than}, long ones less`
+  const up = changes.filter(({ change_bp }) => change_bp > 0).length
+  return `${String(up)} of ${String(changes.length)} maturities yield more ${than}`
+}

@@ -1,0 +1,207 @@
+import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { LineChart } from '@/components/charts/line-chart'
+import type { LinePoint, LineSeries } from '@/components/charts/line-series'
+import type { Strip } from '@/components/charts/residual-strip'
+import { OpenFigure } from '@/components/demo/note'
+import { formatMonth, formatNumber, formatPercent, formatSigned } from '@/lib/format'
+import { curveCredit, curveTitle, rmseNote } from './answer'
+import { curveTable } from './curve-table'
+import { crossings, fittedLine, POWER, tenor, tenorInWords } from './curve-math'
+import { models, type View } from './params'
+import type { Compare, Fit } from './query'
+
+const RESIDUAL_STEPS = [2, 5, 10, 20, 50, 100, 200, 500, 1000]
+
+/** The residuals as a strip; its gridlines stand on the next round figure. */
+export function residualStrip(fit: Fit): Strip {
+  const limit = RESIDUAL_STEPS.find((step) => step * 1.4 >= fit.max_residual_bp) ?? 5000
+  return {
+    title: 'Residual, observed minus fit',
+    unit: 'bp',
+    limit,
+    format: (value) => formatSigned(value),
+    series: [
+      {
+        key: 'fit',
+        tone: 'signal',
+        bars: fit.fitted.map(({ years, residual_bp }) => ({
+          x: years,
+          y: residual_bp,
+          text: formatSigned(residual_bp),
+        })),
+      },
+    ],
+  }
+}
+
+/** Values are written at every other mark, so that they do not touch. */
+const marked = (points: readonly LinePoint[], side: (index: number) => 'above' | 'below') =>
+  points.map((point, index) => ({
+    ...point,
+    ...(index !== points.length - 1 &&
+      (points.length <= 5 ? true : index === 0 || index === 3 || index === points.length - 2) && {
+        text: formatNumber(point.y ?? 0, 2),
+        side: side(index),
+      }),
+  }))
+
+function forwardSeries(fit: Fit): LineSeries {
+  return {
+    key: 'forward',
+    name: 'Forward rate',
+    tone: 2,
+    points: fit.forwards.map(({ years, forward_pct }) => ({ x: years, y: forward_pct })),
+    label: { text: 'Forward' },
+  }
+}
+
+/** The chosen curve against another, with its fit, what the fit leaves over, and its forwards. */
+export function CurveFigure({
+  compare,
+  fit,
+  view,
+  isStale,
+}: {
+  compare: Compare
+  fit: Fit | null
+  view: View
+  isStale: boolean
+}) {
+  const { curve, with: other, changes } = compare
+  const model = view.fit === 'none' ? null : view.fit
+  const line = model ? fit : null
+  const name = formatMonth(curve.date)
+  const otherName = formatMonth(other.date)
+  const first = curve.points.map((point) => ({ x: point.years, y: point.bond_equivalent_pct }))
+  const second = other.points.map((point) => ({ x: point.years, y: point.bond_equivalent_pct }))
+  const isAbove = (index: number) => {
+    const change = changes.find(({ years }) => years === first[index]?.x)
+    return change === undefined || change.change_bp >= 0
+  }
+  const ends: [number, number] = [first[0]?.x ?? 0.25, first.at(-1)?.x ?? 30]
+  const turns = crossings(changes)
+    .slice(0, 2)
+    .map(({ years, yieldPct }, index) => ({
+      x: years,
+      y: yieldPct,
+      ...(index === 0 && {
+        label: `the two cross at ${formatNumber(years, 1)} years`,
+        shortLabel: `cross at ${formatNumber(years, 1)} years`,
+      }),
+    }))
+  const series: LineSeries[] = [
+    {
+      key: 'curve',
+      name,
+      tone: 'signal',
+      curve: 'smooth',
+      points: line ? fittedLine(line, ...ends) : first,
+      marks: marked(first, (index) => (isAbove(index) ? 'above' : 'below')),
+      label: { text: name, value: formatNumber(first.at(-1)?.y ?? 0, 2) },
+    },
+    {
+      key: 'against',
+      name: otherName,
+      tone: 'noise',
+      curve: 'smooth',
+      points: second,
+      marks: marked(second, (index) => (isAbove(index) ? 'below' : 'above')),
+      label: { text: otherName, value: formatNumber(second.at(-1)?.y ?? 0, 2) },
+    },
+    ...(line && view.forwards ? [forwardSeries(line)] : []),
+  ]
+  const hasStrip = line !== null && view.residuals
+  const maturities = curve.points.map(({ years }) => years)
+  return (
+    <ChartFigure
+      demo="bond-yields"
+      name="yield curve"
+      title={curveTitle(compare)}
+      sub={`Government of Canada yields by maturity, % a year on the bonds’ half-yearly basis. Marks are observed; ${line && model ? `the green line is a ${models[model].name} fit, the grey joins its marks` : 'lines join the marks'}. Maturity axis compressed (power ${String(POWER)}).`}
+      table={curveTable(compare, line)}
+      credit={`Bank of Canada, Valet, ${curve.date.slice(0, 7)} and ${other.date.slice(0, 7)}`}
+      stale={isStale}
+      foot={
+        <>
+          <CurveFoot compare={compare} fit={line} forwards={view.forwards} />
+          <CursorHint unit="maturity" />
+        </>
+      }
+    >
+      <LineChart
+        label={`Yield curve of ${name} against ${otherName}`}
+        height={{ wide: hasStrip ? 460 : 330, narrow: hasStrip ? 430 : 300 }}
+        x={{
+          kind: { power: POWER },
+          ticks: [...new Set([...maturities, ...second.map(({ x }) => x)])]
+            .sort((a, b) => a - b)
+            .map((at) => ({ at, label: tenor(at) })),
+          format: tenorInWords,
+        }}
+        y={{ format: (value) => formatNumber(value, Number.isInteger(value) ? 0 : 1), unit: '%' }}
+        series={series}
+        turns={turns}
+        {...(hasStrip && { strip: residualStrip(line) })}
+        cursor={{
+          unit: 'maturity',
+          at: maturities,
+          read: (index) => readingAt(compare, line, index),
+        }}
+      />
+    </ChartFigure>
+  )
+}
+
+function readingAt({ curve, with: other }: Compare, fit: Fit | null, index: number) {
+  const point = curve.points[index]
+  if (!point) return { title: '' }
+  const held = other.points.find(({ series }) => series === point.series)
+  const fitted = fit?.fitted.find(({ years }) => years === point.years)
+  const change = held && (point.bond_equivalent_pct - held.bond_equivalent_pct) * 100
+  return {
+    title: point.label,
+    value: formatPercent(point.bond_equivalent_pct),
+    lines: [
+      ...(held && change !== undefined
+        ? [
+            `${formatMonth(other.date, 'short')} ${formatPercent(held.bond_equivalent_pct)}, ${formatSigned(change)} bp`,
+          ]
+        : []),
+      ...(fitted
+        ? [
+            `fit ${formatPercent(fitted.yield_pct)}, residual ${formatSigned(fitted.residual_bp, 1)} bp`,
+          ]
+        : []),
+    ],
+  }
+}
+
+function CurveFoot({
+  compare,
+  fit,
+  forwards,
+}: {
+  compare: Compare
+  fit: Fit | null
+  forwards: boolean
+}) {
+  if (!fit) return null
+  return (
+    <p>
+      Fit error, RMSE:{' '}
+      <OpenFigure note={rmseNote(fit, curveCredit(compare))}>
+        {formatNumber(fit.rmse_bp, 1)} bp
+      </OpenFigure>
+      , {formatMonth(compare.curve.date)}
+      {forwards && fit.forward_rates.length > 0 && (
+        <>
+          . Forward rates:{' '}
+          {fit.forward_rates
+            .map(({ name, rate_pct }) => `${name} ${formatPercent(rate_pct)}`)
+            .join(', ')}
+          . They read the fitted yields as zero rates.
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,147 @@
+import { ChartFigure } from '@/components/charts/chart-figure'
+import { LineChart } from '@/components/charts/line-chart'
+import { OpenFigure } from '@/components/demo/note'
+import { OwnData } from '@/components/demo/own-data'
+import type { Row } from '@/lib/chart-table'
+import { formatMonth, formatNumber, formatSigned } from '@/lib/format'
+import { rmseNote } from './answer'
+import { residualStrip } from './curve-figure'
+import { fittedLine, POWER, tenor, tenorInWords } from './curve-math'
+import { models, type View } from './params'
+import type { Curve, Fit } from './query'
+import type { OwnTable } from './use-bond-yields'
+
+/** The engine's own limits: 500 points, a day to a hundred years, a yield from −20 to 100 per cent. */
+const columns = [
+  {
+    key: 'maturity',
+    kind: 'text',
+    pattern: {
+      test: /^\d+(?:\.\d+)?\s*[dwmy]?$/i,
+      rule: 'write a maturity like 0.25, 3m or 10y',
+    },
+  },
+  { key: 'yield_pct', kind: 'number', min: -20, max: 100 },
+] as const
+
+const template = {
+  name: 'boreal-curve-template.csv',
+  text: 'maturity,yield_pct\n3m,2.29\n6m,2.38\n1y,2.62\n2y,2.96\n5y,3.22\n10y,3.56\n30y,3.91\n',
+}
+
+/** Checked rows as the table the API reads. */
+export function toCurveCsv(rows: readonly Row[]) {
+  const lines = rows.map((row) => `${String(row['maturity'])},${String(row['yield_pct'])}`)
+  return ['maturity,yield_pct', ...lines].join('\n')
+}
+
+export function OwnCurve({
+  own,
+  onUse,
+  onStop,
+}: {
+  own: OwnTable | null
+  onUse: (own: OwnTable) => void
+  onStop: () => void
+}) {
+  return (
+    <OwnData
+      what="a curve of your own: a maturity and a yield a row, on the bonds’ half-yearly basis"
+      columns={columns}
+      maxRows={500}
+      template={template}
+      using={own}
+      onUse={(rows, name) => {
+        onUse({ name, rows: rows.length, csv: toCurveCsv(rows) })
+      }}
+      onStop={onStop}
+    />
+  )
+}
+
+/** A visitor's curve with its fit, against the published one. */
+export function OwnFigure({
+  fit,
+  name,
+  published,
+  view,
+  isStale,
+}: {
+  fit: Fit
+  name: string
+  published: Curve
+  view: View
+  isStale: boolean
+}) {
+  const points = fit.fitted.map(({ years, observed_pct }) => ({ x: years, y: observed_pct }))
+  const held = published.points.map((point) => ({ x: point.years, y: point.bond_equivalent_pct }))
+  const line =
+    view.fit === 'none' ? points : fittedLine(fit, points[0]?.x ?? 0.25, points.at(-1)?.x ?? 30)
+  const hasStrip = view.residuals && view.fit !== 'none'
+  const marks = points.length <= 40 ? { marks: points } : {}
+  const ticks = [0.25, 1, 2, 5, 10, 30].map((at) => ({ at, label: tenor(at) }))
+  return (
+    <ChartFigure
+      demo="bond-yields"
+      name="own curve"
+      title={`Your curve, ${models[fit.model as keyof typeof models].name} error ${formatNumber(fit.rmse_bp, 1)} bp`}
+      sub={`Your yields by maturity, %, against the Government of Canada curve of ${formatMonth(published.date)}. Maturity axis compressed (power ${String(POWER)}).`}
+      table={{
+        columns: [
+          { key: 'years', label: 'Years', numeric: true },
+          { key: 'observed_pct', label: 'Yours, %', numeric: true },
+          { key: 'yield_pct', label: 'Fit, %', numeric: true },
+          {
+            key: 'residual_bp',
+            label: 'Residual, bp',
+            numeric: true,
+            show: (value) => formatSigned(Number(value), 1),
+          },
+        ],
+        rows: fit.fitted.map((point) => ({ ...point })),
+      }}
+      credit={`Own data: ${name}; Bank of Canada, Valet, ${published.date.slice(0, 7)}`}
+      stale={isStale}
+      foot={
+        <p>
+          Fit error, RMSE:{' '}
+          <OpenFigure
+            note={rmseNote(fit, { source: `Your table: ${name}`, date: 'held in this page only' })}
+          >
+            {formatNumber(fit.rmse_bp, 1)} bp
+          </OpenFigure>
+          . Never stored.
+        </p>
+      }
+    >
+      <LineChart
+        label="Your yield curve against the published one"
+        height={{ wide: hasStrip ? 460 : 330, narrow: hasStrip ? 430 : 300 }}
+        x={{ kind: { power: POWER }, ticks, format: tenorInWords }}
+        y={{ format: (value) => formatNumber(value, Number.isInteger(value) ? 0 : 1), unit: '%' }}
+        series={[
+          {
+            key: 'own',
+            name: 'Your curve',
+            tone: 'signal',
+            curve: 'smooth',
+            points: line,
+            ...marks,
+            label: { text: 'Yours', value: formatNumber(points.at(-1)?.y ?? 0, 2) },
+          },
+          {
+            key: 'published',
+            name: 'Canada',
+            tone: 'noise',
+            curve: 'smooth',
+            points: held,
+            marks: held,
+            label: { text: 'Canada', value: formatNumber(held.at(-1)?.y ?? 0, 2) },
+          },
+        ]}
+        {...(hasStrip && { strip: residualStrip(fit) })}
+        cursor={{ unit: 'maturity', at: points.map(({ x }) => x) }}
+      />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,135 @@
+import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import type { EpisodeBand } from '@/components/charts/episode'
+import { LineChart } from '@/components/charts/line-chart'
+import { EmptyNotice } from '@/components/demo/faces'
+import type { ChartTable } from '@/lib/chart-table'
+import { counted, formatBasisPoints, formatMonth, formatSigned } from '@/lib/format'
+import type { SpreadPair } from './params'
+import type { Spread } from './query'
+import { lasting, ruleText, spreadTitle, years } from './spreads'
+
+const HALF_MONTH = 15 * 86_400_000
+const at = (date: string) => Date.parse(date)
+const monthAt = (time: number) => formatMonth(new Date(time).toISOString().slice(0, 7))
+
+/** The words of an episode stand beside it where they have room; each always has its depth. */
+function bandsOf(spread: Spread, run: number): EpisodeBand[] {
+  const episodes = lasting(spread.episodes, run)
+  return episodes.map((episode, index) => {
+    const next = episodes[index + 1]
+    const isCrowded = next !== undefined && at(next.from) - at(episode.to) < 20 * 31 * 86_400_000
+    return {
+      from: at(episode.from) - HALF_MONTH,
+      to: at(episode.to) + HALF_MONTH,
+      ...(!isCrowded && {
+        label: formatBasisPoints(episode.deepest_bp),
+        note: `${counted(episode.observations, 'month')}, ${years(episode)}`,
+        depth: episode.deepest_bp,
+      }),
+    }
+  })
+}
+
+function tableOf(spread: Spread, name: string): ChartTable {
+  return {
+    columns: [
+      { key: 'month', label: 'Month' },
+      {
+        key: 'spread_bp',
+        label: `${name}, bp`,
+        numeric: true,
+        show: (value) => formatSigned(Number(value)),
+      },
+      { key: 'inverted', label: 'Inverted' },
+    ],
+    rows: spread.points.map(({ date, spread_bp }) => ({
+      month: date.slice(0, 7),
+      spread_bp,
+      inverted: spread_bp < 0,
+    })),
+  }
+}
+
+/** A spread over time with the stretches below zero. */
+export function SpreadFigure({
+  spread,
+  pair,
+  run,
+  isStale,
+}: {
+  spread: Spread
+  pair: SpreadPair
+  run: number
+  isStale: boolean
+}) {
+  const points = spread.points.map(({ date, spread_bp }) => ({ x: at(date), y: spread_bp }))
+  const latest = spread.latest?.spread_bp
+  const hasNone = lasting(spread.episodes, run).length === 0
+  return (
+    <ChartFigure
+      demo="bond-yields"
+      name={`${pair.name} history`}
+      title={spreadTitle(spread, run)}
+      sub={`${pair.name}, basis points, month-end, as published. ${ruleText(run)}`}
+      table={tableOf(spread, pair.name)}
+      credit={`Bank of Canada, Valet, to ${spread.latest?.date.slice(0, 7) ?? ''}`}
+      stale={isStale}
+      foot={
+        <>
+          <p className="max-w-[70ch]">
+            Rule: {spread.rule}
+            {run > 1 && ` Runs shorter than ${String(run)} observations are not shaded.`}
+          </p>
+          <CursorHint unit="month" bigUnit="year" />
+        </>
+      }
+    >
+      <LineChart
+        label={`${pair.name} since ${spread.points[0]?.date.slice(0, 4) ?? ''}, basis points`}
+        x={{ kind: 'time', format: monthAt }}
+        y={{ format: (value) => formatSigned(value), unit: 'bp' }}
+        series={[
+          {
+            key: 'spread',
+            name: pair.name,
+            tone: 'noise',
+            plain: true,
+            points,
+            fill: 'below-zero',
+            label: { text: '', value: latest === undefined ? '' : formatSigned(latest) },
+          },
+        ]}
+        episodes={bandsOf(spread, run)}
+        cursor={{
+          unit: 'month',
+          bigUnit: 'year',
+          step: 12,
+          read: (index) => readingAt(spread, index),
+        }}
+      />
+      {hasNone && run > 1 && spread.episodes.length > 0 && (
+        <EmptyNotice title="No inversion lasts that long">
+          Loosen the rule in Controls: {counted(spread.episodes.length, 'shorter one')} would count.
+        </EmptyNotice>
+      )}
+    </ChartFigure>
+  )
+}
+
+function readingAt({ points, episodes }: Spread, index: number) {
+  const point = points[index]
+  if (!point) return { title: '' }
+  const episode = episodes.find(({ from, to }) => point.date >= from && point.date <= to)
+  const inside = episode
+    ? points.filter(({ date }) => date >= episode.from && date <= point.date).length
+    : 0
+  return {
+    title: formatMonth(point.date),
+    value: formatBasisPoints(point.spread_bp),
+    lines: [
+      episode
+        ? `month ${String(inside)} of ${String(episode.observations)} inverted`
+        : 'not inverted',
+    ],
+  }
+}

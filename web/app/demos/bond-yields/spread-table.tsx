@@ -1,0 +1,78 @@
+import { ChartFigure } from '@/components/charts/chart-figure'
+import { linearScale } from '@/lib/chart-scale'
+import type { Cell } from '@/lib/chart-table'
+import { formatNumber, formatSigned } from '@/lib/format'
+import type { History, Spread } from './query'
+import { spreadRows, spreadRowsTitle, type SpreadRow } from './spreads'
+
+const signed = (value: Cell) => (typeof value === 'number' ? formatSigned(value) : '–')
+const bold = (value: Cell) => <b className="font-semibold">{signed(value)}</b>
+
+const WIDTH = 150
+
+/** Lowest to highest as a bar, the median and zero as ticks, today as a dot. */
+function RangeCell({ row: { lowest, highest, median, now } }: { row: SpreadRow }) {
+  const x = linearScale([Math.min(lowest, 0), Math.max(highest, 0)], [5, WIDTH - 5])
+  return (
+    <svg aria-hidden="true" width={WIDTH} height="22" className="chart ml-auto max-w-full">
+      <g className="tone-noise">
+        <rect
+          x={x(lowest)}
+          y="9"
+          width={x(highest) - x(lowest)}
+          height="4"
+          rx="2"
+          className="chart-area"
+        />
+        <path d={`M${String(x(median))} 6v10`} className="chart-line" strokeWidth="1.5" />
+      </g>
+      <line x1={x(0)} x2={x(0)} y1="2" y2="20" className="chart-base" />
+      <circle cx={x(now)} cy="11" r="4.5" className="tone-signal chart-mark" />
+    </svg>
+  )
+}
+
+/** Every spread against its own past, across the page. */
+export function SpreadTable({ history, mortgage }: { history: History; mortgage: Spread }) {
+  const rows = spreadRows(history, mortgage)
+  return (
+    <ChartFigure
+      demo="bond-yields"
+      name="spreads"
+      title={spreadRowsTitle(rows)}
+      sub="Basis points, month-ends. Bar: lowest to highest; grey tick: median; dot: now; tall tick: zero. Percentile: share of months that were lower."
+      table={{
+        columns: [
+          { key: 'spread', label: 'Spread' },
+          { key: 'now', label: 'Now', numeric: true, show: bold },
+          { key: 'year_ago', label: 'A year ago', numeric: true, secondary: true, show: signed },
+          { key: 'change', label: 'Change', numeric: true, show: signed },
+          { key: 'lowest', label: 'Lowest', numeric: true, secondary: true, show: signed },
+          {
+            key: 'median',
+            label: 'Range, median and now',
+            numeric: true,
+            secondary: true,
+            show: (value, row) => (
+              <>
+                <span className="sr-only">median {signed(value)}</span>
+                <RangeCell row={row as SpreadRow} />
+              </>
+            ),
+          },
+          { key: 'highest', label: 'Highest', numeric: true, secondary: true, show: signed },
+          {
+            key: 'percentile',
+            label: 'Percentile',
+            numeric: true,
+            show: (value) => formatNumber(Number(value)),
+          },
+          { key: 'since', label: 'Since', numeric: true, secondary: true },
+        ],
+        rows,
+      }}
+      credit={`Bank of Canada, Valet, to ${mortgage.latest?.date.slice(0, 7) ?? ''}`}
+      foot={`${String(mortgage.points.length)} month-ends. The mortgage rate is the posted one, not what was paid.`}
+    />
+  )
+}

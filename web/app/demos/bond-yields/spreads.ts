@@ -1,0 +1,118 @@
+/** Spreads in words and in a table: how far today's stands from its own past. */
+import type { Row } from '@/lib/chart-table'
+import { spreadPairs, mortgagePair, type SpreadPair } from './params'
+import type { Episode, History, Spread } from './query'
+
+export interface SpreadRow extends Row {
+  spread: string
+  now: number
+  year_ago: number | null
+  change: number | null
+  lowest: number
+  median: number
+  highest: number
+  percentile: number
+  since: string
+}
+
+interface Dated {
+  date: string
+  spread_bp: number
+}
+
+/** One series less another on the days both have, in basis points. */
+export function difference(history: History, { long, short }: SpreadPair): Dated[] {
+  const of = (name: string) => history.series.find(({ series }) => series === name)?.points ?? []
+  const taken = new Map(of(short).map(({ date, value_pct }) => [date, value_pct]))
+  return of(long).flatMap(({ date, value_pct }) => {
+    const other = taken.get(date)
+    return other === undefined
+      ? []
+      : [{ date, spread_bp: Math.round((value_pct - other) * 1e4) / 100 }]
+  })
+}
+
+function rowOf(name: string, points: readonly Dated[]): SpreadRow | null {
+  const last = points.at(-1)
+  const first = points[0]
+  if (!last || !first) return null
+  const values = points.map(({ spread_bp }) => spread_bp).sort((a, b) => a - b)
+  const half = values.length / 2
+  const median = ((values[Math.ceil(half) - 1] ?? 0) + (values[Math.floor(half)] ?? 0)) / 2
+  const yearAgo = points.at(-13)?.spread_bp ?? null
+  return {
+    spread: name,
+    now: last.spread_bp,
+    year_ago: yearAgo,
+    change: yearAgo === null ? null : last.spread_bp - yearAgo,
+    lowest: values[0] ?? 0,
+    median,
+    highest: values.at(-1) ?? 0,
+    percentile: Math.round(
+      (values.filter((value) => value < last.spread_bp).length / values.length) * 100,
+    ),
+    since: first.date.slice(0, 7),
+  }
+}
+
+/** Five spreads against their own past: four of bonds, and what lenders add for a mortgage. */
+export function spreadRows(history: History, mortgage: Spread): SpreadRow[] {
+  const bonds = (['10y-2y', '5y-2y', '10y-5y', 'long-10y'] as const).map((key) =>
+    rowOf(spreadPairs[key].name, difference(history, spreadPairs[key])),
+  )
+  return [...bonds, rowOf(mortgagePair.name, mortgage.points)].filter((row) => row !== null)
+}
+
+/** A spread is called extreme in the lowest or highest tenth of its months. */
+const EXTREME = 10
+
+/** The finding over the table. */
+export function spreadRowsTitle(rows: readonly SpreadRow[]) {
+  const extreme = rows.filter(
+    ({ percentile }) => percentile < EXTREME || percentile > 100 - EXTREME,
+  )
+  const shares = rows.map(({ percentile }) => percentile)
+  if (extreme.length === 0)
+    return `No spread is extreme: all ${String(rows.length)} stand between percentiles ${String(Math.min(...shares))} and ${String(Math.max(...shares))}`
+  if (extreme.length === 1) {
+    const [row] = extreme
+    const end = row && row.percentile < EXTREME ? 'lowest' : 'highest'
+    return `One spread is extreme: ${row?.spread ?? ''}, in the ${end} tenth of its months`
+  }
+  return `${String(extreme.length)} of ${String(rows.length)} spreads stand in the outer tenths of their months`
+}
+
+/** The episodes that last long enough. */
+export function lasting(episodes: readonly Episode[], run: number) {
+  return episodes.filter(({ observations }) => observations >= run)
+}
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+/** The finding over the spread's history. */
+export function spreadTitle(spread: Spread, run: number) {
+  const episodes = lasting(spread.episodes, run)
+  const since = spread.points[0]?.date.slice(0, 4) ?? ''
+  const count = numbers[episodes.length] ?? String(episodes.length)
+  if (episodes.length === 0) return `No inversion since ${since}`
+  const inversions = `${count} inversion${episodes.length === 1 ? '' : 's'} since ${since}`
+  if (episodes.at(-1)?.ongoing) return `${inversions}, and the last still runs`
+  const deepest = episodes.reduce((a, b) => (b.deepest_bp < a.deepest_bp ? b : a))
+  if (episodes.length === 1) return `${inversions}, in ${years(deepest)}`
+  const place =
+    deepest === episodes.at(-1) ? 'the last the deepest' : `the deepest in ${years(deepest)}`
+  return `${inversions}, ${place}`
+}
+
+/** "2022 to 2024", or one year. */
+export function years({ from, to }: Pick<Episode, 'from' | 'to'>) {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
+  return first === last ? first : `${first} to ${last}`
+}
+
+/** The rule as the page prints it. */
+export function ruleText(run: number) {
+  return run === 1
+    ? 'Shaded: every month-end below zero, and each run of them.'
+    : `Shaded: ${String(run)} or more month-ends in a row below zero.`
+}
