@@ -12,6 +12,8 @@ export interface Column {
   numeric?: boolean
   /** Left out on phones; exports keep it. */
   secondary?: boolean
+  /** Kept in exports, not shown on the page. */
+  exportOnly?: boolean
   /** What the page shows in place of the plain value: formatted text or a small drawing. */
   show?: (value: Cell, row: Row) => ReactNode
 }

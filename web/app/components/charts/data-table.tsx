@@ -12,9 +12,12 @@ function plain(value: Cell) {
 const classOf = ({ numeric, secondary }: Column) =>
   cn(numeric && 'is-number', secondary && 'is-secondary')
 
+/** A table of so many rows stands in full; a longer one scrolls in its place. */
+const SHOWN_WHOLE = 14
+
 /** The figures behind a chart as a real table; a long one scrolls in place and can be reached by keyboard. */
 export function DataTable({
-  table: { columns, rows },
+  table,
   labelledBy,
   bestRow,
 }: {
@@ -22,12 +25,14 @@ export function DataTable({
   labelledBy: string
   bestRow?: number
 }) {
+  const { rows } = table
+  const columns = table.columns.filter((column) => !column.exportOnly)
   return (
     <div
       role="region"
       aria-labelledby={labelledBy}
       tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
-      className="table-scroll max-h-[30rem] overflow-auto"
+      className={cn('table-scroll overflow-auto', rows.length > SHOWN_WHOLE && 'max-h-[30rem]')}
     >
       <table className="data-table" aria-labelledby={labelledBy}>
         <thead>

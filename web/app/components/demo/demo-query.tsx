@@ -62,11 +62,15 @@ export function useReport<T>(
     // A prerendered report is as old as the build: show it, and ask at once.
     ...(initial !== undefined && { initialData: initial, initialDataUpdatedAt: 0 }),
   })
+  // The library keeps the previous answer only while the next one is on its way, not when it fails.
+  const [lastGood, setLastGood] = useState(query.data)
+  if (query.data !== undefined && query.data !== lastGood) setLastGood(query.data)
+  const report = query.data ?? lastGood
   return {
-    report: query.data,
+    report,
     error: query.error,
     isPending: query.isPending && request !== null,
-    isStale: query.isPlaceholderData || (query.isError && query.data !== undefined),
+    isStale: query.isPlaceholderData || (query.isError && report !== undefined),
     arrivedAt: query.dataUpdatedAt,
     retry: () => void query.refetch(),
   }

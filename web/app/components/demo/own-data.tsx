@@ -16,6 +16,10 @@ const MAX_BYTES = 5_000_000
 export interface OwnDataProps {
   /** What to drop: "a curve or a history of yields". */
   what: string
+  /** What comes of it: "every figure above recomputes". */
+  effect?: string
+  /** How the way back is called. */
+  back?: string
   /** The columns the file must have. */
   columns: readonly ColumnRule[]
   maxRows: number
@@ -86,8 +90,8 @@ export function OwnData(props: OwnDataProps) {
             Use your own data
           </h2>
           <p className="mt-1.5 text-sm text-muted">
-            Drop {what}. It stays in memory for this request, is never stored, and every figure
-            above recomputes.
+            Drop {what}. It stays in memory for this request, is never stored, and{' '}
+            {props.effect ?? 'every figure above recomputes'}.
           </p>
           <p className="mt-1.5 font-mono text-xs text-muted">
             {columns.map(({ key, optional }) => (optional ? `${key}?` : key)).join(', ')}
@@ -159,7 +163,7 @@ export function OwnData(props: OwnDataProps) {
               {counted(using.rows, 'row')}.
             </span>
             <button type="button" className="text-button -ml-2" onClick={props.onStop}>
-              Back to the published figures
+              {props.back ?? 'Back to the published figures'}
             </button>
           </p>
         )}

@@ -3,16 +3,29 @@ import type { Option } from './fields'
 import '@/styles/demo.css'
 
 /** Controls written as a sentence: what the visitor would say, with the changeable words as fields. */
-export function SentenceForm({ children, derived }: { children: ReactNode; derived?: ReactNode }) {
+export function SentenceForm({
+  label = 'Your case',
+  children,
+  problems,
+  derived,
+}: {
+  label?: string
+  children: ReactNode
+  /** What is wrong with a word, under the sentence. */
+  problems?: ReactNode
+  /** What follows from the sentence. */
+  derived?: ReactNode
+}) {
   return (
     <form
-      aria-label="Your case"
+      aria-label={label}
       className="rounded-panel border border-hairline bg-surface px-4 py-3 md:px-6 md:py-3.5"
       onSubmit={(event) => {
         event.preventDefault()
       }}
     >
       <div className="sentence">{children}</div>
+      {problems}
       {derived !== undefined && (
         <p className="small-text mt-2 border-t border-hairline pt-2.5">{derived}</p>
       )}
@@ -22,6 +35,8 @@ export function SentenceForm({ children, derived }: { children: ReactNode; deriv
 
 interface Word {
   label: string
+  /** The id of the text that says what is wrong with this word. */
+  problemId?: string | undefined
   onFocus?: () => void
   onBlur?: () => void
 }
@@ -32,11 +47,14 @@ export function WordChoice<T extends string>({
   options,
   value,
   onChange,
+  problemId,
   ...focus
 }: Word & { options: readonly Option<T>[]; value: T; onChange: (value: T) => void }) {
   return (
     <select
       aria-label={label}
+      aria-invalid={problemId !== undefined}
+      aria-describedby={problemId}
       value={value}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value)
@@ -61,6 +79,7 @@ export function WordNumber({
   max,
   format,
   onChange,
+  problemId,
   onFocus,
   onBlur,
 }: Word & {
@@ -81,7 +100,8 @@ export function WordNumber({
       type="text"
       inputMode="decimal"
       aria-label={label}
-      aria-invalid={draft !== null && read(draft) === null}
+      aria-invalid={problemId !== undefined || (draft !== null && read(draft) === null)}
+      aria-describedby={problemId}
       value={shown}
       size={Math.max(4, shown.length)}
       onFocus={(event) => {
@@ -109,12 +129,15 @@ export function WordDay({
   min,
   max,
   onChange,
+  problemId,
   ...focus
 }: Word & { value: string; min?: string; max?: string; onChange: (value: string) => void }) {
   return (
     <input
       type="date"
       aria-label={label}
+      aria-invalid={problemId !== undefined}
+      aria-describedby={problemId}
       value={value}
       min={min}
       max={max}

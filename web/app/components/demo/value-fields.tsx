@@ -9,7 +9,9 @@ export function NumberField({
   min,
   max,
   step,
+  problemId,
   onChange,
+  onFocus,
 }: {
   label: string
   unit?: string
@@ -17,7 +19,10 @@ export function NumberField({
   min: number
   max: number
   step?: number
+  /** The id of the text that says what is wrong with this number. */
+  problemId?: string | undefined
   onChange: (value: number) => void
+  onFocus?: () => void
 }) {
   const [draft, setDraft] = useState<string | null>(null)
   const bad = draft !== null && !isWithin(draft, min, max)
@@ -27,7 +32,8 @@ export function NumberField({
         type="number"
         inputMode="decimal"
         aria-label={unit ? `${label}, ${unit}` : label}
-        aria-invalid={bad}
+        aria-invalid={bad || problemId !== undefined}
+        aria-describedby={problemId}
         min={min}
         max={max}
         step={step ?? 'any'}
@@ -36,6 +42,7 @@ export function NumberField({
           setDraft(event.target.value)
           if (isWithin(event.target.value, min, max)) onChange(Number(event.target.value))
         }}
+        onFocus={onFocus}
         onBlur={() => {
           setDraft(null)
         }}
