@@ -1,0 +1,105 @@
+import { BarChart } from '@/components/charts/bar-chart'
+import { ChartFigure } from '@/components/charts/chart-figure'
+import { EmptyNotice } from '@/components/demo/faces'
+import { counted, formatDollars, formatNumber } from '@/lib/format'
+import { cents } from './notes'
+import { offersTable } from './offers-table'
+import type { View } from './params'
+import type { Offers } from './report'
+
+/** The finding: who is cheapest, and how many beat the market. */
+export function offersTitle({ offers }: Offers) {
+  const [best] = offers
+  if (!best) return 'No offer fits this home'
+  const judged = offers.filter(({ vs_market_pct }) => vs_market_pct != null)
+  const beating = judged.filter(({ vs_market_pct }) => (vs_market_pct ?? 0) < 0).length
+  const cheapest = `${best.lender}, ${best.product}, is cheapest`
+  if (judged.length === 0) return cheapest
+  return `${cheapest}; ${formatNumber(beating)} of ${formatNumber(judged.length)} rates beat what Canadians actually paid`
+}
+
+/** The offers ranked by true cost over the term, each against what Canadians paid. */
+export function OffersFigure({
+  offers,
+  view,
+  ownName,
+  stale,
+  credit,
+}: {
+  offers: Offers
+  view: View
+  ownName: string | null
+  stale: boolean
+  credit: string
+}) {
+  const { excluded } = offers
+  const whose = ownName === null ? 'Sample lenders are synthetic' : `Offers from ${ownName}`
+  if (offers.offers.length === 0)
+    return (
+      <div className="figure">
+        <h2 className="figure-title mb-3">No offer fits this home</h2>
+        <EmptyNotice title={`None of ${counted(excluded.length, 'offer')} can be had here`}>
+          <ul>
+            {excluded.slice(0, 6).map(({ lender, product, reason }) => (
+              <li key={lender + product}>
+                {lender}, {product}: {reason}.
+              </li>
+            ))}
+          </ul>
+          <p>Choose another term or kind of rate in the sentence above.</p>
+        </EmptyNotice>
+      </div>
+    )
+  return (
+    <ChartFigure
+      demo="mortgage-api"
+      name="offers"
+      title={offersTitle(offers)}
+      sub={`Ranked by true cost (interest + fees − cashback) over ${counted(view.term, 'year')} on a loan of ${cents(offers.loan)}, dollars. Market: official average of new mortgages of the same kind. Pale bars: variable rates, costed as if prime stays where it is. ${whose}.`}
+      table={offersTable(offers, view.term)}
+      bestRow={0}
+      startWith="table"
+      credit={credit}
+      stale={stale}
+      foot={
+        <>
+          {whose}. Nobody is paid for a rank; this is not financial advice.{' '}
+          {excluded.length > 0 && (
+            <details className="inline-block align-top">
+              <summary className="cursor-pointer underline underline-offset-3">
+                {counted(excluded.length, 'offer')} left out, and why
+              </summary>
+              <ul className="mt-1">
+                {excluded.map(({ lender, product, reason }) => (
+                  <li key={lender + product}>
+                    {lender}, {product}: {reason}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      }
+    >
+      <BarChart
+        lying
+        wideWidth={1120}
+        label="True cost of each offer over the term"
+        categories={offers.offers.map(
+          ({ lender, product }, place) => `${String(place + 1)} ${lender}, ${product}`,
+        )}
+        series={[
+          {
+            key: 'cost',
+            name: 'True cost',
+            tone: 'signal',
+            values: offers.offers.map(({ borrowing_cost }) => borrowing_cost),
+            assumed: (index) => offers.offers[index]?.type === 'variable',
+          },
+        ]}
+        format={(value) => formatDollars(value)}
+        unitName="offer"
+      />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,149 @@
+import { OpenFigure } from '@/components/demo/note'
+import type { Cell, ChartTable, Column } from '@/lib/chart-table'
+import { formatDollars, formatPercent, formatSigned, withUnit } from '@/lib/format'
+import { MarketDot } from './market-dot'
+import { cents, offerNote, ratePercent } from './notes'
+import type { Offer, Offers } from './report'
+
+const orDash = (value: Cell) =>
+  typeof value === 'number' && value > 0 ? formatDollars(value) : '–'
+
+/** A reason as a sentence on the page. */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The rates the drawing in the table spans: every offer's and the market's. */
+export function rateSpan(offers: readonly Offer[]): readonly [number, number] {
+  const rates = offers.flatMap(({ rate_pct, market_rate_pct }) =>
+    market_rate_pct == null ? [rate_pct] : [rate_pct, market_rate_pct],
+  )
+  return [Math.min(...rates), Math.max(...rates)]
+}
+
+/** What Canadians paid, when the offers agree on one average. */
+export function marketOf(offers: readonly Offer[]) {
+  const known = offers.find(({ market_rate_pct }) => market_rate_pct != null)
+  return known?.market_rate_pct == null
+    ? null
+    : { rate: known.market_rate_pct, month: known.market_month ?? '' }
+}
+
+/** The offers as a table: what the page shows, and what the exports hold. */
+export function offersTable({ offers, loan, source }: Offers, termYears: number): ChartTable {
+  const [best] = offers
+  const span = rateSpan(offers)
+  const market = marketOf(offers)
+  const at = (rank: Cell) => offers[Number(rank)]
+  const columns: Column[] = [
+    { key: 'rank', label: '#' },
+    {
+      key: 'lender',
+      label: 'Lender',
+      show: (value, row) => (
+        <>
+          {value}
+          <br />
+          <span className="small-text">{row['product']}</span>
+        </>
+      ),
+    },
+    { key: 'product', label: 'Product', exportOnly: true },
+    { key: 'type', label: 'Kind', exportOnly: true },
+    {
+      key: 'rate_pct',
+      label: 'Rate',
+      numeric: true,
+      show: (value, row) => (
+        <>
+          <b className="font-semibold">{ratePercent(Number(value))}</b>
+          <br />
+          <span className="small-text font-sans">
+            {typeof row['vs_market_pct'] === 'number'
+              ? withUnit(formatSigned(row['vs_market_pct'], 2), 'pp')
+              : '–'}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'vs_market_pct',
+      label: market
+        ? `Against what Canadians paid; dashed: ${formatPercent(market.rate)}, ${market.month}`
+        : 'Against what Canadians paid',
+      secondary: true,
+      show: (_, row) =>
+        typeof row['market_rate_pct'] === 'number' ? (
+          <MarketDot rate={Number(row['rate_pct'])} market={row['market_rate_pct']} span={span} />
+        ) : (
+          <span className="small-text">no official average</span>
+        ),
+    },
+    { key: 'market_rate_pct', label: 'Market rate', exportOnly: true },
+    { key: 'market_month', label: 'Market month', exportOnly: true },
+    { key: 'fee', label: 'Fee', numeric: true, secondary: true, show: orDash },
+    { key: 'cashback', label: 'Cashback', numeric: true, secondary: true, show: orDash },
+    {
+      key: 'payment',
+      label: 'Payment',
+      numeric: true,
+      secondary: true,
+      show: (value) => cents(Number(value)),
+    },
+    {
+      key: 'borrowing_cost',
+      label: `True cost, ${termYears === 1 ? '1 year' : `${String(termYears)} years`}`,
+      numeric: true,
+      show: (value, row) => {
+        const offer = at(row['place'] ?? null)
+        const more = best ? Number(value) - best.borrowing_cost : 0
+        return (
+          <>
+            {offer && (
+              <OpenFigure note={offerNote(offer, loan, source)}>
+                {formatDollars(Number(value))}
+              </OpenFigure>
+            )}
+            <br />
+            <span className="small-text font-sans">
+              {more === 0 ? 'lowest' : `+ ${formatDollars(more)}`}
+            </span>
+          </>
+        )
+      },
+    },
+    { key: 'balance_at_term', label: 'Still owed', exportOnly: true },
+    { key: 'cost_over_term', label: 'Payments and balance', exportOnly: true },
+    {
+      key: 'reasons',
+      label: 'Why here',
+      secondary: true,
+      show: (value) => (
+        <span className="small-text block max-w-[15rem] min-w-40">{sentence(String(value))}</span>
+      ),
+    },
+  ]
+  const rows = offers.map((offer, place) => ({
+    place,
+    rank: offer.rank,
+    lender: offer.lender,
+    product: offer.product,
+    type: offer.type,
+    rate_pct: offer.rate_pct,
+    vs_market_pct: offer.vs_market_pct ?? null,
+    market_rate_pct: offer.market_rate_pct ?? null,
+    market_month: offer.market_month ?? null,
+    fee: offer.fee,
+    cashback: offer.cashback,
+    payment: offer.payment,
+    borrowing_cost: offer.borrowing_cost,
+    balance_at_term: offer.balance_at_term,
+    cost_over_term: offer.cost_over_term,
+    reasons: ownReasons(offer.reasons),
+  }))
+  return { columns, rows }
+}
+
+/** The reasons without the distance to the best, which the cost column says, unless there is no other. */
+export function ownReasons(reasons: readonly string[]) {
+  const rest = reasons.filter((reason) => !reason.includes('dearer over the term'))
+  return (rest.length > 0 ? rest : reasons).join('; ')
+}

@@ -1,0 +1,210 @@
+import { BarChart } from '@/components/charts/bar-chart'
+import { ChartFigure } from '@/components/charts/chart-figure'
+import { OpenFigure } from '@/components/demo/note'
+import type { ViewState } from '@/components/demo/use-view'
+import { CheckField } from '@/components/demo/value-fields'
+import { cents } from './notes'
+import { limits, type View } from './params'
+import { penaltyNote } from './qualify-notes'
+import type { Refused } from './refusals'
+import type { Penalty } from './report'
+import { FigureWithForm, NamedNumber, SmallForm } from './small-form'
+
+const methods = {
+  variable: 'three months’ interest, as the rate floats',
+  three_months_interest: 'three months’ interest',
+  ird_standard: 'the interest rate differential',
+  ird_posted: 'the differential against posted rates',
+  interest_act: 'three months’ interest, capped by the Interest Act',
+} as const satisfies Record<Penalty['method'], string>
+
+/** The ways to compute the penalty that apply here. */
+export function penaltyLines(penalty: Penalty) {
+  return [
+    {
+      key: 'three_months_interest' as const,
+      item: 'Three months’ interest',
+      amount: penalty.three_months_interest,
+    },
+    {
+      key: 'ird_standard' as const,
+      item: 'Differential, today’s rate',
+      amount: penalty.ird_standard,
+    },
+    ...(penalty.ird_posted == null
+      ? []
+      : [
+          {
+            key: 'ird_posted' as const,
+            item: 'Differential, posted rate',
+            amount: penalty.ird_posted,
+          },
+        ]),
+  ]
+}
+
+/** What would breaking the mortgage cost? Both methods, and which one is payable. */
+export function PenaltySection({
+  state: { view, change },
+  penalty,
+  refused,
+  stale,
+  credit,
+  onTouch,
+}: {
+  state: ViewState<View>
+  penalty: Penalty
+  refused: Refused
+  stale: boolean
+  credit: string
+  onTouch: (key: string) => void
+}) {
+  const lines = penaltyLines(penalty)
+  const field = (key: string) => ({
+    problemId: refused.idOf(key),
+    onFocus: () => {
+      onTouch(key)
+    },
+  })
+  return (
+    <FigureWithForm
+      figure={
+        <ChartFigure
+          demo="mortgage-api"
+          name="break penalty"
+          title={`Breaking it today would cost ${cents(penalty.payable)}: ${methods[penalty.method]}`}
+          sub="Dollars, by each method a contract may name; the greater of three months’ interest and the differential is usual. The contract decides which one holds."
+          credit={credit}
+          stale={stale}
+          table={{
+            columns: [
+              { key: 'item', label: 'Method' },
+              {
+                key: 'amount',
+                label: 'Amount, $',
+                numeric: true,
+                show: (value, row) => {
+                  const line = lines.find(({ item }) => item === row['item'])
+                  const text = cents(Number(value))
+                  return line ? (
+                    <OpenFigure note={penaltyNote(line.key, penalty, view)}>{text}</OpenFigure>
+                  ) : (
+                    text
+                  )
+                },
+              },
+            ],
+            rows: lines.map(({ item, amount }) => ({ item, amount })),
+          }}
+          foot="Early-payment privileges, refunds of cashback and discharge fees are not included."
+        >
+          <BarChart
+            lying
+            label="Break penalty by method"
+            categories={lines.map(({ item }) => item)}
+            series={[
+              {
+                key: 'amount',
+                name: 'Penalty',
+                tone: 'signal',
+                values: lines.map(({ amount }) => amount),
+                assumed: (index) => lines[index]?.amount !== penalty.payable,
+              },
+            ]}
+            format={cents}
+            unitName="method"
+          />
+        </ChartFigure>
+      }
+      form={
+        <SmallForm label="The mortgage to break" refused={refused}>
+          <NamedNumber
+            name="Still owed"
+            unit="$"
+            value={view.balance}
+            min={1}
+            max={limits.amount.max}
+            onChange={(balance) => {
+              change({ balance }, 'replace')
+            }}
+            {...field('balance')}
+          />
+          <NamedNumber
+            name="Contract rate"
+            unit="%"
+            value={view.contract}
+            {...limits.rate}
+            onChange={(contract) => {
+              change({ contract }, 'replace')
+            }}
+            {...field('contract_rate_pct')}
+          />
+          <NamedNumber
+            name="Months left in the term"
+            unit="months"
+            value={view.months}
+            min={limits.months.min}
+            max={limits.months.max}
+            step={1}
+            onChange={(months) => {
+              change({ months: Math.round(months) }, 'replace')
+            }}
+            {...field('months_remaining')}
+          />
+          <NamedNumber
+            name="Lender’s rate today for those months"
+            unit="%"
+            value={view.today}
+            {...limits.rate}
+            onChange={(today) => {
+              change({ today }, 'replace')
+            }}
+            {...field('comparison_rate_pct')}
+          />
+          <div className="sm:col-span-2 lg:col-span-1">
+            <CheckField
+              label="The rate is variable"
+              checked={view.floating}
+              onChange={(floating) => {
+                change({ floating })
+                onTouch('variable')
+              }}
+            />
+            <CheckField
+              label="The lender compares posted rates"
+              checked={view.by_posted}
+              onChange={(by_posted) => {
+                change({ by_posted })
+                onTouch('posted_rate_pct')
+              }}
+            />
+          </div>
+          {view.by_posted && (
+            <>
+              <NamedNumber
+                name="Posted rate today"
+                unit="%"
+                value={view.posted}
+                {...limits.rate}
+                onChange={(posted) => {
+                  change({ posted }, 'replace')
+                }}
+                {...field('posted_rate_pct')}
+              />
+              <NamedNumber
+                name="Discount got at the start"
+                unit="points"
+                value={view.discount}
+                {...limits.rate}
+                onChange={(discount) => {
+                  change({ discount }, 'replace')
+                }}
+                {...field('discount_pct')}
+              />
+            </>
+          )}
+        </SmallForm>
+      }
+    />
+  )
+}

@@ -1,0 +1,191 @@
+import { ChartFigure } from '@/components/charts/chart-figure'
+import { OpenFigure, type FigureNote } from '@/components/demo/note'
+import type { ViewState } from '@/components/demo/use-view'
+import { formatNumber, formatPercent } from '@/lib/format'
+import { cents } from './notes'
+import { limits, type View } from './params'
+import { incomeNote, limitNote, maxLoanNote, maxPriceNote, stressNote } from './qualify-notes'
+import type { Refused } from './refusals'
+import type { Qualify } from './report'
+import { FigureWithForm, NamedNumber, SmallForm } from './small-form'
+
+interface Line {
+  item: string
+  value: number
+  text: string
+  unit: string
+  note: FigureNote
+}
+
+/** The test, step by step. */
+export function qualifyLines(view: View, qualify: Qualify): Line[] {
+  const money = (item: string, value: number, unit: string, note: FigureNote): Line => ({
+    item,
+    value,
+    text: cents(value),
+    unit,
+    note,
+  })
+  const monthly = '$ a month'
+  const limit = (pct: number) => `${formatNumber(pct)} % of income`
+  return [
+    {
+      item: 'Stress-test rate',
+      value: qualify.qualifying_rate_pct,
+      text: formatPercent(qualify.qualifying_rate_pct),
+      unit: '% a year',
+      note: stressNote(qualify, view),
+    },
+    money(
+      `Payment within housing costs of ${limit(qualify.gds_limit_pct)} (GDS)`,
+      qualify.gds_payment,
+      monthly,
+      limitNote('gds', qualify, view),
+    ),
+    money(
+      `Payment within housing and debts of ${limit(qualify.tds_limit_pct)} (TDS)`,
+      qualify.tds_payment,
+      monthly,
+      limitNote('tds', qualify, view),
+    ),
+    money(
+      'Most you may borrow, premium included',
+      qualify.max_loan,
+      '$',
+      maxLoanNote(qualify, view),
+    ),
+    money(
+      'Dearest home with this down payment',
+      qualify.max_price,
+      '$',
+      maxPriceNote(qualify, view),
+    ),
+    ...(qualify.income_required == null
+      ? []
+      : [
+          money(
+            'Income this home needs',
+            qualify.income_required,
+            '$ a year',
+            incomeNote(qualify, view),
+          ),
+        ]),
+  ]
+}
+
+/** The finding, in a sentence. */
+export function qualifyTitle(qualify: Qualify) {
+  const binding = qualify.binding === 'gds' ? 'housing costs' : 'housing and debts together'
+  return `You may borrow up to ${cents(qualify.max_loan)}: ${binding} set the limit`
+}
+
+/** How much may I borrow? The stress test and the two debt service limits. */
+export function QualifySection({
+  state: { view, change },
+  qualify,
+  refused,
+  stale,
+  credit,
+  onTouch,
+}: {
+  state: ViewState<View>
+  qualify: Qualify
+  refused: Refused
+  stale: boolean
+  credit: string
+  onTouch: (key: string) => void
+}) {
+  const lines = qualifyLines(view, qualify)
+  const field = (key: string) => ({
+    problemId: refused.idOf(key),
+    onFocus: () => {
+      onTouch(key)
+    },
+  })
+  return (
+    <FigureWithForm
+      figure={
+        <ChartFigure
+          demo="mortgage-api"
+          name="borrowing limit"
+          title={qualifyTitle(qualify)}
+          sub="Gross (GDS) and total (TDS) debt service by the stress test for insured mortgages; income before tax. The rate, the amortization and the down payment are those of the sentence above."
+          credit={credit}
+          stale={stale}
+          table={{
+            columns: [
+              { key: 'item', label: 'Step' },
+              {
+                key: 'value',
+                label: 'Value',
+                numeric: true,
+                show: (_, row) => {
+                  const line = lines.find(({ item }) => item === row['item'])
+                  return line ? <OpenFigure note={line.note}>{line.text}</OpenFigure> : null
+                },
+              },
+              { key: 'unit', label: 'Unit', secondary: true },
+            ],
+            rows: lines.map(({ item, value, unit }) => ({ item, value, unit })),
+          }}
+          foot="A lender may be stricter. This is not an approval."
+        />
+      }
+      form={
+        <SmallForm label="Your household" refused={refused}>
+          <NamedNumber
+            name="Household income"
+            unit="$ a year"
+            value={view.income}
+            min={1}
+            max={limits.amount.max}
+            onChange={(income) => {
+              change({ income }, 'replace')
+            }}
+            {...field('annual_income')}
+          />
+          <NamedNumber
+            name="Property tax"
+            unit="$ a year"
+            value={view.property_tax}
+            {...limits.amount}
+            onChange={(property_tax) => {
+              change({ property_tax }, 'replace')
+            }}
+            {...field('property_tax_annual')}
+          />
+          <NamedNumber
+            name="Heating"
+            unit="$ a month"
+            value={view.heating}
+            {...limits.monthly}
+            onChange={(heating) => {
+              change({ heating }, 'replace')
+            }}
+            {...field('heating_monthly')}
+          />
+          <NamedNumber
+            name="Condo fee, half counts"
+            unit="$ a month"
+            value={view.condo}
+            {...limits.monthly}
+            onChange={(condo) => {
+              change({ condo }, 'replace')
+            }}
+            {...field('condo_fee_monthly')}
+          />
+          <NamedNumber
+            name="Other debt payments"
+            unit="$ a month"
+            value={view.debts}
+            {...limits.monthly}
+            onChange={(debts) => {
+              change({ debts }, 'replace')
+            }}
+            {...field('debts_monthly')}
+          />
+        </SmallForm>
+      }
+    />
+  )
+}

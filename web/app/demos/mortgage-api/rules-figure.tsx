@@ -1,0 +1,58 @@
+import { ChartFigure } from '@/components/charts/chart-figure'
+import { OutsideLink } from '@/components/ui/more-link'
+import { counted, formatDay } from '@/lib/format'
+import type { View } from './params'
+import type { Rule } from './report'
+
+/** The rules in force on the closing date: what they say, since when, and who made them. */
+export function RulesFigure({
+  rules,
+  view,
+  credit,
+}: {
+  rules: readonly Rule[]
+  view: View
+  credit: string
+}) {
+  const unique = rules.filter(
+    (rule, at) => rules.findIndex((other) => other.name === rule.name) === at,
+  )
+  return (
+    <div id="rules">
+      <ChartFigure
+        demo="mortgage-api"
+        name="rules"
+        title={`${counted(unique.length, 'rule')} in force on ${formatDay(view.closing)} decide these figures`}
+        sub="Each rule holds from its date until the next one replaces it; another closing date may bring other rules."
+        credit={credit}
+        table={{
+          columns: [
+            { key: 'name', label: 'Rule' },
+            { key: 'value', label: 'What it says' },
+            {
+              key: 'effective_from',
+              label: 'In force since',
+              show: (value) => (
+                <span className="whitespace-nowrap">{formatDay(String(value))}</span>
+              ),
+            },
+            {
+              key: 'source',
+              label: 'Source',
+              secondary: true,
+              show: (value, row) => <OutsideLink href={String(row['url'])}>{value}</OutsideLink>,
+            },
+            { key: 'url', label: 'Address', exportOnly: true },
+          ],
+          rows: unique.map(({ name, value, effective_from, source, url }) => ({
+            name,
+            value,
+            effective_from,
+            source,
+            url,
+          })),
+        }}
+      />
+    </div>
+  )
+}

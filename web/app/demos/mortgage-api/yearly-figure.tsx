@@ -1,0 +1,141 @@
+import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { StackedBars } from '@/components/charts/stacked-bars'
+import { OpenFigure } from '@/components/demo/note'
+import { counted, formatDollars, formatNumber } from '@/lib/format'
+import { inYearsAndMonths, turningPayment } from './amortization'
+import { cents, quoteNote, ratePercent } from './notes'
+import { compoundingOf, frequencyOf, type View } from './params'
+import type { Quote } from './report'
+
+/** Where principal overtakes interest, as the figure says it. */
+export function turnOf(view: View, quote: Quote) {
+  const { perYear } = frequencyOf(view)
+  const payment = turningPayment({
+    loan: quote.loan,
+    payment: quote.payment,
+    ratePct: view.rate,
+    compoundingPerYear: compoundingOf(view).perYear,
+    paymentsPerYear: perYear,
+  })
+  return payment === null ? null : { payment, years: (payment - 1) / perYear }
+}
+
+/** Principal and interest year by year, the turn marked, the years after the term pale. */
+export function YearlyFigure({
+  view,
+  quote,
+  stale,
+  credit,
+}: {
+  view: View
+  quote: Quote
+  stale: boolean
+  credit: string
+}) {
+  const { yearly } = quote
+  const turn = turnOf(view, quote)
+  const most = Math.max(...yearly.map(({ paid }) => paid))
+  const word = view.frequency === 'monthly' ? 'month' : 'payment'
+  const at = (share: number) => Math.floor(yearly.length * share)
+  return (
+    <ChartFigure
+      demo="mortgage-api"
+      name="year by year"
+      title={
+        turn
+          ? `For ${inYearsAndMonths(turn.years)} most of each payment is interest`
+          : 'From the first payment, more goes to principal than to interest'
+      }
+      sub={`Dollars paid each year at ${ratePercent(view.rate)} throughout. Solid: inside the term of ${counted(view.term, 'year')}. Pale: assumed, because the rate after the term is not known.`}
+      credit={credit}
+      stale={stale}
+      table={{
+        columns: [
+          { key: 'year', label: 'Year' },
+          ...(['paid', 'interest', 'principal', 'balance'] as const).map((key) => ({
+            key,
+            label: {
+              paid: 'Paid, $',
+              interest: 'Interest, $',
+              principal: 'Principal, $',
+              balance: 'Still owed, $',
+            }[key],
+            numeric: true,
+            ...(key === 'paid' && { secondary: true }),
+            show: (value: unknown) => formatNumber(Number(value), 2),
+          })),
+          {
+            key: 'rate_known',
+            label: 'Rate',
+            secondary: true,
+            show: (value) => (value === true ? 'agreed' : 'assumed'),
+          },
+        ],
+        rows: yearly.map(({ year, paid, interest, principal, balance }) => ({
+          year,
+          paid,
+          interest,
+          principal,
+          balance,
+          rate_known: year <= view.term,
+        })),
+      }}
+      foot={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span>
+            Total interest at this rate:{' '}
+            <OpenFigure note={quoteNote('total_interest', quote, view)}>
+              {cents(quote.total_interest)}
+            </OpenFigure>
+            ; within the term{' '}
+            <OpenFigure note={quoteNote('interest_over_term', quote, view)}>
+              {cents(quote.interest_over_term)}
+            </OpenFigure>
+          </span>
+          <CursorHint unit="year" />
+        </span>
+      }
+    >
+      <StackedBars
+        label="Principal and interest paid each year"
+        categories={yearly.map(({ year }) => (year === 1 ? 'year 1' : String(year)))}
+        ticks={yearly.flatMap(({ year }, index) => (year === 1 || year % 5 === 0 ? [index] : []))}
+        layers={[
+          {
+            key: 'principal',
+            name: 'Principal',
+            tone: 'signal',
+            values: yearly.map(({ principal }) => principal),
+            ...(yearly.length >= 10 && { label: { at: at(0.62), note: 'if the rate stays' } }),
+          },
+          {
+            key: 'interest',
+            name: 'Interest',
+            tone: 'noise',
+            values: yearly.map(({ interest }) => interest),
+            ...(yearly.length >= 10 && { label: { at: at(0.38) } }),
+          },
+        ]}
+        format={cents}
+        axisFormat={(value) =>
+          value > most * 0.75 ? formatDollars(value / 1000) + 'k' : formatNumber(value / 1000)
+        }
+        assumed={(index) => index >= view.term}
+        bracket={{
+          to: view.term,
+          text: view.term >= 4 ? 'Term: rate agreed' : 'Term',
+          shortText: 'Term',
+        }}
+        {...(turn && {
+          turn: {
+            at: turn.years,
+            value: (yearly[Math.floor(turn.years)]?.paid ?? most) / 2,
+            text: `From ${word} ${String(turn.payment)}: more principal than interest`,
+            shortText: `${word} ${String(turn.payment)}: more principal`,
+          },
+        })}
+        unitName="year"
+      />
+    </ChartFigure>
+  )
+}
