@@ -7,4 +7,7 @@ export interface DemoPageModule {
 }
 
 /** The demos that have their own page; the others show their frame and a plain note. */
-export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>> = {}
+export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>> = {
+  'mortgage-api': () => import('./mortgage-api/page'),
+  'bond-yields': () => import('./bond-yields/page'),
+}
