@@ -193,7 +193,29 @@ fn generate(steps: &mut Steps) -> Result<()> {
     steps.run("types of the contract", node(["build/api-types.mjs"]))
 }
 
+/// Speed and size of each part, printed and never judged.
 fn bench(steps: &mut Steps) -> Result<()> {
+    let chromium = tools::chromium(steps)?;
     build(steps)?;
-    steps.run("benchmarks", node(["bench/run.mjs"]))
+    for (package, example) in [
+        ("boreal-demos", "bench_finance"),
+        ("boreal-demos", "bench_climate"),
+        ("boreal-server", "bench_contact"),
+    ] {
+        let run = [
+            "run",
+            "--quiet",
+            "--release",
+            "--package",
+            package,
+            "--example",
+            example,
+        ];
+        steps.run(example, cargo(run))?;
+    }
+    steps.run("sizes of the pages", npm(["run", "--silent", "check:dist"]))?;
+    steps.run(
+        "lighthouse",
+        node(["bench/lighthouse.mjs"]).env("CHROMIUM", chromium),
+    )
 }

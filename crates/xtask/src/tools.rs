@@ -60,7 +60,7 @@ pub fn chromium(steps: &mut Steps) -> Result<PathBuf> {
 /// The database server for the tests that run on both stores.
 pub fn postgres(steps: &mut Steps) -> Result<()> {
     let present = || find("postgres").is_some() || newest_postgres().is_some();
-    if std::env::var_os("BOREAL_TEST_POSTGRES_URL").is_none() && !present() {
+    if std::env::var_os("TEST_POSTGRES_URL").is_none() && !present() {
         install(steps, "postgresql")?;
     }
     Ok(())
