@@ -19,6 +19,7 @@ export interface Strip {
 
 export const STRIP_HEIGHT = 140
 const BAR = 5
+const EDGE = 24
 
 /** The strip under a line chart: title, three lines, bars side by side, values at the bars of the first series. */
 export function ResidualStrip({
@@ -73,9 +74,10 @@ export function ResidualStrip({
                 />
                 {bar.text && (!compact || Math.abs(bar.y) >= strip.limit * 0.75) && (
                   <text
-                    x={left - 3}
+                    // The first bar may stand at the edge: its figure then goes to the other side.
+                    x={left < EDGE ? left + BAR + 3 : left - 3}
                     y={bar.y < 0 ? tip + 4 : tip + 6}
-                    textAnchor="end"
+                    textAnchor={left < EDGE ? 'start' : 'end'}
                     className={cn('chart-value chart-halo')}
                   >
                     {bar.text}

@@ -165,7 +165,8 @@ function outlierSentence(
   )
   if (!fit || !worst) return []
   const name = models[fit.model as keyof typeof models].name
-  const text = formatBasisPoints(worst.residual_bp)
+  const isSmall = Math.abs(worst.residual_bp) < WORTH_SAYING_BP
+  const text = formatBasisPoints(worst.residual_bp, isSmall ? 1 : 0)
   const note: FigureNote = {
     title: `${tenorInWords(worst.years)} against ${name}`,
     formula: [
@@ -181,11 +182,11 @@ function outlierSentence(
     text: `${name} through ${String(fit.fitted.length)} points by least squares.`,
     ...from,
   }
-  if (Math.abs(worst.residual_bp) < WORTH_SAYING_BP)
+  if (isSmall)
     return [
-      ` No maturity ${isNewest ? 'stands' : 'stood'} more than `,
-      { text: text.replace(/^[+−]/, ''), note: { ...note, result: text } },
-      ' off a smooth curve.',
+      ` No maturity ${isNewest ? 'stands' : 'stood'} far off a smooth curve: at most `,
+      { text, note },
+      `, the ${tenorInWords(worst.years)}.`,
     ]
   return [
     ` Farthest from a smooth curve ${isNewest ? 'is' : 'was'} the ${tenorInWords(worst.years)}, `,

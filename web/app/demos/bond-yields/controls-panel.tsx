@@ -14,6 +14,7 @@ export function ControlsPanel({
   state,
   months,
   shown,
+  deepest,
   timeline,
   points,
 }: {
@@ -21,6 +22,8 @@ export function ControlsPanel({
   months: readonly string[]
   /** The months the page shows. */
   shown: { curve: string; against: string }
+  /** The month of the deepest inversion, if there was one. */
+  deepest: string | null
   timeline: Timeline
   /** How many points the fitted curve has. */
   points: number
@@ -77,7 +80,7 @@ export function ControlsPanel({
           label="Months to hold it against"
           choices={[
             { label: 'A year ago', month: yearBefore },
-            { label: 'Deepest inversion', month: '2023-06' },
+            ...(deepest ? [{ label: 'Deepest inversion', month: deepest }] : []),
             { label: 'Mar 2020', month: '2020-03' },
           ].map(({ label, month }) => ({
             label,

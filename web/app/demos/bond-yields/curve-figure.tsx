@@ -96,7 +96,11 @@ export function CurveFigure({
       tone: 'signal',
       curve: 'smooth',
       points: line ? fittedLine(line, ...ends) : first,
-      marks: marked(first, (index) => (isAbove(index) ? 'above' : 'below')),
+      marks: marked(first, (index) => {
+        // A value stands on its point's side of the fitted line.
+        const residual = line?.fitted[index]?.residual_bp
+        return (residual === undefined ? isAbove(index) : residual >= 0) ? 'above' : 'below'
+      }),
       label: { text: name, value: formatNumber(first.at(-1)?.y ?? 0, 2) },
     },
     {

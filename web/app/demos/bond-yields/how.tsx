@@ -1,7 +1,8 @@
 import { HowItWorks } from '@/components/demo/demo-frame'
 
-const formulas = `y(t) = β₀ + β₁·s + β₂·h            Nelson–Siegel
-     + β₃·h₂                    Svensson adds
+const formulas = `Nelson–Siegel
+y(t) = β₀ + β₁·s + β₂·h
+Svensson adds  + β₃·h₂
 s = (1 − e^(−t/τ)) / (t/τ)
 h = s − e^(−t/τ)`
 

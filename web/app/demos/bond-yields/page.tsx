@@ -18,7 +18,7 @@ import { MovingCurve } from './moving-curve'
 import { OwnCurve, OwnFigure } from './own-curve'
 import { settings, spreadPairs } from './params'
 import { PriceFigure } from './price-figure'
-import { sourceInfo } from './query'
+import { sourceInfo, type Spread } from './query'
 import { SpreadFigure } from './spread-figure'
 import { SpreadTable } from './spread-table'
 import { useBondYields, type OwnTable } from './use-bond-yields'
@@ -30,6 +30,11 @@ export default function BondYieldsPage() {
       <BondYieldsDemo />
     </DemoQueryProvider>
   )
+}
+
+/** The month of the deepest inversion on record. */
+function deepestMonth({ lowest }: Spread) {
+  return lowest && lowest.spread_bp < 0 ? lowest.date.slice(0, 7) : null
 }
 
 function Sentence({ said }: { said: readonly Said[] }) {
@@ -137,6 +142,7 @@ function BondYieldsDemo() {
           state={state}
           months={months}
           shown={shown}
+          deepest={deepestMonth(reports.slope)}
           timeline={travel}
           points={own?.rows ?? curve.points.length}
         />

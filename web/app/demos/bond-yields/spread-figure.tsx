@@ -2,31 +2,48 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import type { EpisodeBand } from '@/components/charts/episode'
 import { LineChart } from '@/components/charts/line-chart'
 import { EmptyNotice } from '@/components/demo/faces'
+import { extentOf } from '@/lib/chart-scale'
 import type { ChartTable } from '@/lib/chart-table'
 import { counted, formatBasisPoints, formatMonth, formatSigned } from '@/lib/format'
 import type { SpreadPair } from './params'
-import type { Spread } from './query'
+import type { Episode, Spread } from './query'
 import { lasting, ruleText, spreadTitle, years } from './spreads'
 
 const HALF_MONTH = 15 * 86_400_000
 const at = (date: string) => Date.parse(date)
 const monthAt = (time: number) => formatMonth(new Date(time).toISOString().slice(0, 7))
 
-/** The words of an episode stand beside it where they have room; each always has its depth. */
-function bandsOf(spread: Spread, run: number): EpisodeBand[] {
-  const episodes = lasting(spread.episodes, run)
-  return episodes.map((episode, index) => {
-    const next = episodes[index + 1]
-    const isCrowded = next !== undefined && at(next.from) - at(episode.to) < 20 * 31 * 86_400_000
-    return {
+const YEAR = 365 * 86_400_000
+
+/** Episodes within two years of each other share their words: side by side they would touch. */
+function clusters(episodes: readonly Episode[]) {
+  const groups: Episode[][] = []
+  for (const episode of episodes) {
+    const last = groups.at(-1)?.at(-1)
+    if (last && at(episode.from) - at(last.to) < 2 * YEAR) groups.at(-1)?.push(episode)
+    else groups.push([episode])
+  }
+  return groups
+}
+
+/** Each episode is shaded; the deepest of a cluster carries its words. */
+export function bandsOf(spread: Spread, run: number): EpisodeBand[] {
+  return clusters(lasting(spread.episodes, run)).flatMap((group) => {
+    const deepest = group.reduce((a, b) => (b.deepest_bp < a.deepest_bp ? b : a))
+    const months = group.reduce((sum, { observations }) => sum + observations, 0)
+    const when =
+      group.length === 1
+        ? years(deepest)
+        : years({ from: group[0]?.from ?? '', to: group.at(-1)?.to ?? '' })
+    return group.map((episode) => ({
       from: at(episode.from) - HALF_MONTH,
       to: at(episode.to) + HALF_MONTH,
-      ...(!isCrowded && {
-        label: formatBasisPoints(episode.deepest_bp),
-        note: `${counted(episode.observations, 'month')}, ${years(episode)}`,
-        depth: episode.deepest_bp,
+      ...(episode === deepest && {
+        label: formatBasisPoints(deepest.deepest_bp),
+        note: `${counted(months, 'month')}, ${when}`,
+        depth: deepest.deepest_bp,
       }),
-    }
+    }))
   })
 }
 
@@ -64,6 +81,7 @@ export function SpreadFigure({
 }) {
   const points = spread.points.map(({ date, spread_bp }) => ({ x: at(date), y: spread_bp }))
   const latest = spread.latest?.spread_bp
+  const [low, high] = extentOf(points.map(({ y }) => y))
   const hasNone = lasting(spread.episodes, run).length === 0
   return (
     <ChartFigure
@@ -87,7 +105,12 @@ export function SpreadFigure({
       <LineChart
         label={`${pair.name} since ${spread.points[0]?.date.slice(0, 4) ?? ''}, basis points`}
         x={{ kind: 'time', format: monthAt }}
-        y={{ format: (value) => formatSigned(value), unit: 'bp' }}
+        y={{
+          format: (value) => formatSigned(value),
+          unit: 'bp',
+          // Room for an episode's words below its deepest point.
+          domain: [low - (high - low) * (low < 0 ? 0.16 : 0.06), high + (high - low) * 0.06],
+        }}
         series={[
           {
             key: 'spread',
