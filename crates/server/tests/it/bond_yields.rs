@@ -15,7 +15,7 @@ async fn post(app: &TestApp, verb: &str, body: &Value) -> Answer {
 
 #[tokio::test]
 async fn a_curve_comes_with_its_source() {
-    let answer = offline()
+    let answer = TestApp::new()
         .await
         .get("/api/v1/bond-yields/curve?date=2023-06")
         .await;
