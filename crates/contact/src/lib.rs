@@ -36,5 +36,5 @@ pub use reference::Reference;
 pub use secret::{Secret, SecretError, Secrets};
 pub use spam::{Score, score};
 pub use token::{FormToken, TokenVerdict};
-pub use webhook::{Webhook, WebhookError};
+pub use webhook::{Reach, Webhook, WebhookError};
 pub use worker::{Retention, RunningWorker, Worker, WorkerSettings};

@@ -28,13 +28,31 @@ pub enum WebhookError {
     Client(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
+/// Which addresses may be called.
+#[derive(Clone, Copy, Debug)]
+pub enum Reach {
+    /// Only by `https://`, and only those for which the test holds, so that no name leads inside.
+    Public(fn(IpAddr) -> bool),
+    /// Also by `http://` and on the local network, for a system on the same machine.
+    Anywhere,
+}
+
+impl Reach {
+    fn allows(self, address: IpAddr) -> bool {
+        match self {
+            Self::Public(is_public) => is_public(address.to_canonical()),
+            Self::Anywhere => true,
+        }
+    }
+}
+
 /// Where and how the call is made.
 #[derive(Clone)]
 pub struct Webhook {
     url: Url,
     secret: Secret,
     client: reqwest::Client,
-    allow_private: bool,
+    reach: Reach,
 }
 
 impl fmt::Debug for Webhook {
@@ -50,13 +68,10 @@ impl fmt::Debug for Webhook {
 
 impl Webhook {
     /// Prepares calls to `url`, signed with `secret`.
-    ///
-    /// `allow_private` also allows `http://` and addresses of the local network, for a system on the same machine.
-    pub fn new(url: &str, secret: Secret, allow_private: bool) -> Result<Self, WebhookError> {
+    pub fn new(url: &str, secret: Secret, reach: Reach) -> Result<Self, WebhookError> {
         let url = Url::parse(url).map_err(|_| WebhookError::Url)?;
-        match url.scheme() {
-            "https" => {}
-            "http" if allow_private => {}
+        match (url.scheme(), reach) {
+            ("https", _) | ("http", Reach::Anywhere) => {}
             _ => return Err(WebhookError::Url),
         }
         if url.host().is_none() {
@@ -67,14 +82,14 @@ impl Webhook {
             .redirect(reqwest::redirect::Policy::none())
             .no_proxy()
             .timeout(DEFAULT_TIMEOUT)
-            .dns_resolver(Arc::new(PublicOnly { allow_private }))
+            .dns_resolver(Arc::new(Guarded(reach)))
             .build()
             .map_err(|error| WebhookError::Client(error.into()))?;
         Ok(Self {
             url,
             secret,
             client,
-            allow_private,
+            reach,
         })
     }
 
@@ -114,7 +129,7 @@ impl Webhook {
             Some(Host::Ipv6(address)) => IpAddr::V6(address),
             _ => return Ok(()),
         };
-        if self.allow_private || is_public(address) {
+        if self.reach.allows(address) {
             return Ok(());
         }
         Err(SendError::Unreachable {
@@ -159,92 +174,20 @@ fn tls() -> Result<rustls::ClientConfig, rustls::Error> {
         .with_no_client_auth())
 }
 
-/// Resolves names and drops every address that is not public, so that no name leads inside.
-struct PublicOnly {
-    allow_private: bool,
-}
+/// Resolves names and drops every address out of reach.
+struct Guarded(Reach);
 
-impl Resolve for PublicOnly {
+impl Resolve for Guarded {
     fn resolve(&self, name: Name) -> Resolving {
-        let allow_private = self.allow_private;
+        let reach = self.0;
         Box::pin(async move {
             let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
-            let usable: Vec<SocketAddr> = found
-                .filter(|address| allow_private || is_public(address.ip()))
-                .collect();
+            let usable: Vec<SocketAddr> =
+                found.filter(|address| reach.allows(address.ip())).collect();
             if usable.is_empty() {
                 return Err("the name has no public address".into());
             }
             Ok(Box::new(usable.into_iter()) as Addrs)
         })
-    }
-}
-
-/// Whether an address is on the public internet: not private, local, shared, reserved or embedded (IANA registries).
-fn is_public(address: IpAddr) -> bool {
-    match address.to_canonical() {
-        IpAddr::V4(address) => {
-            let [first, second, third, _] = address.octets();
-            !(address.is_private()
-                || address.is_loopback()
-                || address.is_link_local()
-                || address.is_broadcast()
-                || address.is_documentation()
-                || first == 0
-                || first >= 224
-                || (first == 100 && (64..128).contains(&second))
-                || (first == 192 && second == 0 && third == 0)
-                || (first == 198 && (18..20).contains(&second)))
-        }
-        IpAddr::V6(address) => {
-            let first = address.segments()[0];
-            // Global unicast is 2000::/3; within it, tunnels carry an IPv4 address of anyone's choice.
-            (0x2000..0x4000).contains(&first)
-                && first != 0x2002
-                && !(first == 0x2001 && address.segments()[1] < 0x200)
-                && !(first == 0x2001 && address.segments()[1] == 0xdb8)
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_public;
-
-    #[test]
-    fn only_public_addresses_pass() {
-        for address in [
-            "1.1.1.1",
-            "142.250.69.78",
-            "2606:4700::1111",
-            "::ffff:8.8.8.8",
-        ] {
-            assert!(is_public(address.parse().unwrap()), "{address}");
-        }
-        for address in [
-            "127.0.0.1",
-            "10.1.2.3",
-            "172.16.0.1",
-            "192.168.1.1",
-            "169.254.169.254",
-            "100.64.0.1",
-            "0.0.0.0",
-            "224.0.0.1",
-            "255.255.255.255",
-            "198.18.0.1",
-            "192.0.0.1",
-            "::",
-            "::1",
-            "fe80::1",
-            "fc00::1",
-            "ff02::1",
-            "2001:db8::1",
-            "2002:7f00:1::",
-            "2001::1",
-            "::ffff:127.0.0.1",
-            "64:ff9b::7f00:1",
-        ] {
-            assert!(!is_public(address.parse().unwrap()), "{address}");
-        }
     }
 }

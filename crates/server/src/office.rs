@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use boreal_contact::{
-    Desk, DeskSettings, EmlFolder, Letterhead, Mailer, Retention, RunningWorker, Secret, Secrets,
-    Smtp, Webhook, Worker, WorkerSettings,
+    Desk, DeskSettings, EmlFolder, Letterhead, Mailer, Reach, Retention, RunningWorker, Secret,
+    Secrets, Smtp, Webhook, Worker, WorkerSettings,
 };
+use boreal_sources::address::is_public;
 use boreal_store::{Rate, Store};
 
 use crate::config::Config;
@@ -171,6 +172,11 @@ pub fn webhook(config: &Config) -> anyhow::Result<Option<Webhook>> {
         return Ok(None);
     };
     let secret = Secret::new(secret.reveal()).context("webhook_secret")?;
-    let webhook = Webhook::new(url, secret, config.webhook_allow_private).context("webhook_url")?;
-    Ok(Some(webhook))
+    let reach = match config.webhook_allow_private {
+        true => Reach::Anywhere,
+        false => Reach::Public(is_public),
+    };
+    Ok(Some(
+        Webhook::new(url, secret, reach).context("webhook_url")?,
+    ))
 }

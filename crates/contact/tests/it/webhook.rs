@@ -3,7 +3,8 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use boreal_contact::{DeskSettings, EmlFolder, Secret, Webhook};
+use boreal_contact::{DeskSettings, EmlFolder, Reach, Secret, Webhook};
+use boreal_sources::address::is_public;
 use boreal_store::{DeliveryState, Kind};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -13,6 +14,9 @@ use tokio::net::TcpListener;
 use crate::office::{Office, generous};
 
 const SECRET: &str = "shared with the other system";
+
+/// As the site calls unless its owner says otherwise.
+const PUBLIC: Reach = Reach::Public(is_public);
 
 /// A listener that answers each call with the next of `answers`, then with 200.
 struct Other {
@@ -51,7 +55,7 @@ impl Other {
 
     fn webhook(&self) -> Webhook {
         let url = format!("http://127.0.0.1:{}/hook", self.port);
-        Webhook::new(&url, Secret::new(SECRET).unwrap(), true).unwrap()
+        Webhook::new(&url, Secret::new(SECRET).unwrap(), Reach::Anywhere).unwrap()
     }
 
     fn calls(&self) -> Vec<String> {
@@ -139,7 +143,7 @@ async fn addresses_of_the_inside_are_never_called() {
     for host in ["localhost", "127.0.0.1", "[::1]", "[::ffff:127.0.0.1]"] {
         let office = office().await;
         let url = format!("https://{host}:{}/", other.port);
-        let webhook = Webhook::new(&url, Secret::new(SECRET).unwrap(), false).unwrap();
+        let webhook = Webhook::new(&url, Secret::new(SECRET).unwrap(), PUBLIC).unwrap();
         let mailer = EmlFolder::under(office.folder.path());
         let worker = office.worker(mailer).with_webhook(webhook).start();
         let reference = office.take("Ada", "ada@example.org").await;
@@ -165,8 +169,8 @@ fn only_encrypted_addresses_are_configurable() {
         "hooks.example.ca",
         "https://",
     ] {
-        assert!(Webhook::new(url, secret(), false).is_err(), "{url}");
+        assert!(Webhook::new(url, secret(), PUBLIC).is_err(), "{url}");
     }
-    let webhook = Webhook::new("https://hooks.example.ca/token-in-path", secret(), false).unwrap();
+    let webhook = Webhook::new("https://hooks.example.ca/token-in-path", secret(), PUBLIC).unwrap();
     assert!(!format!("{webhook:?}").contains("token"));
 }
