@@ -37,12 +37,13 @@ export default defineConfig({
   },
   ...(running === undefined && {
     webServer: {
-      // Outside the repository, so that no boreal.toml of the developer's is read.
-      cwd: mkdtempSync(join(tmpdir(), 'boreal-e2e-')),
+      // Outside the repository, so that no boreal.toml of the developer's is read. Workers read this file too.
+      cwd: process.env['TEST_WORKER_INDEX'] ? tmpdir() : mkdtempSync(join(tmpdir(), 'boreal-e2e-')),
       command: `"${binary}" serve --listen 127.0.0.1:${String(port)} --data-dir data`,
       url: `${address}/healthz`,
       reuseExistingServer: false,
       env: {
+        RUST_LOG: 'warn',
         BOREAL_SOURCES_LIVE: 'false',
         // The tests send more than a visitor would.
         BOREAL_LIMITS_CONTACT_PER_MINUTE: '10000',

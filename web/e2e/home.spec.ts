@@ -106,3 +106,8 @@ test('spec 2: the contact section is on the home page', async ({ page }) => {
   await expect(section.getByRole('form')).toBeVisible()
   await expect(section.getByRole('button', { name: 'Send Message' })).toBeEnabled()
 })
+
+test('spec 1, 6: nobody is asked to sign in', async ({ page }) => {
+  await expect(page.locator('input[type="password"]')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /(?:sign|log) ?(?:in|up)|account/i })).toHaveCount(0)
+})

@@ -1,4 +1,4 @@
-import { catalogue, navigation, routes } from './spec'
+import { catalogue, formMessages, navigation, routes } from './spec'
 import { expect, overflow, test } from './test'
 
 test.use({ javaScriptEnabled: false })
@@ -37,4 +37,21 @@ test('without scripts the browser checks the form and a message arrives', async 
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page).toHaveURL(/\/contact\/thanks\?ref=[A-Z0-9]{4}-[A-Z0-9]{4}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Message sent!' })).toBeVisible()
+})
+
+test('without scripts a message the server refuses is answered with what to check', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/contact')
+  await page.getByLabel('Your Name').fill('Marie Tremblay')
+  // Enough for a browser, not for mail.
+  await page.getByLabel('Your Email').fill('marie@example')
+  await page.getByLabel('Your Message').fill('Sent from a browser without scripts.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /not sent/ })).toBeVisible()
+  await expect(page.getByText(formMessages.email)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Your Message')).toHaveValue(/without scripts/)
+  watch.forgive(/status of 422/)
 })

@@ -1,0 +1,142 @@
+import { axe, expect, open, overflow, test, type Page } from './test'
+
+const path = '/demo/mortgage-api'
+const answer = (page: Page) => page.locator('.demo-answer')
+
+test('the default report stands in the HTML, without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'What would this home really cost me, and which offer is best?',
+  )
+  await expect(answer(page)).toContainText('$3,694.74')
+  await expect(page.getByRole('table', { name: /is cheapest/ })).toContainText('Sample Bank North')
+  await expect(page.getByRole('heading', { name: /to bring on closing day/ })).toBeVisible()
+  await context.close()
+})
+
+test('by keyboard alone: change the case, open a figure, close it, read the chart', async ({
+  page,
+}) => {
+  await open(page, path)
+  await page.getByRole('textbox', { name: 'Price, dollars' }).focus()
+  await page.keyboard.type('800000')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('100000')
+  await expect(page).toHaveURL(/price=800000&down=100000/)
+  await expect(answer(page)).not.toContainText('$3,694.74')
+  const payment = answer(page).getByRole('button').first()
+  await payment.focus()
+  await page.keyboard.press('Enter')
+  const note = page.getByRole('dialog', { name: 'Each payment' })
+  await expect(note).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(payment).toBeFocused()
+  const chart = page
+    .getByRole('group', { name: /Principal and interest paid each year/ })
+    .or(page.getByLabel(/Principal and interest paid each year/))
+  await chart.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('main')).toContainText(/Interest \$/)
+})
+
+test('a link brings the whole view back, and back undoes a choice', async ({ page }) => {
+  await open(page, `${path}?place=alberta&price=400000&down=80000&amortization=30&frequency=weekly`)
+  await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('alberta')
+  await expect(answer(page)).toContainText('a week')
+  await expect(answer(page)).toContainText('no mortgage insurance')
+  await page.getByRole('combobox', { name: 'Payments' }).selectOption('monthly')
+  await expect(answer(page)).toContainText('a month')
+  await page.goBack()
+  await expect(answer(page)).toContainText('a week')
+  await page.getByRole('button', { name: 'Back to the default view' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(answer(page)).toContainText('$3,694.74')
+})
+
+test('too small a down payment is refused at its control', async ({ page, watch }) => {
+  await open(page, path)
+  const down = page.getByRole('textbox', { name: 'Down payment, dollars' })
+  await down.fill('20000')
+  await expect(page.getByRole('alert')).toContainText('The down payment must be at least 50,000')
+  await expect(down).toHaveAttribute('aria-invalid', 'true')
+  await expect(answer(page)).toContainText('$3,694.74')
+  expect(await axe(page)).toEqual([])
+  await down.fill('50000')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  watch.forgive(/status of 422/)
+})
+
+test('Quebec taxes the premium at 9 % until 2026 and at 9.975 % from 2027', async ({ page }) => {
+  await open(page, `${path}?place=montreal&price=500000&down=50000&closing=2026-12-31`)
+  const cash = page.getByRole('table', { name: /to bring on closing day/ })
+  await expect(cash).toContainText('Tax on the premium, 9\u00a0%')
+  await expect(cash).toContainText('$1,255.50')
+  await page.getByRole('button', { name: 'Close on 1 Jan 2027' }).click()
+  await expect(page).toHaveURL(/closing=2027-01-01/)
+  await expect(cash).toContainText('Tax on the premium, 9.975\u00a0%')
+  await expect(cash).toContainText('$1,391.51')
+})
+
+test('own offers: a bad row is named, good ones are ranked, and the samples come back', async ({
+  page,
+}) => {
+  await open(page, path)
+  await page.getByRole('button', { name: 'Paste text' }).click()
+  const box = page.getByRole('textbox', { name: /Rows to paste/ })
+  await box.fill('lender,rate_pct,term_years\nMy bank,four,5\nMy broker,3.5,5')
+  await page.getByRole('button', { name: 'Use these rows' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('line 2, rate_pct')
+  await page.getByRole('button', { name: 'Go on without them' }).click()
+  await expect(answer(page)).toContainText('Best of your 1 offer: My broker')
+  await expect(page.getByLabel('Request', { exact: true })).toContainText('"csv"')
+  await page.getByRole('button', { name: 'Back to the sample lenders' }).click()
+  await expect(answer(page)).toContainText('sample offers')
+})
+
+test('the console shows the request of the control in hand, and sends it', async ({ page }) => {
+  await open(page, path)
+  await page.getByRole('combobox', { name: 'Amortization' }).selectOption('20')
+  await page.getByRole('combobox', { name: 'Amortization' }).focus()
+  const request = page.getByLabel('Request', { exact: true })
+  await expect(request.locator('.code-here')).toContainText('"amortization_years": 20')
+  await page.getByRole('tab', { name: 'Python' }).click()
+  await expect(request).toContainText('requests.post')
+  await page.getByRole('radiogroup', { name: 'Which request' }).getByText('Qualify').click()
+  await expect(request).toContainText('annual_income')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByLabel('Answer')).toContainText('qualifying_rate_pct')
+  await expect(page.locator('#api')).toContainText(/\d ms/)
+})
+
+test('Talk to us takes the demo and the view along', async ({ page }) => {
+  await open(page, `${path}?price=900000`)
+  await page.getByRole('link', { name: 'Talk to us about this' }).click()
+  await expect(page.getByRole('link', { name: 'Mortgage finder via an API' })).toHaveAttribute(
+    'href',
+    `${path}?price=900000`,
+  )
+})
+
+for (const width of [390, 1280])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing at ${String(width)} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, path)
+      expect(await axe(page)).toEqual([])
+      await answer(page).getByRole('button').first().click()
+      expect(await axe(page)).toEqual([])
+    })
+
+for (const width of [320, 768, 2560])
+  test(`nothing sticks out at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, path)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
