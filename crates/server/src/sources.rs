@@ -54,6 +54,12 @@ impl Sources {
         sources
     }
 
+    /// Asks every publisher now, where publishers are asked at all, and says how they are doing.
+    pub async fn ask_all(&self) -> Vec<FeedStatus> {
+        tokio::join!(self.yields.refresh(), self.market.refresh());
+        self.statuses()
+    }
+
     fn statuses(&self) -> Vec<FeedStatus> {
         vec![self.yields.status(), self.market.status()]
     }

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use anyhow::Context as _;
 use boreal_server::config::{Config, ConfigError};
 use boreal_server::office;
+use boreal_server::sources::Sources;
 use jiff::Timestamp;
 
 /// What is right with a part, or what is wrong.
@@ -35,7 +36,8 @@ pub async fn check(
         findings.push(("test mail", test_mail(&config).await));
     }
     findings.push(("webhook", webhook(&config)));
-    findings.push(("sources", sources(&config)));
+    let sources = sources(&config).await.into_iter();
+    findings.extend(sources.map(|finding| ("sources", finding)));
     for (part, finding) in &findings {
         say(out, part, finding)?;
     }
@@ -118,9 +120,27 @@ fn webhook(config: &Config) -> Finding {
     })
 }
 
-fn sources(config: &Config) -> Finding {
-    Ok(match config.sources_live {
-        true => "publishers are asked; without them the bundled snapshots serve".to_owned(),
-        false => "off; the bundled snapshots serve".to_owned(),
-    })
+/// A publisher that does not answer is no fault of this installation: the figures it has serve on.
+async fn sources(config: &Config) -> Vec<Finding> {
+    if !config.sources_live {
+        return vec![Ok("off; the bundled snapshots serve".to_owned())];
+    }
+    let store = match super::open(config).await {
+        Ok(store) => store,
+        Err(_) => return vec![Ok("not asked while the database is away".to_owned())],
+    };
+    let statuses = Sources::open(config, &store).await.ask_all().await;
+    store.close().await;
+    let findings = statuses.into_iter().map(|status| {
+        let until = match status.source.as_of {
+            Some(day) => format!("figures to {day}"),
+            None => "figures".to_owned(),
+        };
+        let title = status.title;
+        Ok(match status.last_error {
+            None => format!("{title}: answers, {until}"),
+            Some(error) => format!("{title}: no answer ({error}); {until} serve on"),
+        })
+    });
+    findings.collect()
 }

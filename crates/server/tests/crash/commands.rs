@@ -319,6 +319,14 @@ async fn a_check_says_what_is_wrong_and_sends_mail_on_request() {
             .complains("check")
             .contains("configuration  WRONG  BOREAL_SMTP_URI: no such setting")
     );
+    let cut_off = Owner {
+        data_dir: folder.path(),
+        settings: Settings::hurried(&url)
+            .with("SOURCES_LIVE", "true")
+            .with("SOURCES_ALLOW_PRIVATE", "true")
+            .with("SOURCES_BANK_OF_CANADA_URL", "http://127.0.0.1:1"),
+    };
+    assert!(cut_off.says("check").contains("serve on"));
     let down = Owner {
         data_dir: folder.path(),
         settings: Settings::hurried("postgres://localhost:1/boreal"),
