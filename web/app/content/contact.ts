@@ -7,6 +7,7 @@ export const contact = {
     'Tell us which decision you cannot make today. We answer with a question or a plan, not a brochure.',
   details: { email: 'Email', phone: 'Phone', address: 'Address' },
   about: 'About:',
+  aboutView: 'The link to your view goes with the message.',
   form: {
     label: 'Write to us',
     name: 'Your Name',

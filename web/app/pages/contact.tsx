@@ -4,17 +4,22 @@ import { Section } from '@/components/ui/section'
 import { afterYouWrite } from '@/content/contact'
 import { demos } from '@/demos/registry'
 
-/** The demo a link from its page names, if there is such a demo. */
-function subjectOf(slug: string | null) {
+/**
+ * The demo a link from its page names, if there is such a demo, and the view it was left in. Only an address of
+ * that very demo counts: anybody can write a link to this page.
+ */
+function subjectOf(slug: string | null, view: string | null) {
   const demo = Object.values(demos).find((other) => other.slug === slug)
-  return demo && { title: demo.title, path: `/demo/${demo.slug}` }
+  if (!demo) return undefined
+  const path = `/demo/${demo.slug}`
+  return { title: demo.title, path, ...(view?.startsWith(`${path}?`) && { view }) }
 }
 
 export default function ContactPage() {
   const [search] = useSearchParams()
   return (
     <>
-      <ContactSection heading="h1" about={subjectOf(search.get('about'))} />
+      <ContactSection heading="h1" about={subjectOf(search.get('about'), search.get('view'))} />
       <Section id="after" title={afterYouWrite.title} intro={afterYouWrite.intro}>
         <ol className="grid gap-x-6 gap-y-8 md:grid-cols-3">
           {afterYouWrite.steps.map((step) => (

@@ -133,6 +133,26 @@ describe('sending', () => {
     })
   })
 
+  it('sends the link to the view along with the message', async () => {
+    show({
+      about: {
+        title: 'Canadian Bond Yields',
+        path: '/demo/bond-yields',
+        view: '/demo/bond-yields?fit=none',
+      },
+    })
+    const link = screen.getByRole('link', { name: 'Canadian Bond Yields' })
+    expect(link.getAttribute('href')).toBe('/demo/bond-yields?fit=none')
+    await fill()
+    await send()
+    await waitFor(() => {
+      expect(received[0]).toMatchObject({
+        page: '/demo/bond-yields',
+        message: `A question about data\n\n${window.location.origin}/demo/bond-yields?fit=none`,
+      })
+    })
+  })
+
   it('keeps the text on failure and sends a retry under the same key', async () => {
     serve(() => Response.json({ error: 'The disk is full.' }, { status: 503 }))
     show()

@@ -20,6 +20,8 @@ import { useContactForm } from './use-contact-form'
 export interface Subject {
   title: string
   path: string
+  /** The address of the view the visitor left there, without the host. */
+  view?: string
 }
 
 const words = contact.form
@@ -31,7 +33,7 @@ export function ContactForm({ about }: { about?: Subject | undefined }) {
   const [path] = useLocation()
   const page = about?.path ?? path
   const { form, phase, errors, used, onInput, onBlur, onFocus, onPress, submit, startAgain } =
-    useContactForm(page)
+    useContactForm(page, about?.view)
   const scripted = useHydrated()
   const sending = phase.name === 'sending'
 
@@ -116,9 +118,10 @@ function AboutLine({ about }: { about: Subject }) {
   return (
     <p className="border-l-3 border-primary pl-3 text-sm">
       <span className="text-muted">{contact.about}</span>{' '}
-      <Link href={about.path} className="font-semibold underline underline-offset-3">
+      <Link href={about.view ?? about.path} className="font-semibold underline underline-offset-3">
         {about.title}
       </Link>
+      {about.view !== undefined && <span className="text-muted">. {contact.aboutView}</span>}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { contact } from '@/content/contact'
 import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt } from '@/lib/contact-draft'
 import {
   contactFields,
+  contactLimits,
   errorIn,
   errorsIn,
   lengthOf,
@@ -50,11 +51,17 @@ function focusFirst(form: HTMLFormElement, errors: ContactErrors) {
   return field !== undefined
 }
 
+/** The message and, where there is room, the link to the view it is about. */
+function withLink(message: string, view: string | undefined) {
+  const whole = view === undefined ? message : `${message}\n\n${window.location.origin}${view}`
+  return lengthOf(whole) <= contactLimits.message.max ? whole : message
+}
+
 /**
  * The life of the contact form. The fields keep their own text: what a visitor
  * types before the script arrives is not lost, and a failure leaves it in place.
  */
-export function useContactForm(page: string) {
+export function useContactForm(page: string, view?: string) {
   const form = useRef<HTMLFormElement>(null)
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
   const [errors, setErrors] = useState<ContactErrors>({})
@@ -154,11 +161,12 @@ export function useContactForm(page: string) {
     setPhase({ name: 'sending' })
     showToast({ id: toastId, tone: 'info', title: contact.toast.sending, lasting: true })
     const website = textOf(new FormData(target), 'website')
-    attempt.current = attemptFor(JSON.stringify([values, website, page]), attempt.current)
+    attempt.current = attemptFor(JSON.stringify([values, website, page, view]), attempt.current)
     remember(values)
     const formToken = matureToken(await token.current, performance.now())
     const answer = await sendContactMessage({
       ...values,
+      message: withLink(values.message, view),
       website,
       page,
       idempotency_key: attempt.current.key,
