@@ -2,7 +2,7 @@ import { ChartFigure } from '@/components/charts/chart-figure'
 import { QuickChoices } from '@/components/demo/fields'
 import { OpenFigure, type FigureNote } from '@/components/demo/note'
 import { formatDay, formatDollars, formatPercent } from '@/lib/format'
-import { cents, quoteNote, ratePercent, transferTaxNote } from './notes'
+import { cents, lawPercent, quoteNote, transferTaxNote } from './notes'
 import { placeOf, type View } from './params'
 import type { Quote } from './report'
 
@@ -62,7 +62,7 @@ export function cashLines(view: View, quote: Quote): CashLine[] {
     ...(quote.premium_tax > 0
       ? [
           {
-            item: `Tax on the premium, ${ratePercent(premiumTaxPct(quote))}`,
+            item: `Tax on the premium, ${lawPercent(premiumTaxPct(quote))}`,
             amount: quote.premium_tax,
             note: quoteNote('premium_tax', quote, view),
             ...(rule && { detail: `since ${formatDay(rule.effective_from)}` }),

@@ -35,7 +35,7 @@ export function ApiConsole({
         </p>
         <div className="max-md:w-full">
           <Segments
-            label="Request"
+            label="Which request"
             value={call}
             options={calls.map((value) => ({ value, label: callLabels[value] }))}
             onChange={onCall}

@@ -16,6 +16,12 @@ export function ratePercent(value: number) {
   return formatPercent(value, twoDecimals ? 2 : 3)
 }
 
+/** A rate of the law with no more decimals than it has: 8 %, 9.975 %. */
+export function lawPercent(value: number) {
+  const digits = [0, 1, 2].find((count) => Number(value.toFixed(count)) === value) ?? 3
+  return formatPercent(value, digits)
+}
+
 /** A sum as an aligned column; the last line is the result. */
 export function sumLines(
   parts: readonly (readonly [string, number])[],

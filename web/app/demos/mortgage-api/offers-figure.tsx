@@ -55,7 +55,7 @@ export function OffersFigure({
       demo="mortgage-api"
       name="offers"
       title={offersTitle(offers)}
-      sub={`Ranked by true cost (interest + fees − cashback) over ${counted(view.term, 'year')} on a loan of ${cents(offers.loan)}, dollars. Market: official average of new mortgages of the same kind. Pale bars: variable rates, costed as if prime stays where it is. ${whose}.`}
+      sub={`Ranked by true cost over ${counted(view.term, 'year')}, dollars: interest + fees − cashback on a loan of ${cents(offers.loan)}. Variable rates are costed as if prime stays where it is, and drawn pale.`}
       table={offersTable(offers, view.term)}
       bestRow={0}
       startWith="table"

@@ -11,10 +11,10 @@ const orDash = (value: Cell) =>
 /** A reason as a sentence on the page. */
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The rates the drawing in the table spans: every offer's and the market's. */
+/** The rates the drawing in the table spans: every offer's that has a market, and the market's. */
 export function rateSpan(offers: readonly Offer[]): readonly [number, number] {
   const rates = offers.flatMap(({ rate_pct, market_rate_pct }) =>
-    market_rate_pct == null ? [rate_pct] : [rate_pct, market_rate_pct],
+    market_rate_pct == null ? [] : [rate_pct, market_rate_pct],
   )
   return [Math.min(...rates), Math.max(...rates)]
 }
@@ -142,8 +142,14 @@ export function offersTable({ offers, loan, source }: Offers, termYears: number)
   return { columns, rows }
 }
 
-/** The reasons without the distance to the best, which the cost column says, unless there is no other. */
+/** What other columns say already: the distance to the best, and that there is no average. */
+const saidElsewhere = /dearer over the term|no official average/
+
+/** The reasons for a rank that the row does not show yet, in one sentence. */
 export function ownReasons(reasons: readonly string[]) {
-  const rest = reasons.filter((reason) => !reason.includes('dearer over the term'))
-  return (rest.length > 0 ? rest : reasons).join('; ')
+  const rest = reasons.filter((reason) => !saidElsewhere.test(reason))
+  return rest
+    .join('; ')
+    .replace(/\b(fee of) (?=\d)/, '$1 $$')
+    .replace(/(?<![\d,.])(?=[\d,]+ cash back)/, '$$')
 }

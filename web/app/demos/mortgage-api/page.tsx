@@ -105,14 +105,19 @@ function MortgageDemo() {
       facts={<MortgageFacts view={view} quote={quote.report} qualify={qualify.report} />}
       source={
         <DataLine
-          source={{ ...source, as_of: source.as_of ?? '', url: source.licence_url }}
+          source={{
+            ...source,
+            as_of: source.as_of ?? '',
+            licence: 'Terms of use',
+            url: source.licence_url,
+          }}
           links={
             <a href="#rules" className="text-primary underline underline-offset-3">
               Rules in force on {formatDay(view.closing)}
             </a>
           }
         >
-          rates of new mortgages by month, to {marketDay(source)} ·{' '}
+          what Canadians paid on new mortgages, by month ·{' '}
           {own ? `offers from ${own.name}` : 'lenders are synthetic samples'} · not financial advice
         </DataLine>
       }
@@ -127,14 +132,16 @@ function MortgageDemo() {
           />
           <div className="mt-11 grid grid-cols-1 items-start gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <YearlyFigure view={view} quote={quote.report} stale={stale} credit={credit} />
-            <CashFigure
-              view={view}
-              quote={quote.report}
-              credit={credit}
-              onClosing={(closing) => {
-                change({ closing })
-              }}
-            />
+            <div>
+              <CashFigure
+                view={view}
+                quote={quote.report}
+                credit={credit}
+                onClosing={(closing) => {
+                  change({ closing })
+                }}
+              />
+            </div>
           </div>
           <QualifySection
             state={state}

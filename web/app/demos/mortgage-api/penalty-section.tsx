@@ -24,11 +24,13 @@ export function penaltyLines(penalty: Penalty) {
     {
       key: 'three_months_interest' as const,
       item: 'Three months’ interest',
+      short: 'Three months',
       amount: penalty.three_months_interest,
     },
     {
       key: 'ird_standard' as const,
-      item: 'Differential, today’s rate',
+      item: 'Differential to the lender’s rate today',
+      short: 'Today’s rate',
       amount: penalty.ird_standard,
     },
     ...(penalty.ird_posted == null
@@ -36,7 +38,8 @@ export function penaltyLines(penalty: Penalty) {
       : [
           {
             key: 'ird_posted' as const,
-            item: 'Differential, posted rate',
+            item: 'Differential to the posted rate less your discount',
+            short: 'Posted rate',
             amount: penalty.ird_posted,
           },
         ]),
@@ -101,7 +104,7 @@ export function PenaltySection({
           <BarChart
             lying
             label="Break penalty by method"
-            categories={lines.map(({ item }) => item)}
+            categories={lines.map(({ short }) => short)}
             series={[
               {
                 key: 'amount',
@@ -117,7 +120,7 @@ export function PenaltySection({
         </ChartFigure>
       }
       form={
-        <SmallForm label="The mortgage to break" refused={refused}>
+        <SmallForm label="The mortgage to break" refused={refused} paired>
           <NamedNumber
             name="Still owed"
             unit="$"
@@ -140,8 +143,7 @@ export function PenaltySection({
             {...field('contract_rate_pct')}
           />
           <NamedNumber
-            name="Months left in the term"
-            unit="months"
+            name="Months left"
             value={view.months}
             min={limits.months.min}
             max={limits.months.max}
@@ -152,7 +154,7 @@ export function PenaltySection({
             {...field('months_remaining')}
           />
           <NamedNumber
-            name="Lender’s rate today for those months"
+            name="Lender’s rate today"
             unit="%"
             value={view.today}
             {...limits.rate}
@@ -161,7 +163,7 @@ export function PenaltySection({
             }}
             {...field('comparison_rate_pct')}
           />
-          <div className="sm:col-span-2 lg:col-span-1">
+          <div className="sm:col-span-2">
             <CheckField
               label="The rate is variable"
               checked={view.floating}
@@ -182,7 +184,7 @@ export function PenaltySection({
           {view.by_posted && (
             <>
               <NamedNumber
-                name="Posted rate today"
+                name="Posted today"
                 unit="%"
                 value={view.posted}
                 {...limits.rate}
@@ -192,8 +194,8 @@ export function PenaltySection({
                 {...field('posted_rate_pct')}
               />
               <NamedNumber
-                name="Discount got at the start"
-                unit="points"
+                name="Your discount"
+                unit="pp"
                 value={view.discount}
                 {...limits.rate}
                 onChange={(discount) => {

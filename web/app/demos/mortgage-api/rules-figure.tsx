@@ -1,5 +1,4 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
-import { OutsideLink } from '@/components/ui/more-link'
 import { counted, formatDay } from '@/lib/format'
 import type { View } from './params'
 import type { Rule } from './report'
@@ -40,7 +39,17 @@ export function RulesFigure({
               key: 'source',
               label: 'Source',
               secondary: true,
-              show: (value, row) => <OutsideLink href={String(row['url'])}>{value}</OutsideLink>,
+              show: (value, row) => (
+                <a
+                  href={String(row['url'])}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="text-primary underline underline-offset-3"
+                >
+                  {value}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              ),
             },
             { key: 'url', label: 'Address', exportOnly: true },
           ],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NumberField } from '@/components/demo/value-fields'
+import { cn } from '@/lib/cn'
 import { Refusals, type Refused } from './refusals'
 
 /** A small form beside a figure. */
@@ -7,11 +8,14 @@ export function SmallForm({
   label,
   refused,
   remark,
+  paired = false,
   children,
 }: {
   label: string
   refused: Refused
   remark?: ReactNode
+  /** Two short fields a line beside a figure too. */
+  paired?: boolean
   children: ReactNode
 }) {
   return (
@@ -22,7 +26,7 @@ export function SmallForm({
         event.preventDefault()
       }}
     >
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">{children}</div>
+      <div className={cn('grid gap-3 sm:grid-cols-2', !paired && 'lg:grid-cols-1')}>{children}</div>
       <Refusals refused={refused} />
       {remark !== undefined && <p className="small-text mt-3">{remark}</p>}
     </form>
