@@ -9,6 +9,9 @@ import { defaults } from './query'
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
+// Two lists of 305 months make finding by role slow in the test's document.
+vi.setConfig({ testTimeout: 30_000 })
+
 const asked: string[] = []
 let answers: (path: string, body: string) => Response
 
