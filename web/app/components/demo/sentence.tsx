@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Option } from './fields'
 import '@/styles/demo.css'
 
@@ -90,6 +90,12 @@ export function WordNumber({
   onChange: (value: number) => void
 }) {
   const [draft, setDraft] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const editing = draft !== null
+  useEffect(() => {
+    // Only now does the field hold the plain number; selecting earlier would be lost with the old text.
+    if (editing) input.current?.select()
+  }, [editing])
   const read = (text: string) => {
     const number = Number(text.replace(/[$,%\s]/g, ''))
     return text.trim() !== '' && number >= min && number <= max ? number : null
@@ -97,6 +103,7 @@ export function WordNumber({
   const shown = draft ?? format(value)
   return (
     <input
+      ref={input}
       type="text"
       inputMode="decimal"
       aria-label={label}
@@ -104,9 +111,8 @@ export function WordNumber({
       aria-describedby={problemId}
       value={shown}
       size={Math.max(4, shown.length)}
-      onFocus={(event) => {
+      onFocus={() => {
         setDraft(String(value))
-        event.target.select()
         onFocus?.()
       }}
       onChange={(event) => {
