@@ -26,9 +26,11 @@ impl UnknownName {
 ///
 /// Gives `ALL`, `as_str`, `Display`, `FromStr` (case does not matter), serde by
 /// name and an OpenAPI schema. The calling crate needs `serde` and `utoipa`.
+/// The text is taken as a token tree: a `literal` fragment reaches the schema's
+/// derive wrapped up, which then falls back to the variant's Rust name.
 #[macro_export]
 macro_rules! wire_enum {
-    ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$variant_meta:meta])* $variant:ident = $text:literal,)+ }) => {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$variant_meta:meta])* $variant:ident = $text:tt,)+ }) => {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
         $(#[$meta])*
         $vis enum $name {

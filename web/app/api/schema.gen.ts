@@ -298,7 +298,7 @@ export interface components {
          * @description How a rate is quoted.
          * @enum {string}
          */
-        BondYieldsBasis: "MoneyMarket" | "SemiAnnual" | "Stated";
+        BondYieldsBasis: "money_market" | "semi_annual" | "stated";
         /** @description One payment of the bond. */
         BondYieldsCashFlow: {
             /**
@@ -560,7 +560,7 @@ export interface components {
          * @description Which curve is fitted.
          * @enum {string}
          */
-        BondYieldsModel: "NelsonSiegel" | "Svensson";
+        BondYieldsModel: "nelson_siegel" | "svensson";
         /** @description A value on a day. */
         BondYieldsObservation: {
             /**
@@ -671,7 +671,7 @@ export interface components {
          * @description A published rate, by short name.
          * @enum {string}
          */
-        BondYieldsSeries: "Bill3m" | "Bill6m" | "Bill1y" | "Bond2y" | "Bond3y" | "Bond5y" | "Bond7y" | "Bond10y" | "BondLong" | "Policy" | "Corra" | "Prime" | "Mortgage5y";
+        BondYieldsSeries: "3m" | "6m" | "1y" | "2y" | "3y" | "5y" | "7y" | "10y" | "long" | "policy" | "corra" | "prime" | "mortgage_5y";
         /** @description One series over time. */
         BondYieldsSeriesHistory: {
             /** @description How it is published. */
@@ -800,7 +800,7 @@ export interface components {
          * @description Which limit binds.
          * @enum {string}
          */
-        MortgageApiBinding: "Gds" | "Tds";
+        MortgageApiBinding: "gds" | "tds";
         /**
          * @description How often the stated rate compounds.
          *
@@ -808,7 +808,7 @@ export interface components {
          *     variable rates commonly compound monthly.
          * @enum {string}
          */
-        MortgageApiCompounding: "SemiAnnual" | "Monthly";
+        MortgageApiCompounding: "semi_annual" | "monthly";
         /** @description What the page shows before anyone touches a control. */
         MortgageApiDefaultReport: {
             /** @description Its answer, on the bundled tables. */
@@ -844,7 +844,7 @@ export interface components {
          *     (or 52) times a year, one monthly payment more a year.
          * @enum {string}
          */
-        MortgageApiFrequency: "Monthly" | "SemiMonthly" | "BiWeekly" | "Weekly" | "AcceleratedBiWeekly" | "AcceleratedWeekly";
+        MortgageApiFrequency: "monthly" | "semi_monthly" | "bi_weekly" | "weekly" | "accelerated_bi_weekly" | "accelerated_weekly";
         /** @description The tax with its parts. */
         MortgageApiLandTransferTax: {
             /** @description Slice by slice. */
@@ -921,7 +921,7 @@ export interface components {
          * @description Which figure is payable, and why.
          * @enum {string}
          */
-        MortgageApiPenaltyMethod: "Variable" | "ThreeMonthsInterest" | "IrdStandard" | "IrdPosted" | "InterestAct";
+        MortgageApiPenaltyMethod: "variable" | "three_months_interest" | "ird_standard" | "ird_posted" | "interest_act";
         /** @description A mortgage to be broken, as sent. */
         MortgageApiPenaltyParams: {
             /**
@@ -982,7 +982,7 @@ export interface components {
          * @description The ten provinces; the territories register land on other terms and are not covered.
          * @enum {string}
          */
-        MortgageApiProvince: "Alberta" | "BritishColumbia" | "Manitoba" | "NewBrunswick" | "Newfoundland" | "NovaScotia" | "Ontario" | "PrinceEdwardIsland" | "Quebec" | "Saskatchewan";
+        MortgageApiProvince: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "ON" | "PE" | "QC" | "SK";
         /** @description A household and a loan, as sent. */
         MortgageApiQualifyParams: {
             /**
@@ -1244,7 +1244,7 @@ export interface components {
          * @description Whether the rate holds for the term or floats with prime.
          * @enum {string}
          */
-        MortgageApiRateType: "Fixed" | "Variable";
+        MortgageApiRateType: "fixed" | "variable";
         /** @description A rule as a report shows it: what it says, since when, who made it. */
         MortgageApiRule: {
             /**
@@ -1265,7 +1265,7 @@ export interface components {
          * @description What happens to the cents left over when the payment was rounded down.
          * @enum {string}
          */
-        MortgageApiStub: "Separate" | "Absorb";
+        MortgageApiStub: "separate" | "absorb";
         /** @description One slice, fee or relief of the tax. */
         MortgageApiTransferTaxLine: {
             /** @description The amount; a relief is negative. */
