@@ -67,6 +67,10 @@ const fontLinks = [...new Set(fonts)].map(
   (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
 )
 
+/** The page is read before it is used: its scripts must not keep text, styles and fonts waiting. */
+const scriptsLast = (html) =>
+  html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+
 /** One page: head, preloads of its own code, content. */
 async function pageOf(route) {
   const { head, html } = await render(route)
@@ -86,7 +90,7 @@ async function pageOf(route) {
   if (inline) throw new Error(`${route.path}: the policy forbids the inline script ${inline[0]}`)
   if (/\sstyle="/.test(document))
     throw new Error(`${route.path}: the policy forbids a style attribute`)
-  return withIntegrity(document)
+  return withIntegrity(scriptsLast(document))
 }
 
 async function write(file, content) {
