@@ -80,7 +80,7 @@ describe('the finding over two curves', () => {
     [[5, -3, 5], '2 of 3 maturities yield more than in May 2025'],
   ])('%j: %s', (moves, title) => {
     const changes = moves.map((change_bp, index) => ({
-      series: '2y',
+      series: '2y' as const,
       years: index + 1,
       yield_pct: 3,
       with_yield_pct: 3 - change_bp / 100,

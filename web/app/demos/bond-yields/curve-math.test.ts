@@ -33,7 +33,7 @@ describe('the fitted line', () => {
 
 test('two curves cross where the change turns its sign', () => {
   const at = (years: number, change_bp: number) => ({
-    series: '2y',
+    series: '2y' as const,
     years,
     yield_pct: years,
     with_yield_pct: 0,

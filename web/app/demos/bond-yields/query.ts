@@ -6,27 +6,16 @@ import generated from './default-report.gen.json'
 import type { SpreadPair } from './params'
 
 type Schemas = components['schemas']
-type Named = Schemas['BondYieldsSeries'] | Schemas['BondYieldsModel'] | Schemas['BondYieldsBasis']
-
-/** The contract's types with names as they stand on the wire: `10y`, `nelson_siegel`. */
-type Wire<T> = T extends Named
-  ? string
-  : T extends readonly (infer U)[]
-    ? Wire<U>[]
-    : T extends object
-      ? { [K in keyof T]: Wire<T[K]> }
-      : T
-
 export type Source = Schemas['SourceInfo']
-export type Curve = Wire<Schemas['BondYieldsCurve']>
-export type Compare = Wire<Schemas['Sourced_BondYieldsCompareReport']>
-export type History = Wire<Schemas['Sourced_BondYieldsHistoryReport']>
-export type Spread = Wire<Schemas['Sourced_BondYieldsSpreadReport']>
+export type Curve = Schemas['BondYieldsCurve']
+export type Compare = Schemas['Sourced_BondYieldsCompareReport']
+export type History = Schemas['Sourced_BondYieldsHistoryReport']
+export type Spread = Schemas['Sourced_BondYieldsSpreadReport']
 export type Episode = Schemas['BondYieldsEpisode']
-export type Fit = Wire<Schemas['BondYieldsFitReport']>
+export type Fit = Schemas['BondYieldsFitReport']
 export type PriceParams = Schemas['BondYieldsPriceParams']
 export type Price = Schemas['BondYieldsPriceReport']
-type DefaultReport = Wire<Schemas['BondYieldsDefaultReport']> & { source: Source }
+type DefaultReport = Schemas['BondYieldsDefaultReport'] & { source: Source }
 
 const report = generated as DefaultReport
 const { source } = report
