@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 // The real binary on the built site. SITE_URL tests a server that runs already,
-// SITE_BINARY another binary, CHROMIUM another browser.
+// SITE_BINARY another binary, CHROMIUM another browser. None begins with BOREAL_: the server
+// inherits them and refuses settings it does not know.
 const port = Number(process.env['SITE_PORT'] ?? 8093)
 const running = process.env['SITE_URL']
 const binary = process.env['SITE_BINARY'] ?? join(import.meta.dirname, '../target/debug/boreal')
