@@ -16,10 +16,10 @@ pub fn install(steps: &mut Steps) -> Result<()> {
     let installed =
         changed("web/node_modules/.package-lock.json").unwrap_or(SystemTime::UNIX_EPOCH);
     if installed < locked {
-        steps.run(
-            "install the web packages",
-            npm(["ci", "--no-audit", "--no-fund"]),
-        )?;
+        // Not `npm ci`: it wants every platform's optional package in the lock file,
+        // and a registry need not carry those of other platforms.
+        let install = ["install", "--no-save", "--no-audit", "--no-fund"];
+        steps.run("install the web packages", npm(install))?;
     }
     Ok(())
 }
