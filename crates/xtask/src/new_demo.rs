@@ -49,7 +49,8 @@ crates/demos/src/lib.rs              pub mod {{module}};
 crates/demos/tests/it/main.rs        mod {{module}};
 crates/server/src/demos/mod.rs       pub mod {{module}};
                                      .nest(\"/api/v1/{{slug}}\", {{module}}::routes())
-crates/server/src/demos/defaults.rs  (DemoSlug::{{pascal}}, serde_json::to_string(&{{module}}::default_report())? + \"\\n\"),
+crates/server/src/demos/defaults.rs  use boreal_demos::{{module}};
+                                     (DemoSlug::{{pascal}}, serde_json::to_string(&{{module}}::default_report())? + \"\\n\"),
 crates/server/src/openapi.rs         paths: demos::{{module}}::run_{{module}},
                                      schemas: boreal_demos::{{module}}::DefaultReport,
 crates/server/tests/it/main.rs       mod {{module}};
@@ -58,7 +59,7 @@ web/app/demos/pages.ts               '{{slug}}': () => import('./{{slug}}/page')
 A slug the site does not know yet also needs its place in crates/demos/src/slug.rs,
 web/app/demos/demo-meta.ts, web/app/demos/registry.ts and a web/app/demos/{{slug}}/meta.ts.
 
-Then: make gen && make check";
+Then: cargo fmt --all && npm --prefix web run format && make gen && make check";
 
 /// Writes the skeleton of a demo; refuses to overwrite anything.
 pub fn write(slug: &str, title: &str, question: &str) -> Result<()> {

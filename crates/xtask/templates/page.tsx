@@ -50,7 +50,7 @@ function View() {
         )
       }
       source={
-        <DataLine source={{ mode: 'snapshot', as_of: null, publisher: 'Your input' }}>
+        <DataLine source={{ mode: 'snapshot', as_of: '2026-01-31', publisher: 'Name the publisher' }}>
           nothing is stored
         </DataLine>
       }
