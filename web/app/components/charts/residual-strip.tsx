@@ -74,9 +74,9 @@ export function ResidualStrip({
                 />
                 {bar.text && (!compact || Math.abs(bar.y) >= strip.limit * 0.75) && (
                   <text
-                    // The first bar may stand at the edge: its figure then goes to the other side.
-                    x={left < EDGE ? left + BAR + 3 : left - 3}
-                    y={bar.y < 0 ? tip + 4 : tip + 6}
+                    // The first bar may stand at the edge: its figure then goes beyond its tip, clear of the next one's.
+                    x={left < EDGE ? left : left - 3}
+                    y={left < EDGE ? tip + (bar.y < 0 ? 14 : -5) : tip + (bar.y < 0 ? 4 : 6)}
                     textAnchor={left < EDGE ? 'start' : 'end'}
                     className={cn('chart-value chart-halo')}
                   >
