@@ -79,8 +79,8 @@ function files(routes, site) {
   )
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-    'robots.txt': `User-agent: *\nDisallow: /api/\nDisallow: /functions/\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`,
-    'llms.txt': `# ${site.name}\n\n> ${site.description}\n\n## Pages\n\n${lines.join('\n')}\n`,
+    'robots.txt': `User-agent: *\nAllow: /api/openapi.json\nDisallow: /api/\nDisallow: /functions/\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`,
+    'llms.txt': `# ${site.name}\n\n> ${site.description}\n\n## Pages\n\n${lines.join('\n')}\n\n## API\n\n- [OpenAPI contract](${site.url}/api/openapi.json): every demo's calculation as JSON over HTTP\n`,
     '.well-known/security.txt': `Contact: mailto:${site.security.email}\nExpires: ${site.security.expires}\nPreferred-Languages: en, fr\nCanonical: ${site.url}/.well-known/security.txt\nPolicy: ${site.url}/demo/security\n`,
     'manifest.webmanifest': JSON.stringify({
       name: site.name,

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { footerNavigation, frame } from '@/content/navigation'
+import { footerNavigation, frame, type NavigationItem } from '@/content/navigation'
 import { buildYear, site } from '@/content/site'
 import { Brand } from './brand'
 import { FooterWave } from './footer-wave'
@@ -38,7 +38,7 @@ function FooterColumn({
   first,
 }: {
   title: string
-  items: readonly { title: string; href: string }[]
+  items: readonly NavigationItem[]
   first: boolean
 }) {
   const id = `footer-${title.toLowerCase()}`
@@ -50,15 +50,24 @@ function FooterColumn({
       <ul>
         {items.map((item) => (
           <li key={item.href}>
-            <Link
-              href={item.href}
-              className="inline-block py-1.5 text-muted transition-colors hover:text-primary md:py-1"
-            >
-              {item.title}
-            </Link>
+            <FooterLink {...item} />
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function FooterLink({ title, href }: NavigationItem) {
+  const look = 'inline-block py-1.5 text-muted transition-colors hover:text-primary md:py-1'
+  // The contract of the API is a file of the server's, not a page: the router must not take the click.
+  return href.startsWith('/api/') ? (
+    <a href={href} className={look}>
+      {title}
+    </a>
+  ) : (
+    <Link href={href} className={look}>
+      {title}
+    </Link>
   )
 }
