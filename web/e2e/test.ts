@@ -45,6 +45,11 @@ export async function hydrated(page: Page) {
   await expect(
     page.getByRole('button', { name: /^Switch to the (?:dark|light) theme$/ }),
   ).toBeAttached()
+  // The page inside the frame comes alive with its own chunk, a little later: React then knows its heading.
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'))
+  })
 }
 
 /** Opens a page and waits until it is alive. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { Option } from './fields'
 import '@/styles/demo.css'
 
@@ -90,12 +91,6 @@ export function WordNumber({
   onChange: (value: number) => void
 }) {
   const [draft, setDraft] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const editing = draft !== null
-  useEffect(() => {
-    // Only now does the field hold the plain number; selecting earlier would be lost with the old text.
-    if (editing) input.current?.select()
-  }, [editing])
   const read = (text: string) => {
     const number = Number(text.replace(/[$,%\s]/g, ''))
     return text.trim() !== '' && number >= min && number <= max ? number : null
@@ -103,7 +98,6 @@ export function WordNumber({
   const shown = draft ?? format(value)
   return (
     <input
-      ref={input}
       type="text"
       inputMode="decimal"
       aria-label={label}
@@ -111,8 +105,12 @@ export function WordNumber({
       aria-describedby={problemId}
       value={shown}
       size={Math.max(4, shown.length)}
-      onFocus={() => {
-        setDraft(String(value))
+      onFocus={(event) => {
+        // The plain number must stand in the field before it is selected, and be selected before the first key.
+        flushSync(() => {
+          setDraft(String(value))
+        })
+        event.currentTarget.select()
         onFocus?.()
       }}
       onChange={(event) => {
