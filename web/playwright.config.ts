@@ -16,8 +16,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A machine shared with a build may stall for seconds; a second failure is a real one.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   timeout: 60_000,
   use: {
