@@ -68,7 +68,7 @@ export function OwnData(props: OwnDataProps) {
   }
   return (
     // Dropping is the mouse's way; the button and the text box are everybody's.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the drop zone repeats the button below
     <section
       aria-labelledby={`${id}-title`}
       className={cn(

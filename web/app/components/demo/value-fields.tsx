@@ -14,11 +14,11 @@ export function NumberField({
   onFocus,
 }: {
   label: string
-  unit?: string
+  unit?: string | undefined
   value: number
   min: number
   max: number
-  step?: number
+  step?: number | undefined
   /** The id of the text that says what is wrong with this number. */
   problemId?: string | undefined
   onChange: (value: number) => void
@@ -73,7 +73,7 @@ export function RangeField({
   value: number
   min: number
   max: number
-  step?: number
+  step?: number | undefined
   valueText: string
   ends?: readonly [string, string]
   onChange: (value: number) => void

@@ -8,7 +8,7 @@ import { limits, type View } from './params'
 import { penaltyNote } from './qualify-notes'
 import type { Refused } from './refusals'
 import type { Penalty } from './report'
-import { FigureWithForm, NamedNumber, SmallForm } from './small-form'
+import { FigureWithForm, NumberRows, SmallForm, type NumberRow } from './small-form'
 
 const methods = {
   variable: 'three months’ interest, as the rate floats',
@@ -17,6 +17,36 @@ const methods = {
   ird_posted: 'the differential against posted rates',
   interest_act: 'three months’ interest, capped by the Interest Act',
 } as const satisfies Record<Penalty['method'], string>
+
+const contract: readonly NumberRow[] = [
+  {
+    key: 'balance',
+    wire: 'balance',
+    name: 'Still owed',
+    unit: '$',
+    limits: { ...limits.amount, min: 1 },
+  },
+  {
+    key: 'contract',
+    wire: 'contract_rate_pct',
+    name: 'Contract rate',
+    unit: '%',
+    limits: limits.rate,
+  },
+  { key: 'months', wire: 'months_remaining', name: 'Months left', limits: limits.months },
+  {
+    key: 'today',
+    wire: 'comparison_rate_pct',
+    name: 'Lender’s rate today',
+    unit: '%',
+    limits: limits.rate,
+  },
+]
+
+const postedRates: readonly NumberRow[] = [
+  { key: 'posted', wire: 'posted_rate_pct', name: 'Posted today', unit: '%', limits: limits.rate },
+  { key: 'discount', wire: 'discount_pct', name: 'Your discount', unit: 'pp', limits: limits.rate },
+]
 
 /** The ways to compute the penalty that apply here. */
 export function penaltyLines(penalty: Penalty) {
@@ -48,7 +78,7 @@ export function penaltyLines(penalty: Penalty) {
 
 /** What would breaking the mortgage cost? Both methods, and which one is payable. */
 export function PenaltySection({
-  state: { view, change },
+  state,
   penalty,
   refused,
   stale,
@@ -62,13 +92,9 @@ export function PenaltySection({
   credit: string
   onTouch: (key: string) => void
 }) {
+  const { view, change } = state
   const lines = penaltyLines(penalty)
-  const field = (key: string) => ({
-    problemId: refused.idOf(key),
-    onFocus: () => {
-      onTouch(key)
-    },
-  })
+  const rowProps = { state, refused, onTouch }
   return (
     <FigureWithForm
       figure={
@@ -121,48 +147,7 @@ export function PenaltySection({
       }
       form={
         <SmallForm label="The mortgage to break" refused={refused} paired>
-          <NamedNumber
-            name="Still owed"
-            unit="$"
-            value={view.balance}
-            min={1}
-            max={limits.amount.max}
-            onChange={(balance) => {
-              change({ balance }, 'replace')
-            }}
-            {...field('balance')}
-          />
-          <NamedNumber
-            name="Contract rate"
-            unit="%"
-            value={view.contract}
-            {...limits.rate}
-            onChange={(contract) => {
-              change({ contract }, 'replace')
-            }}
-            {...field('contract_rate_pct')}
-          />
-          <NamedNumber
-            name="Months left"
-            value={view.months}
-            min={limits.months.min}
-            max={limits.months.max}
-            step={1}
-            onChange={(months) => {
-              change({ months: Math.round(months) }, 'replace')
-            }}
-            {...field('months_remaining')}
-          />
-          <NamedNumber
-            name="Lender’s rate today"
-            unit="%"
-            value={view.today}
-            {...limits.rate}
-            onChange={(today) => {
-              change({ today }, 'replace')
-            }}
-            {...field('comparison_rate_pct')}
-          />
+          <NumberRows rows={contract} {...rowProps} />
           <div className="sm:col-span-2">
             <CheckField
               label="The rate is variable"
@@ -181,30 +166,7 @@ export function PenaltySection({
               }}
             />
           </div>
-          {view.by_posted && (
-            <>
-              <NamedNumber
-                name="Posted today"
-                unit="%"
-                value={view.posted}
-                {...limits.rate}
-                onChange={(posted) => {
-                  change({ posted }, 'replace')
-                }}
-                {...field('posted_rate_pct')}
-              />
-              <NamedNumber
-                name="Your discount"
-                unit="pp"
-                value={view.discount}
-                {...limits.rate}
-                onChange={(discount) => {
-                  change({ discount }, 'replace')
-                }}
-                {...field('discount_pct')}
-              />
-            </>
-          )}
+          {view.by_posted && <NumberRows rows={postedRates} {...rowProps} />}
         </SmallForm>
       }
     />

@@ -7,7 +7,45 @@ import { limits, type View } from './params'
 import { incomeNote, limitNote, maxLoanNote, maxPriceNote, stressNote } from './qualify-notes'
 import type { Refused } from './refusals'
 import type { Qualify } from './report'
-import { FigureWithForm, NamedNumber, SmallForm } from './small-form'
+import { FigureWithForm, NumberRows, SmallForm, type NumberRow } from './small-form'
+
+const household: readonly NumberRow[] = [
+  {
+    key: 'income',
+    wire: 'annual_income',
+    name: 'Household income',
+    unit: '$ a year',
+    limits: { ...limits.amount, min: 1 },
+  },
+  {
+    key: 'property_tax',
+    wire: 'property_tax_annual',
+    name: 'Property tax',
+    unit: '$ a year',
+    limits: limits.amount,
+  },
+  {
+    key: 'heating',
+    wire: 'heating_monthly',
+    name: 'Heating',
+    unit: '$ a month',
+    limits: limits.monthly,
+  },
+  {
+    key: 'condo',
+    wire: 'condo_fee_monthly',
+    name: 'Condo fee, half counts',
+    unit: '$ a month',
+    limits: limits.monthly,
+  },
+  {
+    key: 'debts',
+    wire: 'debts_monthly',
+    name: 'Other debt payments',
+    unit: '$ a month',
+    limits: limits.monthly,
+  },
+]
 
 interface Line {
   item: string
@@ -81,7 +119,7 @@ export function qualifyTitle(qualify: Qualify) {
 
 /** How much may I borrow? The stress test and the two debt service limits. */
 export function QualifySection({
-  state: { view, change },
+  state,
   qualify,
   refused,
   stale,
@@ -95,13 +133,7 @@ export function QualifySection({
   credit: string
   onTouch: (key: string) => void
 }) {
-  const lines = qualifyLines(view, qualify)
-  const field = (key: string) => ({
-    problemId: refused.idOf(key),
-    onFocus: () => {
-      onTouch(key)
-    },
-  })
+  const lines = qualifyLines(state.view, qualify)
   return (
     <FigureWithForm
       figure={
@@ -133,57 +165,7 @@ export function QualifySection({
       }
       form={
         <SmallForm label="Your household" refused={refused}>
-          <NamedNumber
-            name="Household income"
-            unit="$ a year"
-            value={view.income}
-            min={1}
-            max={limits.amount.max}
-            onChange={(income) => {
-              change({ income }, 'replace')
-            }}
-            {...field('annual_income')}
-          />
-          <NamedNumber
-            name="Property tax"
-            unit="$ a year"
-            value={view.property_tax}
-            {...limits.amount}
-            onChange={(property_tax) => {
-              change({ property_tax }, 'replace')
-            }}
-            {...field('property_tax_annual')}
-          />
-          <NamedNumber
-            name="Heating"
-            unit="$ a month"
-            value={view.heating}
-            {...limits.monthly}
-            onChange={(heating) => {
-              change({ heating }, 'replace')
-            }}
-            {...field('heating_monthly')}
-          />
-          <NamedNumber
-            name="Condo fee, half counts"
-            unit="$ a month"
-            value={view.condo}
-            {...limits.monthly}
-            onChange={(condo) => {
-              change({ condo }, 'replace')
-            }}
-            {...field('condo_fee_monthly')}
-          />
-          <NamedNumber
-            name="Other debt payments"
-            unit="$ a month"
-            value={view.debts}
-            {...limits.monthly}
-            onChange={(debts) => {
-              change({ debts }, 'replace')
-            }}
-            {...field('debts_monthly')}
-          />
+          <NumberRows rows={household} state={state} refused={refused} onTouch={onTouch} />
         </SmallForm>
       }
     />

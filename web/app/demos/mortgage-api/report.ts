@@ -1,6 +1,5 @@
 /**
  * The answers of the API as this page reads them, and the report it is prerendered with.
- * The words of a choice are those on the wire.
  */
 import type { components } from '@/api/schema.gen'
 import defaultReportJson from './default-report.gen.json'
@@ -12,23 +11,10 @@ export type Quote = Schemas['MortgageApiQuoteReport']
 export type Year = Schemas['MortgageApiYear']
 export type Source = Schemas['SourceInfo']
 
-export type Qualify = Omit<Schemas['MortgageApiQualifyReport'], 'binding'> & {
-  binding: 'gds' | 'tds'
-}
-
-export type Penalty = Omit<Schemas['MortgageApiPenaltyReport'], 'method'> & {
-  method: 'variable' | 'three_months_interest' | 'ird_standard' | 'ird_posted' | 'interest_act'
-}
-
-export type Offer = Omit<Schemas['MortgageApiRankedOffer'], 'type' | 'compounding'> & {
-  type: 'fixed' | 'variable'
-  compounding: 'semi_annual' | 'monthly'
-}
-
-export type Offers = Omit<Schemas['MortgageApiOffersReport'], 'offers'> & {
-  offers: readonly Offer[]
-  source: Source
-}
+export type Qualify = Schemas['MortgageApiQualifyReport']
+export type Penalty = Schemas['MortgageApiPenaltyReport']
+export type Offer = Schemas['MortgageApiRankedOffer']
+export type Offers = Schemas['MortgageApiOffersReport'] & { source: Source }
 
 interface DefaultReport {
   quote_params: Schemas['MortgageApiQuoteParams']

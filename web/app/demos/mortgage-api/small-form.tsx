@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { ViewState } from '@/components/demo/use-view'
 import { NumberField } from '@/components/demo/value-fields'
 import { cn } from '@/lib/cn'
+import type { View } from './params'
 import { Refusals, type Refused } from './refusals'
 
 /** A small form beside a figure. */
@@ -33,19 +35,52 @@ export function SmallForm({
   )
 }
 
-/** A number with its visible name above it. */
-export function NamedNumber({
-  name,
-  ...field
-}: { name: string } & Omit<Parameters<typeof NumberField>[0], 'label'>) {
-  return (
-    <div>
+/** The settings of the page that are numbers. */
+type NumberKey = { [K in keyof View]: View[K] extends number ? K : never }[keyof View]
+
+/** A number of a small form: the setting it changes and the field of the request it becomes. */
+export interface NumberRow {
+  key: NumberKey
+  wire: string
+  name: string
+  unit?: string
+  limits: { min: number; max: number; whole?: boolean }
+}
+
+/** Numbers with their visible names above them, each beside what the API says of it. */
+export function NumberRows({
+  rows,
+  state: { view, change },
+  refused,
+  onTouch,
+}: {
+  rows: readonly NumberRow[]
+  state: ViewState<View>
+  refused: Refused
+  onTouch: (wire: string) => void
+}) {
+  return rows.map(({ key, wire, name, unit, limits: { min, max, whole } }) => (
+    <div key={key}>
       <span aria-hidden="true" className="mb-1 block font-medium">
         {name}
       </span>
-      <NumberField label={name} {...field} />
+      <NumberField
+        label={name}
+        unit={unit}
+        value={view[key]}
+        min={min}
+        max={max}
+        step={whole ? 1 : undefined}
+        onChange={(value) => {
+          change({ [key]: whole ? Math.round(value) : value }, 'replace')
+        }}
+        problemId={refused.idOf(wire)}
+        onFocus={() => {
+          onTouch(wire)
+        }}
+      />
     </div>
-  )
+  ))
 }
 
 /** A figure and its form: side by side from 1024 px. */
