@@ -5,9 +5,9 @@
 //! redirect goes through the same door.
 
 use crate::address::is_public;
-use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use crate::resolve::{GuardedResolver, Permit, SystemLookup};
 use reqwest::redirect::{Attempt, Policy};
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
@@ -36,6 +36,16 @@ impl Default for Guards {
             max_redirects: 3,
             allow_private: false,
             user_agent: concat!("boreal/", env!("CARGO_PKG_VERSION")).to_owned(),
+        }
+    }
+}
+
+impl Guards {
+    fn permit(&self) -> Permit {
+        if self.allow_private {
+            |_| true
+        } else {
+            is_public
         }
     }
 }
@@ -82,17 +92,9 @@ impl GuardedClient {
     /// # Panics
     /// Never in practice: the TLS settings are constants.
     pub fn new(guards: Guards) -> Self {
-        let provider = Arc::new(rustls::crypto::ring::default_provider());
-        let roots =
-            rustls::RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
-        let tls = rustls::ClientConfig::builder_with_provider(provider)
-            .with_safe_default_protocol_versions()
-            .expect("ring knows TLS 1.2 and 1.3")
-            .with_root_certificates(roots)
-            .with_no_client_auth();
         let rules = guards.clone();
         let client = reqwest::Client::builder()
-            .tls_backend_preconfigured(tls)
+            .tls_backend_preconfigured(tls())
             .user_agent(guards.user_agent.as_str())
             // A proxy from the environment would connect in our place, past the address test.
             .no_proxy()
@@ -100,7 +102,8 @@ impl GuardedClient {
             .connect_timeout(guards.timeout)
             .redirect(Policy::custom(move |attempt| follow(&rules, attempt)))
             .dns_resolver(GuardedResolver {
-                allow_private: guards.allow_private,
+                lookup: Arc::new(SystemLookup),
+                permit: guards.permit(),
             })
             .build()
             .expect("the client's settings are constants");
@@ -116,7 +119,7 @@ impl GuardedClient {
     /// Fetches a body of a 2xx answer.
     pub async fn bytes(&self, url: &str) -> Result<Vec<u8>, FetchError> {
         let url = Url::parse(url).map_err(|_| FetchError::NotHttp)?;
-        check(&self.guards, &url)?;
+        check(self.guards.permit(), &url)?;
         let mut response = self
             .client
             .get(url)
@@ -152,22 +155,39 @@ impl GuardedClient {
         if error.is_timeout() {
             return FetchError::TimedOut(self.guards.timeout.as_secs());
         }
-        let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
-        while let Some(inner) = cause {
-            if let Some(ours) = inner.downcast_ref::<FetchError>() {
-                return ours.clone();
-            }
-            cause = inner.source();
-        }
-        FetchError::Unreachable
+        refusal(error).unwrap_or(FetchError::Unreachable)
     }
 }
 
+/// TLS as every client of ours speaks it: the public authorities, 1.2 and 1.3.
+pub(crate) fn tls() -> rustls::ClientConfig {
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let roots = rustls::RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
+    rustls::ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .expect("ring knows TLS 1.2 and 1.3")
+        .with_root_certificates(roots)
+        .with_no_client_auth()
+}
+
+/// Our own refusal inside a client's error, where there is one.
+pub(crate) fn refusal(error: &reqwest::Error) -> Option<FetchError> {
+    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
+    while let Some(inner) = cause {
+        if let Some(ours) = inner.downcast_ref::<FetchError>() {
+            return Some(ours.clone());
+        }
+        cause = inner.source();
+    }
+    None
+}
+
 /// What can be told from the URL alone: its scheme, and its host where it is an address.
-fn check(guards: &Guards, url: &Url) -> Result<(), FetchError> {
+pub(crate) fn check(permit: Permit, url: &Url) -> Result<(), FetchError> {
     if !matches!(url.scheme(), "http" | "https") {
         return Err(FetchError::NotHttp);
     }
+    // The client connects to an address without asking the resolver.
     let address: Option<IpAddr> = match url.host() {
         Some(Host::Ipv4(v4)) => Some(v4.into()),
         Some(Host::Ipv6(v6)) => Some(v6.into()),
@@ -175,7 +195,7 @@ fn check(guards: &Guards, url: &Url) -> Result<(), FetchError> {
         None => return Err(FetchError::NotHttp),
     };
     match address {
-        Some(address) if !guards.allow_private && !is_public(address) => Err(FetchError::Forbidden),
+        Some(address) if !permit(address) => Err(FetchError::Forbidden),
         _ => Ok(()),
     }
 }
@@ -184,30 +204,8 @@ fn follow(guards: &Guards, attempt: Attempt<'_>) -> reqwest::redirect::Action {
     if attempt.previous().len() > guards.max_redirects {
         return attempt.error(FetchError::TooManyRedirects);
     }
-    match check(guards, attempt.url()) {
+    match check(guards.permit(), attempt.url()) {
         Ok(()) => attempt.follow(),
         Err(error) => attempt.error(error),
-    }
-}
-
-/// Resolves names to public addresses only.
-struct GuardedResolver {
-    allow_private: bool,
-}
-
-impl Resolve for GuardedResolver {
-    fn resolve(&self, name: Name) -> Resolving {
-        let allow_private = self.allow_private;
-        Box::pin(async move {
-            let found: Vec<SocketAddr> = tokio::net::lookup_host((name.as_str(), 0))
-                .await
-                .map_err(|_| FetchError::Unreachable)?
-                .collect();
-            // One private address among public ones is reason enough: such names are made to trick.
-            if !allow_private && found.iter().any(|address| !is_public(address.ip())) {
-                return Err(FetchError::Forbidden.into());
-            }
-            Ok(Box::new(found.into_iter()) as Addrs)
-        })
     }
 }

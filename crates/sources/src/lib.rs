@@ -8,8 +8,10 @@ pub mod address;
 pub mod bank_of_canada;
 pub mod feed;
 pub mod http;
+pub mod resolve;
 
 pub use feed::{
     CachedBody, Feed, FeedCache, FeedSpec, FeedStatus, Fetch, Mode, NoCache, Reading, SourceInfo,
 };
 pub use http::{FetchError, GuardedClient, Guards};
+pub use resolve::{Lookup, SystemLookup};
