@@ -2,16 +2,19 @@
 //!
 //! A publisher has a file that turns its published format into an engine's
 //! input. A [`feed::Feed`] asks it, keeps the last good answer across restarts,
-//! and never lets a page wait for the network.
+//! and never lets a page wait for the network. [`page`] reads what visitors
+//! point at, trusting neither the address nor the answer.
 
 pub mod address;
 pub mod bank_of_canada;
 pub mod feed;
 pub mod http;
+pub mod page;
 pub mod resolve;
 
 pub use feed::{
     CachedBody, Feed, FeedCache, FeedSpec, FeedStatus, Fetch, Mode, NoCache, Reading, SourceInfo,
 };
 pub use http::{FetchError, GuardedClient, Guards};
+pub use page::{Page, PageError, PageFetcher, PageGuards};
 pub use resolve::{Lookup, SystemLookup};

@@ -1,8 +1,10 @@
-//! Feeds, the guarded client and the Bank of Canada's format, against a local server.
+//! Feeds, the guarded clients and the Bank of Canada's format, against local servers.
 
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
 mod bank_of_canada;
 mod feed;
 mod http;
+mod page;
 mod server;
+mod web;

@@ -1,0 +1,176 @@
+//! One request to one address: what it may reach and how much of the answer is read.
+
+use super::{Cause, PageGuards};
+use crate::http::{FetchError, check, refusal, tls};
+use crate::resolve::{GuardedResolver, Lookup, Permit};
+use reqwest::header::{ACCEPT, CONTENT_ENCODING, HeaderMap, LOCATION};
+use reqwest::redirect::Policy;
+use reqwest::{Response, StatusCode};
+use std::sync::Arc;
+use url::Url;
+
+/// A client that makes single requests: redirects come back to be checked like any address.
+pub(super) struct Line {
+    client: reqwest::Client,
+    permit: Permit,
+    ports: Vec<u16>,
+    max_header_bytes: usize,
+}
+
+/// Where a request led.
+pub(super) enum Landing {
+    /// Somewhere else, not yet checked.
+    Redirect(Url),
+    /// An answer whose body is still to be read.
+    Answer(Response),
+}
+
+impl Line {
+    pub(super) fn new(guards: &PageGuards, lookup: Arc<dyn Lookup>) -> Self {
+        let client = reqwest::Client::builder()
+            .tls_backend_preconfigured(tls())
+            .user_agent(guards.user_agent.as_str())
+            // A proxy from the environment would connect in our place, past the address test.
+            .no_proxy()
+            .redirect(Policy::none())
+            .referer(false)
+            .connect_timeout(guards.connect_timeout)
+            .dns_resolver(GuardedResolver {
+                lookup,
+                permit: guards.permit,
+            })
+            .build()
+            .expect("the client's settings are constants");
+        Self {
+            client,
+            permit: guards.permit,
+            ports: guards.ports.clone(),
+            max_header_bytes: guards.max_header_bytes,
+        }
+    }
+
+    /// Asks one address once.
+    pub(super) async fn get(&self, url: &Url, accept: &str) -> Result<Landing, Cause> {
+        self.check(url)?;
+        let request = self.client.get(url.clone()).header(ACCEPT, accept);
+        let response = request.send().await.map_err(|error| explain(&error))?;
+        if header_bytes(response.headers()) > self.max_header_bytes {
+            return Err(Cause::HeadersTooLarge);
+        }
+        if !is_redirect(response.status()) {
+            return Ok(Landing::Answer(response));
+        }
+        let location = response.headers().get(LOCATION);
+        let location = location.and_then(|value| std::str::from_utf8(value.as_bytes()).ok());
+        match location {
+            Some(location) => Ok(Landing::Redirect(next_hop(url, location)?)),
+            None => Err(Cause::Status(response.status().as_u16())),
+        }
+    }
+
+    fn check(&self, url: &Url) -> Result<(), Cause> {
+        check(self.permit, url).map_err(Cause::from)?;
+        let port = url.port_or_known_default();
+        let plain = url.username().is_empty() && url.password().is_none();
+        match plain && port.is_some_and(|port| self.ports.contains(&port)) {
+            true => Ok(()),
+            false => Err(Cause::Forbidden),
+        }
+    }
+}
+
+/// Reads a body up to a limit on its size as unpacked; the flag says that there was more.
+pub(super) async fn read(mut response: Response, limit: usize) -> Result<(Vec<u8>, bool), Cause> {
+    // Only what we asked for is unpacked, and its header then removed.
+    if response.headers().contains_key(CONTENT_ENCODING) {
+        return Err(Cause::Encoding);
+    }
+    let mut body = Vec::new();
+    while let Some(chunk) = response.chunk().await.map_err(|error| explain(&error))? {
+        let room = limit - body.len();
+        if chunk.len() > room {
+            body.extend_from_slice(&chunk[..room]);
+            return Ok((body, true));
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok((body, false))
+}
+
+fn is_redirect(status: StatusCode) -> bool {
+    matches!(status.as_u16(), 301 | 302 | 303 | 307 | 308)
+}
+
+/// The address a redirect leads to; never from an encrypted connection to a plain one.
+fn next_hop(from: &Url, location: &str) -> Result<Url, Cause> {
+    let to = from.join(location).map_err(|_| Cause::Forbidden)?;
+    if from.scheme() == "https" && to.scheme() == "http" {
+        return Err(Cause::Downgrade);
+    }
+    Ok(to)
+}
+
+/// Names and values with what the wire puts between them.
+fn header_bytes(headers: &HeaderMap) -> usize {
+    let separators = ": \r\n".len();
+    headers
+        .iter()
+        .map(|(name, value)| name.as_str().len() + value.len() + separators)
+        .sum()
+}
+
+fn explain(error: &reqwest::Error) -> Cause {
+    match refusal(error) {
+        Some(refused) => refused.into(),
+        None if error.is_timeout() => Cause::TimedOut,
+        None => Cause::Unreachable,
+    }
+}
+
+impl From<FetchError> for Cause {
+    fn from(error: FetchError) -> Self {
+        match error {
+            FetchError::Forbidden | FetchError::NotHttp => Self::Forbidden,
+            _ => Self::Unreachable,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cause, next_hop};
+    use url::Url;
+
+    #[track_caller]
+    fn check(from: &str, location: &str, expected: Result<&str, Cause>) {
+        let next = next_hop(&Url::parse(from).unwrap(), location);
+        let next = next.as_ref().map(Url::as_str).map_err(Clone::clone);
+        assert_eq!(next, expected, "{from} to {location}");
+    }
+
+    #[test]
+    fn redirects_are_relative_to_the_page_and_never_leave_tls() {
+        check("https://a.example/x/y", "z", Ok("https://a.example/x/z"));
+        check(
+            "https://a.example/x",
+            "//b.example",
+            Ok("https://b.example/"),
+        );
+        check(
+            "http://a.example/",
+            "https://a.example/",
+            Ok("https://a.example/"),
+        );
+        check(
+            "http://a.example/",
+            "http://b.example/",
+            Ok("http://b.example/"),
+        );
+        check(
+            "https://a.example/",
+            "http://a.example/",
+            Err(Cause::Downgrade),
+        );
+        check("https://a.example/", "http://[bad", Err(Cause::Forbidden));
+    }
+}
