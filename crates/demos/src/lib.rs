@@ -5,6 +5,7 @@
 //! there is one the data it rests on, into a report. No engine reads a clock, a
 //! file, the environment or the network: the same plan gives the same bytes.
 
+pub mod article_extractor;
 pub mod bond_yields;
 pub mod data_integration;
 pub mod mortgage_api;

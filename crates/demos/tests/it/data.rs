@@ -48,6 +48,11 @@ fn check(slug: &str) {
 }
 
 #[test]
+fn article_extractor_files_are_listed_with_their_checksums() {
+    check("article-extractor");
+}
+
+#[test]
 fn mortgage_api_files_are_listed_with_their_checksums() {
     check("mortgage-api");
 }

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
+mod article_extractor;
 mod bond_yields;
 mod data;
 mod data_integration;

@@ -1,0 +1,141 @@
+//! CommonMark with tables. Every character with a meaning is escaped, so the page's text stays text.
+
+use super::inline::Run;
+use super::outline::Part;
+
+pub fn write(parts: &[Part]) -> String {
+    let mut out = String::new();
+    for part in parts {
+        let text = match part {
+            Part::Heading(level, runs) => {
+                let marks = "#".repeat(usize::from((*level).clamp(2, 6)));
+                format!("{marks} {}", inline(runs).replace('\n', " "))
+            }
+            Part::Paragraph(runs) => inline(runs).replace('\n', "\\\n"),
+            Part::Caption(runs) => inline(runs).replace('\n', " "),
+            Part::Quote(runs) => format!("> {}", inline(runs).replace('\n', "\n> ")),
+            Part::Preformatted(runs) => fenced(runs),
+            Part::List(items) => {
+                let lines: Vec<String> = items
+                    .iter()
+                    .map(|item| {
+                        let indent = "    ".repeat(usize::from(item.depth));
+                        let mark = match item.number {
+                            Some(number) => format!("{number}."),
+                            None => "-".to_owned(),
+                        };
+                        format!("{indent}{mark} {}", inline(&item.runs).replace('\n', " "))
+                    })
+                    .collect();
+                lines.join("\n")
+            }
+            Part::Table(rows) => table(rows),
+            Part::Picture(image) => format!(
+                "![{}]({})",
+                escaped(image.alt.as_deref().unwrap_or_default()).replace('\n', " "),
+                target(&image.url)
+            ),
+        };
+        if !out.is_empty() {
+            out.push_str("\n\n");
+        }
+        out.push_str(&text);
+    }
+    out
+}
+
+fn inline(runs: &[Run]) -> String {
+    runs.iter().map(run).collect()
+}
+
+/// Marks must touch the words, so spaces at the ends stand outside them.
+fn run(run: &Run) -> String {
+    let body = run.text.trim();
+    if body.is_empty() {
+        return run.text.clone();
+    }
+    let start = run.text.len() - run.text.trim_start().len();
+    let end = run.text.trim_end().len();
+    let mut text = if run.code && !body.contains('`') && !body.contains('\n') {
+        format!("`{body}`")
+    } else {
+        escaped(body)
+    };
+    for (wanted, mark) in [(run.emphasis, "*"), (run.strong, "**")] {
+        if wanted && !body.contains('\n') {
+            text = format!("{mark}{text}{mark}");
+        }
+    }
+    if let Some(url) = &run.link {
+        text = format!("[{text}]({})", target(url));
+    }
+    format!("{}{text}{}", &run.text[..start], &run.text[end..])
+}
+
+fn fenced(runs: &[Run]) -> String {
+    let text: String = runs.iter().map(|run| run.text.as_str()).collect();
+    let longest = text
+        .split(|c| c != '`')
+        .map(str::len)
+        .max()
+        .unwrap_or_default();
+    let fence = "`".repeat(longest.max(2) + 1);
+    format!("{fence}\n{text}\n{fence}")
+}
+
+fn table(rows: &[Vec<Vec<Run>>]) -> String {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
+    let mut lines = Vec::new();
+    for (index, row) in rows.iter().enumerate() {
+        let mut line = String::from("|");
+        for column in 0..columns {
+            let cell = row.get(column).map(|runs| inline(runs)).unwrap_or_default();
+            line.push_str(&format!(" {} |", cell.replace('\n', " ")));
+        }
+        lines.push(line);
+        if index == 0 {
+            lines.push(format!("|{}", " --- |".repeat(columns)));
+        }
+    }
+    lines.join("\n")
+}
+
+/// An address that cannot end the link it stands in.
+fn target(url: &str) -> String {
+    url.replace('(', "%28")
+        .replace(')', "%29")
+        .replace(' ', "%20")
+}
+
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    for (index, line) in text.split('\n').enumerate() {
+        if index > 0 {
+            out.push('\n');
+        }
+        let mut at_start = true;
+        for c in line.chars() {
+            let special = matches!(
+                c,
+                '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '~' | '&'
+            ) || (at_start && matches!(c, '#' | '-' | '+' | '='));
+            if special {
+                out.push('\\');
+            }
+            if !c.is_control() || c == '\t' {
+                out.push(c);
+            }
+            at_start = at_start && c.is_whitespace();
+        }
+    }
+    // "1. " at the start of a line would begin a list.
+    escape_numbers(&out)
+}
+
+fn escape_numbers(text: &str) -> String {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    match text.as_bytes().get(digits) {
+        Some(b'.' | b')') if digits > 0 => format!("{}\\{}", &text[..digits], &text[digits..]),
+        _ => text.to_owned(),
+    }
+}

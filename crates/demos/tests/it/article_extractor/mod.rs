@@ -1,0 +1,3 @@
+//! The article extractor through its public face.
+
+mod sample;
