@@ -3,6 +3,7 @@
 use super::detect::{MAX_PERIOD, MAX_THRESHOLD, MAX_VALUES, MAX_WINDOW};
 use super::fault::{MAX_HOURS, MAX_SPIKE_C};
 use super::replay::{MAX_REPLAY_HOURS, MIN_REPLAY_HOURS};
+use super::session::{FIRST_YEAR, LAST_YEAR, MAX_SEED, MAX_SPEED, SESSION_HOURS};
 use boreal_demo_kit::{FieldError, UnknownName};
 use thiserror::Error;
 
@@ -50,6 +51,23 @@ pub enum ParamsError {
     /// A replay too short for the detectors or too long for a page.
     #[error("replay_hours must be {MIN_REPLAY_HOURS} to {MAX_REPLAY_HOURS}, got {0}")]
     ReplayHours(u32),
+    /// A replay slower than the clock, or too fast to follow.
+    #[error("speed must be 1 to {MAX_SPEED}, got {0}")]
+    Speed(u32),
+    /// A seed that JavaScript would round.
+    #[error("seed must be 0 to {MAX_SEED}, got {0}")]
+    Seed(u64),
+    /// No time, or one too far away.
+    #[error(
+        "{0} must be a time such as 2025-03-05T00:00:00Z, between {FIRST_YEAR} and {LAST_YEAR}"
+    )]
+    Time(&'static str),
+    /// A time the session does not reach.
+    #[error("{0} must lie within {SESSION_HOURS} hours from start on")]
+    OutsideSession(&'static str),
+    /// A fault nowhere.
+    #[error("station is needed to say where the fault is")]
+    NoStation,
 }
 
 impl boreal_demo_kit::ParamsError for ParamsError {
@@ -65,6 +83,10 @@ impl boreal_demo_kit::ParamsError for ParamsError {
             Self::Hours(_) => "hours",
             Self::Size(_) => "size_c",
             Self::ReplayHours(_) => "replay_hours",
+            Self::Speed(_) => "speed",
+            Self::Seed(_) => "seed",
+            Self::Time(field) | Self::OutsideSession(field) => field,
+            Self::NoStation => "station",
         };
         vec![FieldError::new(field, self.to_string())]
     }

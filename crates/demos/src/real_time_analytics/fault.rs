@@ -45,10 +45,10 @@ pub struct Params {
     pub size_c: f64,
 }
 
-fn default_hours() -> u32 {
+pub(super) fn default_hours() -> u32 {
     12
 }
-fn default_size_c() -> f64 {
+pub(super) fn default_size_c() -> f64 {
     15.0
 }
 

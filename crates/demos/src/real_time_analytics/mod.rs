@@ -4,8 +4,9 @@
 //! out, late and doubled ones counted. [`detector`] holds three ways to call a
 //! value unusual and [`detect`] runs one over a visitor's own series.
 //! [`replay`] makes a *synthetic* weather from published climatology for times
-//! without a network, [`fault`] breaks it on purpose, and [`evaluation`] counts
-//! what each detector caught and how often it cried wolf.
+//! without a network, [`fault`] breaks it on purpose, [`playback`] plays it through the
+//! stream so that any process finds a position again, [`session`] is a visitor's own
+//! replay, and [`evaluation`] counts what each detector caught and how often it cried wolf.
 
 pub mod comfort;
 pub mod detect;
@@ -14,7 +15,9 @@ pub mod error;
 pub mod evaluation;
 pub mod fault;
 pub mod observation;
+pub mod playback;
 pub mod replay;
+pub mod session;
 pub mod snapshot;
 pub mod station;
 pub mod stream;

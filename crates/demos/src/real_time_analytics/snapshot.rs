@@ -77,6 +77,12 @@ impl Gathered {
         }
     }
 
+    /// The newest measurement of all.
+    pub fn newest_observed_at(&self) -> Option<Timestamp> {
+        let measured = |station: &StationNow| station.latest.observation.observed_at;
+        self.stations.values().map(measured).max()
+    }
+
     fn reading(&mut self, event: &ObservationEvent) {
         let id = &event.observation.station;
         let spark = match self.stations.get_mut(id) {
