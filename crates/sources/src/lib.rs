@@ -7,6 +7,7 @@
 
 pub mod address;
 pub mod bank_of_canada;
+pub mod eccc;
 pub mod feed;
 pub mod http;
 pub mod page;
