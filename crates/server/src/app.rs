@@ -17,6 +17,9 @@ use tower::ServiceExt;
 
 use crate::config::Config;
 use crate::demos;
+use crate::demos::real_time_analytics::clock::Clock;
+use crate::demos::real_time_analytics::hub::Hub;
+use crate::demos::real_time_analytics::places::PlaceLimits;
 use crate::error::ApiError;
 use crate::middleware::compute::Compute;
 use crate::middleware::edge::edge;
@@ -52,6 +55,8 @@ pub struct AppState {
     pub store: Arc<dyn Store>,
     /// Where the figures come from.
     pub sources: Sources,
+    /// The streams of weather.
+    pub weather: Hub,
     /// The embedded pages.
     pub site: Arc<Site>,
 }
@@ -60,6 +65,11 @@ impl AppState {
     /// The state of an installation whose office is open.
     #[must_use]
     pub fn new(config: Config, office: &Office, sources: Sources) -> Self {
+        let streams = PlaceLimits {
+            streams: config.limits_streams,
+            per_visitor: config.limits_streams_per_visitor,
+            sessions: config.limits_stream_sessions,
+        };
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             config: Arc::new(config),
@@ -67,6 +77,7 @@ impl AppState {
             desk: Arc::clone(&office.desk),
             store: Arc::clone(&office.store),
             sources,
+            weather: Hub::new(Clock::System, streams),
             site: Arc::new(Site::embedded()),
         }
     }
@@ -77,6 +88,7 @@ pub struct App {
     site: Arc<Site>,
     router: Router,
     config: Arc<Config>,
+    weather: Hub,
 }
 
 impl App {
@@ -85,6 +97,7 @@ impl App {
     pub fn new(state: AppState) -> Self {
         let site = Arc::clone(&state.site);
         let config = Arc::clone(&state.config);
+        let weather = state.weather.clone();
         let time_limit = Duration::from_secs(config.limits_request_seconds);
         let api = Router::new()
             .route("/api/openapi.json", get(openapi))
@@ -124,7 +137,13 @@ impl App {
             site,
             router,
             config,
+            weather,
         }
+    }
+
+    /// Ends the answers that have no end of their own, so that the server can stop.
+    pub fn end_streams(&self) {
+        self.weather.stop();
     }
 
     /// Answers one request. Pages come first and pass no middleware.

@@ -6,7 +6,7 @@ mod settings;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use boreal_sources::bank_of_canada;
+use boreal_sources::{bank_of_canada, eccc};
 use ipnet::IpNet;
 
 pub use settings::ConfigError;
@@ -66,6 +66,12 @@ pub struct Config {
     pub limits_header_seconds: u64,
     /// `limits_request_seconds`: how long a request may take, body included; 30.
     pub limits_request_seconds: u64,
+    /// `limits_streams`: event streams open at once; 6000, so that pages keep connections of their own.
+    pub limits_streams: usize,
+    /// `limits_streams_per_visitor`: event streams one visitor may have open; 12.
+    pub limits_streams_per_visitor: usize,
+    /// `limits_stream_sessions`: replays of visitors' own at once, of about 2 MB each; 64.
+    pub limits_stream_sessions: usize,
     /// `trusted_proxies`: networks whose `X-Forwarded-*` headers are believed; none.
     pub trusted_proxies: Vec<IpNet>,
     /// `sources_live`: whether publishers are asked for new figures; true.
@@ -74,6 +80,8 @@ pub struct Config {
     pub sources_allow_private: bool,
     /// `sources_bank_of_canada_url`: where the Bank of Canada's Valet API is; its public address.
     pub sources_bank_of_canada_url: String,
+    /// `sources_eccc_url`: where Environment and Climate Change Canada's GeoMet API is; its public address.
+    pub sources_eccc_url: String,
     /// `metrics`: whether `/metrics` answers; false.
     pub metrics: bool,
     /// `log_format`: `text` or `json`; `text`.
@@ -190,6 +198,13 @@ impl Config {
             limits_connections: settings.within("limits_connections", 8192, 8..=1_000_000)?,
             limits_header_seconds: settings.within("limits_header_seconds", 10, 1..=300)?,
             limits_request_seconds: settings.within("limits_request_seconds", 30, 1..=300)?,
+            limits_streams: settings.within("limits_streams", 6_000, 1..=1_000_000)?,
+            limits_streams_per_visitor: settings.within(
+                "limits_streams_per_visitor",
+                12,
+                1..=1_000_000,
+            )?,
+            limits_stream_sessions: settings.within("limits_stream_sessions", 64, 1..=10_000)?,
             trusted_proxies: settings.list("trusted_proxies")?,
             sources_live: settings.or("sources_live", true)?,
             sources_allow_private: settings.or("sources_allow_private", false)?,
@@ -197,6 +212,7 @@ impl Config {
                 "sources_bank_of_canada_url",
                 bank_of_canada::BASE_URL.to_owned(),
             )?,
+            sources_eccc_url: settings.or("sources_eccc_url", eccc::BASE_URL.to_owned())?,
             metrics: settings.or("metrics", false)?,
             log_format: settings.or("log_format", LogFormat::Text)?,
             ai_url: settings.optional("ai_url")?,

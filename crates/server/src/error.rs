@@ -11,6 +11,9 @@ use utoipa::ToSchema;
 /// What a caller waits when a part of ours is away.
 const UNAVAILABLE_SECONDS: u64 = 60;
 
+/// What a caller with too many streams waits: a page that was closed is noticed within this.
+const STREAM_RETRY_SECONDS: u64 = 10;
+
 /// The body of every API error: RFC 9457 problem details.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Problem {
@@ -66,6 +69,11 @@ pub enum ApiError {
     /// This caller asks too often.
     #[error("too many requests: wait {0} seconds and try again")]
     TooManyRequests(u64),
+    /// This caller has too many streams open.
+    #[error(
+        "{0} streams are open from your address, the most there may be: close another page with one and try again"
+    )]
+    TooManyStreams(usize),
     /// The request took too long to arrive.
     #[error("the request did not arrive in time")]
     Timeout,
@@ -88,7 +96,7 @@ impl ApiError {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Invalid(_) | Self::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::TooManyRequests(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyRequests(_) | Self::TooManyStreams(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Timeout => StatusCode::REQUEST_TIMEOUT,
             Self::Busy(_) | Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -108,6 +116,7 @@ impl ApiError {
             Self::UnsupportedMediaType => "unsupported_media_type",
             Self::Invalid(_) => "invalid",
             Self::TooManyRequests(_) => "too_many_requests",
+            Self::TooManyStreams(_) => "too_many_streams",
             Self::Timeout => "timeout",
             Self::Busy(_) => "busy",
             Self::Internal(_) => "internal",
@@ -133,6 +142,7 @@ impl ApiError {
         match self {
             Self::TooManyRequests(seconds) | Self::Busy(seconds) => Some(*seconds),
             Self::Unavailable(_) => Some(UNAVAILABLE_SECONDS),
+            Self::TooManyStreams(_) => Some(STREAM_RETRY_SECONDS),
             _ => None,
         }
     }

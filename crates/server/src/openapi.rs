@@ -37,12 +37,23 @@ use crate::{demos, site};
         demos::mortgage_api::penalty,
         demos::mortgage_api::offers,
         demos::mortgage_api::own_offers,
+        demos::real_time_analytics::stations,
+        demos::real_time_analytics::stream,
+        demos::real_time_analytics::evaluation,
+        demos::real_time_analytics::detect,
     ),
     components(schemas(
         Problem,
         FieldError,
         boreal_demos::bond_yields::DefaultReport,
         boreal_demos::mortgage_api::DefaultReport,
+        boreal_demos::real_time_analytics::DefaultReport,
+        demos::real_time_analytics::message::Opening,
+        demos::real_time_analytics::message::ObservationMessage,
+        demos::real_time_analytics::message::AlertMessage,
+        demos::real_time_analytics::message::WindowMessage,
+        demos::real_time_analytics::message::StatsMessage,
+        demos::real_time_analytics::message::End,
     ))
 )]
 pub struct ApiDoc;

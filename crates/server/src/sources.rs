@@ -8,6 +8,10 @@ use axum::extract::State;
 use boreal_demos::bond_yields::History;
 use boreal_demos::mortgage_api::MarketRates;
 use boreal_sources::bank_of_canada::{market_feed, yields_feed};
+use boreal_sources::eccc::{
+    DailyTable, NormalTable, Observations, Pages, Warnings, Window, daily_feed, normals_feed,
+    observations_feed, warnings_feed,
+};
 use boreal_sources::{
     CachedBody, Feed, FeedCache, FeedStatus, Fetch, GuardedClient, Guards, Reading, SourceInfo,
 };
@@ -26,6 +30,14 @@ pub struct Sources {
     pub yields: Arc<Feed<History>>,
     /// What Canadians paid for mortgages, for `mortgage-api`.
     pub market: Arc<Feed<MarketRates>>,
+    /// What stations measured, for `real-time-analytics`.
+    pub observations: Arc<Feed<Observations>>,
+    /// Yesterday's highest and lowest temperatures, for `real-time-analytics`.
+    pub daily: Arc<Feed<DailyTable>>,
+    /// This month's normal temperatures, for `real-time-analytics`.
+    pub normals: Arc<Feed<NormalTable>>,
+    /// Weather warnings in effect, for `real-time-analytics`.
+    pub warnings: Arc<Feed<Warnings>>,
 }
 
 impl Sources {
@@ -40,6 +52,11 @@ impl Sources {
         });
         let cache = Arc::new(StoreCache(Arc::clone(store))) as Arc<dyn FeedCache>;
         let base = &config.sources_bank_of_canada_url;
+        let weather = &config.sources_eccc_url;
+        let pages = |window| {
+            let fetch = Arc::clone(fetch.as_ref()?);
+            Some(Arc::new(Pages::new(fetch, window)) as Arc<dyn Fetch>)
+        };
         let sources = Self {
             yields: Feed::new(
                 yields_feed(base),
@@ -47,21 +64,69 @@ impl Sources {
                 fetch.clone(),
                 Arc::clone(&cache),
             ),
-            market: Feed::new(market_feed(base), MarketRates::bundled(), fetch, cache),
+            market: Feed::new(
+                market_feed(base),
+                MarketRates::bundled(),
+                fetch.clone(),
+                Arc::clone(&cache),
+            ),
+            // Nothing of the weather is bundled: where no observation came, the replay is shown.
+            observations: Feed::new(
+                observations_feed(weather),
+                Observations::default(),
+                pages(Window::LastHours(3)),
+                Arc::clone(&cache),
+            ),
+            daily: Feed::new(
+                daily_feed(weather),
+                DailyTable::default(),
+                pages(Window::LastDays(4)),
+                Arc::clone(&cache),
+            ),
+            normals: Feed::new(
+                normals_feed(weather),
+                NormalTable::default(),
+                pages(Window::ThisMonth),
+                Arc::clone(&cache),
+            ),
+            warnings: Feed::new(
+                warnings_feed(weather),
+                Warnings::default(),
+                pages(Window::Everything),
+                cache,
+            ),
         };
         sources.yields.restore().await;
         sources.market.restore().await;
+        sources.observations.restore().await;
+        sources.daily.restore().await;
+        sources.normals.restore().await;
+        sources.warnings.restore().await;
         sources
     }
 
     /// Asks every publisher now, where publishers are asked at all, and says how they are doing.
     pub async fn ask_all(&self) -> Vec<FeedStatus> {
-        tokio::join!(self.yields.refresh(), self.market.refresh());
+        tokio::join!(
+            self.yields.refresh(),
+            self.market.refresh(),
+            self.observations.refresh(),
+            self.daily.refresh(),
+            self.normals.refresh(),
+            self.warnings.refresh(),
+        );
         self.statuses()
     }
 
     fn statuses(&self) -> Vec<FeedStatus> {
-        vec![self.yields.status(), self.market.status()]
+        vec![
+            self.yields.status(),
+            self.market.status(),
+            self.observations.status(),
+            self.daily.status(),
+            self.normals.status(),
+            self.warnings.status(),
+        ]
     }
 }
 

@@ -12,13 +12,18 @@ pub fn check() -> Result<()> {
     for slug in slugs()? {
         let module = slug.replace('-', "_");
         let handler = format!("crates/server/src/demos/{module}.rs");
+        // A handler of several parts is a folder.
+        let folder = format!("crates/server/src/demos/{module}/mod.rs");
         let page = format!("web/app/demos/{slug}/page.tsx");
         if !Path::new(&handler).exists() && !Path::new(&page).exists() {
             continue;
         }
         let pieces = [
             format!("crates/demos/src/{module}"),
-            handler,
+            match Path::new(&folder).exists() {
+                true => folder,
+                false => handler,
+            },
             format!("crates/server/tests/it/{module}.rs"),
             page,
             format!("web/app/demos/{slug}/meta.ts"),

@@ -188,6 +188,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/real-time-analytics/detect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A series of one's own through one of the detectors. */
+        post: operations["detect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/real-time-analytics/evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The three detectors on one replay with known faults: what each caught, and its false alarms. */
+        get: operations["evaluation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/real-time-analytics/stations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every station with its normal, its last day and the warnings in effect, and what the shared stream is made of. */
+        get: operations["stations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/real-time-analytics/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events as they happen (`text/event-stream`). Without parameters everybody's stream; with any, a replay of one's own.
+         * @description Events: `snapshot` first, then `observation`, `alert` and `window` with ids to resume after, `stats` once a second,
+         *     `reset` with the whole state when the thread was lost, `end` after a replay of one's own.
+         *     A connection that is read too slowly gets `stats` only, with a count of what it missed.
+         */
+        get: operations["stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports": {
         parameters: {
             query?: never;
@@ -294,6 +367,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A text in both official languages; the one may be missing. */
+        BilingualText: {
+            /** @description In English. */
+            en?: string | null;
+            /** @description In French. */
+            fr?: string | null;
+        };
         /**
          * @description How a rate is quoted.
          * @enum {string}
@@ -1337,6 +1417,790 @@ export interface components {
             /** @description Whether mail goes out. */
             outbox: string;
         };
+        /** @description The beginning or the end of an alert. */
+        RealTimeAnalyticsAlert: {
+            /**
+             * Format: date-time
+             * @description The measured time that made it so; for a drop-out the clock.
+             */
+            at: string;
+            /** @description The detectors that agree, for an unusual value. */
+            detectors: components["schemas"]["RealTimeAnalyticsDetector"][];
+            /**
+             * Format: int64
+             * @description Position in the stream.
+             */
+            id: number;
+            /** @description What it is about. */
+            kind: components["schemas"]["RealTimeAnalyticsAlertKind"];
+            /** @description Why, in sentences. */
+            reasons: string[];
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            since: string;
+            /** @description Begins or ends. */
+            state: components["schemas"]["RealTimeAnalyticsAlertState"];
+            /** @description The station. */
+            station: string;
+            /**
+             * Format: double
+             * @description The value at hand.
+             */
+            value?: number | null;
+        };
+        /**
+         * @description What an alert is about.
+         * @enum {string}
+         */
+        RealTimeAnalyticsAlertKind: "unusual" | "frozen" | "dropout" | "implausible" | "heat" | "cold";
+        /** @description Event `alert`. */
+        RealTimeAnalyticsAlertMessage: components["schemas"]["RealTimeAnalyticsAlert"] & {
+            /**
+             * Format: date-time
+             * @description The server's clock when it was written.
+             */
+            emitted_at: string;
+        };
+        /**
+         * @description Whether an alert begins or ends.
+         * @enum {string}
+         */
+        RealTimeAnalyticsAlertState: "raised" | "cleared";
+        /** @description Where the events come from. */
+        RealTimeAnalyticsChannel: {
+            /** @description What the stream is made of. */
+            mode: components["schemas"]["RealTimeAnalyticsMode"];
+            /** @description The same in a sentence. */
+            note: string;
+            session?: components["schemas"]["RealTimeAnalyticsSession"] | null;
+            source?: components["schemas"]["SourceInfo"] | null;
+            /**
+             * Format: int32
+             * @description How many times faster than the clock; 1 for observations.
+             */
+            speed: number;
+            /** @description Whether the weather is made up. */
+            synthetic: boolean;
+        };
+        /** @description The newest day of a station. */
+        RealTimeAnalyticsDailyExtremes: {
+            /**
+             * Format: date
+             * @description The day, local time.
+             */
+            day: string;
+            /**
+             * Format: double
+             * @description How far it is from the place on the map.
+             */
+            distance_km: number;
+            /**
+             * Format: double
+             * @description The highest temperature.
+             */
+            max_c: number;
+            /**
+             * Format: double
+             * @description The lowest.
+             */
+            min_c: number;
+            /** @description The publisher's name for the site. */
+            site: string;
+        };
+        /** @description What the page shows before anyone touches a control; synthetic throughout. */
+        RealTimeAnalyticsDefaultReport: {
+            /** @description Its answer. */
+            detect: components["schemas"]["RealTimeAnalyticsDetectReport"];
+            /** @description A default request for the detector page: four days of one station with a spike. */
+            detect_params: components["schemas"]["RealTimeAnalyticsDetectParams"];
+            /** @description The detectors side by side on one replay with known faults. */
+            evaluation: components["schemas"]["RealTimeAnalyticsEvaluation"];
+            /** @description The state of the replay at its end. */
+            snapshot: components["schemas"]["RealTimeAnalyticsSnapshot"];
+            /** @description The stations. */
+            stations: components["schemas"]["RealTimeAnalyticsStation"][];
+            /** @description Always true: no reading in it was measured. */
+            synthetic: boolean;
+        };
+        /** @description A series and a detector, as sent. */
+        RealTimeAnalyticsDetectParams: {
+            /** @description Which detector. */
+            detector: components["schemas"]["RealTimeAnalyticsDetector"];
+            /**
+             * Format: double
+             * @description A scale below this counts as this.
+             */
+            min_scale?: number;
+            /** @description Values in a period; needed by `seasonal`. */
+            period?: number | null;
+            /**
+             * Format: double
+             * @description The score beyond which a value is flagged.
+             */
+            threshold?: number;
+            /** @description The series in order; `null` where a value is missing. */
+            values: (number | null)[];
+            /** @description Values compared with (periods for `seasonal`); ewma's weight is 2/(window+1). */
+            window: number;
+        };
+        /** @description Every value with what the detector says about it. */
+        RealTimeAnalyticsDetectReport: {
+            /** @description Which detector. */
+            detector: components["schemas"]["RealTimeAnalyticsDetector"];
+            /**
+             * Format: int32
+             * @description Values that were flagged.
+             */
+            flagged: number;
+            /** @description A point per value. */
+            points: components["schemas"]["RealTimeAnalyticsPoint"][];
+            /**
+             * Format: int32
+             * @description Values that got a score.
+             */
+            scored: number;
+        };
+        /**
+         * @description How a value is compared.
+         * @enum {string}
+         */
+        RealTimeAnalyticsDetector: "robust" | "ewma" | "seasonal";
+        /** @description How often a detector flagged. */
+        RealTimeAnalyticsDetectorFlags: {
+            /** @description Which detector. */
+            detector: components["schemas"]["RealTimeAnalyticsDetector"];
+            /**
+             * Format: int64
+             * @description Readings it flagged.
+             */
+            flagged: number;
+            /**
+             * Format: int64
+             * @description Readings it scored.
+             */
+            scored: number;
+        };
+        /** @description One detector's result. */
+        RealTimeAnalyticsDetectorResult: {
+            /** @description Which detector. */
+            detector: components["schemas"]["RealTimeAnalyticsDetector"];
+            /**
+             * Format: int64
+             * @description Those outside any fault.
+             */
+            false_alarms: number;
+            /**
+             * Format: double
+             * @description The same for a station and a week.
+             */
+            false_alarms_per_station_week: number;
+            /**
+             * Format: int64
+             * @description Readings it flagged.
+             */
+            flagged: number;
+            /**
+             * Format: int64
+             * @description Spikes there were.
+             */
+            spikes: number;
+            /**
+             * Format: int64
+             * @description Spikes it noticed.
+             */
+            spikes_caught: number;
+        };
+        /** @description One detector's score of one reading. */
+        RealTimeAnalyticsDetectorScore: {
+            /** @description Which detector. */
+            detector: components["schemas"]["RealTimeAnalyticsDetector"];
+            /**
+             * Format: double
+             * @description What it expected.
+             */
+            expected?: number | null;
+            /** @description Whether it flags the reading. */
+            flag: boolean;
+            /**
+             * Format: double
+             * @description Its scale.
+             */
+            scale?: number | null;
+            /**
+             * Format: double
+             * @description The score.
+             */
+            score?: number | null;
+        };
+        /**
+         * @description What became of a report.
+         * @enum {string}
+         */
+        RealTimeAnalyticsDisposition: "accepted" | "out_of_order" | "late" | "duplicate" | "revised" | "implausible";
+        /** @description Event `end`: a visitor's own replay is over. */
+        RealTimeAnalyticsEnd: components["schemas"]["RealTimeAnalyticsStats"] & {
+            /**
+             * Format: date-time
+             * @description The replay's clock.
+             */
+            clock: string;
+            /**
+             * Format: date-time
+             * @description The server's clock when it was written.
+             */
+            emitted_at: string;
+        };
+        /** @description How the detectors did. */
+        RealTimeAnalyticsEvaluation: {
+            /**
+             * Format: int32
+             * @description Its days, those of warming up included.
+             */
+            days: number;
+            /** @description The detectors. */
+            detectors: components["schemas"]["RealTimeAnalyticsDetectorResult"][];
+            /**
+             * Format: int64
+             * @description The alerts that need two detectors to agree: raised outside any fault.
+             */
+            false_alerts_by_quorum: number;
+            /** @description The faults and who noticed. */
+            faults: components["schemas"]["RealTimeAnalyticsFaultResult"][];
+            /**
+             * Format: int64
+             * @description Readings after warming up.
+             */
+            readings: number;
+            /**
+             * Format: int64
+             * @description The replay's seed.
+             */
+            seed: number;
+            /**
+             * Format: date-time
+             * @description Its first hour.
+             */
+            start: string;
+            /**
+             * Format: int32
+             * @description Stations in it.
+             */
+            stations: number;
+            /** @description The stream's own counts. */
+            stats: components["schemas"]["RealTimeAnalyticsStats"];
+            /** @description Always true: the weather is made from climatology, not measured. */
+            synthetic: boolean;
+        };
+        /** @description A fault with its span of measured time. */
+        RealTimeAnalyticsFault: {
+            /**
+             * Format: date-time
+             * @description From this measured time on.
+             */
+            from: string;
+            /** @description What breaks. */
+            kind: components["schemas"]["RealTimeAnalyticsFaultKind"];
+            /**
+             * Format: double
+             * @description By how much a spike is off.
+             */
+            size_c: number;
+            /** @description Where. */
+            station: string;
+            /**
+             * Format: date-time
+             * @description Before this one.
+             */
+            until: string;
+        };
+        /**
+         * @description What breaks.
+         * @enum {string}
+         */
+        RealTimeAnalyticsFaultKind: "spike" | "freeze" | "dropout";
+        /** @description A fault and who noticed. */
+        RealTimeAnalyticsFaultResult: components["schemas"]["RealTimeAnalyticsFault"] & {
+            /** @description The alerts that began in it. */
+            alerts: components["schemas"]["RealTimeAnalyticsAlertKind"][];
+            /**
+             * Format: double
+             * @description Hours from its start to the first alert.
+             */
+            first_alert_after_h?: number | null;
+            /** @description Detectors that flagged a reading in it. */
+            flagged_by: components["schemas"]["RealTimeAnalyticsDetector"][];
+        };
+        /** @description A publisher's site that reports for one of our stations. */
+        RealTimeAnalyticsLiveSite: {
+            /**
+             * Format: double
+             * @description How far it is from the place on the map.
+             */
+            distance_km: number;
+            /** @description The publisher's id, where it has one. */
+            msc_id?: string | null;
+            /** @description The publisher's name for it. */
+            name: string;
+        };
+        /**
+         * @description What the stream is made of.
+         * @enum {string}
+         */
+        RealTimeAnalyticsMode: "live" | "stale" | "replay";
+        /** @description The normal of a month. */
+        RealTimeAnalyticsMonthNormal: {
+            /**
+             * Format: double
+             * @description How far it is from the place on the map.
+             */
+            distance_km: number;
+            /** @description What the figure is, as published. */
+            element: components["schemas"]["BilingualText"];
+            /**
+             * Format: double
+             * @description The mean temperature.
+             */
+            mean_c: number;
+            /**
+             * Format: int32
+             * @description The month, 1 to 12.
+             */
+            month: number;
+            /** @description First and last year, `1981-2010`; `null` where the row does not say. */
+            period?: string | null;
+            /** @description The publisher's name for the site. */
+            site: string;
+        };
+        /** @description A report of a station; `None` where the station did not measure. */
+        RealTimeAnalyticsObservation: {
+            /**
+             * Format: date-time
+             * @description When it reached us (arrival time).
+             */
+            arrived_at: string;
+            /**
+             * Format: double
+             * @description Dew point.
+             */
+            dew_point_c?: number | null;
+            /**
+             * Format: double
+             * @description Relative humidity.
+             */
+            humidity_pct?: number | null;
+            injected?: components["schemas"]["RealTimeAnalyticsFaultKind"] | null;
+            /**
+             * Format: date-time
+             * @description When it was measured (event time).
+             */
+            observed_at: string;
+            /**
+             * Format: double
+             * @description Mean sea-level pressure.
+             */
+            pressure_hpa?: number | null;
+            /** @description The station. */
+            station: string;
+            /**
+             * Format: double
+             * @description Air temperature.
+             */
+            temperature_c?: number | null;
+            /**
+             * Format: double
+             * @description Wind at 10 m.
+             */
+            wind_kmh?: number | null;
+        };
+        /** @description A report and what the stream made of it. */
+        RealTimeAnalyticsObservationEvent: components["schemas"]["RealTimeAnalyticsObservation"] & {
+            /**
+             * Format: int64
+             * @description Seconds from measuring to arrival.
+             */
+            delay_s: number;
+            /** @description What became of it. */
+            disposition: components["schemas"]["RealTimeAnalyticsDisposition"];
+            /**
+             * Format: double
+             * @description How hot it feels, where that is reported.
+             */
+            humidex?: number | null;
+            /**
+             * Format: int64
+             * @description Position in the stream.
+             */
+            id: number;
+            last_day?: components["schemas"]["RealTimeAnalyticsWindowStats"] | null;
+            /** @description The detectors' scores; empty for a report that is not scored. */
+            scores: components["schemas"]["RealTimeAnalyticsDetectorScore"][];
+            /**
+             * Format: double
+             * @description How cold it feels, where that is reported.
+             */
+            wind_chill?: number | null;
+        };
+        /** @description Event `observation`. */
+        RealTimeAnalyticsObservationMessage: components["schemas"]["RealTimeAnalyticsObservationEvent"] & {
+            /**
+             * Format: date-time
+             * @description The server's clock when it was written.
+             */
+            emitted_at: string;
+        };
+        /** @description The whole state: event `snapshot` at the start, event `reset` when the thread was lost. */
+        RealTimeAnalyticsOpening: components["schemas"]["RealTimeAnalyticsSnapshot"] & {
+            /** @description Where the events come from. */
+            channel: components["schemas"]["RealTimeAnalyticsChannel"];
+            /**
+             * Format: date-time
+             * @description The server's clock when it was written.
+             */
+            emitted_at: string;
+            /** @description Why it is sent. */
+            reason: components["schemas"]["RealTimeAnalyticsOpeningReason"];
+        };
+        /**
+         * @description Why the whole state is sent.
+         * @enum {string}
+         */
+        RealTimeAnalyticsOpeningReason: "started" | "too_old" | "unknown_id" | "mode_changed" | "replay_restarted" | "caught_up";
+        /** @description One value's verdict. */
+        RealTimeAnalyticsPoint: {
+            /**
+             * Format: double
+             * @description Median compared with; for ewma the mean including this value.
+             */
+            center?: number | null;
+            /**
+             * Format: double
+             * @description What was expected before the value came.
+             */
+            expected?: number | null;
+            /** @description Whether it is flagged. */
+            flag: boolean;
+            /**
+             * Format: int32
+             * @description Position in the series, from 0.
+             */
+            index: number;
+            /**
+             * Format: double
+             * @description MAD; for ewma the standard deviation including this value.
+             */
+            scale?: number | null;
+            /**
+             * Format: double
+             * @description How far off it is; `null` while warming up, or where nothing varied.
+             */
+            score?: number | null;
+        };
+        /** @description A session that can be played. */
+        RealTimeAnalyticsSession: {
+            /**
+             * Format: date-time
+             * @description Where in it the stream begins.
+             */
+            at: string;
+            fault?: components["schemas"]["RealTimeAnalyticsFault"] | null;
+            /**
+             * Format: int64
+             * @description Which weather.
+             */
+            seed: number;
+            /**
+             * Format: int32
+             * @description How many times faster than the clock.
+             */
+            speed: number;
+            /**
+             * Format: date-time
+             * @description Its first hour.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Where it ends.
+             */
+            until: string;
+        };
+        /**
+         * @description What surrounds a station; decides how far day and night differ.
+         * @enum {string}
+         */
+        RealTimeAnalyticsSiting: "coast" | "inland" | "valley" | "arctic";
+        /** @description Where the stream stands. */
+        RealTimeAnalyticsSnapshot: {
+            /** @description The last alerts, newest first. */
+            alerts: components["schemas"]["RealTimeAnalyticsAlert"][];
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description The newest reading of each station, by id. */
+            stations: components["schemas"]["RealTimeAnalyticsStationNow"][];
+            /** @description The counts. */
+            stats: components["schemas"]["RealTimeAnalyticsStats"];
+        };
+        /** @description A station. */
+        RealTimeAnalyticsStation: {
+            /** @description Its key. */
+            id: string;
+            /**
+             * Format: double
+             * @description Degrees north.
+             */
+            latitude: number;
+            /**
+             * Format: double
+             * @description Degrees east.
+             */
+            longitude: number;
+            /** @description Mean temperature of each month, 1960 to 1994. */
+            monthly_mean_c: number[];
+            /** @description Its name. */
+            name: string;
+            /** @description Province or territory. */
+            province: string;
+            /** @description What surrounds it. */
+            siting: components["schemas"]["RealTimeAnalyticsSiting"];
+        };
+        /** @description A station now. */
+        RealTimeAnalyticsStationNow: {
+            /** @description Its last day of temperatures, oldest first. */
+            last_temperatures_c: (number | null)[];
+            /** @description Its newest reading. */
+            latest: components["schemas"]["RealTimeAnalyticsObservationEvent"];
+        };
+        /** @description A station and what is known about it today. */
+        RealTimeAnalyticsStationRow: components["schemas"]["RealTimeAnalyticsStation"] & {
+            last_day?: components["schemas"]["RealTimeAnalyticsDailyExtremes"] | null;
+            normal?: components["schemas"]["RealTimeAnalyticsMonthNormal"] | null;
+            site?: components["schemas"]["RealTimeAnalyticsLiveSite"] | null;
+            /** @description The agency's warnings in effect here. */
+            warnings: components["schemas"]["RealTimeAnalyticsWarning"][];
+        };
+        /** @description The stations and where the stream's events come from. */
+        RealTimeAnalyticsStations: {
+            /** @description Where the shared stream's events come from now. */
+            channel: components["schemas"]["RealTimeAnalyticsChannel"];
+            /** @description Where the daily highs and lows come from. */
+            daily_source: components["schemas"]["SourceInfo"];
+            /** @description Where the normals come from. */
+            normals_source: components["schemas"]["SourceInfo"];
+            /**
+             * Format: date-time
+             * @description The server's clock, to compare a browser's with.
+             */
+            now: string;
+            /** @description Every station. */
+            stations: components["schemas"]["RealTimeAnalyticsStationRow"][];
+            /** @description Where the warnings come from. */
+            warnings_source: components["schemas"]["SourceInfo"];
+        };
+        /** @description Counts since the stream began. */
+        RealTimeAnalyticsStats: {
+            /**
+             * Format: int64
+             * @description Those in order.
+             */
+            accepted: number;
+            /**
+             * Format: int64
+             * @description Alerts that are up.
+             */
+            alerts_open: number;
+            /**
+             * Format: int64
+             * @description Alerts raised.
+             */
+            alerts_raised: number;
+            /**
+             * Format: int64
+             * @description Those already seen.
+             */
+            duplicates: number;
+            /** @description Readings each detector flagged. */
+            flags: components["schemas"]["RealTimeAnalyticsDetectorFlags"][];
+            /**
+             * Format: int64
+             * @description Those with an impossible temperature.
+             */
+            implausible: number;
+            /**
+             * Format: int64
+             * @description The last event's id; 0 before the first.
+             */
+            last_event_id: number;
+            /**
+             * Format: int64
+             * @description Those behind the watermark.
+             */
+            late: number;
+            /**
+             * Format: int64
+             * @description The longest.
+             */
+            max_delay_s: number;
+            /**
+             * Format: double
+             * @description Mean seconds from measuring to arrival.
+             */
+            mean_delay_s?: number | null;
+            /**
+             * Format: int64
+             * @description Those older than the newest of their station, but in time.
+             */
+            out_of_order: number;
+            /**
+             * Format: int64
+             * @description Reports that came.
+             */
+            received: number;
+            /**
+             * Format: int64
+             * @description Those that corrected an earlier one.
+             */
+            revised: number;
+            /**
+             * Format: int32
+             * @description Stations heard of.
+             */
+            stations: number;
+            /**
+             * Format: int32
+             * @description Stations whose alert of a drop-out is up.
+             */
+            stations_silent: number;
+            /**
+             * Format: date-time
+             * @description No report measured before this is still waited for.
+             */
+            watermark?: string | null;
+            /**
+             * Format: int64
+             * @description Windows closed.
+             */
+            windows_closed: number;
+        };
+        /** @description Event `stats`, once a second: the counts, and how the stream is doing. */
+        RealTimeAnalyticsStatsMessage: components["schemas"]["RealTimeAnalyticsStats"] & {
+            /**
+             * Format: date-time
+             * @description The stream's own clock: replayed time, or the time of day.
+             */
+            clock: string;
+            /**
+             * Format: date-time
+             * @description The server's clock when it was written.
+             */
+            emitted_at: string;
+            /**
+             * Format: int32
+             * @description Streams open now.
+             */
+            listeners: number;
+            /** @description What the stream is made of. */
+            mode: components["schemas"]["RealTimeAnalyticsMode"];
+            /**
+             * Format: date-time
+             * @description The newest measurement of all; a page shows its age.
+             */
+            newest_observed_at?: string | null;
+            /** @description Id to resume after; `null` before the first event. */
+            resume_id?: string | null;
+            /**
+             * Format: int64
+             * @description Events this connection was too slow for and did not get, since it was opened.
+             */
+            skipped: number;
+        };
+        /** @description A warning in effect. */
+        RealTimeAnalyticsWarning: {
+            /** @description The area. */
+            area: components["schemas"]["BilingualText"];
+            /** @description Its colour by risk: yellow, orange, red. */
+            colour: components["schemas"]["BilingualText"];
+            /**
+             * Format: date-time
+             * @description When it ends unless renewed.
+             */
+            expires_at?: string | null;
+            /** @description The publisher's id. */
+            id: string;
+            /** @description `warning`, `watch`, `advisory` or `statement`, as published. */
+            kind?: string | null;
+            /** @description What it warns of. */
+            name: components["schemas"]["BilingualText"];
+            /** @description Province or territory. */
+            province?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was published.
+             */
+            published_at?: string | null;
+            /** @description Our stations in the area. */
+            stations: string[];
+        };
+        /** @description The figures of a closed window of temperatures. */
+        RealTimeAnalyticsWindowEvent: components["schemas"]["RealTimeAnalyticsWindowStats"] & {
+            /**
+             * Format: date-time
+             * @description Its first second.
+             */
+            from: string;
+            /**
+             * Format: int64
+             * @description Position in the stream.
+             */
+            id: number;
+            /** @description The station. */
+            station: string;
+            /**
+             * Format: date-time
+             * @description The first second after it.
+             */
+            until: string;
+        };
+        /** @description Event `window`. */
+        RealTimeAnalyticsWindowMessage: components["schemas"]["RealTimeAnalyticsWindowEvent"] & {
+            /**
+             * Format: date-time
+             * @description The server's clock when it was written.
+             */
+            emitted_at: string;
+        };
+        /** @description The figures of a window. */
+        RealTimeAnalyticsWindowStats: {
+            /**
+             * Format: int32
+             * @description Values in it.
+             */
+            count: number;
+            /**
+             * Format: double
+             * @description The greatest.
+             */
+            max: number;
+            /**
+             * Format: double
+             * @description Their mean.
+             */
+            mean: number;
+            /**
+             * Format: double
+             * @description The least.
+             */
+            min: number;
+            /**
+             * Format: double
+             * @description Their sample standard deviation; `null` for one value.
+             */
+            standard_deviation?: number | null;
+        };
         /** @description The block every answer on published figures carries. */
         SourceInfo: {
             /**
@@ -1903,6 +2767,161 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    detect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RealTimeAnalyticsDetectParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealTimeAnalyticsDetectReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    evaluation: {
+        parameters: {
+            query?: {
+                /** @description Which weather and which faults; the page's own unless told otherwise. */
+                seed?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealTimeAnalyticsEvaluation"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealTimeAnalyticsStations"];
+                };
+            };
+        };
+    };
+    stream: {
+        parameters: {
+            query?: {
+                /** @description How many times faster than the clock, 1 to 600; asking for any makes the stream a replay of one's own. */
+                speed?: number;
+                /** @description Which weather; equal seeds, equal weather. */
+                seed?: number;
+                /** @description The first hour of the weather, RFC 3339; minutes are cut off. */
+                start?: string;
+                /** @description Where in the replay to begin, RFC 3339, within a week of `start`. */
+                at?: string;
+                /** @description What to break: `spike`, `freeze` or `dropout`. */
+                fault?: string;
+                /** @description Where to break it. */
+                station?: string;
+                /** @description For how many hours of replayed time, 1 to 48. */
+                hours?: number;
+                /** @description By how many degrees a spike is off. */
+                size_c?: number;
+                /** @description From which replayed time on it is broken, RFC 3339; `at` unless told otherwise. */
+                fault_at?: string;
+                /** @description The last event seen, for clients that cannot send `Last-Event-ID`; the header wins. */
+                last_event_id?: string;
+            };
+            header?: {
+                /** @description The last event seen; what came after it follows */
+                "Last-Event-ID"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The replay of one's own was already over */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

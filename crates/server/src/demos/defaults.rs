@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use boreal_demos::bond_yields::History;
 use boreal_demos::mortgage_api::MarketRates;
-use boreal_demos::{DemoSlug, bond_yields, mortgage_api};
+use boreal_demos::{DemoSlug, bond_yields, mortgage_api, real_time_analytics};
 use boreal_sources::bank_of_canada::{BASE_URL, market_feed, yields_feed};
 use boreal_sources::{Feed, FeedSpec, NoCache, SourceInfo};
 use serde::Serialize;
@@ -29,6 +29,11 @@ pub fn default_reports() -> serde_json::Result<Vec<(DemoSlug, String)>> {
                 mortgage_api::default_report(),
                 snapshot(market_feed(BASE_URL), MarketRates::bundled()),
             )?,
+        ),
+        (
+            // Synthetic throughout, so there is no publisher's block.
+            DemoSlug::RealTimeAnalytics,
+            serde_json::to_string(&real_time_analytics::default_report())? + "\n",
         ),
     ])
 }

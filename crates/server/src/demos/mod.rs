@@ -3,6 +3,7 @@
 pub mod bond_yields;
 pub mod defaults;
 pub mod mortgage_api;
+pub mod real_time_analytics;
 
 use axum::Router;
 
@@ -13,4 +14,5 @@ pub fn routes() -> Router<AppState> {
     Router::new()
         .nest("/api/v1/bond-yields", bond_yields::routes())
         .nest("/api/v1/mortgage-api", mortgage_api::routes())
+        .nest("/api/v1/real-time-analytics", real_time_analytics::routes())
 }

@@ -55,7 +55,7 @@ pub async fn limit(
 }
 
 /// A household holds a whole IPv6 /64, so that is one client.
-fn bucket(ip: IpAddr) -> String {
+pub fn bucket(ip: IpAddr) -> String {
     match ip {
         IpAddr::V4(ip) => ip.to_string(),
         IpAddr::V6(ip) => {

@@ -1,0 +1,155 @@
+//! How many streams may be open: in all, for one visitor, and replays of one's own.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::error::ApiError;
+
+/// What a visitor is told to wait when every stream is taken.
+const RETRY_AFTER_SECONDS: u64 = 15;
+
+/// The limits.
+#[derive(Debug, Clone, Copy)]
+pub struct PlaceLimits {
+    /// Streams in all.
+    pub streams: usize,
+    /// Streams of one visitor.
+    pub per_visitor: usize,
+    /// Replays of one's own in all; each holds a week of weather.
+    pub sessions: usize,
+}
+
+/// The places for streams.
+#[derive(Debug, Clone)]
+pub struct Places(Arc<Taken>);
+
+#[derive(Debug)]
+struct Taken {
+    limits: PlaceLimits,
+    streams: AtomicUsize,
+    sessions: AtomicUsize,
+    visitors: Mutex<HashMap<String, usize>>,
+}
+
+/// What is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A listener of the shared stream.
+    Shared,
+    /// A replay of one's own.
+    Session,
+}
+
+/// A stream's place, given back when dropped.
+#[derive(Debug)]
+pub struct Place {
+    taken: Arc<Taken>,
+    visitor: String,
+    kind: Kind,
+}
+
+impl Places {
+    /// Nobody is here yet.
+    pub fn new(limits: PlaceLimits) -> Self {
+        Self(Arc::new(Taken {
+            limits,
+            streams: AtomicUsize::new(0),
+            sessions: AtomicUsize::new(0),
+            visitors: Mutex::default(),
+        }))
+    }
+
+    /// Streams open now.
+    pub fn open(&self) -> usize {
+        self.0.streams.load(Ordering::Relaxed)
+    }
+
+    /// Takes a place, or says which limit is in the way.
+    pub fn take(&self, visitor: String, kind: Kind) -> Result<Place, ApiError> {
+        let limits = self.0.limits;
+        {
+            let mut visitors = self.lock();
+            let open = visitors.entry(visitor.clone()).or_default();
+            if *open >= limits.per_visitor {
+                return Err(ApiError::TooManyStreams(limits.per_visitor));
+            }
+            *open += 1;
+        }
+        // From here on the place gives everything back, whichever limit says no.
+        let place = Place {
+            taken: Arc::clone(&self.0),
+            visitor,
+            kind,
+        };
+        let others = self.0.streams.fetch_add(1, Ordering::Relaxed);
+        let sessions = match kind {
+            Kind::Session => self.0.sessions.fetch_add(1, Ordering::Relaxed),
+            Kind::Shared => 0,
+        };
+        if others >= limits.streams || (kind == Kind::Session && sessions >= limits.sessions) {
+            return Err(ApiError::Busy(RETRY_AFTER_SECONDS));
+        }
+        Ok(place)
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, usize>> {
+        self.0
+            .visitors
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.taken.streams.fetch_sub(1, Ordering::Relaxed);
+        if self.kind == Kind::Session {
+            self.taken.sessions.fetch_sub(1, Ordering::Relaxed);
+        }
+        let mut visitors = self
+            .taken
+            .visitors
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        if let Some(open) = visitors.get_mut(&self.visitor) {
+            *open -= 1;
+            if *open == 0 {
+                visitors.remove(&self.visitor);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Kind, PlaceLimits, Places};
+    use crate::error::ApiError;
+
+    const LIMITS: PlaceLimits = PlaceLimits {
+        streams: 3,
+        per_visitor: 2,
+        sessions: 1,
+    };
+
+    #[test]
+    fn each_limit_refuses_and_a_closed_stream_frees_its_place() {
+        let places = Places::new(LIMITS);
+        let take = |visitor: &str, kind| places.take(visitor.to_owned(), kind);
+        let session = take("a", Kind::Session).unwrap();
+        let shared = take("a", Kind::Shared).unwrap();
+        assert!(matches!(
+            take("a", Kind::Shared),
+            Err(ApiError::TooManyStreams(2))
+        ));
+        assert!(matches!(take("b", Kind::Session), Err(ApiError::Busy(_))));
+        let last = take("b", Kind::Shared).unwrap();
+        assert!(matches!(take("c", Kind::Shared), Err(ApiError::Busy(_))));
+        assert_eq!(places.open(), 3);
+
+        drop((session, shared, last));
+        assert_eq!(places.open(), 0);
+        assert!(places.lock().is_empty(), "no visitor is remembered");
+        drop(take("b", Kind::Session).unwrap());
+    }
+}
