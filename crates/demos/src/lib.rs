@@ -8,6 +8,7 @@
 pub mod article_extractor;
 pub mod bond_yields;
 pub mod data_integration;
+pub mod machine_learning;
 pub mod mortgage_api;
 pub mod real_time_analytics;
 pub mod slug;

@@ -6,6 +6,7 @@ mod article_extractor;
 mod bond_yields;
 mod data;
 mod data_integration;
+mod machine_learning;
 mod mortgage_api;
 mod real_time_analytics;
 mod slug;

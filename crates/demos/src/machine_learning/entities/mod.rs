@@ -1,0 +1,94 @@
+//! Who and what is named: people, organizations, places, dates, money and the rest.
+//!
+//! [`dates`] and [`money`] are grammars and go first; names come from a trained
+//! model over the rest; [`grouping`] then brings the mentions of one thing together.
+
+pub mod dates;
+pub mod gazetteer;
+pub mod grouping;
+pub mod money;
+pub mod rules;
+
+use super::report::EntityKind;
+use super::text::Document;
+
+/// A name in a sentence's tokens.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct NameSpan {
+    /// First token.
+    pub start: usize,
+    /// One past the last token.
+    pub end: usize,
+    /// What it is.
+    pub kind: EntityKind,
+    /// Probability the model gives it.
+    pub confidence: f64,
+}
+
+/// One mention in a document.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Found {
+    /// Which sentence.
+    pub sentence: usize,
+    /// First token, in the document.
+    pub start: usize,
+    /// One past the last token.
+    pub end: usize,
+    /// What it is.
+    pub kind: EntityKind,
+    /// Probability, 0 to 1; 1 for what a grammar found.
+    pub confidence: f64,
+    /// A date's or an amount's plain form.
+    pub value: Option<String>,
+}
+
+/// Every mention of a document, in order, none overlapping.
+pub fn find(document: &Document<'_>) -> Vec<Found> {
+    let mut found = Vec::new();
+    for (sentence, span) in document.sentences.iter().enumerate() {
+        let tokens = document.tokens_of(span);
+        let offset = span.tokens.start;
+        let mut taken = vec![false; tokens.len()];
+        for money in money::find(tokens) {
+            taken[money.start..money.end].fill(true);
+            found.push(Found {
+                sentence,
+                start: offset + money.start,
+                end: offset + money.end,
+                kind: EntityKind::Money,
+                confidence: 1.0,
+                value: money.value,
+            });
+        }
+        for date in dates::find(tokens) {
+            if taken[date.start..date.end].contains(&true) {
+                continue;
+            }
+            taken[date.start..date.end].fill(true);
+            found.push(Found {
+                sentence,
+                start: offset + date.start,
+                end: offset + date.end,
+                kind: EntityKind::Date,
+                confidence: 1.0,
+                value: date.value,
+            });
+        }
+        let texts: Vec<&str> = tokens.iter().map(|t| t.text).collect();
+        for name in rules::find(&texts) {
+            if taken[name.start..name.end].contains(&true) {
+                continue;
+            }
+            found.push(Found {
+                sentence,
+                start: offset + name.start,
+                end: offset + name.end,
+                kind: name.kind,
+                confidence: name.confidence,
+                value: None,
+            });
+        }
+    }
+    found.sort_by_key(|mention| mention.start);
+    found
+}

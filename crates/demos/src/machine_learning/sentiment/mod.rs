@@ -1,0 +1,43 @@
+//! Tone: of each sentence, of the whole, and towards each entity.
+//!
+//! [`lexicon`] weighs words, [`score`] lets their surroundings change the weight
+//! (negation, direction of a figure, contrast, doubt) and says so, and
+//! [`entity_tone`] gives each weight to the entities it is about.
+
+pub mod entity_tone;
+pub mod lexicon;
+pub mod score;
+
+use super::report::Tone;
+
+/// A sentence is neutral within this distance of zero; chosen on the tuning half of the labelled sentences.
+pub const SENTENCE_BAND: f64 = 0.2;
+/// A text or an entity is neutral within this distance of zero: a mean is smaller than its parts.
+pub const MEAN_BAND: f64 = 0.1;
+
+/// A score in a word.
+pub fn tone(score: f64, band: f64) -> Tone {
+    if score >= band {
+        Tone::Positive
+    } else if score <= -band {
+        Tone::Negative
+    } else {
+        Tone::Neutral
+    }
+}
+
+/// The tone of a whole: the mean of its sentences, those with a tone counting double.
+///
+/// Routine sentences would otherwise drown the few that judge.
+pub fn overall(scores: &[f64]) -> f64 {
+    let weight = |score: f64| {
+        if score.abs() >= SENTENCE_BAND {
+            2.0
+        } else {
+            1.0
+        }
+    };
+    let total: f64 = scores.iter().map(|&s| weight(s)).sum();
+    let sum: f64 = scores.iter().map(|&s| weight(s) * s).sum();
+    if total > 0.0 { sum / total } else { 0.0 }
+}

@@ -1,0 +1,3 @@
+//! News analysis through its public face.
+
+mod report;
