@@ -88,11 +88,9 @@ pub fn split(text: &str, tokens: &[Token<'_>]) -> Vec<SentenceSpan> {
         if !last && !ends_here(text, tokens, first, at) {
             continue;
         }
-        if tokens[first].newlines_before > 1 && first > 0 {
-            paragraph += 1;
-        } else if first > 0
-            && tokens[first].newlines_before == 1
-            && line_is_paragraph(text, tokens, first)
+        let breaks_before = tokens[first].newlines_before;
+        if first > 0
+            && (breaks_before > 1 || (breaks_before == 1 && line_is_paragraph(text, tokens, first)))
         {
             paragraph += 1;
         }

@@ -195,11 +195,7 @@ fn word(rest: &str) -> usize {
             } else {
                 break;
             }
-        } else if (is_apostrophe(c) || c == '-' || c == '\u{2010}' || c == '\u{2011}')
-            && is_word_char(next)
-        {
-            letters_since_dot = 2;
-        } else if c == '&' && before.is_uppercase() && next.is_uppercase() {
+        } else if joins(before, c, next) {
             letters_since_dot = 2;
         } else {
             break;
@@ -208,6 +204,13 @@ fn word(rest: &str) -> usize {
         before = c;
     }
     length
+}
+
+/// Whether a mark belongs inside a word: hyphens, apostrophes, and the sign of AT&T.
+fn joins(before: char, mark: char, next: char) -> bool {
+    let hyphen = mark == '-' || mark == '\u{2010}' || mark == '\u{2011}';
+    ((is_apostrophe(mark) || hyphen) && is_word_char(next))
+        || (mark == '&' && before.is_uppercase() && next.is_uppercase())
 }
 
 /// Adds a word, its elision or clitic cut off.
