@@ -3,9 +3,11 @@
 //! A publisher has a file that turns its published format into an engine's
 //! input. A [`feed::Feed`] asks it, keeps the last good answer across restarts,
 //! and never lets a page wait for the network. [`page`] reads what visitors
-//! point at, trusting neither the address nor the answer.
+//! point at, trusting neither the address nor the answer, and [`ai`] asks a
+//! model of the owner's choice, trusting it as little.
 
 pub mod address;
+pub mod ai;
 pub mod bank_of_canada;
 pub mod eccc;
 pub mod feed;
@@ -13,6 +15,7 @@ pub mod http;
 pub mod page;
 pub mod resolve;
 
+pub use ai::{AiClient, AiError, AiLimits};
 pub use feed::{
     CachedBody, Feed, FeedCache, FeedSpec, FeedStatus, Fetch, Mode, NoCache, Reading, SourceInfo,
 };

@@ -1,4 +1,5 @@
-//! Real servers for tests: a throw-away PostgreSQL cluster and an SMTP server that fails on request.
+//! Real servers for tests: a throw-away PostgreSQL cluster, an SMTP server that fails on request
+//! and a web server that answers as told.
 //!
 //! Everything here panics with a sentence that says what to do, as a test should; none of it ships.
 
@@ -6,6 +7,7 @@ mod certificates;
 mod node;
 mod postgres;
 mod smtp;
+mod web;
 
 use std::time::{Duration, Instant};
 
@@ -13,6 +15,7 @@ pub use certificates::Certificates;
 pub use node::node_program;
 pub use postgres::{Database, PrivateCluster};
 pub use smtp::{Fault, Received, SmtpServer, SmtpSetup, Tls};
+pub use web::{Asked, Reply, WebServer};
 
 /// How long [`eventually`] waits: generous, because it is only ever reached by a failing test.
 const PATIENCE: Duration = Duration::from_secs(30);

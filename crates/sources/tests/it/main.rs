@@ -2,9 +2,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
+mod ai;
 mod bank_of_canada;
 mod feed;
 mod http;
+mod names;
 mod page;
 mod server;
-mod web;

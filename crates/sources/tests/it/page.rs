@@ -4,11 +4,17 @@ mod addresses;
 mod answers;
 mod manners;
 
-use crate::web::{Names, PUBLIC, WebServer};
+use crate::names::Names;
 use boreal_sources::page::Cause;
 use boreal_sources::{PageError, PageFetcher, PageGuards};
-use std::net::IpAddr;
+use boreal_test_support::WebServer;
+use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
+
+/// Plays the public internet in these tests.
+const PUBLIC: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 1);
+/// Plays a machine of the inside.
+const PRIVATE: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 
 /// Guards as in production but for what stands for the public internet here.
 fn guards(server: &WebServer) -> PageGuards {

@@ -1,9 +1,10 @@
 //! Where a visitor may send us, and that refusals look alike.
 
-use super::{cause, fetcher, guards, with};
-use crate::web::{Names, PRIVATE, Reply, WebServer};
+use super::{PRIVATE, cause, fetcher, guards, with};
+use crate::names::Names;
 use boreal_sources::page::Cause;
 use boreal_sources::{PageError, PageFetcher, PageGuards};
+use boreal_test_support::{Reply, WebServer};
 use std::time::{Duration, Instant};
 
 #[tokio::test]
@@ -27,7 +28,7 @@ async fn what_is_wrong_with_the_text_of_an_address_is_said() {
     ] {
         assert_eq!(fetcher.fetch(url).await, Err(expected), "{url}");
     }
-    assert!(server.heads().is_empty());
+    assert!(server.requests().is_empty());
 }
 
 #[tokio::test]
@@ -73,7 +74,7 @@ async fn addresses_of_the_inside_are_refused_however_they_are_written() {
         let url = server.url(host, "/");
         assert_eq!(cause(&fetcher, &url).await, Cause::Forbidden, "{host}");
     }
-    assert!(server.heads().is_empty(), "nothing was connected to");
+    assert!(server.requests().is_empty(), "nothing was connected to");
 }
 
 #[tokio::test]
@@ -112,7 +113,7 @@ async fn one_private_address_among_public_ones_is_refused() {
     let fetcher = PageFetcher::with_lookup(guards(&server), names);
     let found = cause(&fetcher, &server.url("mixed.test", "/")).await;
     assert_eq!(found, Cause::Forbidden);
-    assert!(server.heads().is_empty());
+    assert!(server.requests().is_empty());
 }
 
 #[tokio::test]
@@ -124,12 +125,12 @@ async fn a_name_that_turns_inwards_between_two_requests_is_refused() {
     let found = cause(&fetcher, &public.url("rebind.test", "/")).await;
     assert_eq!(found, Cause::Forbidden);
     assert_eq!(
-        public.heads().len(),
+        public.requests().len(),
         1,
         "robots.txt came from the public address"
     );
     assert!(
-        private.heads().is_empty(),
+        private.requests().is_empty(),
         "the private one was never asked"
     );
 }
@@ -150,7 +151,7 @@ async fn the_checked_address_is_the_one_connected_to() {
         .fetch(&server.url("pinned.test", "/"))
         .await
         .unwrap();
-    assert_eq!(server.heads().len(), 2, "robots.txt and the page");
+    assert_eq!(server.requests().len(), 2, "robots.txt and the page");
     assert_eq!(names.lookups(), 2, "one lookup a connection");
 }
 
@@ -173,7 +174,7 @@ async fn redirects_are_checked_like_any_address() {
         let found = cause(&fetcher, &server.url("news.test", "/")).await;
         assert_eq!(found, Cause::Forbidden, "{to}");
     }
-    assert!(private.heads().is_empty());
+    assert!(private.requests().is_empty());
 }
 
 #[tokio::test]

@@ -1,8 +1,8 @@
 //! What a server may answer: pages, bounded in every way.
 
-use super::{cause, fetcher, with};
-use crate::web::{PUBLIC, Reply, WebServer};
+use super::{PUBLIC, cause, fetcher, with};
 use boreal_sources::page::Cause;
+use boreal_test_support::{Reply, WebServer};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -33,10 +33,10 @@ async fn we_name_ourselves_and_carry_nothing_else() {
         .fetch(&server.url("news.test", "/old"))
         .await
         .unwrap();
-    let heads = server.heads();
-    assert_eq!(heads.len(), 3, "robots.txt, the redirect, the page");
-    for head in heads {
-        let head = head.to_lowercase();
+    let requests = server.requests();
+    assert_eq!(requests.len(), 3, "robots.txt, the redirect, the page");
+    for request in requests {
+        let head = request.head.to_lowercase();
         assert!(
             head.contains("user-agent: testbot/1.0 (+https://site.example)"),
             "{head}"

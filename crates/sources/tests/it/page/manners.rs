@@ -1,8 +1,8 @@
 //! How we behave towards a site: its robots.txt, its load, and ours.
 
 use super::{fetcher, with};
-use crate::web::{Reply, WebServer};
 use boreal_sources::PageError;
+use boreal_test_support::{Reply, WebServer};
 use std::sync::Arc;
 
 #[tokio::test]
@@ -28,7 +28,7 @@ async fn robots_txt_is_obeyed_on_every_hop_and_kept() {
         Err(PageError::Robots)
     );
     assert_eq!(server.asked(), ["/story", "/to-private"]);
-    assert_eq!(server.heads().len(), 3, "the rules were asked for once");
+    assert_eq!(server.requests().len(), 3, "the rules were asked for once");
 }
 
 #[tokio::test]

@@ -1,0 +1,281 @@
+//! An OpenAI-compatible chat endpoint, asked for two things: a summary of an
+//! article in other words, and an answer to a question about it.
+//!
+//! The article is data. It travels as a JSON string, so nothing in it can end
+//! the place it stands in, and what comes back is believed only as far as it
+//! can be checked against the article (`answer.rs`). The model has no tools and
+//! its words are never markup. Without a valid answer the caller uses its own
+//! engine and says so.
+
+mod answer;
+mod prompt;
+
+pub use answer::{Answer, Point, Refusal};
+pub use prompt::Prompt;
+
+use crate::http::tls;
+use reqwest::header::RETRY_AFTER;
+use reqwest::redirect::Policy;
+use reqwest::{Response, StatusCode};
+use serde::Deserialize;
+use std::time::Duration;
+use thiserror::Error;
+use tokio::sync::Semaphore;
+use tokio::time::{sleep, timeout};
+use url::Url;
+
+/// What an answer may cost. The defaults stay under the time a request may take.
+#[derive(Debug, Clone)]
+pub struct AiLimits {
+    /// From asking to the last byte, the second try included.
+    pub timeout: Duration,
+    /// Most bytes of an answer.
+    pub max_bytes: usize,
+    /// Longest wait before the second try.
+    pub longest_pause: Duration,
+    /// Questions under way at once.
+    pub concurrent: usize,
+}
+
+impl Default for AiLimits {
+    fn default() -> Self {
+        Self {
+            timeout: Duration::from_secs(20),
+            max_bytes: 64 * 1024,
+            longest_pause: Duration::from_secs(2),
+            concurrent: 4,
+        }
+    }
+}
+
+/// Why there is no answer. Names neither the key nor a word of the article.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum AiError {
+    /// The address is none.
+    #[error("ai_url must be an http:// or https:// address")]
+    Url,
+    /// Enough questions are under way.
+    #[error("the AI endpoint is busy with other questions")]
+    Busy,
+    /// No connection.
+    #[error("the AI endpoint cannot be reached")]
+    Unreachable,
+    /// Too long in coming.
+    #[error("the AI endpoint did not answer in time")]
+    TimedOut,
+    /// An answer, but a refusal.
+    #[error("the AI endpoint answered with status {0}")]
+    Status(u16),
+    /// More than we take.
+    #[error("the AI endpoint's answer is too long")]
+    TooLarge,
+    /// Not the protocol.
+    #[error("the AI endpoint's answer is not a chat completion")]
+    Protocol,
+    /// An answer that does not stand the checks.
+    #[error("the AI endpoint's answer was set aside: {0}")]
+    Refused(#[from] Refusal),
+}
+
+/// The endpoint and the model asked there.
+pub struct AiClient {
+    client: reqwest::Client,
+    url: Url,
+    model: String,
+    key: Option<String>,
+    limits: AiLimits,
+    places: Semaphore,
+}
+
+impl AiClient {
+    /// An endpoint by its base address (`https://host/v1`) or its full one (`.../chat/completions`).
+    ///
+    /// The owner names it, so it may be on the local network.
+    pub fn new(
+        base: &str,
+        model: &str,
+        key: Option<String>,
+        limits: AiLimits,
+    ) -> Result<Self, AiError> {
+        let client = reqwest::Client::builder()
+            .tls_backend_preconfigured(tls())
+            .user_agent(concat!("boreal/", env!("CARGO_PKG_VERSION")))
+            // The key goes to the address the owner wrote down and nowhere else.
+            .no_proxy()
+            .redirect(Policy::none())
+            .build()
+            .map_err(|_| AiError::Url)?;
+        Ok(Self {
+            client,
+            url: endpoint(base)?,
+            model: model.to_owned(),
+            key,
+            places: Semaphore::new(limits.concurrent),
+            limits,
+        })
+    }
+
+    /// The model that answers.
+    pub fn model(&self) -> &str {
+        &self.model
+    }
+
+    /// The endpoint's host, for the owner's eyes.
+    pub fn host(&self) -> &str {
+        self.url.host_str().unwrap_or_default()
+    }
+
+    /// What an article says, in other words, each point with the words it rests on.
+    pub async fn summarize(&self, article: &str) -> Result<Vec<Point>, AiError> {
+        answer::without_orders(article)?;
+        let words = self.complete(&Prompt::summary(article)).await?;
+        Ok(answer::summary(&words, article)?)
+    }
+
+    /// The answer to a question about an article, with the words it rests on.
+    pub async fn answer(&self, article: &str, question: &str) -> Result<Answer, AiError> {
+        answer::without_orders(article)?;
+        let words = self.complete(&Prompt::question(article, question)).await?;
+        Ok(answer::answer(&words, article)?)
+    }
+
+    /// Whether the endpoint answers at all.
+    pub async fn probe(&self) -> Result<(), AiError> {
+        self.complete(&Prompt::probe()).await.map(|_| ())
+    }
+
+    /// The model's words, whatever they are worth.
+    async fn complete(&self, prompt: &Prompt) -> Result<String, AiError> {
+        let _place = self.places.try_acquire().map_err(|_| AiError::Busy)?;
+        timeout(self.limits.timeout, self.ask_twice(prompt))
+            .await
+            .unwrap_or(Err(AiError::TimedOut))
+    }
+
+    async fn ask_twice(&self, prompt: &Prompt) -> Result<String, AiError> {
+        let first = self.ask(prompt).await?;
+        let response = match pause(&first, self.limits.longest_pause) {
+            None => first,
+            Some(pause) => {
+                sleep(pause).await;
+                self.ask(prompt).await?
+            }
+        };
+        if !response.status().is_success() {
+            return Err(AiError::Status(response.status().as_u16()));
+        }
+        let body = self.read(response).await?;
+        let completion: Completion =
+            serde_json::from_slice(&body).map_err(|_| AiError::Protocol)?;
+        let choice = completion.choices.into_iter().next();
+        choice
+            .and_then(|choice| choice.message.content)
+            .ok_or(AiError::Protocol)
+    }
+
+    async fn ask(&self, prompt: &Prompt) -> Result<Response, AiError> {
+        let mut request = self
+            .client
+            .post(self.url.clone())
+            .json(&prompt.request(&self.model));
+        if let Some(key) = &self.key {
+            request = request.bearer_auth(key);
+        }
+        request.send().await.map_err(|_| AiError::Unreachable)
+    }
+
+    async fn read(&self, mut response: Response) -> Result<Vec<u8>, AiError> {
+        let mut body = Vec::new();
+        while let Some(chunk) = response.chunk().await.map_err(|_| AiError::Unreachable)? {
+            if body.len() + chunk.len() > self.limits.max_bytes {
+                return Err(AiError::TooLarge);
+            }
+            body.extend_from_slice(&chunk);
+        }
+        Ok(body)
+    }
+}
+
+impl std::fmt::Debug for AiClient {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // The path may hold a token and the key is one, so only the host is shown.
+        write!(formatter, "AiClient({} at {})", self.model, self.host())
+    }
+}
+
+/// The part of a chat completion we read.
+#[derive(Deserialize)]
+struct Completion {
+    choices: Vec<Choice>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    message: Message,
+}
+
+#[derive(Deserialize)]
+struct Message {
+    content: Option<String>,
+}
+
+fn endpoint(base: &str) -> Result<Url, AiError> {
+    let mut url = Url::parse(base).map_err(|_| AiError::Url)?;
+    if !matches!(url.scheme(), "http" | "https") || url.host().is_none() {
+        return Err(AiError::Url);
+    }
+    let path = url.path().trim_end_matches('/');
+    if !path.ends_with("/chat/completions") {
+        let path = format!("{path}/chat/completions");
+        url.set_path(&path);
+    }
+    Ok(url)
+}
+
+/// How long to wait before asking again, where asking again may help.
+fn pause(response: &Response, longest: Duration) -> Option<Duration> {
+    let status = response.status();
+    if status != StatusCode::TOO_MANY_REQUESTS && !status.is_server_error() {
+        return None;
+    }
+    let asked = response.headers().get(RETRY_AFTER);
+    let asked = asked.and_then(|seconds| seconds.to_str().ok()?.trim().parse().ok());
+    match asked.map(Duration::from_secs) {
+        // Who asks for a longer wait would only refuse again.
+        Some(asked) if asked > longest => None,
+        Some(asked) => Some(asked),
+        None => Some(longest / 4),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AiError, endpoint};
+
+    #[test]
+    fn the_endpoint_is_found_from_its_base_or_given_whole() {
+        for (base, expected) in [
+            (
+                "https://ai.example/v1",
+                "https://ai.example/v1/chat/completions",
+            ),
+            (
+                "https://ai.example/v1/",
+                "https://ai.example/v1/chat/completions",
+            ),
+            (
+                "http://127.0.0.1:11434",
+                "http://127.0.0.1:11434/chat/completions",
+            ),
+            (
+                "https://ai.example/x/chat/completions?v=2",
+                "https://ai.example/x/chat/completions?v=2",
+            ),
+        ] {
+            assert_eq!(endpoint(base).unwrap().as_str(), expected);
+        }
+        for base in ["", "ai.example", "ftp://ai.example", "file:///x"] {
+            assert_eq!(endpoint(base), Err(AiError::Url), "{base}");
+        }
+    }
+}
