@@ -18,6 +18,7 @@ use reqwest::header::RETRY_AFTER;
 use reqwest::redirect::Policy;
 use reqwest::{Response, StatusCode};
 use serde::Deserialize;
+use std::str::FromStr;
 use std::time::Duration;
 use thiserror::Error;
 use tokio::sync::Semaphore;
@@ -48,11 +49,48 @@ impl Default for AiLimits {
     }
 }
 
+/// Where a model is asked: an `http://` or `https://` address that ends in `/chat/completions`.
+///
+/// The owner names it, so it may be on the local network.
+#[derive(Clone, PartialEq, Eq)]
+pub struct AiEndpoint(Url);
+
+impl AiEndpoint {
+    /// Its host, which is all of it that may be shown: the path may hold a token.
+    pub fn host(&self) -> &str {
+        self.0.host_str().unwrap_or_default()
+    }
+}
+
+impl FromStr for AiEndpoint {
+    type Err = AiError;
+
+    /// Takes the base address (`https://host/v1`) or the full one.
+    fn from_str(base: &str) -> Result<Self, AiError> {
+        let mut url = Url::parse(base).map_err(|_| AiError::Url)?;
+        if !matches!(url.scheme(), "http" | "https") || url.host().is_none() {
+            return Err(AiError::Url);
+        }
+        let path = url.path().trim_end_matches('/');
+        if !path.ends_with("/chat/completions") {
+            let path = format!("{path}/chat/completions");
+            url.set_path(&path);
+        }
+        Ok(Self(url))
+    }
+}
+
+impl std::fmt::Debug for AiEndpoint {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "AiEndpoint({})", self.host())
+    }
+}
+
 /// Why there is no answer. Names neither the key nor a word of the article.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum AiError {
     /// The address is none.
-    #[error("ai_url must be an http:// or https:// address")]
+    #[error("must be an http:// or https:// address")]
     Url,
     /// Enough questions are under way.
     #[error("the AI endpoint is busy with other questions")]
@@ -80,7 +118,7 @@ pub enum AiError {
 /// The endpoint and the model asked there.
 pub struct AiClient {
     client: reqwest::Client,
-    url: Url,
+    endpoint: AiEndpoint,
     model: String,
     key: Option<String>,
     limits: AiLimits,
@@ -88,15 +126,11 @@ pub struct AiClient {
 }
 
 impl AiClient {
-    /// An endpoint by its base address (`https://host/v1`) or its full one (`.../chat/completions`).
+    /// A client for a model at an endpoint.
     ///
-    /// The owner names it, so it may be on the local network.
-    pub fn new(
-        base: &str,
-        model: &str,
-        key: Option<String>,
-        limits: AiLimits,
-    ) -> Result<Self, AiError> {
+    /// # Panics
+    /// Never in practice: the client's settings are constants.
+    pub fn new(endpoint: AiEndpoint, model: String, key: Option<String>, limits: AiLimits) -> Self {
         let client = reqwest::Client::builder()
             .tls_backend_preconfigured(tls())
             .user_agent(concat!("boreal/", env!("CARGO_PKG_VERSION")))
@@ -104,25 +138,20 @@ impl AiClient {
             .no_proxy()
             .redirect(Policy::none())
             .build()
-            .map_err(|_| AiError::Url)?;
-        Ok(Self {
+            .expect("the client's settings are constants");
+        Self {
             client,
-            url: endpoint(base)?,
-            model: model.to_owned(),
+            endpoint,
+            model,
             key,
             places: Semaphore::new(limits.concurrent),
             limits,
-        })
+        }
     }
 
     /// The model that answers.
     pub fn model(&self) -> &str {
         &self.model
-    }
-
-    /// The endpoint's host, for the owner's eyes.
-    pub fn host(&self) -> &str {
-        self.url.host_str().unwrap_or_default()
     }
 
     /// What an article says, in other words, each point with the words it rests on.
@@ -176,7 +205,7 @@ impl AiClient {
     async fn ask(&self, prompt: &Prompt) -> Result<Response, AiError> {
         let mut request = self
             .client
-            .post(self.url.clone())
+            .post(self.endpoint.0.clone())
             .json(&prompt.request(&self.model));
         if let Some(key) = &self.key {
             request = request.bearer_auth(key);
@@ -198,8 +227,7 @@ impl AiClient {
 
 impl std::fmt::Debug for AiClient {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // The path may hold a token and the key is one, so only the host is shown.
-        write!(formatter, "AiClient({} at {})", self.model, self.host())
+        write!(formatter, "{} at {}", self.model, self.endpoint.host())
     }
 }
 
@@ -217,19 +245,6 @@ struct Choice {
 #[derive(Deserialize)]
 struct Message {
     content: Option<String>,
-}
-
-fn endpoint(base: &str) -> Result<Url, AiError> {
-    let mut url = Url::parse(base).map_err(|_| AiError::Url)?;
-    if !matches!(url.scheme(), "http" | "https") || url.host().is_none() {
-        return Err(AiError::Url);
-    }
-    let path = url.path().trim_end_matches('/');
-    if !path.ends_with("/chat/completions") {
-        let path = format!("{path}/chat/completions");
-        url.set_path(&path);
-    }
-    Ok(url)
 }
 
 /// How long to wait before asking again, where asking again may help.
@@ -250,7 +265,7 @@ fn pause(response: &Response, longest: Duration) -> Option<Duration> {
 
 #[cfg(test)]
 mod tests {
-    use super::{AiError, endpoint};
+    use super::{AiEndpoint, AiError};
 
     #[test]
     fn the_endpoint_is_found_from_its_base_or_given_whole() {
@@ -272,10 +287,10 @@ mod tests {
                 "https://ai.example/x/chat/completions?v=2",
             ),
         ] {
-            assert_eq!(endpoint(base).unwrap().as_str(), expected);
+            assert_eq!(base.parse::<AiEndpoint>().unwrap().0.as_str(), expected);
         }
         for base in ["", "ai.example", "ftp://ai.example", "file:///x"] {
-            assert_eq!(endpoint(base), Err(AiError::Url), "{base}");
+            assert_eq!(base.parse::<AiEndpoint>(), Err(AiError::Url), "{base}");
         }
     }
 }

@@ -15,7 +15,7 @@ pub mod http;
 pub mod page;
 pub mod resolve;
 
-pub use ai::{AiClient, AiError, AiLimits};
+pub use ai::{AiClient, AiEndpoint, AiError, AiLimits};
 pub use feed::{
     CachedBody, Feed, FeedCache, FeedSpec, FeedStatus, Fetch, Mode, NoCache, Reading, SourceInfo,
 };

@@ -24,7 +24,8 @@ Use only what the article says, no outside knowledge. Write plain sentences in t
 Every quote must be copied from the article letter by letter, 4 to 40 words long. Answer with one JSON object and nothing else: ";
 
 impl Prompt {
-    pub(super) fn summary(article: &str) -> Self {
+    /// Asks for a summary in other words.
+    pub fn summary(article: &str) -> Self {
         let task = "{\"points\":[{\"text\":\"one sentence in your own words\",\"quote\":\"the words of the article it rests on\"}]} \
 with 2 to 4 points that together summarise the article, in the article's order.";
         Self {
@@ -33,7 +34,8 @@ with 2 to 4 points that together summarise the article, in the article's order."
         }
     }
 
-    pub(super) fn question(article: &str, question: &str) -> Self {
+    /// Asks a question about an article.
+    pub fn question(article: &str, question: &str) -> Self {
         let task = "{\"answer\":\"one to three sentences\",\"quotes\":[\"the words of the article it rests on\"]} \
 with 1 to 3 quotes, or {\"answer\":null,\"quotes\":[]} when the article does not say.";
         Self {

@@ -18,9 +18,9 @@ fn client(server: &WebServer) -> AiClient {
 }
 
 fn with(server: &WebServer, limits: AiLimits) -> AiClient {
-    let base = server.url("127.0.0.1", "/v1");
+    let endpoint = server.url("127.0.0.1", "/v1").parse().unwrap();
     let key = Some("sk-very-secret".to_owned());
-    AiClient::new(&base, "small-model", key, limits).unwrap()
+    AiClient::new(endpoint, "small-model".to_owned(), key, limits)
 }
 
 async fn ask(replies: &[Reply]) -> (Result<Option<String>, AiError>, WebServer) {
@@ -244,7 +244,7 @@ async fn the_key_is_in_no_message() {
     let (answer, server) = ask(&[Reply::status("401 sk-very-secret")]).await;
     assert!(!format!("{:?} {}", answer, answer.clone().unwrap_err()).contains("secret"));
     let client = client(&server);
-    assert_eq!(format!("{client:?}"), "AiClient(small-model at 127.0.0.1)");
+    assert_eq!(format!("{client:?}"), "small-model at 127.0.0.1");
     server.will(PATH, Reply::completion("ok"));
     assert_eq!(client.probe().await, Ok(()));
     server.will(PATH, Reply::HangUp);
