@@ -6,7 +6,7 @@ mod settings;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use boreal_sources::{bank_of_canada, eccc};
+use boreal_sources::{AiClient, AiEndpoint, AiLimits, bank_of_canada, eccc};
 use ipnet::IpNet;
 
 pub use settings::ConfigError;
@@ -86,9 +86,11 @@ pub struct Config {
     pub metrics: bool,
     /// `log_format`: `text` or `json`; `text`.
     pub log_format: LogFormat,
+    /// `fetch_enabled`: whether pages are fetched from addresses that visitors give; true.
+    pub fetch_enabled: bool,
     /// `ai_url`: an OpenAI-compatible endpoint; none.
-    pub ai_url: Option<String>,
-    /// `ai_model`: the model to ask there; none.
+    pub ai_url: Option<AiEndpoint>,
+    /// `ai_model`: the model to ask there; required with `ai_url`.
     pub ai_model: Option<String>,
     /// `ai_key`: the key to it; none.
     pub ai_key: Option<Secret>,
@@ -215,6 +217,7 @@ impl Config {
             sources_eccc_url: settings.or("sources_eccc_url", eccc::BASE_URL.to_owned())?,
             metrics: settings.or("metrics", false)?,
             log_format: settings.or("log_format", LogFormat::Text)?,
+            fetch_enabled: settings.or("fetch_enabled", true)?,
             ai_url: settings.optional("ai_url")?,
             ai_model: settings.optional("ai_model")?,
             ai_key: settings.optional("ai_key")?,
@@ -224,6 +227,12 @@ impl Config {
             return Err(ConfigError::missing(
                 "webhook_secret",
                 "webhook_url is set and needs it",
+            ));
+        }
+        if config.ai_url.is_some() && config.ai_model.is_none() {
+            return Err(ConfigError::missing(
+                "ai_model",
+                "ai_url is set and needs it",
             ));
         }
         if config.shares_its_database() && config.secret.is_none() {
@@ -239,6 +248,13 @@ impl Config {
     #[must_use]
     pub fn shares_its_database(&self) -> bool {
         self.database_url.reveal().starts_with("postgres")
+    }
+
+    /// The owner's AI endpoint, where there is one.
+    pub fn ai(&self) -> Option<AiClient> {
+        let (endpoint, model) = (self.ai_url.clone()?, self.ai_model.clone()?);
+        let key = self.ai_key.as_ref().map(|key| key.reveal().to_owned());
+        Some(AiClient::new(endpoint, model, key, AiLimits::default()))
     }
 }
 

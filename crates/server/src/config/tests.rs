@@ -93,6 +93,16 @@ fn a_mistake_stops_the_start_and_is_named() {
     );
     check_refused(
         "",
+        &[("BOREAL_AI_URL", "https://ai.example/v1")],
+        "ai_model",
+    );
+    check_refused(
+        "",
+        &[("BOREAL_AI_URL", "ai.example"), ("BOREAL_AI_MODEL", "m")],
+        "BOREAL_AI_URL: must be an http:// or https:// address",
+    );
+    check_refused(
+        "",
         &[("BOREAL_DATABASE_URL", "postgres://localhost/boreal")],
         "secret (BOREAL_SECRET): missing: instances that share",
     );
@@ -133,8 +143,13 @@ fn every_setting_is_in_the_owners_manual() {
 fn secrets_are_not_printed() {
     let config = load(
         "",
-        &[("BOREAL_SMTP_URL", "smtp://user:hunter2@mail.example")],
+        &[
+            ("BOREAL_SMTP_URL", "smtp://user:hunter2@mail.example"),
+            ("BOREAL_AI_URL", "https://ai.example/hunter2/v1"),
+            ("BOREAL_AI_MODEL", "small"),
+            ("BOREAL_AI_KEY", "hunter2"),
+        ],
     )
     .unwrap();
-    assert!(!format!("{config:?}").contains("hunter2"));
+    assert!(!format!("{config:?} {:?}", config.ai()).contains("hunter2"));
 }
