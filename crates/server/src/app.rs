@@ -11,6 +11,7 @@ use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{get, post};
 use boreal_contact::Desk;
+use boreal_sources::AiClient;
 use boreal_store::Store;
 use http::Request;
 use tower::ServiceExt;
@@ -23,10 +24,11 @@ use crate::demos::real_time_analytics::places::PlaceLimits;
 use crate::error::ApiError;
 use crate::middleware::compute::Compute;
 use crate::middleware::edge::edge;
-use crate::middleware::limit::{ApiLimit, limit};
+use crate::middleware::limit::{ClientLimit, limit};
 use crate::middleware::visitor::Visitor;
 use crate::office::Office;
 use crate::openapi::openapi;
+use crate::reader::Reader;
 use crate::site::contact::{
     MAX_CONTACT_BYTES, allow_other_origins, contact_form_token, preflight, send_contact_email,
 };
@@ -37,7 +39,7 @@ use crate::site::reports::{MAX_REPORT_BYTES, take_report};
 use crate::sources::{Sources, list_sources};
 
 /// The largest body an endpoint takes unless it says otherwise.
-const MAX_BODY_BYTES: usize = 256 * 1024;
+pub const MAX_BODY_BYTES: usize = 256 * 1024;
 
 /// Paths that belong to programs: an unknown one is a problem, not a page.
 const PROGRAM_PATHS: [&str; 2] = ["/api/", "/functions/"];
@@ -57,6 +59,10 @@ pub struct AppState {
     pub sources: Sources,
     /// The streams of weather.
     pub weather: Hub,
+    /// Reads pages for visitors.
+    pub reader: Reader,
+    /// The owner's AI endpoint, where there is one.
+    pub ai: Option<Arc<AiClient>>,
     /// The embedded pages.
     pub site: Arc<Site>,
 }
@@ -72,6 +78,8 @@ impl AppState {
         };
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
+            reader: Reader::open(&config),
+            ai: config.ai().map(Arc::new),
             config: Arc::new(config),
             compute: Compute::new(cores),
             desk: Arc::clone(&office.desk),
@@ -108,7 +116,7 @@ impl App {
             )
             .merge(demos::routes())
             .layer(from_fn_with_state(
-                ApiLimit::per_minute(config.limits_api_per_minute),
+                ClientLimit::per_minute(config.limits_api_per_minute),
                 limit,
             ));
         let functions = Router::new()

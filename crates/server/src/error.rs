@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::response::{IntoResponse, Response};
 use boreal_demo_kit::{FieldError, ParamsError};
+use boreal_sources::PageError;
 use http::header::{CONTENT_TYPE, RETRY_AFTER};
 use http::{HeaderValue, StatusCode};
 use serde::Serialize;
@@ -66,6 +67,19 @@ pub enum ApiError {
     /// The input was read and is wrong; the fields say how.
     #[error("some fields are missing or out of range")]
     Invalid(Vec<FieldError>),
+    /// A page was read and holds no article.
+    #[error(
+        "no article was found on this page: it holds too little running text; try the page of a single article"
+    )]
+    NoArticle,
+    /// A page could not be fetched. The words say no more than the visitor could know.
+    #[error("{0}")]
+    Unfetched(PageError),
+    /// The owner has switched fetching off.
+    #[error(
+        "this site does not fetch addresses; open the page in your browser and paste its HTML instead"
+    )]
+    FetchOff,
     /// This caller asks too often.
     #[error("too many requests: wait {0} seconds and try again")]
     TooManyRequests(u64),
@@ -95,7 +109,11 @@ impl ApiError {
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Invalid(_) | Self::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Invalid(_)
+            | Self::KeyReused
+            | Self::NoArticle
+            | Self::Unfetched(_)
+            | Self::FetchOff => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyRequests(_) | Self::TooManyStreams(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Timeout => StatusCode::REQUEST_TIMEOUT,
             Self::Busy(_) | Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
@@ -115,6 +133,10 @@ impl ApiError {
             Self::TooLarge => "too_large",
             Self::UnsupportedMediaType => "unsupported_media_type",
             Self::Invalid(_) => "invalid",
+            Self::NoArticle => "no_article",
+            Self::Unfetched(PageError::Robots) => "robots_disallowed",
+            Self::Unfetched(_) => "fetch_failed",
+            Self::FetchOff => "fetch_disabled",
             Self::TooManyRequests(_) => "too_many_requests",
             Self::TooManyStreams(_) => "too_many_streams",
             Self::Timeout => "timeout",
@@ -163,6 +185,7 @@ impl ApiError {
     fn fields(&self) -> Vec<FieldError> {
         match self {
             Self::Invalid(fields) => fields.clone(),
+            Self::Unfetched(_) | Self::FetchOff => vec![FieldError::new("url", self.to_string())],
             _ => Vec::new(),
         }
     }

@@ -9,9 +9,18 @@ pub struct Facts {
     pub name: String,
     /// Where visitors may write when the form fails.
     pub email: String,
+    /// Where the site is.
+    pub url: String,
 }
 
 impl Facts {
+    /// The name sites may use for us in their robots.txt: the firm's, letters only.
+    #[must_use]
+    pub fn robots_token(&self) -> String {
+        let letters = self.name.chars().filter(char::is_ascii_alphabetic);
+        letters.chain("Bot".chars()).collect()
+    }
+
     /// The facts of this build.
     #[must_use]
     pub fn embedded() -> Self {
@@ -28,5 +37,7 @@ mod tests {
         let facts = Facts::embedded();
         assert!(!facts.name.is_empty());
         assert!(facts.email.contains('@'));
+        assert!(facts.url.starts_with("https://"));
+        assert!(facts.robots_token().len() > "Bot".len());
     }
 }

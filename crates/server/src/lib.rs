@@ -10,5 +10,6 @@ pub mod listen;
 pub mod middleware;
 pub mod office;
 pub mod openapi;
+pub mod reader;
 pub mod site;
 pub mod sources;

@@ -25,6 +25,8 @@ use crate::{demos, site};
         site::contact::send_contact_email,
         site::contact::contact_form_token,
         crate::sources::list_sources,
+        demos::article_extractor::extract,
+        demos::article_extractor::status,
         demos::bond_yields::curve,
         demos::bond_yields::compare,
         demos::bond_yields::history,

@@ -1,5 +1,39 @@
 // Generated from openapi.gen.json by build/api-types.mjs.
 export interface paths {
+    "/api/v1/article-extractor/extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The article of a page, with what was dropped and why. */
+        post: operations["extract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/article-extractor/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether addresses are fetched here, and under which name. */
+        get: operations["status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bond-yields/compare": {
         parameters: {
             query?: never;
@@ -367,6 +401,135 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description One block of the page. */
+        ArticleExtractorBlock: {
+            /** @description Whether it is part of the article. */
+            kept: boolean;
+            /** @description Why, the strongest reason first. */
+            reasons: string[];
+            /**
+             * Format: double
+             * @description The classifier's probability that it is, from 0 to 1.
+             */
+            score: number;
+            /** @description The element it stands in, such as `p` or `li`. */
+            tag: string;
+            /** @description How it begins, shortened. */
+            text: string;
+            /** @description Its words. */
+            words: number;
+        };
+        /** @description A value that was not chosen. */
+        ArticleExtractorCandidate: {
+            /** @description Where it was found. */
+            source: components["schemas"]["ArticleExtractorSource"];
+            /** @description What it says. */
+            value: string;
+        };
+        /**
+         * @description A piece of metadata.
+         * @enum {string}
+         */
+        ArticleExtractorField: "title" | "byline" | "site_name" | "published" | "language" | "excerpt" | "lead_image";
+        /** @description A picture of the article. */
+        ArticleExtractorImage: {
+            /** @description What it shows, in the page's words. */
+            alt?: string | null;
+            /** @description Its address, http or https. */
+            url: string;
+        };
+        /** @description A link of the article. */
+        ArticleExtractorLink: {
+            /** @description Its words. */
+            text: string;
+            /** @description Where it leads, http, https or mailto. */
+            url: string;
+        };
+        /**
+         * @description Where the text was taken from.
+         * @enum {string}
+         */
+        ArticleExtractorMethod: "classifier" | "structured_data";
+        /** @description A page: its HTML, with the address it was read from if known, or an address alone to fetch. */
+        ArticleExtractorParams: {
+            /** @description The page's HTML, at most 5 MB. */
+            html?: string | null;
+            /** @description The page's address; fetched where no `html` is sent. */
+            url?: string | null;
+        };
+        /** @description Where a value comes from. */
+        ArticleExtractorProvenance: {
+            /** @description Which value. */
+            field: components["schemas"]["ArticleExtractorField"];
+            /** @description The others seen, in order of trust. */
+            others: components["schemas"]["ArticleExtractorCandidate"][];
+            /** @description Where the chosen one was found. */
+            source: components["schemas"]["ArticleExtractorSource"];
+            /** @description The chosen one. */
+            value: string;
+        };
+        /** @description The article of one page. */
+        ArticleExtractorReport: {
+            /** @description Blocks of the page, those beyond the list included. */
+            block_count: number;
+            /** @description The page's blocks in order, kept and dropped; at most [`MAX_BLOCKS`](super::MAX_BLOCKS). */
+            blocks: components["schemas"]["ArticleExtractorBlock"][];
+            /** @description Who wrote it, without "By"; several names are joined by commas. */
+            byline?: string | null;
+            /**
+             * Format: double
+             * @description How sure the extractor is that this is the article and all of it, from 0 to 1.
+             */
+            confidence: number;
+            /** @description Character encoding the page was read in. */
+            encoding: string;
+            /** @description The page's own summary, or the first sentences. */
+            excerpt?: string | null;
+            /** @description The article as HTML: a fixed list of tags and attributes, safe to show. */
+            html: string;
+            /** @description Pictures within the article. */
+            images: components["schemas"]["ArticleExtractorImage"][];
+            /** @description Blocks that are in the article. */
+            kept_block_count: number;
+            /** @description Language tag in lower case, such as `en` or `fr-ca`. */
+            language?: string | null;
+            /** @description Address of the picture the page leads with. */
+            lead_image?: string | null;
+            /** @description Links within the article, each address once. */
+            links: components["schemas"]["ArticleExtractorLink"][];
+            /** @description The article as Markdown. */
+            markdown: string;
+            /** @description Which part of the page the text was taken from. */
+            method: components["schemas"]["ArticleExtractorMethod"];
+            /** @description Where each piece of metadata was found, with the values that lost. */
+            provenance: components["schemas"]["ArticleExtractorProvenance"][];
+            /** @description When it was published: a day such as 2026-05-29, or a time in UTC where the page gives one. */
+            published?: string | null;
+            /** @description Minutes to read it at 230 words a minute, at least one. */
+            reading_minutes: number;
+            /** @description The publication. */
+            site_name?: string | null;
+            /** @description The article's text, paragraphs separated by an empty line. */
+            text: string;
+            /** @description The headline, without the site's name. */
+            title?: string | null;
+            /** @description Whether the page was larger than what is read: too deep, too many nodes or blocks. */
+            truncated: boolean;
+            /** @description Words of the text. */
+            word_count: number;
+        };
+        /**
+         * @description Where a value was found.
+         * @enum {string}
+         */
+        ArticleExtractorSource: "json_ld" | "open_graph" | "meta" | "microdata" | "dom" | "url" | "text";
+        /** @description What this installation can do. */
+        ArticleExtractorStatus: {
+            /** @description Whether an address alone can be sent. */
+            fetch_enabled: boolean;
+            /** @description How we name ourselves to sites; absent where nothing is fetched. */
+            user_agent?: string | null;
+        };
         /** @description A text in both official languages; the one may be missing. */
         BilingualText: {
             /** @description In English. */
@@ -2379,6 +2542,66 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    extract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArticleExtractorParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleExtractorReport"];
+                };
+            };
+            /** @description More than 5 MB of HTML */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is wrong, the page cannot be fetched (`fetch_failed`, `robots_disallowed`, `fetch_disabled`) or holds no article (`no_article`) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleExtractorStatus"];
+                };
+            };
+        };
+    };
     compare: {
         parameters: {
             query?: {

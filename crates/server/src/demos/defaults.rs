@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use boreal_demos::bond_yields::History;
 use boreal_demos::mortgage_api::MarketRates;
-use boreal_demos::{DemoSlug, bond_yields, mortgage_api, real_time_analytics};
+use boreal_demos::{DemoSlug, article_extractor, bond_yields, mortgage_api, real_time_analytics};
 use boreal_sources::bank_of_canada::{BASE_URL, market_feed, yields_feed};
 use boreal_sources::{Feed, FeedSpec, NoCache, SourceInfo};
 use serde::Serialize;
@@ -16,6 +16,10 @@ use crate::sources::Sourced;
 /// Every default report as the text of its file, by demo.
 pub fn default_reports() -> serde_json::Result<Vec<(DemoSlug, String)>> {
     Ok(vec![
+        (
+            DemoSlug::ArticleExtractor,
+            plain(article_extractor::default_report())?,
+        ),
         (
             DemoSlug::BondYields,
             file(
@@ -33,9 +37,14 @@ pub fn default_reports() -> serde_json::Result<Vec<(DemoSlug, String)>> {
         (
             // Synthetic throughout, so there is no publisher's block.
             DemoSlug::RealTimeAnalytics,
-            serde_json::to_string(&real_time_analytics::default_report())? + "\n",
+            plain(real_time_analytics::default_report())?,
         ),
     ])
+}
+
+/// A report on no published figures.
+fn plain(report: impl Serialize) -> serde_json::Result<String> {
+    Ok(serde_json::to_string(&report)? + "\n")
 }
 
 fn file(report: impl Serialize, source: SourceInfo) -> serde_json::Result<String> {

@@ -1,5 +1,6 @@
 //! The demos' endpoints, a file a demo: extract, call the engine, wrap.
 
+pub mod article_extractor;
 pub mod bond_yields;
 pub mod defaults;
 pub mod mortgage_api;
@@ -12,6 +13,7 @@ use crate::app::AppState;
 /// Every demo's routes, under `/api/v1/<slug>/`.
 pub fn routes() -> Router<AppState> {
     Router::new()
+        .nest("/api/v1/article-extractor", article_extractor::routes())
         .nest("/api/v1/bond-yields", bond_yields::routes())
         .nest("/api/v1/mortgage-api", mortgage_api::routes())
         .nest("/api/v1/real-time-analytics", real_time_analytics::routes())

@@ -1,4 +1,4 @@
-//! How often one client may call the API. Kept in memory and bounded: the cost
+//! How often one client may do something. Kept in memory and bounded: the cost
 //! of a call is this process's own, so the limit is too.
 
 use std::net::{IpAddr, Ipv6Addr};
@@ -13,24 +13,25 @@ use jiff::Timestamp;
 use super::visitor::Visitor;
 use crate::error::ApiError;
 
-/// The buckets of all clients.
+/// The buckets of all clients for one thing they do.
 #[derive(Clone, Debug)]
-pub struct ApiLimit {
+pub struct ClientLimit {
     buckets: Arc<MemoryLimits>,
     rate: Rate,
 }
 
-impl ApiLimit {
-    /// Allows this many calls a minute, all at once if need be.
+impl ClientLimit {
+    /// Allows this many times a minute, all at once if need be.
     #[must_use]
-    pub fn per_minute(calls: u32) -> Self {
+    pub fn per_minute(times: u32) -> Self {
         Self {
             buckets: Arc::default(),
-            rate: Rate::per_minute(calls, calls),
+            rate: Rate::per_minute(times, times),
         }
     }
 
-    fn take(&self, ip: IpAddr) -> Result<(), ApiError> {
+    /// Counts one time, or says when the next may be.
+    pub fn take(&self, ip: IpAddr) -> Result<(), ApiError> {
         let now = Timestamp::now().as_millisecond();
         match self.buckets.take(&bucket(ip), &self.rate, now) {
             Take::Granted => Ok(()),
@@ -44,7 +45,7 @@ impl ApiLimit {
 
 /// Refuses a caller who has spent the minute's calls.
 pub async fn limit(
-    State(limit): State<ApiLimit>,
+    State(limit): State<ClientLimit>,
     request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
@@ -67,12 +68,12 @@ pub fn bucket(ip: IpAddr) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{ApiLimit, bucket};
+    use super::{ClientLimit, bucket};
     use crate::error::ApiError;
 
     #[test]
     fn a_client_is_refused_after_its_calls_and_others_are_not() {
-        let limit = ApiLimit::per_minute(2);
+        let limit = ClientLimit::per_minute(2);
         let [one, other] = ["203.0.113.1", "203.0.113.2"].map(|ip| ip.parse().unwrap());
         assert!(limit.take(one).is_ok());
         assert!(limit.take(one).is_ok());

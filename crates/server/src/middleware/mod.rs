@@ -3,5 +3,6 @@
 pub mod body;
 pub mod compute;
 pub mod edge;
+pub mod large;
 pub mod limit;
 pub mod visitor;

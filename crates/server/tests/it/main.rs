@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
 mod api;
+mod article_extractor;
 mod bond_yields;
 mod connections;
 mod contact;

@@ -7,6 +7,7 @@ use axum::body::{Body, Bytes};
 use boreal_server::app::{App, AppState};
 use boreal_server::config::{Config, Overrides};
 use boreal_server::office::Office;
+use boreal_server::reader::Reader;
 use boreal_server::sources::Sources;
 use http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
@@ -32,6 +33,11 @@ impl TestApp {
 
     /// With settings as the environment would give them, without the prefix. No publisher is asked unless a test says so.
     pub async fn with(settings: &[(&str, &str)]) -> Self {
+        Self::with_reader(settings, None).await
+    }
+
+    /// With a reader of the test's own, since no setting lets one reach a local server.
+    pub async fn with_reader(settings: &[(&str, &str)], reader: Option<Reader>) -> Self {
         let data_dir = tempfile::tempdir().unwrap();
         let overrides = Overrides {
             data_dir: Some(data_dir.path().to_owned()),
@@ -44,7 +50,9 @@ impl TestApp {
         let config = Config::load(None, variables, overrides).unwrap();
         let office = Office::open(&config).await.unwrap();
         let sources = Sources::open(&config, &office.store).await;
-        let app = Arc::new(App::new(AppState::new(config, &office, sources)));
+        let mut state = AppState::new(config, &office, sources);
+        state.reader = reader.unwrap_or(state.reader);
+        let app = Arc::new(App::new(state));
         Self {
             app,
             office,
@@ -63,6 +71,12 @@ impl TestApp {
             request = request.header(*name, *value);
         }
         self.send(request.body(Body::empty()).unwrap()).await
+    }
+
+    pub async fn post(&self, path: &str, body: &serde_json::Value) -> Answer {
+        let request = Request::post(path).header("content-type", "application/json");
+        self.send(request.body(Body::from(body.to_string())).unwrap())
+            .await
     }
 
     pub async fn send(&self, request: Request<Body>) -> Answer {
@@ -86,6 +100,25 @@ impl Answer {
 
     pub fn text(&self) -> &str {
         std::str::from_utf8(&self.body).unwrap()
+    }
+
+    /// The status, the problem's code and the fields it names.
+    pub fn problem(&self) -> (u16, String, Vec<String>) {
+        assert_eq!(
+            self.header("content-type"),
+            "application/problem+json",
+            "{}",
+            self.text()
+        );
+        let problem = self.json();
+        let errors = problem["errors"].as_array().cloned().unwrap_or_default();
+        let field = |error: serde_json::Value| error["field"].as_str().unwrap().to_owned();
+        let code = problem["code"].as_str().unwrap().to_owned();
+        (
+            self.status.as_u16(),
+            code,
+            errors.into_iter().map(field).collect(),
+        )
     }
 
     pub fn json(&self) -> serde_json::Value {
