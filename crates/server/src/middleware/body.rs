@@ -46,10 +46,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryParams<T>
     }
 }
 
-/// axum's text ends in `path: reason`; the path names the field.
+/// axum's text ends in `path: reason`; the path names the field, and the reason an absent one.
 fn wrong_field(text: &str) -> ApiError {
     let text = text.split_once(": ").map_or(text, |(_, rest)| rest);
-    let (field, message) = text.split_once(": ").unwrap_or(("body", text));
+    let (path, message) = text.split_once(": ").unwrap_or(("", text));
     let message = message.split(" at line ").next().unwrap_or(message);
+    let missing = message
+        .strip_prefix("missing field `")
+        .and_then(|rest| rest.strip_suffix('`'));
+    let field = match (path, missing) {
+        ("", Some(missing)) => missing,
+        ("", None) => "body",
+        (path, _) => path,
+    };
     ApiError::Invalid(vec![FieldError::new(field, message)])
 }
