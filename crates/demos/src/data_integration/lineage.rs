@@ -1,7 +1,9 @@
 //! The join laid open: tables with their rows, joins with what did not match, checks with their outcome.
 
 use super::neighbours::meant_by;
+use super::params::Plan;
 use super::place::{MAX_BORROWED_KM, Place};
+use super::rows_used::{RowsUsed, rows_used};
 use super::tables::Tables;
 use super::tables::climate::PERIOD;
 use super::tables::frost::FrostBasis;
@@ -38,6 +40,8 @@ pub struct LineageTable {
     pub rows: u32,
     /// What to know about them.
     pub note: String,
+    /// Those this plan rests on.
+    pub used: RowsUsed,
 }
 
 /// One join.
@@ -74,16 +78,16 @@ pub struct LineageCheck {
     pub passed: bool,
 }
 
-/// The lineage of the bundled tables.
-pub fn of(tables: &Tables) -> Lineage {
+/// The lineage of the bundled tables, with the rows a plan rests on.
+pub fn of(tables: &Tables, plan: &Plan, here: &Place<'_>) -> Lineage {
     Lineage {
-        tables: described(tables),
+        tables: described(tables, plan, here),
         joins: joins(tables),
         checks: checks(tables),
     }
 }
 
-fn described(tables: &Tables) -> Vec<LineageTable> {
+fn described(tables: &Tables, plan: &Plan, here: &Place<'_>) -> Vec<LineageTable> {
     let table = |id: &str,
                  title: &str,
                  publisher: &str,
@@ -98,6 +102,7 @@ fn described(tables: &Tables) -> Vec<LineageTable> {
         licence: licence.to_owned(),
         rows: count(rows),
         note: note.to_owned(),
+        used: rows_used(tables, plan, here, id),
     };
     const ECCC: &str = "Environment and Climate Change Canada";
     const ECCC_TERMS: &str = "ECCC Data Servers End-use Licence";

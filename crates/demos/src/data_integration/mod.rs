@@ -20,6 +20,7 @@ pub mod neighbours;
 pub mod params;
 pub mod place;
 pub mod report;
+pub mod rows_used;
 pub mod season;
 pub mod tables;
 

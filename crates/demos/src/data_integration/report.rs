@@ -166,7 +166,7 @@ pub fn run(plan: &Plan) -> Report {
         notes: notes(&here),
         crops,
         compare,
-        lineage: lineage::of(tables),
+        lineage: lineage::of(tables, plan, &here),
     }
 }
 

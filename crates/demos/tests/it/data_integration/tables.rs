@@ -92,3 +92,36 @@ fn distances_are_great_circles() {
     // Haversine on the mean radius, computed independently.
     assert!((city("toronto").distance_km(city("vancouver")) - 3356.3765).abs() < 0.001);
 }
+
+#[test]
+fn the_lineage_shows_the_rows_a_plan_rests_on() {
+    let report = super::plan_of("red-deer", "tomato,basil,potato");
+    let rows = |id: &str| {
+        let table = report.lineage.tables.iter().find(|t| t.id == id).unwrap();
+        assert!(
+            table
+                .used
+                .rows
+                .iter()
+                .all(|row| row.len() == table.used.columns.len()),
+            "{id}"
+        );
+        table.used.clone()
+    };
+    assert_eq!(rows("cities").rows[0][0], "Red Deer");
+    // Red Deer borrows the record of the nearest station.
+    assert_eq!(
+        rows("climate-months").rows[6][0],
+        report.city.climate.as_ref().unwrap().station
+    );
+    assert_eq!(rows("climate-days").more, 353);
+    assert_eq!(rows("frost").rows[0][3], "reported");
+    assert_eq!(rows("crops").rows.len(), 3);
+    let pairs = rows("companions").rows;
+    assert!(
+        pairs
+            .iter()
+            .any(|pair| pair[0] == "tomato" && pair[1] == "basil" && pair[2] == "good"),
+        "{pairs:?}"
+    );
+}
