@@ -26,6 +26,16 @@ impl Facts {
     pub fn embedded() -> Self {
         toml::from_str(include_str!("../../../site.toml")).expect("a test reads the same site.toml")
     }
+
+    /// The host of the firm's address, for identifiers that must be ours.
+    #[must_use]
+    pub fn host(&self) -> &str {
+        let address = self
+            .url
+            .split_once("://")
+            .map_or(&*self.url, |(_, rest)| rest);
+        address.split('/').next().unwrap_or(address)
+    }
 }
 
 #[cfg(test)]
@@ -39,5 +49,6 @@ mod tests {
         assert!(facts.email.contains('@'));
         assert!(facts.url.starts_with("https://"));
         assert!(facts.robots_token().len() > "Bot".len());
+        assert!(facts.host().contains('.') && !facts.host().contains('/'));
     }
 }

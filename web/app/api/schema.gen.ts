@@ -153,6 +153,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/data-integration/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cities and crops to choose from. */
+        get: operations["cities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/data-integration/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The garden's year: every crop judged and dated. */
+        get: operations["plan"];
+        put?: never;
+        /** The same from a body, with room for one's own crops. They are read, used and forgotten. */
+        post: operations["own_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/data-integration/plan.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plan as a table, one row a crop. */
+        get: operations["table"];
+        put?: never;
+        /** The same table from a body. */
+        post: operations["own_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/data-integration/plan.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plan's jobs as events for a calendar program (RFC 5545). */
+        get: operations["calendar"];
+        put?: never;
+        /** The same events from a body. */
+        post: operations["own_calendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/mortgage-api/offers": {
         parameters: {
             query?: never;
@@ -1018,6 +1089,516 @@ export interface components {
             message: string;
             /** @description The message's short name, for further correspondence. */
             reference: string;
+        };
+        /** @description A rectangular bed, in metres. */
+        DataIntegrationBed: {
+            /**
+             * Format: double
+             * @description Along the rows.
+             */
+            length_m: number;
+            /**
+             * Format: double
+             * @description Across the rows.
+             */
+            width_m: number;
+        };
+        /** @description Every city and every crop of the tables. */
+        DataIntegrationCatalogue: {
+            /** @description Cities by slug, each with what the tables know about it. */
+            cities: components["schemas"]["DataIntegrationCity"][];
+            /** @description Crops by slug. */
+            crops: components["schemas"]["DataIntegrationCrop"][];
+            /** @description A table of one's own crops to start from, as CSV. */
+            template: string;
+        };
+        /** @description A city and what the tables know about it. */
+        DataIntegrationCity: {
+            climate?: components["schemas"]["DataIntegrationClimate"] | null;
+            frost_basis?: components["schemas"]["DataIntegrationFrostBasis"] | null;
+            /**
+             * Format: int32
+             * @description Days between the middle frost dates.
+             */
+            frost_free_days?: number | null;
+            /**
+             * Format: double
+             * @description Degrees north.
+             */
+            latitude: number;
+            /**
+             * Format: double
+             * @description Degrees east.
+             */
+            longitude: number;
+            /** @description Its name. */
+            name: string;
+            /** @description Province or territory. */
+            province: string;
+            /** @description Its key. */
+            slug: string;
+            zone?: components["schemas"]["Zone"] | null;
+        };
+        /** @description Which temperature record a city uses. */
+        DataIntegrationClimate: {
+            /**
+             * Format: double
+             * @description Zero for the city's own record.
+             */
+            distance_km: number;
+            /** @description Years averaged. */
+            period: string;
+            /** @description The city it was taken in. */
+            station: string;
+            /** @description Its name. */
+            station_name: string;
+        };
+        /** @description The other city, and what changes there. */
+        DataIntegrationComparison: {
+            /**
+             * Format: int32
+             * @description Crops whose verdict is better there.
+             */
+            better: number;
+            /** @description The other city. */
+            city: components["schemas"]["DataIntegrationCity"];
+            /** @description Crop by crop, in the order of the plan. */
+            crops: components["schemas"]["DataIntegrationCropChange"][];
+            frost?: components["schemas"]["DataIntegrationFrost"] | null;
+            /**
+             * Format: int32
+             * @description Frost-free days there less those here.
+             */
+            frost_free_days_change?: number | null;
+            /**
+             * Format: int32
+             * @description Crops whose verdict is worse there.
+             */
+            worse: number;
+        };
+        /** @description A crop on the list. */
+        DataIntegrationCrop: {
+            /** @description Its botanical family. */
+            family: string;
+            /** @description How much frost it bears. */
+            hardiness: components["schemas"]["DataIntegrationHardiness"];
+            /** @description What it is grown for. */
+            kind: components["schemas"]["DataIntegrationKind"];
+            /** @description How long it lives. */
+            life: components["schemas"]["DataIntegrationLife"];
+            /** @description Its name. */
+            name: string;
+            /** @description Its key. */
+            slug: string;
+        };
+        /** @description A crop here and there. */
+        DataIntegrationCropChange: {
+            /**
+             * Format: int32
+             * @description Days by which it is harvested later there; negative is earlier.
+             */
+            harvest_later_days?: number | null;
+            /**
+             * Format: double
+             * @description Heat ratio there less that here.
+             */
+            heat_ratio_change?: number | null;
+            /**
+             * Format: double
+             * @description Heat ratio here.
+             */
+            heat_ratio_here?: number | null;
+            /**
+             * Format: double
+             * @description Heat ratio there.
+             */
+            heat_ratio_there?: number | null;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Days by which it goes out later there; negative is earlier.
+             */
+            outdoors_later_days?: number | null;
+            /**
+             * Format: date
+             * @description First day outdoors there.
+             */
+            outdoors_there?: string | null;
+            /** @description The crop. */
+            slug: string;
+            /** @description The verdict here. */
+            verdict_here: components["schemas"]["DataIntegrationVerdict"];
+            /** @description The verdict there. */
+            verdict_there: components["schemas"]["DataIntegrationVerdict"];
+        };
+        /** @description A crop, judged and dated. */
+        DataIntegrationCropPlan: {
+            /** @description Neighbours to avoid. */
+            avoid: components["schemas"]["DataIntegrationNeighbour"][];
+            /** @description Good neighbours. */
+            companions: components["schemas"]["DataIntegrationNeighbour"][];
+            /**
+             * Format: date
+             * @description First day to sow in place.
+             */
+            direct_sow?: string | null;
+            /**
+             * Format: double
+             * @description Years in a hundred with a frost after its first day outdoors.
+             */
+            frost_risk_pct?: number | null;
+            /** @description How much frost it bears. */
+            hardiness: components["schemas"]["DataIntegrationHardiness"];
+            harvest?: components["schemas"]["DataIntegrationSpan"] | null;
+            /**
+             * Format: double
+             * @description Heat units the season gives.
+             */
+            heat_available?: number | null;
+            /**
+             * Format: double
+             * @description Heat units it needs outdoors.
+             */
+            heat_needed?: number | null;
+            /**
+             * Format: double
+             * @description Heat the season gives over heat it needs; `null` where heat does not decide or is not known.
+             */
+            heat_ratio?: number | null;
+            /** @description What it is grown for. */
+            kind: components["schemas"]["DataIntegrationKind"];
+            /** @description Its scientific name. */
+            latin: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: date
+             * @description Harvest if only the days on the packet counted.
+             */
+            packet_harvest?: string | null;
+            /** @description Why the verdict, and what to mind. */
+            reasons: string[];
+            /** @description Its key. */
+            slug: string;
+            /**
+             * Format: date
+             * @description When the mean air temperature reaches the crop's least soil temperature.
+             */
+            soil_ready?: string | null;
+            /**
+             * Format: date
+             * @description First day to sow indoors.
+             */
+            sow_indoors?: string | null;
+            /** @description Plants in the bed. */
+            spacing: components["schemas"]["DataIntegrationSpacing"];
+            /** @description Repeated sowings. */
+            succession: components["schemas"]["DataIntegrationSowing"][];
+            /**
+             * Format: date
+             * @description First day to plant out.
+             */
+            transplant?: string | null;
+            /** @description Whether it is worth planting. */
+            verdict: components["schemas"]["DataIntegrationVerdict"];
+            /** @description First and last day of each job. */
+            windows: components["schemas"]["DataIntegrationWindows"];
+        };
+        /** @description What the page shows before anyone touches a control. */
+        DataIntegrationDefaultReport: {
+            /** @description What can be chosen. */
+            catalogue: components["schemas"]["DataIntegrationCatalogue"];
+            /** @description The default plan's request. */
+            params: components["schemas"]["DataIntegrationParams"];
+            /** @description Its answer. */
+            report: components["schemas"]["DataIntegrationReport"];
+        };
+        /** @description The frost dates of a place in one year. */
+        DataIntegrationFrost: {
+            /** @description Where the middle dates come from. */
+            basis: components["schemas"]["DataIntegrationFrostBasis"];
+            /** @description The same in words, with what to check. */
+            basis_note: string;
+            /** @description First frost of fall: `p10` is the early, careful date. */
+            first_fall: components["schemas"]["DataIntegrationFrostDates"];
+            /**
+             * Format: int32
+             * @description Days between the two middle dates.
+             */
+            frost_free_days: number;
+            /** @description Last frost of spring: `p10` is the late, careful date. */
+            last_spring: components["schemas"]["DataIntegrationFrostDates"];
+            /** @description Whether p10 and p90 were published, or follow from an assumed spread. */
+            percentiles_published: boolean;
+        };
+        /**
+         * @description Where a city's frost dates come from.
+         * @enum {string}
+         */
+        DataIntegrationFrostBasis: "station" | "reported" | "recalled" | "own";
+        /** @description Three dates of a frost, by how many years in a hundred have frost beyond them. */
+        DataIntegrationFrostDates: {
+            /**
+             * Format: date
+             * @description One year in ten has frost later than this in spring, earlier than this in fall.
+             */
+            p10: string;
+            /**
+             * Format: date
+             * @description The middle year.
+             */
+            p50: string;
+            /**
+             * Format: date
+             * @description Nine years in ten have frost later than this in spring, earlier than this in fall.
+             */
+            p90: string;
+        };
+        /**
+         * @description How much frost a crop bears.
+         * @enum {string}
+         */
+        DataIntegrationHardiness: "tender" | "half-hardy" | "hardy";
+        /**
+         * @description What is eaten, or not.
+         * @enum {string}
+         */
+        DataIntegrationKind: "vegetable" | "fruit" | "herb" | "flower";
+        /**
+         * @description How many years a plant lives.
+         * @enum {string}
+         */
+        DataIntegrationLife: "annual" | "biennial" | "perennial";
+        /** @description Where the plan's figures come from. */
+        DataIntegrationLineage: {
+            /** @description Quality checks on the joined data. */
+            checks: components["schemas"]["DataIntegrationLineageCheck"][];
+            /** @description The joins between them, in the order they run. */
+            joins: components["schemas"]["DataIntegrationLineageJoin"][];
+            /** @description The tables. */
+            tables: components["schemas"]["DataIntegrationLineageTable"][];
+        };
+        /** @description One quality check. */
+        DataIntegrationLineageCheck: {
+            /** @description Rows that break it. */
+            broken: string[];
+            /** @description Whether none does. */
+            passed: boolean;
+            /**
+             * Format: int32
+             * @description Rows looked at.
+             */
+            rows: number;
+            /** @description What must hold. */
+            rule: string;
+        };
+        /** @description One join. */
+        DataIntegrationLineageJoin: {
+            /** @description By what. */
+            key: string;
+            /** @description The table that keeps all its rows. */
+            left: string;
+            /**
+             * Format: int32
+             * @description Rows that found a partner.
+             */
+            matched: number;
+            /** @description What happens to them. */
+            note: string;
+            /** @description The table looked up. */
+            right: string;
+            /**
+             * Format: int32
+             * @description Rows of the left table.
+             */
+            rows: number;
+            /** @description Those that did not. */
+            unmatched: string[];
+        };
+        /** @description One table. */
+        DataIntegrationLineageTable: {
+            /** @description Its key in the diagram. */
+            id: string;
+            /** @description On which terms. */
+            licence: string;
+            /** @description What to know about them. */
+            note: string;
+            /** @description The years they cover. */
+            period: string;
+            /** @description Who publishes the figures. */
+            publisher: string;
+            /**
+             * Format: int32
+             * @description How many rows.
+             */
+            rows: number;
+            /** @description What it holds. */
+            title: string;
+            /** @description Those this plan rests on. */
+            used: components["schemas"]["DataIntegrationRowsUsed"];
+        };
+        /** @description A neighbour and why. */
+        DataIntegrationNeighbour: {
+            /** @description Whether the plan holds it too. */
+            in_plan: boolean;
+            /** @description Its name. */
+            name: string;
+            /** @description The reason in words. */
+            reason: string;
+            /** @description The neighbour's slug. */
+            slug: string;
+            /** @description The kind of reason. */
+            why: components["schemas"]["DataIntegrationWhy"];
+        };
+        /** @description A city, a bed and some crops, as sent. */
+        DataIntegrationParams: {
+            /**
+             * Format: double
+             * @description Side of the bed along the rows.
+             */
+            bed_length_m?: number;
+            /**
+             * Format: double
+             * @description Side of the bed across the rows.
+             */
+            bed_width_m?: number;
+            /** @description A city by name or slug. */
+            city: string;
+            /** @description Another city to move the garden to. */
+            compare?: string | null;
+            /** @description Crops by slug or name, separated by commas; `all` for every one. */
+            crops?: string;
+            /** @description Your own crops, as a table in the columns of the template; added to the list. */
+            crops_csv?: string | null;
+            /** @description Your own first fall frost, `09-15`, instead of the table's. */
+            first_frost?: string | null;
+            /** @description Your own last spring frost, `05-23`, instead of the table's. */
+            last_frost?: string | null;
+            /**
+             * Format: int32
+             * @description The year of the calendar.
+             */
+            year?: number;
+        };
+        /** @description The garden's year. */
+        DataIntegrationReport: {
+            /** @description The bed. */
+            bed: components["schemas"]["DataIntegrationBed"];
+            /** @description The city, with what was joined to it. */
+            city: components["schemas"]["DataIntegrationCity"];
+            compare?: components["schemas"]["DataIntegrationComparison"] | null;
+            /** @description The crops, in the order asked. */
+            crops: components["schemas"]["DataIntegrationCropPlan"][];
+            frost?: components["schemas"]["DataIntegrationFrost"] | null;
+            /** @description How the tables were joined, and what did not match. */
+            lineage: components["schemas"]["DataIntegrationLineage"];
+            /** @description What a reader should know before planting. */
+            notes: string[];
+            /**
+             * Format: int32
+             * @description The year of the dates.
+             */
+            year: number;
+        };
+        /** @description Rows of one table, as text. */
+        DataIntegrationRowsUsed: {
+            /** @description The names of the columns. */
+            columns: string[];
+            /**
+             * Format: int32
+             * @description Rows used that are not listed.
+             */
+            more: number;
+            /** @description The rows, cell by cell; an absent value is empty. */
+            rows: string[][];
+        };
+        /** @description One of several sowings of a quick crop. */
+        DataIntegrationSowing: {
+            /** @description Whether it is the sowing for fall. */
+            for_fall: boolean;
+            /**
+             * Format: date
+             * @description When it is ready, by the heat of an average year.
+             */
+            harvest_from: string;
+            /**
+             * Format: date
+             * @description When to sow.
+             */
+            sow: string;
+        };
+        /** @description How a crop fills the bed. */
+        DataIntegrationSpacing: {
+            /**
+             * Format: double
+             * @description Square metres one plant takes.
+             */
+            area_per_plant_m2: number;
+            /**
+             * Format: double
+             * @description How deep a seed goes.
+             */
+            depth_cm?: number | null;
+            /**
+             * Format: double
+             * @description Between plants in a row.
+             */
+            in_row_cm: number;
+            /**
+             * Format: int32
+             * @description Plants if every crop of the plan gets an equal part of the bed.
+             */
+            plants_in_share: number;
+            /**
+             * Format: int32
+             * @description Plants if the whole bed is given to this crop.
+             */
+            plants_per_bed: number;
+            /**
+             * Format: int32
+             * @description Plants in each.
+             */
+            plants_per_row: number;
+            /**
+             * Format: double
+             * @description Between rows.
+             */
+            row_cm: number;
+            /**
+             * Format: int32
+             * @description Rows the whole bed takes.
+             */
+            rows: number;
+        };
+        /** @description A first and a last day. */
+        DataIntegrationSpan: {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+        };
+        /**
+         * @description Whether a crop is worth planting here.
+         * @enum {string}
+         */
+        DataIntegrationVerdict: "grows" | "marginal" | "no" | "unknown";
+        /**
+         * @description Why two crops are grown together or kept apart.
+         * @enum {string}
+         */
+        DataIntegrationWhy: "nitrogen" | "support" | "shelter" | "pollinators" | "scent" | "quick-crop" | "shade" | "returns-the-favour" | "root-depth" | "shares-space" | "inhibits" | "same-pest" | "same-family" | "shared-disease" | "tradition" | "competition";
+        /** @description The spans in which each job may be done. */
+        DataIntegrationWindows: {
+            direct_sow?: components["schemas"]["DataIntegrationSpan"] | null;
+            sow_indoors?: components["schemas"]["DataIntegrationSpan"] | null;
+            transplant?: components["schemas"]["DataIntegrationSpan"] | null;
         };
         /** @description One refused field, in the words the visitor reads. */
         FieldError: {
@@ -2518,6 +3099,41 @@ export interface components {
             source: components["schemas"]["SourceInfo"];
         };
         /** @description A report with where its figures are from. */
+        Sourced_DataIntegrationCatalogue: {
+            /** @description Cities by slug, each with what the tables know about it. */
+            cities: components["schemas"]["DataIntegrationCity"][];
+            /** @description Crops by slug. */
+            crops: components["schemas"]["DataIntegrationCrop"][];
+            /** @description A table of one's own crops to start from, as CSV. */
+            template: string;
+        } & {
+            /** @description Where its figures are from. */
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_DataIntegrationReport: {
+            /** @description The bed. */
+            bed: components["schemas"]["DataIntegrationBed"];
+            /** @description The city, with what was joined to it. */
+            city: components["schemas"]["DataIntegrationCity"];
+            compare?: components["schemas"]["DataIntegrationComparison"] | null;
+            /** @description The crops, in the order asked. */
+            crops: components["schemas"]["DataIntegrationCropPlan"][];
+            frost?: components["schemas"]["DataIntegrationFrost"] | null;
+            /** @description How the tables were joined, and what did not match. */
+            lineage: components["schemas"]["DataIntegrationLineage"];
+            /** @description What a reader should know before planting. */
+            notes: string[];
+            /**
+             * Format: int32
+             * @description The year of the dates.
+             */
+            year: number;
+        } & {
+            /** @description Where its figures are from. */
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
         Sourced_MortgageApiOffersReport: {
             /** @description Those this home cannot have. */
             excluded: components["schemas"]["MortgageApiExcludedOffer"][];
@@ -2533,6 +3149,13 @@ export interface components {
             /** @description Where its figures are from. */
             source: components["schemas"]["SourceInfo"];
         };
+        /**
+         * @description A zone of Natural Resources Canada's map, `0a` (coldest) to `9b`.
+         *
+         *     Counted in half zones: `4a` is 8, `4b` is 9.
+         * @example 4a
+         */
+        Zone: string;
     };
     responses: never;
     parameters: never;
@@ -2815,6 +3438,256 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Sourced_BondYieldsSpreadReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_DataIntegrationCatalogue"];
+                };
+            };
+        };
+    };
+    plan: {
+        parameters: {
+            query: {
+                /** @description A city by name or slug. */
+                city: string;
+                /** @description Crops by slug or name, separated by commas; `all` for every one. */
+                crops?: string;
+                /** @description The year of the calendar. */
+                year?: number;
+                /** @description Another city to move the garden to. */
+                compare?: string;
+                /** @description Side of the bed across the rows. */
+                bed_width_m?: number;
+                /** @description Side of the bed along the rows. */
+                bed_length_m?: number;
+                /** @description Your own last spring frost, `05-23`, instead of the table's. */
+                last_frost?: string;
+                /** @description Your own first fall frost, `09-15`, instead of the table's. */
+                first_frost?: string;
+                /** @description Your own crops, as a table in the columns of the template; added to the list. */
+                crops_csv?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_DataIntegrationReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataIntegrationParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_DataIntegrationReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    table: {
+        parameters: {
+            query: {
+                /** @description A city by name or slug. */
+                city: string;
+                /** @description Crops by slug or name, separated by commas; `all` for every one. */
+                crops?: string;
+                /** @description The year of the calendar. */
+                year?: number;
+                /** @description Another city to move the garden to. */
+                compare?: string;
+                /** @description Side of the bed across the rows. */
+                bed_width_m?: number;
+                /** @description Side of the bed along the rows. */
+                bed_length_m?: number;
+                /** @description Your own last spring frost, `05-23`, instead of the table's. */
+                last_frost?: string;
+                /** @description Your own first fall frost, `09-15`, instead of the table's. */
+                first_frost?: string;
+                /** @description Your own crops, as a table in the columns of the template; added to the list. */
+                crops_csv?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataIntegrationParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendar: {
+        parameters: {
+            query: {
+                /** @description A city by name or slug. */
+                city: string;
+                /** @description Crops by slug or name, separated by commas; `all` for every one. */
+                crops?: string;
+                /** @description The year of the calendar. */
+                year?: number;
+                /** @description Another city to move the garden to. */
+                compare?: string;
+                /** @description Side of the bed across the rows. */
+                bed_width_m?: number;
+                /** @description Side of the bed along the rows. */
+                bed_length_m?: number;
+                /** @description Your own last spring frost, `05-23`, instead of the table's. */
+                last_frost?: string;
+                /** @description Your own first fall frost, `09-15`, instead of the table's. */
+                first_frost?: string;
+                /** @description Your own crops, as a table in the columns of the template; added to the list. */
+                crops_csv?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataIntegrationParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
             422: {

@@ -3,7 +3,7 @@
 use super::place::Place;
 use super::report::{CityCard, card};
 use super::tables::Tables;
-use super::tables::crops::{Hardiness, Kind, Life};
+use super::tables::crops::{Hardiness, Kind, Life, TEMPLATE};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,6 +15,8 @@ pub struct Catalogue {
     pub cities: Vec<CityCard>,
     /// Crops by slug.
     pub crops: Vec<CropCard>,
+    /// A table of one's own crops to start from, as CSV.
+    pub template: String,
 }
 
 /// A crop on the list.
@@ -53,5 +55,6 @@ pub fn catalogue(year: i16) -> Catalogue {
             .map(|city| card(&Place::join(tables, city), year))
             .collect(),
         crops: crops.collect(),
+        template: TEMPLATE.to_owned(),
     }
 }

@@ -12,6 +12,9 @@ use super::tables::frost::MonthDay;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+/// The year planned where none is named: fixed, so that the default report stays the same.
+pub const DEFAULT_YEAR: i16 = 2027;
+
 /// A city, a bed and some crops, as sent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema, IntoParams)]
 #[schema(as = DataIntegrationParams)]
@@ -49,7 +52,7 @@ fn default_crops() -> String {
     "tomato,bush-bean,carrot,lettuce-leaf,pea,potato,zucchini,basil".to_owned()
 }
 fn default_year() -> i32 {
-    2027
+    DEFAULT_YEAR.into()
 }
 fn default_bed_width_m() -> f64 {
     1.2

@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use boreal_demos::bond_yields::History;
 use boreal_demos::mortgage_api::MarketRates;
-use boreal_demos::{DemoSlug, article_extractor, bond_yields, mortgage_api, real_time_analytics};
+use boreal_demos::{
+    DemoSlug, article_extractor, bond_yields, data_integration, mortgage_api, real_time_analytics,
+};
 use boreal_sources::bank_of_canada::{BASE_URL, market_feed, yields_feed};
 use boreal_sources::{Feed, FeedSpec, NoCache, SourceInfo};
 use serde::Serialize;
@@ -25,6 +27,13 @@ pub fn default_reports() -> serde_json::Result<Vec<(DemoSlug, String)>> {
             file(
                 bond_yields::default_report(),
                 snapshot(yields_feed(BASE_URL), History::bundled()),
+            )?,
+        ),
+        (
+            DemoSlug::DataIntegration,
+            file(
+                data_integration::default_report(),
+                super::data_integration::source(),
             )?,
         ),
         (

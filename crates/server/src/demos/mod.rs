@@ -2,6 +2,7 @@
 
 pub mod article_extractor;
 pub mod bond_yields;
+pub mod data_integration;
 pub mod defaults;
 pub mod mortgage_api;
 pub mod real_time_analytics;
@@ -15,6 +16,7 @@ pub fn routes() -> Router<AppState> {
     Router::new()
         .nest("/api/v1/article-extractor", article_extractor::routes())
         .nest("/api/v1/bond-yields", bond_yields::routes())
+        .nest("/api/v1/data-integration", data_integration::routes())
         .nest("/api/v1/mortgage-api", mortgage_api::routes())
         .nest("/api/v1/real-time-analytics", real_time_analytics::routes())
 }

@@ -8,6 +8,7 @@ mod bond_yields;
 mod connections;
 mod contact;
 mod contract;
+mod data_integration;
 mod mortgage_api;
 mod pages;
 mod sources;
