@@ -28,6 +28,8 @@ use url::Url;
 /// What an answer may cost. The defaults stay under the time a request may take.
 #[derive(Debug, Clone)]
 pub struct AiLimits {
+    /// Longest article sent: about 6,000 tokens, a long newspaper piece.
+    pub max_article_chars: usize,
     /// From asking to the last byte, the second try included.
     pub timeout: Duration,
     /// Most bytes of an answer.
@@ -41,6 +43,7 @@ pub struct AiLimits {
 impl Default for AiLimits {
     fn default() -> Self {
         Self {
+            max_article_chars: 24_000,
             timeout: Duration::from_secs(20),
             max_bytes: 64 * 1024,
             longest_pause: Duration::from_secs(2),
@@ -92,6 +95,9 @@ pub enum AiError {
     /// The address is none.
     #[error("must be an http:// or https:// address")]
     Url,
+    /// More than is sent.
+    #[error("the article is longer than the {0} characters that are sent to the AI endpoint")]
+    ArticleTooLong(usize),
     /// Enough questions are under way.
     #[error("the AI endpoint is busy with other questions")]
     Busy,
@@ -156,14 +162,14 @@ impl AiClient {
 
     /// What an article says, in other words, each point with the words it rests on.
     pub async fn summarize(&self, article: &str) -> Result<Vec<Point>, AiError> {
-        answer::without_orders(article)?;
+        self.check(article)?;
         let words = self.complete(&Prompt::summary(article)).await?;
         Ok(answer::summary(&words, article)?)
     }
 
     /// The answer to a question about an article, with the words it rests on.
     pub async fn answer(&self, article: &str, question: &str) -> Result<Answer, AiError> {
-        answer::without_orders(article)?;
+        self.check(article)?;
         let words = self.complete(&Prompt::question(article, question)).await?;
         Ok(answer::answer(&words, article)?)
     }
@@ -171,6 +177,15 @@ impl AiClient {
     /// Whether the endpoint answers at all.
     pub async fn probe(&self) -> Result<(), AiError> {
         self.complete(&Prompt::probe()).await.map(|_| ())
+    }
+
+    /// Whether an article may be sent at all.
+    fn check(&self, article: &str) -> Result<(), AiError> {
+        let most = self.limits.max_article_chars;
+        if article.chars().nth(most).is_some() {
+            return Err(AiError::ArticleTooLong(most));
+        }
+        Ok(answer::without_orders(article)?)
     }
 
     /// The model's words, whatever they are worth.
