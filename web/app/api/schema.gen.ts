@@ -25,7 +25,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether addresses are fetched here, and under which name. */
-        get: operations["status"];
+        get: operations["article_extractor_status"];
         put?: never;
         post?: never;
         delete?: never;
@@ -218,6 +218,108 @@ export interface paths {
         put?: never;
         /** The same events from a body. */
         post: operations["own_calendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/machine-learning/analyze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an article says, who is in it, and how it feels about them. */
+        post: operations["analyze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/machine-learning/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An answer from the article: the AI endpoint's where one is configured and quotes truly, else the sentences that match best. */
+        post: operations["ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/machine-learning/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Two articles on the same story: what both name, and how each feels about it. */
+        post: operations["compare_articles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/machine-learning/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fictional articles to try. */
+        get: operations["samples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/machine-learning/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether addresses are fetched here, and which model answers. */
+        get: operations["machine_learning_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/machine-learning/summarize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A summary: the AI endpoint's words where one is configured and quotes truly, else the article's own sentences. */
+        post: operations["summarize"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1613,6 +1715,524 @@ export interface components {
             error: string;
             /** @description Which fields are wrong, where fields are. */
             errors?: components["schemas"]["FieldError"][];
+        };
+        /** @description An answer and how it came about. */
+        MachineLearningAnswerReport: components["schemas"]["MachineLearningMaking"] & {
+            /** @description The model's answer; null where the built-in engine answers with quotes alone, or nothing does. */
+            answer?: string | null;
+            /** @description The question, on one line. */
+            question: string;
+            /** @description The words of the article that answer; empty where it does not say. */
+            quotes: components["schemas"]["MachineLearningQuote"][];
+            /** @description The text that the offsets refer to. */
+            text: string;
+        };
+        /** @description An article: exactly one of `text`, `html` and `url`. */
+        MachineLearningArticle: {
+            /** @description The HTML of the page it stands on, at most 5 MB; the article is extracted first. */
+            html?: string | null;
+            /** @description Its language (`en`, `fr`, `es`, `de`, `it`, `pt`, `nl`); found from the text where absent. */
+            language?: string | null;
+            /** @description Its plain text, at most 100,000 characters. */
+            text?: string | null;
+            /** @description Its title, at most 300 characters; a page's own where absent. */
+            title?: string | null;
+            /** @description The address of that page; it is fetched and the article extracted. */
+            url?: string | null;
+        };
+        /** @description A question about a text. */
+        MachineLearningAskParams: {
+            /** @description The question, at most 300 characters. */
+            question: string;
+            /** @description The article's plain text, at most 100,000 characters. */
+            text: string;
+        };
+        /** @description Two articles to compare. */
+        MachineLearningCompareParams: {
+            /** @description The first. */
+            a: components["schemas"]["MachineLearningArticle"];
+            /** @description The second. */
+            b: components["schemas"]["MachineLearningArticle"];
+        };
+        /** @description Two articles and what sets them apart. */
+        MachineLearningComparison: {
+            /** @description The first, analysed. */
+            a: components["schemas"]["MachineLearningReport"];
+            /** @description The second, analysed. */
+            b: components["schemas"]["MachineLearningReport"];
+            /** @description The two side by side. */
+            comparison: components["schemas"]["MachineLearningComparisonReport"];
+        };
+        /** @description Two articles, compared. */
+        MachineLearningComparisonReport: {
+            /**
+             * Format: double
+             * @description Share of all entities that both name, 0 to 1.
+             */
+            entity_overlap: number;
+            /** @description What only the first names. */
+            only_first: components["schemas"]["MachineLearningNamedEntity"][];
+            /** @description What only the second names. */
+            only_second: components["schemas"]["MachineLearningNamedEntity"][];
+            /** @description Key phrases of the first alone. */
+            phrases_only_first: string[];
+            /** @description Key phrases of the second alone. */
+            phrases_only_second: string[];
+            /** @description Whether they seem to tell one story. */
+            same_story: boolean;
+            /** @description What both name, the largest difference in tone first. */
+            shared_entities: components["schemas"]["MachineLearningSharedEntity"][];
+            /** @description Key phrases of both. */
+            shared_phrases: string[];
+            /**
+             * Format: double
+             * @description Likeness of the words, 0 to 1 (cosine of content words).
+             */
+            similarity: number;
+            /**
+             * Format: double
+             * @description Tone of the second less tone of the first, -2 to 2.
+             */
+            tone_difference: number;
+        };
+        /** @description What the page shows before anyone touches a control. */
+        MachineLearningDefaultReport: {
+            /** @description Its analysis. */
+            report: components["schemas"]["MachineLearningReport"];
+            /** @description The sample that was analysed. */
+            sample: string;
+            /** @description The articles that can be tried. */
+            samples: components["schemas"]["MachineLearningSample"][];
+        };
+        /**
+         * @description Who answered.
+         * @enum {string}
+         */
+        MachineLearningEngine: "built-in" | "ai";
+        /** @description A person, organization, place or other thing that is named. */
+        MachineLearningEntity: {
+            /** @description Other names it goes by in the text. */
+            aliases: string[];
+            /**
+             * Format: double
+             * @description Mean probability the model gives its mentions, 0 to 1.
+             */
+            confidence: number;
+            /** @description How often it is named. */
+            count: number;
+            /** @description What it is. */
+            kind: components["schemas"]["MachineLearningEntityKind"];
+            /** @description Where it is named, in order. */
+            mentions: components["schemas"]["MachineLearningMention"][];
+            /**
+             * Format: double
+             * @description Tone towards it, -1 to 1; 0 where nothing was said.
+             */
+            sentiment: number;
+            /** @description Its fullest name in the text. */
+            text: string;
+            /** @description In a word. */
+            tone: components["schemas"]["MachineLearningTone"];
+            /** @description The words that made its tone, the heaviest first. */
+            tone_words: components["schemas"]["MachineLearningEntityToneWord"][];
+            /** @description A date as `2026-05-29`, `2026-05` or `2026`, an amount as `CAD 2300000`; null where it has no plain form. */
+            value?: string | null;
+        };
+        /**
+         * @description What an entity is.
+         * @enum {string}
+         */
+        MachineLearningEntityKind: "person" | "organization" | "place" | "date" | "money" | "other";
+        /** @description A word that made an entity's tone. */
+        MachineLearningEntityToneWord: {
+            /** @description Why it counts for this entity. */
+            reason: string;
+            /** @description The sentence it stands in. */
+            sentence: number;
+            /** @description The word. */
+            text: string;
+            /**
+             * Format: double
+             * @description Its weight for this entity.
+             */
+            weight: number;
+        };
+        /** @description A phrase the text keeps coming back to. */
+        MachineLearningKeyPhrase: {
+            /** @description How often it occurs. */
+            count: number;
+            /** @description The phrase as it stands in the text. */
+            phrase: string;
+            /**
+             * Format: double
+             * @description Strength against the strongest, 0 to 1.
+             */
+            score: number;
+            /** @description The sentences it occurs in. */
+            sentences: number[];
+        };
+        /**
+         * @description A language we have a profile of.
+         * @enum {string}
+         */
+        MachineLearningLanguage: "en" | "fr" | "es" | "de" | "it" | "pt" | "nl";
+        /** @description How sure the language is. */
+        MachineLearningLanguageDetection: {
+            /**
+             * Format: double
+             * @description Probability among the languages we know, 0 to 1; 1 where the caller said it.
+             */
+            confidence: number;
+            /** @description Whether the caller said it. */
+            given: boolean;
+            /** @description The language's English name. */
+            name: string;
+        };
+        /** @description How an answer came about. */
+        MachineLearningMaking: {
+            /** @description Who answered. */
+            engine: components["schemas"]["MachineLearningEngine"];
+            /** @description The model, where one answered. */
+            model?: string | null;
+            /** @description Why the built-in engine answered, where it did. */
+            note?: string | null;
+            prompt?: components["schemas"]["MachineLearningPrompt"] | null;
+        };
+        /** @description One place where an entity is named. */
+        MachineLearningMention: {
+            /** @description One past the last character. */
+            end: number;
+            /** @description Which sentence. */
+            sentence: number;
+            /** @description First character in the text. */
+            start: number;
+        };
+        /** @description An entity one article names. */
+        MachineLearningNamedEntity: {
+            /** @description How often it is named. */
+            count: number;
+            /** @description What it is. */
+            kind: components["schemas"]["MachineLearningEntityKind"];
+            /** @description Its name. */
+            text: string;
+        };
+        /** @description Instructions of ours, and data of the visitor's; never mixed. */
+        MachineLearningPrompt: {
+            /** @description The article and the question as one JSON object. */
+            data: string;
+            /** @description What the model is told to do. */
+            instructions: string;
+        };
+        /** @description Words of the article and where they stand. */
+        MachineLearningQuote: {
+            /** @description One past the last character. */
+            end: number;
+            /** @description First character in the text as analysed. */
+            start: number;
+            /** @description The words. */
+            text: string;
+        };
+        /** @description How hard a text is to read. */
+        MachineLearningReadability: {
+            /**
+             * Format: double
+             * @description Flesch reading ease (English) or Kandel and Moles (French), cut to 0 to 100.
+             */
+            flesch: number;
+            /** @description Which formula made `flesch`. */
+            formula: string;
+            /**
+             * Format: double
+             * @description Flesch-Kincaid school grade, cut to 0 to 20.
+             */
+            grade: number;
+            /** @description In words, such as `plain` or `hard`. */
+            level: string;
+            /**
+             * Format: double
+             * @description Syllables a word, estimated from the spelling.
+             */
+            syllables_per_word: number;
+            /**
+             * Format: double
+             * @description Words a sentence.
+             */
+            words_per_sentence: number;
+        };
+        /** @description One article, analysed. */
+        MachineLearningReport: {
+            /** @description Which engine answered. */
+            engine: string;
+            /** @description Who and what is named, the most frequent first. */
+            entities: components["schemas"]["MachineLearningEntity"][];
+            /** @description What the text keeps coming back to, the strongest first. */
+            key_phrases: components["schemas"]["MachineLearningKeyPhrase"][];
+            /** @description The language's code. */
+            language: components["schemas"]["MachineLearningLanguage"];
+            /** @description How the language was found. */
+            language_detection: components["schemas"]["MachineLearningLanguageDetection"];
+            /** @description Limits that hold for this text, in words. */
+            notes: string[];
+            /** @description How hard it is to read. */
+            readability: components["schemas"]["MachineLearningReadability"];
+            /** @description Minutes to read it at 238 words a minute, rounded up. */
+            reading_minutes: number;
+            /** @description The text cut into sentences, in order. */
+            sentences: components["schemas"]["MachineLearningSentence"][];
+            /** @description Tone of the whole and of each sentence. */
+            sentiment: components["schemas"]["MachineLearningSentiment"];
+            /** @description The sentences that carry the most, in the text's order. */
+            summary: components["schemas"]["MachineLearningSummarySentence"][];
+            /** @description The text that was analysed; every offset refers to it. */
+            text: string;
+            /** @description The title: the caller's, else the text's own headline. */
+            title?: string | null;
+            /** @description What it is about. */
+            topic: components["schemas"]["MachineLearningTopic"];
+            /** @description Words: tokens with a letter or a digit. */
+            word_count: number;
+        };
+        /** @description A fictional article. */
+        MachineLearningSample: {
+            /** @description What it is there to show. */
+            note: string;
+            /** @description Its name in links. */
+            slug: string;
+            /** @description Its text. */
+            text: string;
+            /** @description Its title. */
+            title: string;
+        };
+        /** @description Every sample. */
+        MachineLearningSampleList: {
+            /** @description The articles, the default first. */
+            samples: components["schemas"]["MachineLearningSample"][];
+        };
+        /** @description A sentence and where it stands. */
+        MachineLearningSentence: {
+            /** @description One past the last character. */
+            end: number;
+            /** @description Whether it is a headline rather than a sentence. */
+            heading: boolean;
+            /** @description Its place, from 0. */
+            index: number;
+            /** @description The paragraph it belongs to, from 0. */
+            paragraph: number;
+            /** @description First character. */
+            start: number;
+            /** @description Its text. */
+            text: string;
+        };
+        /** @description Tone of one sentence. */
+        MachineLearningSentenceTone: {
+            /** @description Which sentence. */
+            index: number;
+            /** @description In a word. */
+            label: components["schemas"]["MachineLearningTone"];
+            /**
+             * Format: double
+             * @description -1 to 1.
+             */
+            score: number;
+            /** @description The words that moved it, in order. */
+            words: components["schemas"]["MachineLearningToneWord"][];
+        };
+        /** @description Tone of the text. */
+        MachineLearningSentiment: {
+            /** @description In a word. */
+            label: components["schemas"]["MachineLearningTone"];
+            /**
+             * Format: double
+             * @description -1 to 1.
+             */
+            score: number;
+            /** @description Tone of each sentence, in order. */
+            sentences: components["schemas"]["MachineLearningSentenceTone"][];
+            /** @description Share of sentences that are positive, neutral and negative. */
+            shares: components["schemas"]["MachineLearningToneShares"];
+        };
+        /** @description An entity both articles name. */
+        MachineLearningSharedEntity: {
+            /**
+             * Format: double
+             * @description Second less first.
+             */
+            difference: number;
+            /** @description How often the first names it. */
+            first_count: number;
+            /**
+             * Format: double
+             * @description Tone of the first towards it.
+             */
+            first_sentiment: number;
+            /** @description Tone of the first in a word. */
+            first_tone: components["schemas"]["MachineLearningTone"];
+            /** @description What it is. */
+            kind: components["schemas"]["MachineLearningEntityKind"];
+            /** @description How often the second names it. */
+            second_count: number;
+            /**
+             * Format: double
+             * @description Tone of the second towards it.
+             */
+            second_sentiment: number;
+            /** @description Tone of the second in a word. */
+            second_tone: components["schemas"]["MachineLearningTone"];
+            /** @description Its fullest name. */
+            text: string;
+        };
+        /** @description What this installation can do. */
+        MachineLearningStatus: {
+            /** @description The model that summarises and answers; absent where the built-in engine does. */
+            ai_model?: string | null;
+            /** @description Whether an address can be sent instead of a text. */
+            fetch_enabled: boolean;
+            /** @description How we name ourselves to sites; absent where nothing is fetched. */
+            user_agent?: string | null;
+        };
+        /** @description A text to summarise. */
+        MachineLearningSummarizeParams: {
+            /** @description The article's plain text, at most 100,000 characters. */
+            text: string;
+        };
+        /** @description Why a sentence was chosen; each part 0 to 1 before its weight. */
+        MachineLearningSummaryParts: {
+            /**
+             * Format: double
+             * @description How much it shares with the other sentences (TextRank).
+             */
+            centrality: number;
+            /**
+             * Format: double
+             * @description How many entities it names.
+             */
+            entities: number;
+            /**
+             * Format: double
+             * @description How early it stands.
+             */
+            position: number;
+            /**
+             * Format: double
+             * @description What was taken off for repeating a sentence chosen before it.
+             */
+            repetition: number;
+            /**
+             * Format: double
+             * @description How much it shares with the title and the key phrases.
+             */
+            subject: number;
+        };
+        /** @description One point of a summary. */
+        MachineLearningSummaryPoint: {
+            /** @description The words of the article it rests on. */
+            quote: components["schemas"]["MachineLearningQuote"];
+            /** @description The point: the model's words, or a sentence of the article. */
+            text: string;
+        };
+        /** @description A summary and how it came about. */
+        MachineLearningSummaryReport: components["schemas"]["MachineLearningMaking"] & {
+            /** @description The points, in the article's order. */
+            points: components["schemas"]["MachineLearningSummaryPoint"][];
+            /** @description The text that the offsets refer to. */
+            text: string;
+        };
+        /** @description A sentence of the summary and what spoke for it. */
+        MachineLearningSummarySentence: {
+            /** @description Which sentence of the text it is. */
+            index: number;
+            /** @description The parts. */
+            parts: components["schemas"]["MachineLearningSummaryParts"];
+            /**
+             * Format: double
+             * @description Weight of the parts together, 0 to 1.
+             */
+            score: number;
+            /** @description Its text. */
+            text: string;
+        };
+        /**
+         * @description How a text feels about what it reports.
+         * @enum {string}
+         */
+        MachineLearningTone: "positive" | "neutral" | "negative";
+        /** @description Shares of sentences by tone; they add up to 1. */
+        MachineLearningToneShares: {
+            /**
+             * Format: double
+             * @description Negative sentences.
+             */
+            negative: number;
+            /**
+             * Format: double
+             * @description Neutral sentences.
+             */
+            neutral: number;
+            /**
+             * Format: double
+             * @description Positive sentences.
+             */
+            positive: number;
+        };
+        /** @description A word or phrase that moved a tone. */
+        MachineLearningToneWord: {
+            /** @description One past the last character. */
+            end: number;
+            /**
+             * Format: double
+             * @description Its weight in the lexicon, about -4 to 4.
+             */
+            lexicon_weight: number;
+            /** @description Why the two differ, such as `negated by "not"`; empty where they do not. */
+            reasons: string[];
+            /** @description First character. */
+            start: number;
+            /** @description As it stands in the text. */
+            text: string;
+            /**
+             * Format: double
+             * @description Its weight here, after its surroundings.
+             */
+            weight: number;
+        };
+        /** @description What the text is about. */
+        MachineLearningTopic: {
+            /** @description The others, the likeliest first. */
+            alternatives: components["schemas"]["MachineLearningTopicShare"][];
+            /**
+             * Format: double
+             * @description Its probability, 0 to 1.
+             */
+            confidence: number;
+            /** @description The likeliest. */
+            label: components["schemas"]["MachineLearningTopicLabel"];
+            /** @description The words that spoke for it, the strongest first. */
+            words: components["schemas"]["MachineLearningTopicWord"][];
+        };
+        /**
+         * @description What an article is about.
+         * @enum {string}
+         */
+        MachineLearningTopicLabel: "world" | "business" | "technology" | "science" | "sports" | "politics" | "health" | "entertainment";
+        /** @description Another topic. */
+        MachineLearningTopicShare: {
+            /**
+             * Format: double
+             * @description Its probability, 0 to 1.
+             */
+            confidence: number;
+            /** @description Which. */
+            label: components["schemas"]["MachineLearningTopicLabel"];
+        };
+        /** @description A word that spoke for the topic. */
+        MachineLearningTopicWord: {
+            /**
+             * Format: double
+             * @description How much it favours the topic over the runner-up, in natural-log units.
+             */
+            weight: number;
+            /** @description The word, in lower case. */
+            word: string;
         };
         /**
          * Format: double
@@ -3206,7 +3826,7 @@ export interface operations {
             };
         };
     };
-    status: {
+    article_extractor_status: {
         parameters: {
             query?: never;
             header?: never;
@@ -3688,6 +4308,170 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": string;
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    analyze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineLearningArticle"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineLearningReport"];
+                };
+            };
+            /** @description A field is wrong, the page cannot be fetched or holds no article */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineLearningAskParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineLearningAnswerReport"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compare_articles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineLearningCompareParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineLearningComparison"];
+                };
+            };
+            /** @description A field is wrong (`a.text`), a page cannot be fetched or holds no article */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    samples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineLearningSampleList"];
+                };
+            };
+        };
+    };
+    machine_learning_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineLearningStatus"];
+                };
+            };
+        };
+    };
+    summarize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineLearningSummarizeParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineLearningSummaryReport"];
                 };
             };
             422: {

@@ -18,8 +18,8 @@ use crate::reader::refused;
 /// A page of 5 MB whose every second character JSON writes as two.
 pub const MAX_PAGE_BODY_BYTES: usize = 2 * MAX_PAGE_BYTES;
 
-/// Pages being uploaded at once: 240 MB of memory at the very most.
-const LARGE_BODIES: usize = 24;
+/// Pages being uploaded at once to one demo: 120 MB of memory at the most.
+pub const LARGE_BODIES: usize = 12;
 
 /// The demo's routes.
 pub fn routes() -> Router<AppState> {
@@ -77,7 +77,7 @@ pub async fn extract(
 
 /// Whether addresses are fetched here, and under which name.
 #[utoipa::path(
-    get, path = "/api/v1/article-extractor/status", tag = "article-extractor",
+    get, path = "/api/v1/article-extractor/status", operation_id = "article_extractor_status", tag = "article-extractor",
     responses((status = 200, body = Status))
 )]
 pub async fn status(State(state): State<AppState>) -> Json<Status> {

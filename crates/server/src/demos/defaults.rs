@@ -7,7 +7,8 @@ use std::sync::Arc;
 use boreal_demos::bond_yields::History;
 use boreal_demos::mortgage_api::MarketRates;
 use boreal_demos::{
-    DemoSlug, article_extractor, bond_yields, data_integration, mortgage_api, real_time_analytics,
+    DemoSlug, article_extractor, bond_yields, data_integration, machine_learning, mortgage_api,
+    real_time_analytics,
 };
 use boreal_sources::bank_of_canada::{BASE_URL, market_feed, yields_feed};
 use boreal_sources::{Feed, FeedSpec, NoCache, SourceInfo};
@@ -35,6 +36,10 @@ pub fn default_reports() -> serde_json::Result<Vec<(DemoSlug, String)>> {
                 data_integration::default_report(),
                 super::data_integration::source(),
             )?,
+        ),
+        (
+            DemoSlug::MachineLearning,
+            plain(machine_learning::default_report())?,
         ),
         (
             DemoSlug::MortgageApi,

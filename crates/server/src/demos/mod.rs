@@ -4,6 +4,7 @@ pub mod article_extractor;
 pub mod bond_yields;
 pub mod data_integration;
 pub mod defaults;
+pub mod machine_learning;
 pub mod mortgage_api;
 pub mod real_time_analytics;
 
@@ -17,6 +18,7 @@ pub fn routes() -> Router<AppState> {
         .nest("/api/v1/article-extractor", article_extractor::routes())
         .nest("/api/v1/bond-yields", bond_yields::routes())
         .nest("/api/v1/data-integration", data_integration::routes())
+        .nest("/api/v1/machine-learning", machine_learning::routes())
         .nest("/api/v1/mortgage-api", mortgage_api::routes())
         .nest("/api/v1/real-time-analytics", real_time_analytics::routes())
 }

@@ -14,7 +14,7 @@ use crate::test_app::{Answer, TestApp};
 const EXTRACT: &str = "/api/v1/article-extractor/extract";
 
 /// An application whose public web is one local server.
-async fn app_on(server: &WebServer) -> TestApp {
+pub async fn app_on(server: &WebServer) -> TestApp {
     let guards = PageGuards {
         robots_token: "TestBot".to_owned(),
         permit: |ip| ip == IpAddr::from(Ipv4Addr::LOCALHOST),
