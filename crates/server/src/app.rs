@@ -1,6 +1,6 @@
 //! The application: which address is answered by what.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -41,6 +41,9 @@ use crate::sources::{Sources, list_sources};
 /// The largest body an endpoint takes unless it says otherwise.
 pub const MAX_BODY_BYTES: usize = 256 * 1024;
 
+/// Questions a visitor may put to the owner's AI endpoint a minute: it costs the owner money.
+const AI_CALLS_PER_MINUTE: u32 = 10;
+
 /// Paths that belong to programs: an unknown one is a problem, not a page.
 const PROGRAM_PATHS: [&str; 2] = ["/api/", "/functions/"];
 
@@ -63,6 +66,8 @@ pub struct AppState {
     pub reader: Reader,
     /// The owner's AI endpoint, where there is one.
     pub ai: Option<Arc<AiClient>>,
+    /// How often a visitor may have it asked.
+    pub ai_limit: ClientLimit,
     /// The embedded pages.
     pub site: Arc<Site>,
 }
@@ -80,6 +85,7 @@ impl AppState {
         Self {
             reader: Reader::open(&config),
             ai: config.ai().map(Arc::new),
+            ai_limit: ClientLimit::per_minute(AI_CALLS_PER_MINUTE),
             config: Arc::new(config),
             compute: Compute::new(cores),
             desk: Arc::clone(&office.desk),
@@ -88,6 +94,16 @@ impl AppState {
             weather: Hub::new(Clock::System, streams),
             site: Arc::new(Site::embedded()),
         }
+    }
+}
+
+impl AppState {
+    /// The owner's AI endpoint for one question of a visitor's; an error when they have had enough.
+    pub fn ai_for(&self, visitor: IpAddr) -> Result<Option<&AiClient>, ApiError> {
+        if self.ai.is_some() {
+            self.ai_limit.take(visitor)?;
+        }
+        Ok(self.ai.as_deref())
     }
 }
 

@@ -156,11 +156,12 @@ pub async fn compare_articles(
 )]
 pub async fn ask(
     State(state): State<AppState>,
+    Extension(visitor): Extension<Visitor>,
     JsonBody(params): JsonBody<AskParams>,
 ) -> Result<Json<AnswerReport>, ApiError> {
     let question: Question = params.question.parse()?;
     let report = analysed(&state, params.text).await?;
-    let answer = assistant::answer(state.ai.as_deref(), report, &question);
+    let answer = assistant::answer(state.ai_for(visitor.ip)?, report, &question);
     Ok(Json(answer.await))
 }
 
@@ -172,10 +173,11 @@ pub async fn ask(
 )]
 pub async fn summarize(
     State(state): State<AppState>,
+    Extension(visitor): Extension<Visitor>,
     JsonBody(params): JsonBody<SummarizeParams>,
 ) -> Result<Json<SummaryReport>, ApiError> {
     let report = analysed(&state, params.text).await?;
-    let summary = assistant::summarize(state.ai.as_deref(), report);
+    let summary = assistant::summarize(state.ai_for(visitor.ip)?, report);
     Ok(Json(summary.await))
 }
 

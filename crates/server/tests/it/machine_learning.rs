@@ -252,6 +252,22 @@ async fn a_model_that_quotes_truly_is_shown_with_its_prompt() {
 }
 
 #[tokio::test]
+async fn a_visitor_cannot_spend_the_owners_model_without_end() {
+    let (app, server) = with_model(Reply::completion("nonsense")).await;
+    let body = json!({ "text": ARTICLE });
+    for _ in 0..10 {
+        good(&app, "summarize", body.clone()).await;
+    }
+    let refused = post(&app, "summarize", body.clone()).await;
+    assert_eq!(
+        refused.problem(),
+        (429, "too_many_requests".to_owned(), vec![])
+    );
+    assert_eq!(server.requests().len(), 10);
+    good(&app, "analyze", body).await;
+}
+
+#[tokio::test]
 async fn a_model_that_fails_invents_or_obeys_gives_way_to_the_built_in_engine() {
     let invented = r#"{"answer":"It costs $9 billion.","quotes":["it will cost $9 billion"]}"#;
     let obeys =
