@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use anyhow::Context as _;
 use boreal_server::config::{Config, ConfigError};
 use boreal_server::office;
+use boreal_server::reader::Reader;
 use boreal_server::sources::Sources;
 use jiff::Timestamp;
 
@@ -36,6 +37,8 @@ pub async fn check(
         findings.push(("test mail", test_mail(&config).await));
     }
     findings.push(("webhook", webhook(&config)));
+    findings.push(("fetching", Ok(fetching(&config))));
+    findings.push(("ai", ai(&config).await));
     let sources = sources(&config).await.into_iter();
     findings.extend(sources.map(|finding| ("sources", finding)));
     for (part, finding) in &findings {
@@ -118,6 +121,24 @@ fn webhook(config: &Config) -> Finding {
         Some(webhook) => format!("{webhook:?}, not called now"),
         None => "none".to_owned(),
     })
+}
+
+fn fetching(config: &Config) -> String {
+    match Reader::open(config).user_agent() {
+        Some(name) => format!("pages that visitors name are fetched as {name}"),
+        None => "off; visitors paste HTML".to_owned(),
+    }
+}
+
+/// Asked a word, since nothing less shows that address, model and key are right.
+async fn ai(config: &Config) -> Finding {
+    let Some(ai) = config.ai() else {
+        return Ok("no ai_url is set, so the built-in engine answers".to_owned());
+    };
+    ai.probe()
+        .await
+        .with_context(|| format!("{ai:?}; the built-in engine answers meanwhile"))?;
+    Ok(format!("{ai:?} answers"))
 }
 
 /// A publisher that does not answer is no fault of this installation: the figures it has serve on.

@@ -294,6 +294,8 @@ async fn a_check_says_what_is_wrong_and_sends_mail_on_request() {
         "mail",
         "test mail",
         "webhook",
+        "fetching",
+        "ai",
         "sources",
     ] {
         assert!(
@@ -327,6 +329,19 @@ async fn a_check_says_what_is_wrong_and_sends_mail_on_request() {
             .with("SOURCES_BANK_OF_CANADA_URL", "http://127.0.0.1:1"),
     };
     assert!(cut_off.says("check").contains("serve on"));
+    let silent_model = Owner {
+        data_dir: folder.path(),
+        settings: Settings::hurried(&url)
+            .with("AI_URL", "http://127.0.0.1:1/hunter2/v1")
+            .with("AI_MODEL", "small-model")
+            .with("AI_KEY", "hunter2"),
+    };
+    let silent_model = silent_model.complains("check");
+    assert!(
+        silent_model.contains("ai             WRONG  small-model at 127.0.0.1")
+            && !silent_model.contains("hunter2"),
+        "{silent_model}"
+    );
     let down = Owner {
         data_dir: folder.path(),
         settings: Settings::hurried("postgres://localhost:1/boreal"),
