@@ -9,6 +9,7 @@ mod connections;
 mod contact;
 mod contract;
 mod data_integration;
+mod logs;
 mod machine_learning;
 mod mortgage_api;
 mod pages;
