@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
 } from 'react'
@@ -32,6 +33,8 @@ export interface PlotCursor {
   columns?: number
   /** How far the cursor's line reaches. */
   span?: (size: PlotSize) => readonly [number, number]
+  /** Chooses a stop: Enter or Space on it, or a click. */
+  pick?: (index: number) => void
 }
 
 export interface PlotProps {
@@ -97,7 +100,12 @@ export function Plot({ label, height, wideWidth = 768, cursor, className, childr
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!cursor || event.altKey || event.ctrlKey || event.metaKey) return
-    const { step, columns } = cursor
+    const { step, columns, pick } = cursor
+    if (pick && active !== null && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      pick(active)
+      return
+    }
     const shape = {
       count: stops.length,
       ...(step !== undefined && { step }),
@@ -114,6 +122,11 @@ export function Plot({ label, height, wideWidth = 768, cursor, className, childr
       nearestStop(stops, event.clientX - box.left, event.clientY - box.top),
       event.type === 'pointerdown',
     )
+  }
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const stop = nearestStop(stops, event.clientX - box.left, event.clientY - box.top)
+    if (stop !== null) cursor?.pick?.(stop)
   }
   const drawings = measured
     ? [{ size: measured, shown: '' }]
@@ -168,6 +181,7 @@ export function Plot({ label, height, wideWidth = 768, cursor, className, childr
         tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- the cursor's one tab stop
         className={cn('plot', className)}
         onKeyDown={onKeyDown}
+        {...(cursor.pick && { onClick })}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
         onPointerLeave={(event) => {
@@ -190,8 +204,9 @@ export function Plot({ label, height, wideWidth = 768, cursor, className, childr
 }
 
 /** The cursor's keys in words. */
-function hintText({ unit, bigUnit, columns }: PlotCursor) {
+function hintText({ unit, bigUnit, columns, pick }: PlotCursor) {
   const arrows = columns ? 'Arrow keys move by one' : `Left and right arrows move by one ${unit}`
   const big = bigUnit ? `, with Shift by one ${bigUnit}` : ''
-  return `${arrows}${big}; Home and End go to the ends, Escape puts the cursor away.`
+  const enter = pick ? `, Enter chooses the ${unit}` : ''
+  return `${arrows}${big}; Home and End go to the ends${enter}, Escape puts the cursor away.`
 }
