@@ -25,6 +25,8 @@ export interface ChartFigureProps {
   /** Where the figures come from, written under an exported picture. */
   credit: string
   startWith?: FigureView
+  /** The switch below the words, for a figure in a narrow column. */
+  stacked?: boolean
   /** A caveat, a fit error, or the cursor's keys. */
   foot?: ReactNode
   /** The last good drawing while a new one cannot be had. */
@@ -46,6 +48,7 @@ export function ChartFigure({
   bestRow,
   credit,
   startWith = 'chart',
+  stacked = false,
   foot,
   stale = false,
   className,
@@ -64,7 +67,12 @@ export function ChartFigure({
   return (
     <NoteScope>
       <figure aria-labelledby={id} className={cn('figure', stale && 'chart-stale', className)}>
-        <div className="mb-2.5 flex flex-col gap-x-6 gap-y-2.5 md:flex-row md:justify-between">
+        <div
+          className={cn(
+            'mb-2.5 flex flex-col gap-x-6 gap-y-2.5',
+            !stacked && 'md:flex-row md:justify-between',
+          )}
+        >
           <div>
             <Heading id={id} className="figure-title">
               {title}
