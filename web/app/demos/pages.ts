@@ -8,6 +8,7 @@ export interface DemoPageModule {
 
 /** The demos that have their own page; the others show their frame and a plain note. */
 export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>> = {
+  'machine-learning': () => import('./machine-learning/page'),
   'mortgage-api': () => import('./mortgage-api/page'),
   'bond-yields': () => import('./bond-yields/page'),
 }

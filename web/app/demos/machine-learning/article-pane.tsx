@@ -1,0 +1,164 @@
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import { counted } from '@/lib/format'
+import { markAfter } from './article-keys'
+import { layoutOf, type ArticleLayout } from './article-layout'
+import { ArticleText } from './article-text'
+import { DetailPanel } from './detail-panel'
+import { MarkLegend } from './mark-legend'
+import { switchKind, type View } from './params'
+import type { Report } from './query'
+import { firstSentence, foundSentences, isSame, type Selection } from './selection'
+import { formatScore, toneWords } from './words'
+import '@/styles/article-marks.css'
+
+export interface Choosing {
+  selection: Selection | null
+  select: (selection: Selection | null) => void
+}
+
+/** The article with its marks, their legend, and what is known about the one that is chosen. */
+export function ArticlePane({
+  report,
+  name,
+  view,
+  change,
+  selection,
+  select,
+}: {
+  report: Report
+  name: string
+  view: View
+  change: (patch: Partial<View>) => void
+} & Choosing) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const layout = useMemo(() => layoutOf(report), [report])
+  const [spoken, setSpoken] = useState('')
+  const found = useMemo(() => foundSentences(report, selection), [report, selection])
+  useReveal(box, report, layout, selection)
+
+  const choose = (next: Selection) => {
+    select(isSame(selection, next) ? null : next)
+  }
+  const chooseAt = (target: EventTarget) => {
+    if (!(target instanceof Element)) return
+    const entity = target.closest<HTMLElement>('[data-entity]')?.dataset['entity']
+    const sentence = target.closest<HTMLElement>('[data-sentence]')?.dataset['sentence']
+    if (entity !== undefined) choose({ kind: 'entity', index: Number(entity) })
+    else if (sentence !== undefined) choose({ kind: 'sentence', index: Number(sentence) })
+  }
+  const onClick = (event: MouseEvent) => {
+    // Text that is being copied is not being pressed.
+    if (window.getSelection()?.isCollapsed !== false) chooseAt(event.target)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key === 'Escape' && selection) {
+      event.preventDefault()
+      select(null)
+      return
+    }
+    if ((event.key === 'Enter' || event.key === ' ') && event.target !== box.current) {
+      event.preventDefault()
+      chooseAt(event.target)
+      return
+    }
+    const next = box.current && markAfter(box.current, event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    const sentence = next.dataset['sentence']
+    setSpoken(sentence === undefined ? '' : placeOf(report, Number(sentence)))
+  }
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="article-pane rounded-panel border border-hairline bg-surface"
+    >
+      <header className="px-4 pt-3.5 pb-3 lg:px-5.5">
+        <h2 id={`${id}-title`} className="figure-title" lang={report.language} dir="auto">
+          {report.title ?? name}
+        </h2>
+        <p className="small-text mt-1">
+          {report.title && report.title !== name ? `${name} · ` : ''}
+          {counted(report.word_count, 'word')} · {counted(report.reading_minutes, 'minute')} to read
+          · {report.language_detection.name}
+        </p>
+      </header>
+      <MarkLegend
+        report={report}
+        hidden={view.hide}
+        tinted={view.tone}
+        onSwitch={(kind) => {
+          change({ hide: switchKind(view.hide, kind) })
+        }}
+        onTint={() => {
+          change({ tone: !view.tone })
+        }}
+      />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one tab stop; the keys lead to the marks inside */}
+      <div
+        ref={box}
+        role="region"
+        aria-label="Article text"
+        aria-describedby={`${id}-keys`}
+        lang={report.language}
+        tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
+        className="article-box"
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <ArticleText
+          layout={layout}
+          hidden={view.hide}
+          tinted={view.tone}
+          entity={selection?.kind === 'entity' ? selection.index : null}
+          found={found}
+          quote={selection?.kind === 'quote' ? selection : null}
+        />
+      </div>
+      <p id={`${id}-keys`} className="sr-only">
+        Left and right arrows move between names, up and down arrows between sentences; Enter
+        chooses, Escape puts the choice away.
+      </p>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <DetailPanel report={report} selection={selection} select={select} />
+    </section>
+  )
+}
+
+function placeOf(report: Report, index: number) {
+  const tone = report.sentiment.sentences[index]
+  const place = `Sentence ${String(index + 1)} of ${String(report.sentences.length)}`
+  return tone ? `${place}, ${toneWords[tone.label]}, ${formatScore(tone.score)}` : place
+}
+
+/** Brings what was chosen elsewhere into view: inside the article's own box first, then the box itself. */
+function useReveal(
+  box: RefObject<HTMLDivElement | null>,
+  report: Report,
+  layout: ArticleLayout,
+  selection: Selection | null,
+) {
+  useEffect(() => {
+    const frame = box.current
+    if (!frame || !selection || frame.contains(document.activeElement)) return
+    const index = firstSentence(report, selection, layout.offset)
+    const sentence = frame.querySelector<HTMLElement>(`[data-sentence="${String(index)}"]`)
+    if (!sentence) return
+    const top = sentence.getBoundingClientRect().top - frame.getBoundingClientRect().top
+    frame.scrollBy({ top: top - frame.clientHeight / 3 })
+    frame.scrollIntoView({ block: 'nearest' })
+  }, [box, report, layout, selection])
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import type { Choosing } from './article-pane'
+import type { AnswerReport, Quote, Report, SummaryReport } from './query'
+import { isSame, type Selection } from './selection'
+import { utf16Offsets } from './spans'
+
+type Making = Pick<AnswerReport, 'engine' | 'model' | 'note' | 'prompt'>
+
+/** An answer: its words, what they rest on, and who wrote them. */
+export function AskAnswer({
+  report,
+  answer,
+  ...choosing
+}: { report: Report; answer: AnswerReport } & Choosing) {
+  const { quotes } = answer
+  return (
+    <Answered making={answer} title={answer.question}>
+      {answer.answer && <p lang={report.language}>{answer.answer}</p>}
+      {quotes.length === 0 ? (
+        <p>
+          {answer.engine === 'ai'
+            ? 'The article does not say, or the model found no words in it that do.'
+            : 'No sentence of the article matches this question. Ask with words the article uses.'}
+        </p>
+      ) : (
+        <>
+          <p className="small-text mt-2">
+            {answer.answer ? 'It rests on these words.' : 'The sentences that match best.'} Press
+            one to find it in the text.
+          </p>
+          <ul className="divide-y divide-hairline">
+            {quotes.map((quote) => (
+              <li key={quote.start}>
+                <QuoteButton report={report} quote={quote} {...choosing} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Answered>
+  )
+}
+
+/** A summary in other words, each point with the words it rests on. */
+export function AskSummary({
+  report,
+  answer,
+  ...choosing
+}: { report: Report; answer: SummaryReport } & Choosing) {
+  return (
+    <Answered making={answer} title="In other words">
+      <ul className="grid gap-2">
+        {answer.points.map(({ text, quote }) => (
+          <li key={quote.start}>
+            <p lang={report.language}>{text}</p>
+            {text !== quote.text && <QuoteButton report={report} quote={quote} {...choosing} />}
+          </li>
+        ))}
+      </ul>
+    </Answered>
+  )
+}
+
+function QuoteButton({
+  report,
+  quote,
+  selection,
+  select,
+}: { report: Report; quote: Quote } & Choosing) {
+  const offset = utf16Offsets(report.text)
+  const here: Selection = {
+    kind: 'quote',
+    start: offset(quote.start),
+    end: offset(quote.end),
+  }
+  const isChosen = isSame(selection, here)
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      lang={report.language}
+      className="text-row text-sm aria-pressed:font-semibold"
+      onClick={() => {
+        select(isChosen ? null : here)
+      }}
+    >
+      “{quote.text}”
+    </button>
+  )
+}
+
+function Answered({
+  making: { engine, model, note, prompt },
+  title,
+  children,
+}: {
+  making: Making
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <div role="status" className="rounded-card border border-hairline bg-surface px-4 py-3.5">
+      <h3 className="font-sans text-base leading-snug tracking-normal">{title}</h3>
+      <div className="mt-1.5 max-w-[70ch]">{children}</div>
+      <p className="small-text mt-2.5 border-t border-hairline pt-2">
+        Answered by {engine === 'ai' ? `the AI model ${model ?? ''}` : 'the built-in engine'}.
+        {note && engine !== 'ai' && prompt ? ` ${note}` : ''}
+      </p>
+      {prompt && (
+        <details className="small-text mt-1">
+          <summary className="cursor-pointer text-primary">What the model is told</summary>
+          <pre className="formula mt-2 max-h-60 whitespace-pre-wrap">{prompt.instructions}</pre>
+          <pre className="formula mt-2 max-h-60 whitespace-pre-wrap">{prompt.data}</pre>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { ChartFigure } from '@/components/charts/chart-figure'
+import { EmptyNotice } from '@/components/demo/faces'
+import type { ChartTable } from '@/lib/chart-table'
+import { counted, listed } from '@/lib/format'
+import type { Choosing } from './article-pane'
+import { Part } from './part'
+import type { Report } from './query'
+import { isSame } from './selection'
+import { ToneFigure } from './tone-scale'
+import { isNamed, kindWords, namedEntities, toneWords } from './words'
+
+/** Who and what is named, how often, and how the text feels about each. */
+export function EntitiesFigure({ report, ...choosing }: { report: Report } & Choosing) {
+  const named = namedEntities(report)
+  if (named.length === 0)
+    return (
+      <Part title="Nobody is named">
+        <div className="mt-3">
+          <EmptyNotice title="No people, organisations or places found">
+            Names are found by their capitals and their surroundings; a text in capitals or without
+            names has none to find.
+          </EmptyNotice>
+        </div>
+      </Part>
+    )
+  const kinds = (['person', 'organization', 'place', 'other'] as const)
+    .map((kind) => ({ kind, count: named.filter((entity) => entity.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => {
+      const { one } = kindWords[kind]
+      return counted(count, one, one === 'person' ? 'people' : `${one}s`)
+    })
+  return (
+    <ChartFigure
+      demo="machine-learning"
+      name="names"
+      title={`It names ${listed(kinds)}`}
+      sub="The most frequent first. The dot is the tone towards each, −1 to 1; press a name for its sentences and the words behind it."
+      table={tableOf(report, choosing)}
+      credit="Computed by the built-in engine"
+    />
+  )
+}
+
+function tableOf(report: Report, { selection, select }: Choosing): ChartTable {
+  return {
+    columns: [
+      {
+        key: 'name',
+        label: 'Name',
+        show: (value, row) => {
+          const here = { kind: 'entity', index: Number(row['index']) } as const
+          const isChosen = isSame(selection, here)
+          return (
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              className="-my-2 inline-block min-h-9 text-left font-medium underline decoration-hairline underline-offset-3 hover:text-primary hover:decoration-current aria-pressed:font-semibold aria-pressed:decoration-text"
+              onClick={() => {
+                select(isChosen ? null : here)
+              }}
+            >
+              {value}
+            </button>
+          )
+        },
+      },
+      { key: 'kind', label: 'Kind', secondary: true },
+      { key: 'count', label: 'Named', numeric: true },
+      {
+        key: 'tone',
+        label: 'Tone towards it',
+        numeric: true,
+        show: (_, row) => {
+          const entity = report.entities[Number(row['index'])]
+          if (!entity) return null
+          return (
+            <>
+              <span className="sr-only">{toneWords[entity.tone]} </span>
+              <ToneFigure score={entity.sentiment} tone={entity.tone} />
+            </>
+          )
+        },
+      },
+      { key: 'also', label: 'Also as', exportOnly: true },
+      { key: 'sentences', label: 'Sentences', exportOnly: true },
+      { key: 'confidence', label: 'Confidence', exportOnly: true },
+      { key: 'words', label: 'Words behind the tone', exportOnly: true },
+    ],
+    rows: report.entities
+      .map((entity, index) => ({ entity, index }))
+      .filter(({ entity }) => isNamed(entity))
+      .map(({ entity, index }) => ({
+        index,
+        name: entity.text,
+        kind: kindWords[entity.kind].one,
+        count: entity.count,
+        tone: entity.sentiment,
+        also: entity.aliases.join('; '),
+        sentences: [...new Set(entity.mentions.map(({ sentence }) => sentence + 1))].join(' '),
+        confidence: entity.confidence,
+        words: entity.tone_words.map(({ text, weight }) => `${text} ${String(weight)}`).join('; '),
+      })),
+  }
+}

@@ -1,0 +1,291 @@
+/** What stands behind each score: the formula, its inputs, and whose numbers they are. */
+import type { FigureNote } from '@/components/demo/note'
+import { counted, formatNumber, formatSigned, listed } from '@/lib/format'
+import type { Entity, KeyPhrase, Report, SentenceTone, SummarySentence } from './query'
+import { formatScore, namedEntities, toneWords, topicWords } from './words'
+
+/** Sentences at least this far from zero have a tone, and count double in the whole: as the engine has it. */
+const SENTENCE_BAND = 0.2
+const MEAN_BAND = 0.1
+/** VADER's constant, which squeezes a sum of weights into −1 to 1. */
+const SQUEEZE = 15
+/** The weights of a summary sentence's parts, in the order of the note. */
+const SUMMARY_WEIGHTS = { centrality: 0.35, position: 0.4, subject: 0.15, entities: 0.1 }
+const SHOWN = 6
+
+/** Under every note: which engine, on which text. */
+export function credit(report: Report) {
+  return {
+    source: `Computed in our server (${report.engine} engine)`,
+    date: `on this text, ${counted(report.word_count, 'word')}; nothing stored`,
+  }
+}
+
+const shorten = (text: string, most = 34) =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+
+/** The tone of the whole. */
+export function toneNote(report: Report): FigureNote {
+  const { score, sentences } = report.sentiment
+  const loud = sentences.filter((one) => Math.abs(one.score) >= SENTENCE_BAND)
+  const quiet = sentences.length - loud.length
+  const sum = (list: readonly SentenceTone[]) => list.reduce((total, one) => total + one.score, 0)
+  const rest = sum(sentences) - sum(loud)
+  const weight = 2 * loud.length + quiet
+  const heaviest = [...loud].sort((a, b) => Math.abs(b.score) - Math.abs(a.score)).slice(0, SHOWN)
+  return {
+    title: 'Tone of the whole text',
+    formula: [
+      'tone = (2·Σ toned + Σ neutral) / (2·n + m)',
+      `     = (2·${formatSigned(sum(loud), 2)} + ${formatSigned(rest, 2)}) / ${String(weight)}`,
+      `     = ${formatScore(score)}`,
+    ],
+    result: formatScore(score),
+    inputs: [
+      { name: 'Sentences with a tone, n', value: String(loud.length) },
+      { name: 'Neutral sentences, m', value: String(quiet) },
+      ...heaviest.map(({ index, score: value }) => ({
+        name: `Sentence ${String(index + 1)}`,
+        value: formatScore(value),
+      })),
+    ],
+    text: `From −1 to 1. A sentence is neutral within ±${String(SENTENCE_BAND)}, the whole within ±${String(MEAN_BAND)}. Sentences with a tone count double: routine ones would drown the few that judge.`,
+    ...credit(report),
+  }
+}
+
+/** The tone of one sentence: its words, their weights, and what changed them. */
+export function sentenceNote(report: Report, tone: SentenceTone): FigureNote {
+  const sum = tone.words.reduce((total, word) => total + word.weight, 0)
+  const result = formatScore(tone.score)
+  return {
+    title: `Tone of sentence ${String(tone.index + 1)}`,
+    formula:
+      tone.words.length === 0
+        ? ['no word of it stands in the tone lexicon', `tone = ${result}`]
+        : [
+            `Σ weights = ${formatSigned(sum, 2)}`,
+            `tone = Σ / √(Σ² + ${String(SQUEEZE)})`,
+            `     = ${result}`,
+          ],
+    result,
+    inputs: tone.words.map(({ text, weight, lexicon_weight, reasons }) => ({
+      name: `“${text}”`,
+      id: reasons.join(', '),
+      value:
+        weight === lexicon_weight || lexicon_weight === 0
+          ? formatSigned(weight, 2)
+          : `${formatSigned(lexicon_weight, 1)} → ${formatSigned(weight, 2)}`,
+    })),
+    text: 'Each word has a weight from about −4 to 4 in the lexicon; negation, contrast, doubt and stress change it, and the reason stands beside it.',
+    ...credit(report),
+  }
+}
+
+/** The tone towards a name. */
+export function entityNote(report: Report, entity: Entity): FigureNote {
+  const result = formatScore(entity.sentiment)
+  const words = entity.tone_words
+  return {
+    title: `Tone towards ${entity.text}`,
+    formula:
+      words.length === 0
+        ? ['no word of tone stands near it', `tone = ${result}`]
+        : ['x = Σ weights / √mentions', 'tone = x / √(x² + 4)', `     = ${result}`],
+    result,
+    inputs: [
+      { name: 'Mentions', value: String(entity.count) },
+      ...words.map(({ text, sentence, weight, reason }) => ({
+        name: `“${text}”`,
+        id: `sentence ${String(sentence + 1)}, ${reason}`,
+        value: formatSigned(weight, 2),
+      })),
+    ],
+    text: `Words near the name count for it: less with distance and across a clause, and a verb counts by who does it to whom. ${words.length === 8 ? 'The eight heaviest words are listed. ' : ''}Neutral within ±${String(MEAN_BAND)}.`,
+    ...credit(report),
+  }
+}
+
+/** Why a sentence is in the summary. */
+export function summaryNote(report: Report, sentence: SummarySentence): FigureNote {
+  const { parts, score, index } = sentence
+  const result = formatNumber(score, 2)
+  const { centrality, position, subject, entities } = SUMMARY_WEIGHTS
+  return {
+    title: `Why sentence ${String(index + 1)} is in the summary`,
+    formula: [
+      `${String(centrality)}·shared + ${String(position)}·early`,
+      `+ ${String(subject)}·subject + ${entities.toFixed(2)}·names − repeats`,
+      `= ${result}`,
+    ],
+    result,
+    inputs: [
+      { name: 'Shared with other sentences', value: formatNumber(parts.centrality, 2) },
+      { name: 'How early it stands', value: formatNumber(parts.position, 2) },
+      { name: 'Shared with title and key phrases', value: formatNumber(parts.subject, 2) },
+      { name: 'Names in it', value: formatNumber(parts.entities, 2) },
+      { name: 'Repeats one chosen before', value: formatNumber(parts.repetition, 2) },
+    ],
+    text: 'Each part from 0 to 1, against the sentence with most of it. The first is TextRank: a sentence ranks high when sentences that rank high share its words.',
+    ...credit(report),
+  }
+}
+
+/** Why the text was given its topic. */
+export function topicNote(report: Report): FigureNote {
+  const { label, confidence, alternatives, words } = report.topic
+  const result = `${formatNumber(confidence * 100)} %`
+  const second = alternatives[0]
+  return {
+    title: `Topic: ${topicWords[label]}`,
+    formula: [
+      'P(topic) ∝ exp( Σ weight of each known word )',
+      `P(${label}) = ${result}`,
+      ...(second ? [`P(${second.label}) = ${formatNumber(second.confidence * 100, 1)} %`] : []),
+    ],
+    result,
+    inputs: words.map(({ word, weight }) => ({
+      name: `“${word}”`,
+      id: second ? `for ${label}, against ${second.label}` : '',
+      value: formatSigned(weight, 2),
+    })),
+    text: 'Words are cut to their stems. A weight of 0.7 doubles the odds against the runner-up.',
+    ...credit(report),
+  }
+}
+
+/** How hard the text is to read. */
+export function readabilityNote(report: Report): FigureNote {
+  const { flesch, formula, level, words_per_sentence, syllables_per_word } = report.readability
+  const french = formula === 'Kandel-Moles'
+  const result = formatNumber(flesch, 1)
+  return {
+    title: `Reading ease: ${level}`,
+    formula: [
+      french
+        ? '209 − 1.15·words/sentence − 68·syllables/word'
+        : '206.835 − 1.015·words/sentence − 84.6·syllables/word',
+      `= ${result}`,
+    ],
+    result,
+    inputs: [
+      { name: 'Words a sentence', value: formatNumber(words_per_sentence, 1) },
+      { name: 'Syllables a word', value: formatNumber(syllables_per_word, 2) },
+    ],
+    text: `${french ? 'Kandel and Moles (1958), for French.' : 'Flesch (1948).'} 0 is hardest, 100 easiest; newspapers stand near 50 to 60. Syllables are counted from the spelling.`,
+    ...credit(report),
+  }
+}
+
+/** School years the text asks for. */
+export function gradeNote(report: Report): FigureNote {
+  const { grade, words_per_sentence, syllables_per_word } = report.readability
+  const result = formatNumber(grade, 1)
+  return {
+    title: 'School grade',
+    formula: ['0.39·words/sentence + 11.8·syllables/word − 15.59', `= ${result}`],
+    result,
+    inputs: [
+      { name: 'Words a sentence', value: formatNumber(words_per_sentence, 1) },
+      { name: 'Syllables a word', value: formatNumber(syllables_per_word, 2) },
+    ],
+    text: 'Kincaid and others (1975), made for English. Years of school a reader needs.',
+    ...credit(report),
+  }
+}
+
+export function languageNote(report: Report): FigureNote {
+  const { name, confidence, given } = report.language_detection
+  const result = `${formatNumber(confidence * 100)} %`
+  return {
+    title: `Language: ${name}`,
+    formula: given
+      ? [`${name} = ${result}, as the page itself says`]
+      : ['P(language) from three-letter groups', `P(${name}) = ${result}`],
+    result,
+    text: 'Among English, French, Spanish, German, Italian, Portuguese and Dutch. A text in another language gets the nearest of these.',
+    ...credit(report),
+  }
+}
+
+/** Who is named, as the sum of its kinds. */
+export function namesNote(report: Report): FigureNote {
+  const named = namedEntities(report)
+  const kinds = (['person', 'organization', 'place', 'other'] as const).map((kind) => ({
+    kind,
+    list: named.filter((entity) => entity.kind === kind),
+  }))
+  const result = String(named.length)
+  const words = { person: 'People', organization: 'Organisations', place: 'Places', other: 'Other' }
+  return {
+    title: 'Who and what is named',
+    formula: [`${kinds.map(({ list }) => String(list.length)).join(' + ')} = ${result}`],
+    result,
+    inputs: kinds
+      .filter(({ list }) => list.length > 0)
+      .map(({ kind, list }) => ({
+        name: words[kind],
+        id: shorten(listed(list.slice(0, 3).map(({ text }) => text)), 60),
+        value: String(list.length),
+      })),
+    text: 'Names that mean the same are counted once: a surname goes with its full name. A trained sequence model finds them; it makes mistakes, and How it works says how many.',
+    ...credit(report),
+  }
+}
+
+/** How often a name stands in the text. */
+export function mentionsNote(report: Report, entity: Entity): FigureNote {
+  const result = counted(entity.count, 'time')
+  return {
+    title: `Mentions of ${entity.text}`,
+    formula: [`named ${result}`],
+    result,
+    inputs: [
+      {
+        name: 'Sentences',
+        value: shorten(
+          [...new Set(entity.mentions.map(({ sentence }) => String(sentence + 1)))].join(', '),
+        ),
+      },
+      ...(entity.aliases.length > 0
+        ? [{ name: 'Also as', value: shorten(entity.aliases.join(', ')) }]
+        : []),
+      { name: 'The model is sure to', value: `${formatNumber(entity.confidence * 100)} %` },
+    ],
+    ...credit(report),
+  }
+}
+
+/** How many sentences have the tone of the whole. */
+export function shareNote(report: Report): FigureNote {
+  const { sentences } = report.sentiment
+  const count = (label: SentenceTone['label']) =>
+    sentences.filter((one) => one.label === label).length
+  const label = report.sentiment.label
+  const result = String(count(label))
+  return {
+    title: `${toneWords[label]} sentences`,
+    formula: [`${result} of ${String(sentences.length)} sentences`],
+    result,
+    inputs: (['positive', 'neutral', 'negative'] as const).map((one) => ({
+      name: toneWords[one],
+      value: String(count(one)),
+    })),
+    text: `Positive from +${String(SENTENCE_BAND)}, negative from −${String(SENTENCE_BAND)}.`,
+    ...credit(report),
+  }
+}
+
+export function phraseNote(report: Report, phrase: KeyPhrase): FigureNote {
+  const result = formatNumber(phrase.score, 2)
+  return {
+    title: `“${phrase.phrase}”`,
+    formula: [`strength against the strongest = ${result}`],
+    result,
+    inputs: [
+      { name: 'Occurs', value: counted(phrase.count, 'time') },
+      { name: 'Sentences', value: phrase.sentences.map((at) => String(at + 1)).join(', ') },
+    ],
+    ...credit(report),
+  }
+}

@@ -1,0 +1,66 @@
+/** How the page calls what the engine finds. */
+import { formatSigned } from '@/lib/format'
+import type { Entity, EntityKind, Report, Tone } from './query'
+
+export const kindWords: Record<EntityKind, { one: string; many: string; letter: string }> = {
+  person: { one: 'person', many: 'People', letter: 'P' },
+  organization: { one: 'organisation', many: 'Organisations', letter: 'O' },
+  place: { one: 'place', many: 'Places', letter: 'L' },
+  other: { one: 'other name', many: 'Other names', letter: 'N' },
+  date: { one: 'date', many: 'Dates', letter: 'D' },
+  money: { one: 'amount', many: 'Amounts', letter: '$' },
+}
+
+/** Kinds a text can feel something about. */
+export function isNamed({ kind }: { kind: EntityKind }) {
+  return kind !== 'date' && kind !== 'money'
+}
+
+export const toneWords: Record<Tone, string> = {
+  positive: 'positive',
+  neutral: 'neutral',
+  negative: 'negative',
+}
+
+/** A score between −1 and 1, always signed. */
+export function formatScore(score: number) {
+  return formatSigned(score, 2)
+}
+
+/** The step of a score on the diverging scale, −4 to 4; zero within the neutral band. */
+export function toneStep(score: number, tone: Tone): number {
+  if (tone === 'neutral') return 0
+  const size = Math.min(4, Math.max(1, Math.ceil((Math.abs(score) - 0.2) / 0.2)))
+  return score < 0 ? -size : size
+}
+
+/** People, organisations, places and other names, in the report's order. */
+export function namedEntities(report: Report): Entity[] {
+  return report.entities.filter(isNamed)
+}
+
+/** A date or an amount in plain form, where the engine gives one: "2026-01-14", "$61,000,000". */
+export function plainValue({ kind, value }: Entity): string | null {
+  if (!value) return null
+  if (kind !== 'money') return value
+  const [currency = '', amount = ''] = value.split(' ')
+  const size = Number(amount)
+  if (!Number.isFinite(size) || amount === '') return value
+  const digits = Number.isInteger(size) ? 0 : 2
+  const figure = size.toLocaleString('en-CA', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return /^[A-Z]{3}$/.test(currency) ? `${figure} ${currency}` : currency + figure
+}
+
+export const topicWords = {
+  world: 'World',
+  business: 'Business',
+  technology: 'Technology',
+  science: 'Science',
+  sports: 'Sports',
+  politics: 'Politics',
+  health: 'Health',
+  entertainment: 'Entertainment',
+} satisfies Record<Report['topic']['label'], string>
