@@ -73,7 +73,7 @@ test('filters hide marks and stand in the address', async ({ page }) => {
   await expect(amounts).not.toHaveCount(0)
   await page.getByRole('button', { name: /^Amounts/ }).click()
   await expect(amounts).toHaveCount(0)
-  await page.getByRole('button', { name: 'Tone of sentences' }).click()
+  await page.getByRole('button', { name: 'Tone of sentences', exact: true }).click()
   await expect(page).toHaveURL(/hide=money&tone=0/)
   await expect(box(page).locator('[class*="tint-"]')).toHaveCount(0)
   await page.goBack()

@@ -28,10 +28,8 @@ function Names({ report }: { report: Report }) {
   if (!first) return <>It names nobody that our model knows as a name. </>
   const total = (
     <>
-      It names{' '}
-      <OpenFigure note={namesNote(report)}>
-        {counted(named.length, 'person, organisation or place', 'people, organisations and places')}
-      </OpenFigure>
+      It names <OpenFigure note={namesNote(report)}>{String(named.length)}</OpenFigure>{' '}
+      {named.length === 1 ? 'person, organisation or place' : 'people, organisations and places'}
     </>
   )
   if (first.count === 1) return <>{total}, each once. </>
