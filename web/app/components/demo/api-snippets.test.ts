@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerJson, pythonLiteral, snippet } from './api-snippets'
+import { answerJson, bodyOf, pythonLiteral, snippet } from './api-snippets'
 
 const host = 'https://boreal.example'
 const get = { method: 'GET', path: '/api/v1/bond-yields/curve?date=2026-05' } as const
@@ -56,4 +56,27 @@ test('a long answer is cut, and says so', () => {
   })
   expect(text).toContain('"beta": [3.986, -1.758]')
   expect(text).toContain('"… 2 more"')
+})
+
+test('a long field is read from a file, in every language', async () => {
+  const request = {
+    method: 'POST',
+    path: '/api/v1/article-extractor/extract',
+    body: { url: "https://a.example/l'article" },
+    file: { field: 'html', name: 'page.html', read: () => Promise.resolve('<p>long</p>') },
+  } as const
+  expect(snippet('curl', [request], host)).toBe(
+    [
+      `jq -n --arg url 'https://a.example/l'\\''article' --rawfile html 'page.html' '{$url, $html}' \\`,
+      "  | curl -X POST 'https://boreal.example/api/v1/article-extractor/extract' \\",
+      "      -H 'content-type: application/json' -d @-",
+    ].join('\n'),
+  )
+  expect(snippet('JavaScript', [request], host)).toContain(
+    '"html": await readFile("page.html", "utf8")',
+  )
+  expect(snippet('Python', [request], host)).toContain(
+    '"html": open("page.html", encoding="utf-8").read()',
+  )
+  expect(await bodyOf(request)).toEqual({ ...request.body, html: '<p>long</p>' })
 })

@@ -5,6 +5,13 @@ export interface ApiRequest {
   /** Path and query: `/api/v1/bond-yields/curve?date=2026-05`. */
   path: string
   body?: unknown
+  /** A field too long to write out: the code reads it from a file; `read` gives its text to send. */
+  file?: { field: string; name: string; read: () => Promise<string> }
+}
+
+/** The whole body of a request, the text of its file included. */
+export async function bodyOf({ body, file }: ApiRequest): Promise<unknown> {
+  return file ? { ...(body ?? {}), [file.field]: await file.read() } : body
 }
 
 export const languages = ['curl', 'JavaScript', 'Python'] as const
@@ -68,16 +75,51 @@ export function pythonLiteral(value: unknown, indent = ''): string {
   return `${String(open)}\n${entries.map((entry) => inner + entry).join(',\n')},\n${indent}${String(close)}`
 }
 
+/** A word no body holds: it stands for the expression that reads the file. */
+const FILE_TEXT = '\u0000file'
+
+/** The body as it is written out: the file's field last, as an expression of the language. */
+function written(
+  { body, file }: ApiRequest,
+  literal: (body: unknown) => string,
+  read: (name: string) => string,
+) {
+  if (!file) return literal(body ?? {})
+  const text = literal({ ...(body ?? {}), [file.field]: FILE_TEXT })
+  return text.replace(JSON.stringify(FILE_TEXT), () => read(JSON.stringify(file.name)))
+}
+
+/** curl cannot put a file into JSON; jq can. */
+function jqAndCurl({ path, body, file }: ApiRequest, host: string) {
+  const entries = Object.entries(body ?? {})
+  const values = entries.map(([key, value]) => ` --arg ${key} ${shell(String(value))}`).join('')
+  const field = file?.field ?? ''
+  const keys = [...entries.map(([key]) => key), field].map((key) => `$${key}`).join(', ')
+  return [
+    `jq -n${values} --rawfile ${field} ${shell(file?.name ?? '')} '{${keys}}' \\`,
+    `  | curl -X POST ${shell(host + path)} \\`,
+    `      -H 'content-type: application/json' -d @-`,
+  ].join('\n')
+}
+
 const generators: Record<Language, (request: ApiRequest, host: string) => string> = {
-  curl: ({ method, path, body }, host) => {
+  curl: (request, host) => {
+    const { method, path, body, file } = request
     if (method === 'GET') return `curl ${shell(host + path)}`
+    if (file) return jqAndCurl(request, host)
     return [
       `curl -X POST ${shell(host + path)} \\`,
       `  -H 'content-type: application/json' \\`,
       `  -d ${shell(expanded(body ?? {}))}`,
     ].join('\n')
   },
-  JavaScript: ({ method, path, body }, host) => {
+  JavaScript: (request, host) => {
+    const { method, path, file } = request
+    const body = written(
+      request,
+      (value) => expanded(value, '  '),
+      (name) => `await readFile(${name}, "utf8")`,
+    )
     const url = JSON.stringify(host + path)
     const call =
       method === 'GET'
@@ -86,16 +128,23 @@ const generators: Record<Language, (request: ApiRequest, host: string) => string
             `const response = await fetch(${url}, {`,
             `  method: "POST",`,
             `  headers: { "content-type": "application/json" },`,
-            `  body: JSON.stringify(${expanded(body ?? {}, '  ')}),`,
+            `  body: JSON.stringify(${body}),`,
             `})`,
           ].join('\n')
     return [
+      ...(file ? ['import { readFile } from "node:fs/promises"', ''] : []),
       call,
       'if (!response.ok) throw new Error((await response.json()).detail)',
       'const report = await response.json()',
     ].join('\n')
   },
-  Python: ({ method, path, body }, host) => {
+  Python: (request, host) => {
+    const { method, path } = request
+    const body = written(
+      request,
+      (value) => pythonLiteral(value, '    '),
+      (name) => `open(${name}, encoding="utf-8").read()`,
+    )
     const url = JSON.stringify(host + path)
     const call =
       method === 'GET'
@@ -103,7 +152,7 @@ const generators: Record<Language, (request: ApiRequest, host: string) => string
         : [
             `response = requests.post(`,
             `    ${url},`,
-            `    json=${pythonLiteral(body ?? {}, '    ')},`,
+            `    json=${body},`,
             `    timeout=10,`,
             `)`,
           ].join('\n')

@@ -3,7 +3,14 @@ import { Button } from '@/components/ui/button'
 import { site } from '@/content/site'
 import { cn } from '@/lib/cn'
 import { formatNumber } from '@/lib/format'
-import { answerJson, languages, snippet, type ApiRequest, type Language } from './api-snippets'
+import {
+  answerJson,
+  bodyOf,
+  languages,
+  snippet,
+  type ApiRequest,
+  type Language,
+} from './api-snippets'
 import { CodeText } from './code-text'
 import { CopyButton } from './copy-button'
 import { DemoIcon } from './demo-icons'
@@ -35,7 +42,7 @@ async function send(request: ApiRequest, key: string): Promise<Sent> {
     method: request.method,
     ...(request.method === 'POST' && {
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request.body ?? {}),
+      body: JSON.stringify((await bodyOf(request)) ?? {}),
     }),
   })
   const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? ''
