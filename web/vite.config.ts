@@ -27,6 +27,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    // The sample pages of demos stand with the other bundled data, beside this folder.
+    fs: { allow: ['..'] },
     proxy: {
       '/api': 'http://127.0.0.1:8080',
       '/functions': 'http://127.0.0.1:8080',

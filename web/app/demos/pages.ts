@@ -11,4 +11,5 @@ export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>>
   'machine-learning': () => import('./machine-learning/page'),
   'mortgage-api': () => import('./mortgage-api/page'),
   'bond-yields': () => import('./bond-yields/page'),
+  'article-extractor': () => import('./article-extractor/page'),
 }

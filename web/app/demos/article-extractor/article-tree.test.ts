@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { readArticle, safeAddress, type ArticleNode } from './article-tree'
+import { sample } from './query'
+
+/** The tree as indented text: tags with their address, words in quotes. */
+function drawn(nodes: readonly ArticleNode[]): string {
+  return nodes
+    .map((node) =>
+      typeof node === 'string'
+        ? JSON.stringify(node)
+        : `${node.tag}${node.address === null ? '' : `<${node.address}>`}(${drawn(node.children)})`,
+    )
+    .join(' ')
+}
+
+function check(html: string, tree: string) {
+  expect(drawn(readArticle(html).nodes)).toBe(tree)
+}
+
+describe('the engine’s HTML', () => {
+  test('becomes a tree of its tags', () => {
+    check('<p>One <strong>two</strong><br>three</p>', 'p("One " strong("two") br() "three")')
+    check('<h2>A</h2>\n<ul><li>b<ol><li>c</li></ol></li></ul>', 'h2("A") ul(li("b" ol(li("c"))))')
+    check(
+      '<p><a href="https://a.example/?x=1&amp;y=2">go</a></p>',
+      'p(a<https://a.example/?x=1&y=2>("go"))',
+    )
+    check(
+      '<figure><img src="http://a.example/b.png" alt="B"></figure>',
+      'figure(img<http://a.example/b.png>())',
+    )
+  })
+
+  test('has five entities and no more', () => {
+    check(
+      '<p>&lt;b&gt; &amp;amp; &quot;x&quot; &#39;y&#39; &copy;</p>',
+      'p("<b> &amp; \\"x\\" \'y\' &copy;")',
+    )
+  })
+
+  test('the passages of the sample are its text, in order', () => {
+    const { passages } = readArticle(sample.report.html)
+    const words = passages.join(' ').split(' ').length
+    expect(words).toBeGreaterThan(sample.report.word_count * 0.95)
+    expect(words).toBeLessThan(sample.report.word_count * 1.05)
+  })
+})
+
+describe('hostile HTML is text or nothing', () => {
+  test.each([
+    ['<script>alert(1)</script>', '"alert(1)"'],
+    ['<p onclick="alert(1)">x</p>', 'p("x")'],
+    ['<p><img src="https://a.example/x" onerror="alert(1)"></p>', 'p(img<https://a.example/x>())'],
+    ['<a href="javascript:alert(1)">x</a>', 'a("x")'],
+    ['<a href="JaVaScRiPt:alert(1)">x</a>', 'a("x")'],
+    ['<a href="data:text/html,x">x</a>', 'a("x")'],
+    ['<svg><style>p{}</style></svg>', '"p{}"'],
+    ['<p>never closed <em>at all', 'p("never closed " em("at all"))'],
+    ['</p></div>x', '"x"'],
+    ['<p a="<script>">x</p>', 'p("x")'],
+  ])('%s', check)
+
+  test('addresses are http, https or mailto', () => {
+    expect(safeAddress('https://a.example')).toBe('https://a.example')
+    expect(safeAddress('mailto:a@b.example')).toBe('mailto:a@b.example')
+    for (const bad of [' javascript:alert(1)', 'vbscript:x', '//a.example', '/x', 'file:///etc'])
+      expect(safeAddress(bad)).toBeNull()
+  })
+
+  test('nesting without end stays shallow and quick', () => {
+    const deep = readArticle('<blockquote>'.repeat(50_000) + 'x')
+    let [node] = deep.nodes
+    let depth = 0
+    while (typeof node === 'object') {
+      depth++
+      node = node.children.at(0)
+    }
+    expect(depth).toBeLessThanOrEqual(41)
+  })
+})

@@ -1,0 +1,138 @@
+/**
+ * The article's HTML as a tree of our own. The engine writes it from a fixed list of tags; this reads exactly
+ * that list and makes text of everything else, so that whatever a page holds, only known elements are drawn.
+ */
+
+const containers = [
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'figure',
+  'figcaption',
+  'a',
+  'strong',
+  'em',
+  'code',
+] as const
+const voids = ['br', 'hr', 'img'] as const
+
+export type ArticleTag = (typeof containers)[number] | (typeof voids)[number]
+
+export interface ArticleElement {
+  tag: ArticleTag
+  /** Where a link leads or a picture is; http, https or mailto only. */
+  address: string | null
+  /** What a picture shows. */
+  alt: string
+  /** Which passage it is, for elements that hold running text. */
+  passage: number | null
+  children: ArticleNode[]
+}
+
+export type ArticleNode = string | ArticleElement
+
+export interface ArticleTree {
+  nodes: readonly ArticleNode[]
+  /** The passages' own words, in order: paragraphs, headings, items, cells. */
+  passages: readonly string[]
+}
+
+const known = new Set<string>([...containers, ...voids])
+const isVoid = new Set<string>(voids)
+const holdsPassage = new Set<string>([
+  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'pre', 'li', 'th', 'td', 'figcaption'],
+])
+/** Between these, white space is layout. */
+const isFrame = new Set<string>(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote'])
+/** Deeper nesting than an article has; what lies below is drawn at this depth. */
+const MAX_DEPTH = 40
+
+const token = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z]+="[^"]*")*)\s*>/g
+const attribute = /\s+([a-z]+)="([^"]*)"/g
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+function decoded(text: string) {
+  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+}
+
+/** An address a reader may follow, or null. */
+export function safeAddress(address: string) {
+  return /^(?:https?:\/\/|mailto:)/i.test(address) ? address : null
+}
+
+function elementOf(tag: ArticleTag, attributes: string): ArticleElement {
+  const given = new Map(
+    [...attributes.matchAll(attribute)].map(([, name = '', value = '']) => [name, decoded(value)]),
+  )
+  const address = tag === 'a' ? given.get('href') : tag === 'img' ? given.get('src') : undefined
+  return {
+    tag,
+    address: address === undefined ? null : safeAddress(address),
+    alt: given.get('alt') ?? '',
+    passage: null,
+    children: [],
+  }
+}
+
+/** Reads the engine's HTML. Never fails: an unknown tag is left out, an unclosed one ends with its parent. */
+export function readArticle(html: string): ArticleTree {
+  const nodes: ArticleNode[] = []
+  const passages: string[] = []
+  const open: ArticleElement[] = []
+  const add = (node: ArticleNode) => {
+    const parent = open.at(-1)
+    if (typeof node === 'string') {
+      if (node.trim() === '' && (!parent || isFrame.has(parent.tag))) return
+      const holder = open.findLast(({ passage }) => passage !== null)
+      if (holder?.passage != null) passages[holder.passage] += node
+    }
+    ;(parent?.children ?? nodes).push(node)
+  }
+  let at = 0
+  for (const match of html.matchAll(token)) {
+    if (match.index > at) add(decoded(html.slice(at, match.index)))
+    at = match.index + match[0].length
+    const [, slash, name = '', attributes = ''] = match
+    if (!known.has(name)) continue
+    if (slash) {
+      const depth = open.findLastIndex(({ tag }) => tag === name)
+      if (depth >= 0) open.length = depth
+      continue
+    }
+    const element = elementOf(name as ArticleTag, attributes)
+    if (holdsPassage.has(name)) element.passage = passages.push('') - 1
+    if (name === 'br') {
+      const holder = open.findLast(({ passage }) => passage !== null)
+      if (holder?.passage != null) passages[holder.passage] += ' '
+    }
+    add(element)
+    if (!isVoid.has(name) && open.length < MAX_DEPTH) open.push(element)
+  }
+  if (at < html.length) add(decoded(html.slice(at)))
+  return { nodes, passages: passages.map(plainWords) }
+}
+
+/** Text as it is compared: one space between words, none at the ends. */
+export function plainWords(text: string) {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,59 @@
+/** Articles as files the visitor keeps. Nothing leaves the browser. */
+import { fileName } from '@/lib/export'
+import type { BatchRow } from './batch'
+import type { Extraction, Page, Report } from './query'
+import { refusalLine } from './refusal'
+
+/** The address a page has, where it has one. */
+export function addressOfPage(page: Page) {
+  return page.kind === 'sample' ? null : page.url
+}
+
+/** A JSON string is a YAML string too, whatever a title holds. */
+function frontMatter(report: Report, url: string | null) {
+  const fields = {
+    title: report.title,
+    byline: report.byline,
+    site_name: report.site_name,
+    published: report.published,
+    language: report.language,
+    source: url,
+    words: report.word_count,
+  }
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],
+  )
+  return ['---', ...lines, '---'].join('\n')
+}
+
+/** An article with what is known about it on top. */
+export function markdownFile({ report, page }: Extraction) {
+  return `${frontMatter(report, addressOfPage(page))}\n\n${report.markdown}\n`
+}
+
+export function jsonFile(value: unknown) {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** A file's name after the article's title; short, since some systems stop at 255 bytes. */
+export function articleFileName({ title }: Report, extension: string) {
+  return fileName([(title ?? 'article').slice(0, 60)], extension)
+}
+
+/** Every article of a batch in one file, those that failed with the reason. */
+export function batchJson(rows: readonly BatchRow[]) {
+  return jsonFile(
+    rows.map(({ url, state }) =>
+      state.kind === 'done'
+        ? { url, report: state.extraction.report }
+        : { url, error: state.kind === 'failed' ? refusalLine(state.error, url) : 'not fetched' },
+    ),
+  )
+}
+
+/** The same as one Markdown file, article after article. */
+export function batchMarkdown(rows: readonly BatchRow[]) {
+  return rows
+    .flatMap(({ state }) => (state.kind === 'done' ? [markdownFile(state.extraction)] : []))
+    .join('\n')
+}

@@ -1,0 +1,48 @@
+import { HowItWorks } from '@/components/demo/demo-frame'
+
+/** Method, limits, and what it takes elsewhere. */
+export function How() {
+  return (
+    <HowItWorks
+      method={
+        <div className="grid gap-3">
+          <p>
+            The page is decoded and parsed once, as a browser would, and cut into blocks:
+            paragraphs, headings, items, cells, captions. Each block gets a score between 0 and 1
+            from what it is and what stands around it: its words, its links, the names of its
+            containers, its place.
+          </p>
+          <p>
+            The kept blocks are written anew as text, Markdown and HTML of a fixed list of tags.
+            Nothing of the page’s own markup or scripts passes through.
+          </p>
+          <p>
+            Title, author, date and the rest come from JSON-LD, Open Graph, meta tags, microdata,
+            the visible page, its address and its text, in this order of trust; the values that lost
+            are kept and can be opened.
+          </p>
+        </div>
+      }
+      limits={[
+        'At most 5 MB of HTML; of a page that is larger or nested deeper, the rest is left out and the report says so.',
+        'Scripts are not run: a page that a script fills in has no article here.',
+        'Public http and https pages on the usual ports only; robots.txt is obeyed, at most five redirects, ten seconds in all.',
+        'A page behind a log-in or a paywall is read as the server sends it to a stranger.',
+        'Pictures are listed, not loaded or stored.',
+        'The address you give goes to our server and from there to the site. Pages are held in memory for five minutes at most; neither address nor text is written to disk or to a log.',
+      ]}
+      company={
+        <div className="grid gap-3">
+          <p>
+            The same parts feed a press review, a search index, a risk watch or a language model:
+            clean text, who wrote it and when, and a reason for every block that was left out.
+          </p>
+          <p>
+            What it takes: the list of sources you may read, the terms they set, and a hundred pages
+            marked by hand to know how good it is on yours.
+          </p>
+        </div>
+      }
+    />
+  )
+}

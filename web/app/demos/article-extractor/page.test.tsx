@@ -1,0 +1,248 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import ArticleExtractorPage from './page'
+import { sample, type Report } from './query'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+const other: Report = {
+  ...sample.report,
+  title: 'Another article',
+  html: '<p>Another article’s only paragraph.</p>',
+}
+
+interface Asked {
+  path: string
+  body: { html?: string; url?: string }
+}
+let asked: Asked[]
+let answer: (body: Asked['body']) => Response | Promise<Response>
+let fetches: boolean
+
+beforeEach(() => {
+  asked = []
+  fetches = true
+  answer = () => json(other)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((path: string, init?: RequestInit) => {
+      if (path.endsWith('/status'))
+        return Promise.resolve(
+          json({ fetch_enabled: fetches, user_agent: fetches ? 'Us/1' : null }),
+        )
+      const body = JSON.parse(String(init?.body)) as Asked['body']
+      asked.push({ path, body })
+      return Promise.resolve(answer(body))
+    }),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function open(search = '') {
+  const memory = memoryLocation({
+    path: '/demo/article-extractor',
+    searchPath: search,
+    record: true,
+  })
+  render(
+    <Router hook={memory.hook} searchHook={memory.searchHook}>
+      <ArticleExtractorPage />
+    </Router>,
+  )
+  return { user: userEvent.setup(), address: () => memory.history.at(-1) ?? '' }
+}
+
+describe('the page', () => {
+  test('answers with the sample before anything is asked', () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Give me the article')
+    expect(screen.getByText(/“Port Alder switches/)).toHaveTextContent('by Maren Oduya')
+    expect(screen.getByText('Sample · synthetic')).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  test('fetches an address only when the button is pressed, and shares it', async () => {
+    const { user, address } = open('url=https%3A%2F%2Fa.example%2Fnews')
+    const field = screen.getByRole('textbox', { name: 'Address of an article' })
+    expect(field).toHaveValue('https://a.example/news')
+    expect(screen.getByText(/The link you followed brought this address/)).toBeVisible()
+    expect(asked).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Extract' }))
+    expect(await screen.findByText(/“Another article”/)).toBeVisible()
+    expect(asked.map(({ body }) => body)).toEqual([{ url: 'https://a.example/news' }])
+    await user.clear(field)
+    await user.type(field, 'b.example/story{enter}')
+    await waitFor(() => {
+      expect(asked.at(-1)?.body).toEqual({ url: 'https://b.example/story' })
+    })
+    expect(address()).toContain('url=https%3A%2F%2Fb.example%2Fstory')
+  })
+
+  test('an address that is none is refused without asking', async () => {
+    const { user } = open()
+    await user.type(
+      screen.getByRole('textbox', { name: 'Address of an article' }),
+      'nonsense{enter}',
+    )
+    expect(screen.getByText(/This is not an address/)).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  test('pasted HTML is sent and never part of the address', async () => {
+    const { user, address } = open()
+    await user.click(screen.getByRole('radio', { name: 'HTML' }))
+    await user.click(screen.getByRole('button', { name: 'Extract' }))
+    expect(screen.getByText('Paste the HTML of a page first.')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'HTML of a page' }), '<p>secret</p>')
+    await user.type(screen.getByRole('textbox', { name: /Address it came from/ }), 'a.example')
+    await user.click(screen.getByRole('button', { name: 'Extract' }))
+    expect(await screen.findByText(/“Another article”/)).toBeVisible()
+    expect(asked[0]?.body).toEqual({ html: '<p>secret</p>', url: 'https://a.example' })
+    expect(address()).toBe('/demo/article-extractor?input=paste')
+    expect(screen.getByText(/^Pasted · /)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show our sample page' }))
+    expect(screen.getByText('Sample · synthetic')).toBeVisible()
+  })
+
+  test('a file is read at once', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('radio', { name: 'File' }))
+    const file = new File(['<p>from a file</p>'], 'saved.html', { type: 'text/html' })
+    await user.upload(screen.getByLabelText('Your HTML file'), file)
+    expect(await screen.findByText(/^File · /)).toBeVisible()
+    expect(asked[0]?.body).toEqual({ html: '<p>from a file</p>' })
+  })
+})
+
+describe('refusals', () => {
+  test('a page without an article keeps the last one and offers the other ways', async () => {
+    const { user } = open()
+    answer = () => json({ status: 422, code: 'no_article', title: 'No', detail: 'no' }, 422)
+    await user.type(screen.getByRole('textbox', { name: /Address of/ }), 'a.example/home{enter}')
+    const alert = await screen.findByText('There is no article on this page.')
+    expect(alert).toBeVisible()
+    expect(screen.getByText(/“Port Alder switches/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Paste the HTML' }))
+    expect(screen.getByRole('textbox', { name: 'HTML of a page' })).toBeVisible()
+  })
+
+  test('a busy server can be tried again', async () => {
+    const { user } = open()
+    answer = () => json({ status: 503, code: 'busy', title: 'Busy' }, 503, { 'retry-after': '5' })
+    await user.type(screen.getByRole('textbox', { name: /Address of/ }), 'a.example/x{enter}')
+    expect(await screen.findByText(/asked for 5 seconds/)).toBeVisible()
+    answer = () => json(other)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/“Another article”/)).toBeVisible()
+  })
+
+  test('a server that does not fetch says so before anybody tries', async () => {
+    fetches = false
+    open()
+    expect(await screen.findByText(/This server does not fetch pages/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Extract' })).toBeDisabled()
+  })
+
+  test('a fetch can be stopped', async () => {
+    const { user } = open()
+    answer = () => new Promise(() => undefined)
+    await user.type(screen.getByRole('textbox', { name: /Address of/ }), 'a.example/x{enter}')
+    await user.click(await screen.findByRole('button', { name: 'Stop' }))
+    expect(await screen.findByRole('button', { name: 'Extract' })).toBeEnabled()
+    expect(screen.queryByText(/did not come back/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the blocks', () => {
+  test('are filtered and walked by keyboard, with score and reasons', async () => {
+    const { user, address } = open()
+    const list = screen.getByRole('listbox', { name: 'Blocks of the page' })
+    const kept = sample.report.blocks.filter((block) => block.kept)
+    await user.click(screen.getByRole('radio', { name: `Kept ${String(kept.length)}` }))
+    expect(address()).toContain('blocks=kept')
+    expect(within(list).getAllByRole('option')).toHaveLength(kept.length)
+    list.focus()
+    await user.keyboard('{End}{ArrowUp}')
+    const chosen = within(list).getByRole('option', { selected: true })
+    expect(chosen).toHaveAccessibleName(
+      new RegExp(`score .*${kept.at(-2)?.text.slice(0, 20) ?? '?'}`),
+    )
+    expect(list).toHaveAttribute('aria-activedescendant', chosen.id)
+    const card = screen.getByRole('region', { name: 'The page, block by block' })
+    expect(within(card).getByText('Kept', { selector: 'b' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(within(list).queryByRole('option', { selected: true })).not.toBeInTheDocument()
+  })
+
+  test('a passage of the article points at its block', async () => {
+    const { user } = open()
+    const passage = screen.getByText(/^This spring there were fewer boxes/, { selector: 'p' })
+    await user.click(passage)
+    const option = screen.getByRole('option', { selected: true })
+    expect(option).toHaveAccessibleName(/This spring there were fewer boxes/)
+    expect(passage).toHaveClass('is-shown')
+  })
+})
+
+describe('the article', () => {
+  test('has five forms', async () => {
+    const { user, address } = open()
+    await user.click(screen.getByRole('tab', { name: 'Markdown' }))
+    expect(address()).toContain('form=markdown')
+    expect(screen.getByRole('tabpanel', { name: 'Markdown' })).toHaveTextContent(
+      'works department](',
+    )
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tabpanel', { name: 'HTML' })).toHaveTextContent('<p>')
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tabpanel', { name: 'JSON' })).toHaveTextContent(
+      '"byline": "Maren Oduya"',
+    )
+  })
+
+  test('loads no picture and gives links no window to reach back through', () => {
+    open()
+    const article = screen.getByRole('tabpanel', { name: 'Article' })
+    expect(article.querySelector('img')).toBeNull()
+    for (const link of within(article).getAllByRole('link'))
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  })
+
+  test('opens the values that lost', async () => {
+    const { user } = open()
+    const [first] = screen.getAllByText(/other values?$/)
+    if (!first) throw new Error('the sample has rivals')
+    await user.click(first)
+    expect(first.closest('details')).toHaveAttribute('open')
+  })
+})
+
+test('a batch reads its pages, says why one failed and opens them in place', async () => {
+  const { user } = open('input=batch')
+  answer = ({ url }) =>
+    url?.endsWith('/2')
+      ? json({ status: 422, code: 'no_article', title: 'No' }, 422)
+      : json({ ...other, title: `Page ${url ?? ''}` })
+  const box = screen.getByRole('textbox', { name: /Addresses of articles/ })
+  await user.type(box, 'a.example/1{enter}a.example/2{enter}a.example/3')
+  await user.click(screen.getByRole('button', { name: 'Extract all' }))
+  expect(await screen.findByRole('heading', { name: '2 articles, 1 failed' })).toBeVisible()
+  expect(screen.getByRole('row', { name: /a\.example ?\/2/ })).toHaveTextContent(
+    'There is no article on this page.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Open article 3' }))
+  const article = screen.getByRole('region', { name: 'Page https://a.example/3' })
+  expect(article).toHaveTextContent('only paragraph')
+  await user.click(screen.getByRole('button', { name: 'Show its blocks and facts below' }))
+  expect(screen.getByText(/“Page https:\/\/a\.example\/3”/)).toBeVisible()
+})

@@ -1,0 +1,178 @@
+import { createElement, memo, type ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+import { plainWords, type ArticleElement, type ArticleNode, type ArticleTree } from './article-tree'
+import type { BlockLinks } from './block-links'
+import { useIsShown, type Highlight } from './highlight'
+import { creditLine } from './answer'
+import { spokenAddress } from './page-address'
+import type { Report } from './query'
+
+/** What ties the article to the page it came from. */
+export interface Ties {
+  links: BlockLinks
+  highlight: Highlight
+  /** Called with the block of a passage that was pressed. */
+  onChoose: (block: number) => void
+}
+
+/** How the nodes of one article are drawn. */
+interface Drawing {
+  ties: Ties | null
+  /** The level of the article's highest headings: they stand below the page's own and the title's. */
+  top: 3 | 4
+}
+
+function headingOf(tag: string, top: number) {
+  const level = /^h([2-6])$/.exec(tag)?.[1]
+  return level === undefined ? null : `h${String(Math.min(Number(level) - 2 + top, 6))}`
+}
+
+function Nodes({ nodes, drawing }: { nodes: readonly ArticleNode[]; drawing: Drawing }) {
+  return nodes.map((node, index) =>
+    typeof node === 'string' ? node : <Drawn key={index} element={node} drawing={drawing} />,
+  )
+}
+
+/** One element of the article; links open elsewhere, pictures are named and not loaded. */
+function Drawn({ element, drawing }: { element: ArticleElement; drawing: Drawing }): ReactNode {
+  const { tag, address, alt, passage, children } = element
+  const { ties, top } = drawing
+  const inner = <Nodes nodes={children} drawing={drawing} />
+  if (tag === 'br' || tag === 'hr') {
+    const Void = tag
+    return <Void />
+  }
+  if (tag === 'img') return address && <NamedPicture address={address} alt={alt} />
+  if (tag === 'a') return address ? <OutLink address={address}>{inner}</OutLink> : inner
+  if (tag === 'table')
+    return (
+      <div className="overflow-x-auto">
+        <table>{inner}</table>
+      </div>
+    )
+  const name = headingOf(tag, top) ?? tag
+  if (passage === null || ties === null) return createElement(name, null, inner)
+  return (
+    <Passage tag={name} passage={passage} ties={ties}>
+      {inner}
+    </Passage>
+  )
+}
+
+/**
+ * A passage that lights up with its block. Pressing it is the pointer's short way from text to block;
+ * by keyboard the list of blocks does the same.
+ */
+function Passage({
+  tag,
+  passage,
+  ties: { links, highlight, onChoose },
+  children,
+}: {
+  tag: string
+  passage: number
+  ties: Ties
+  children: ReactNode
+}) {
+  const isShown = useIsShown(highlight, (block) => links.passageOf.get(block) === passage)
+  const block = links.blockOf.get(passage)
+  if (block === undefined) return createElement(tag, null, children)
+  const props = {
+    'data-passage': passage,
+    className: cn('passage', isShown && 'is-shown'),
+    onMouseEnter: () => {
+      highlight.hover(block)
+    },
+    onClick: ({ target }: { target: EventTarget }) => {
+      if (!(target instanceof Element && target.closest('a'))) onChoose(block)
+    },
+  }
+  return createElement(tag, props, children)
+}
+
+function OutLink({ address, children }: { address: string; children: ReactNode }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+/** A picture by its words and address: loading it would tell another host about the reader. */
+function NamedPicture({ address, alt }: { address: string; alt: string }) {
+  const { host, rest } = spokenAddress(address)
+  return (
+    <span className="small-text flex gap-3 rounded-field border border-dashed border-control px-3 py-2.5">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        className="mt-0.5 shrink-0"
+      >
+        <path
+          d="M3 5h18v14H3ZM3 16l5-5 4 4 3-3 6 6M15.500 9.500h.01"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className="min-w-0">
+        <span className="block text-text">{alt || 'A picture without a description'}</span>
+        <span className="block break-all">
+          Not loaded:{' '}
+          <OutLink address={address}>
+            {host}
+            {rest}
+          </OutLink>
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The words of a node, without its marks. */
+function textOf(node: ArticleNode): string {
+  return typeof node === 'string' ? node : node.children.map(textOf).join('')
+}
+
+/** The clean article: its title, who and when, its text. */
+export const Reader = memo(function Reader({
+  report,
+  tree,
+  ties,
+}: {
+  report: Report
+  tree: ArticleTree
+  ties: Ties | null
+}) {
+  const [first, ...others] = tree.nodes
+  const hasTitle = report.title != null
+  const opensWithTitle =
+    hasTitle && typeof first === 'object' && plainWords(textOf(first)) === report.title
+  const rest = opensWithTitle ? others : tree.nodes
+  const credit = creditLine(report)
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing to operate: leaving the text takes the pointer's mark away
+    <div
+      className="reader"
+      lang={report.language ?? undefined}
+      onMouseLeave={() => {
+        ties?.highlight.hover(null)
+      }}
+    >
+      {opensWithTitle ? (
+        <Drawn element={{ ...first, tag: 'h2' }} drawing={{ ties, top: 3 }} />
+      ) : (
+        hasTitle && <h3>{report.title}</h3>
+      )}
+      {credit !== '' && (
+        <p className="small-text">{credit.slice(0, 1).toUpperCase() + credit.slice(1)}</p>
+      )}
+      <Nodes nodes={rest} drawing={{ ties, top: hasTitle ? 4 : 3 }} />
+    </div>
+  )
+})

@@ -1,0 +1,159 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { Segments } from '@/components/demo/fields'
+import { cn } from '@/lib/cn'
+import { formatNumber } from '@/lib/format'
+import { ArticlePane } from './article-pane'
+import { readArticle } from './article-tree'
+import { linkBlocks } from './block-links'
+import { BlockCard, BlockList } from './block-list'
+import { BlockStrip } from './block-strip'
+import { Highlight } from './highlight'
+import type { View } from './params'
+import type { Extraction, Report } from './query'
+import { reveal } from './reveal'
+
+/** The finding over the figure. */
+export function figureTitle({ kept_block_count: kept, block_count: all }: Report) {
+  return `The article is ${formatNumber(kept)} of the page’s ${formatNumber(all)} blocks`
+}
+
+/** The article beside the page it came from, with what was kept and what was dropped. */
+export function ResultFigure({
+  extraction,
+  view,
+  onChange,
+  isWaiting,
+}: {
+  extraction: Extraction
+  view: View
+  onChange: (patch: Partial<View>, how: 'replace') => void
+  isWaiting: boolean
+}) {
+  const { report } = extraction
+  const { blocks } = report
+  const id = useId()
+  const figure = useRef<HTMLElement>(null)
+  const article = useRef<HTMLDivElement>(null)
+  const [highlight] = useState(() => new Highlight())
+  const tree = useMemo(() => readArticle(report.html), [report.html])
+  const links = useMemo(() => linkBlocks(blocks, tree.passages), [blocks, tree])
+  const choose = useCallback(
+    (block: number) => {
+      highlight.pin(block)
+      const passage = links.passageOf.get(block)
+      if (passage !== undefined) reveal(article.current, `[data-passage="${String(passage)}"]`)
+      const list = figure.current?.querySelector<HTMLElement>('[data-blocks]') ?? null
+      reveal(list, `[data-block="${String(block)}"]`)
+    },
+    [highlight, links],
+  )
+  const ties = useMemo(() => ({ links, highlight, onChoose: choose }), [links, highlight, choose])
+  const shown = useMemo(
+    () =>
+      blocks.flatMap(({ kept }, index) =>
+        view.blocks === 'all' || kept === (view.blocks === 'kept') ? [index] : [],
+      ),
+    [blocks, view.blocks],
+  )
+  const kept = blocks.filter((block) => block.kept).length
+  return (
+    <figure
+      ref={figure}
+      aria-labelledby={id}
+      aria-busy={isWaiting}
+      className={cn('figure', isWaiting && 'opacity-60')}
+    >
+      <h2 id={id} className="figure-title">
+        {figureTitle(report)}
+      </h2>
+      <p className="figure-sub">
+        Every block of the page in its order, as wide as it has words. The same block lights up in
+        the line, in the article and in the list.
+      </p>
+      <Legend />
+      <BlockStrip blocks={blocks} highlight={highlight} onChoose={choose} />
+      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="flex h-[36rem] max-h-[85vh] flex-col lg:h-[46rem] lg:max-h-none [&>*]:flex-1">
+          <ArticlePane
+            key={extraction.arrivedAt}
+            extraction={extraction}
+            tree={tree}
+            ties={ties}
+            form={view.form}
+            onForm={(form) => {
+              onChange({ form }, 'replace')
+            }}
+            box={article}
+          />
+        </div>
+        <section
+          aria-label="The page, block by block"
+          className="flex h-[36rem] max-h-[85vh] min-w-0 flex-col lg:h-[46rem] lg:max-h-none"
+        >
+          <div className="mb-2">
+            <Segments
+              label="Blocks shown"
+              value={view.blocks}
+              options={[
+                { value: 'all', label: `All ${formatNumber(blocks.length)}` },
+                { value: 'kept', label: `Kept ${formatNumber(kept)}` },
+                { value: 'dropped', label: `Dropped ${formatNumber(blocks.length - kept)}` },
+              ]}
+              onChange={(choice) => {
+                onChange({ blocks: choice }, 'replace')
+              }}
+            />
+          </div>
+          {shown.length > 0 ? (
+            <BlockList
+              key={extraction.arrivedAt}
+              blocks={blocks}
+              shown={shown}
+              highlight={highlight}
+              onChoose={choose}
+            />
+          ) : (
+            <p role="status" className="flex-1 py-3 text-sm text-muted">
+              No block of this page was {view.blocks}. Choose All to see the others.
+            </p>
+          )}
+          <BlockCard blocks={blocks} highlight={highlight} />
+        </section>
+      </div>
+      <ReportRemarks report={report} />
+    </figure>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className="small-text mt-3 mb-3 flex flex-wrap gap-x-5 gap-y-1">
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="block-mark is-kept h-4 w-3" />
+        Kept: solid, tall in the line
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="block-mark h-4 w-3" />
+        Dropped: hatched, low in the line
+      </li>
+    </ul>
+  )
+}
+
+/** What a reader of this very report should know. */
+function ReportRemarks({ report }: { report: Report }) {
+  const { blocks, block_count, truncated, method } = report
+  const remarks = [
+    block_count > blocks.length &&
+      `The list and the line show the first ${formatNumber(blocks.length)} blocks; the article is made from all ${formatNumber(block_count)}.`,
+    truncated &&
+      'The page is larger or deeper than what is read; what lies beyond is missing here.',
+    method === 'structured_data' &&
+      'The text is the one the page states for machines, so its passages do not lead to blocks.',
+  ].filter((remark) => remark !== false)
+  return remarks.map((remark) => (
+    <p key={remark} className="small-text mt-3">
+      {remark}
+    </p>
+  ))
+}
