@@ -38,6 +38,13 @@ describe('the engine’s HTML', () => {
     )
   })
 
+  test('headings never skip a level, whatever the page did', () => {
+    const { nodes } = readArticle('<h4>a</h4><h6>b</h6><h6>c</h6><h2>d</h2><h3>e</h3>')
+    expect(nodes.map((node) => (typeof node === 'string' ? null : node.depth))).toEqual([
+      0, 1, 2, 0, 1,
+    ])
+  })
+
   test('the passages of the sample are its text, in order', () => {
     const { passages } = readArticle(sample.report.html)
     const words = passages.join(' ').split(' ').length

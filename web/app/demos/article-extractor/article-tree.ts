@@ -40,6 +40,8 @@ export interface ArticleElement {
   alt: string
   /** Which passage it is, for elements that hold running text. */
   passage: number | null
+  /** How deep a heading lies, from 0; never more than one below the heading before it, whatever the page did. */
+  depth: number
   children: ArticleNode[]
 }
 
@@ -90,15 +92,19 @@ function elementOf(tag: ArticleTag, attributes: string): ArticleElement {
     address: address === undefined ? null : safeAddress(address),
     alt: given.get('alt') ?? '',
     passage: null,
+    depth: 0,
     children: [],
   }
 }
+
+export const isHeading = (tag: string) => /^h[2-6]$/.test(tag)
 
 /** Reads the engine's HTML. Never fails: an unknown tag is left out, an unclosed one ends with its parent. */
 export function readArticle(html: string): ArticleTree {
   const nodes: ArticleNode[] = []
   const passages: string[] = []
   const open: ArticleElement[] = []
+  let lastDepth = -1
   const add = (node: ArticleNode) => {
     const parent = open.at(-1)
     if (typeof node === 'string') {
@@ -120,6 +126,10 @@ export function readArticle(html: string): ArticleTree {
       continue
     }
     const element = elementOf(name as ArticleTag, attributes)
+    if (isHeading(name)) {
+      lastDepth = Math.min(Number(name.slice(1)) - 2, lastDepth + 1)
+      element.depth = lastDepth
+    }
     if (holdsPassage.has(name)) element.passage = passages.push('') - 1
     if (name === 'br') {
       const holder = open.findLast(({ passage }) => passage !== null)

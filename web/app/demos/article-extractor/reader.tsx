@@ -1,6 +1,12 @@
 import { createElement, memo, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
-import { plainWords, type ArticleElement, type ArticleNode, type ArticleTree } from './article-tree'
+import {
+  isHeading,
+  plainWords,
+  type ArticleElement,
+  type ArticleNode,
+  type ArticleTree,
+} from './article-tree'
 import type { BlockLinks } from './block-links'
 import { useIsShown, type Highlight } from './highlight'
 import { creditLine } from './answer'
@@ -22,11 +28,6 @@ interface Drawing {
   top: 3 | 4
 }
 
-function headingOf(tag: string, top: number) {
-  const level = /^h([2-6])$/.exec(tag)?.[1]
-  return level === undefined ? null : `h${String(Math.min(Number(level) - 2 + top, 6))}`
-}
-
 function Nodes({ nodes, drawing }: { nodes: readonly ArticleNode[]; drawing: Drawing }) {
   return nodes.map((node, index) =>
     typeof node === 'string' ? node : <Drawn key={index} element={node} drawing={drawing} />,
@@ -35,22 +36,13 @@ function Nodes({ nodes, drawing }: { nodes: readonly ArticleNode[]; drawing: Dra
 
 /** One element of the article; links open elsewhere, pictures are named and not loaded. */
 function Drawn({ element, drawing }: { element: ArticleElement; drawing: Drawing }): ReactNode {
-  const { tag, address, alt, passage, children } = element
+  const { tag, address, alt, passage, depth, children } = element
   const { ties, top } = drawing
   const inner = <Nodes nodes={children} drawing={drawing} />
-  if (tag === 'br' || tag === 'hr') {
-    const Void = tag
-    return <Void />
-  }
+  if (tag === 'br' || tag === 'hr') return createElement(tag)
   if (tag === 'img') return address && <NamedPicture address={address} alt={alt} />
   if (tag === 'a') return address ? <OutLink address={address}>{inner}</OutLink> : inner
-  if (tag === 'table')
-    return (
-      <div className="overflow-x-auto">
-        <table>{inner}</table>
-      </div>
-    )
-  const name = headingOf(tag, top) ?? tag
+  const name = isHeading(tag) ? `h${String(Math.min(top + depth, 6))}` : tag
   if (passage === null || ties === null) return createElement(name, null, inner)
   return (
     <Passage tag={name} passage={passage} ties={ties}>
@@ -165,7 +157,7 @@ export const Reader = memo(function Reader({
       }}
     >
       {opensWithTitle ? (
-        <Drawn element={{ ...first, tag: 'h2' }} drawing={{ ties, top: 3 }} />
+        <Drawn element={{ ...first, tag: 'h2', depth: 0 }} drawing={{ ties, top: 3 }} />
       ) : (
         hasTitle && <h3>{report.title}</h3>
       )}
