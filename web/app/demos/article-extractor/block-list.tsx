@@ -17,12 +17,6 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** What a screen reader says of a block: everything the eye gets from the row and the card below. */
-function inWords({ kept, tag, words, score, reasons, text }: Block) {
-  const why = reasons.length > 0 ? ` Why: ${reasons.join('; ')}.` : ''
-  return `${kept ? 'Kept' : 'Dropped'}, ${tag}, ${counted(words, 'word')}, score ${formatNumber(score, 2)}: ${text}.${why}`
-}
-
 /** The page's blocks in order: one stop for the keyboard, the arrows walk. */
 export function BlockList({
   blocks,
@@ -112,7 +106,6 @@ const BlockRow = memo(function BlockRow({
       id={id}
       role="option"
       aria-selected={isPinned}
-      aria-label={inWords(block)}
       data-block={index}
       className={cn('block-row', block.kept && 'is-kept', isShown && 'is-shown')}
       onMouseEnter={() => {
@@ -122,10 +115,19 @@ const BlockRow = memo(function BlockRow({
         onChoose(index)
       }}
     >
-      <span className={cn('block-mark', block.kept && 'is-kept')} />
+      <span className={cn('block-mark', block.kept && 'is-kept')}>
+        <span className="sr-only">{block.kept ? 'Kept, ' : 'Dropped, '}</span>
+      </span>
       <span className="truncate font-mono text-xs">{block.tag}</span>
       <span className="line-clamp-2 min-w-0 wrap-anywhere">{block.text}</span>
-      <span className="text-right font-mono text-xs">{block.words}</span>
+      <span className="text-right font-mono text-xs">
+        {block.words}
+        {/* What the eye finds in the card below the list. */}
+        <span className="sr-only">
+          {' '}
+          words, score {formatNumber(block.score, 2)}. {block.reasons.join('; ')}
+        </span>
+      </span>
     </div>
   )
 })
