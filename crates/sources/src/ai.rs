@@ -3,11 +3,12 @@
 //!
 //! The article is data. It travels as a JSON string, so nothing in it can end
 //! the place it stands in, and what comes back is believed only as far as it
-//! can be checked against the article (`answer.rs`). The model has no tools and
+//! can be checked against the article (`answer.rs`, `article.rs`). The model has no tools and
 //! its words are never markup. Without a valid answer the caller uses its own
 //! engine and says so.
 
 mod answer;
+mod article;
 mod prompt;
 
 pub use answer::{Answer, Point, Refusal};

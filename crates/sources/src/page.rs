@@ -86,7 +86,7 @@ impl Default for PageGuards {
             max_bytes: 5 * 1024 * 1024,
             max_redirects: 5,
             host_per_minute: 30,
-            concurrent: 16,
+            concurrent: 32,
         }
     }
 }
