@@ -144,7 +144,7 @@ function placeOf(report: Report, index: number) {
   return tone ? `${place}, ${toneWords[tone.label]}, ${formatScore(tone.score)}` : place
 }
 
-/** Brings what was chosen elsewhere into view: inside the article's own box first, then the box itself. */
+/** Brings what was chosen into view: the mark in focus, else its first sentence, and then the article itself. */
 function useReveal(
   box: RefObject<HTMLDivElement | null>,
   report: Report,
@@ -153,12 +153,15 @@ function useReveal(
 ) {
   useEffect(() => {
     const frame = box.current
-    if (!frame || !selection || frame.contains(document.activeElement)) return
+    if (!frame || !selection) return
     const index = firstSentence(report, selection, layout.offset)
-    const sentence = frame.querySelector<HTMLElement>(`[data-sentence="${String(index)}"]`)
-    if (!sentence) return
-    const top = sentence.getBoundingClientRect().top - frame.getBoundingClientRect().top
-    frame.scrollBy({ top: top - frame.clientHeight / 3 })
-    frame.scrollIntoView({ block: 'nearest' })
+    const here = document.activeElement
+    const isInside = here !== null && here !== frame && frame.contains(here)
+    const mark = isInside ? here : frame.querySelector(`[data-sentence="${String(index)}"]`)
+    if (!mark) return
+    const [room, place] = [frame.getBoundingClientRect(), mark.getBoundingClientRect()]
+    if (place.top < room.top || place.bottom > room.bottom)
+      frame.scrollBy({ top: place.top - room.top - room.height / 4 })
+    if (!isInside) frame.scrollIntoView({ block: 'nearest' })
   }, [box, report, layout, selection])
 }

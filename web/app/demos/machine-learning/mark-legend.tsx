@@ -41,7 +41,7 @@ export function MarkLegend({
                 onSwitch(kind)
               }}
             >
-              <span aria-hidden="true" className="font-mono">
+              <span aria-hidden="true" className="font-semibold">
                 {letter}
               </span>
               <span className={cn('name-mark', `name-${kind}`)}>{many}</span>

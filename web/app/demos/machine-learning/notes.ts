@@ -36,9 +36,9 @@ export function toneNote(report: Report): FigureNote {
   return {
     title: 'Tone of the whole text',
     formula: [
-      'tone = (2·Σ toned + Σ neutral) / (2·n + m)',
-      `     = (2·${formatSigned(sum(loud), 2)} + ${formatSigned(rest, 2)}) / ${String(weight)}`,
-      `     = ${formatScore(score)}`,
+      '(2·Σ toned + Σ neutral) / (2n + m)',
+      `= (2·(${formatSigned(sum(loud), 2)}) + (${formatSigned(rest, 2)})) / ${String(weight)}`,
+      `= ${formatScore(score)}`,
     ],
     result: formatScore(score),
     inputs: [
