@@ -33,7 +33,7 @@ export function EngineLine({
         </span>
         <span>
           {own
-            ? `Your article, ${own.name}, held in this page only and not part of the link`
+            ? `${own.name}: held in this page only, never stored, and not part of the link`
             : 'A fictional article of ours, analysed inside our server: no outside service, nothing stored'}
         </span>
         <span className="flex flex-wrap items-center gap-x-1 lg:ml-auto">

@@ -16,7 +16,14 @@ export function DatesAndMoneyPart({ report, selection, select }: { report: Repor
       ? 'No dates and no amounts'
       : `${counted(dates, 'date')} and ${counted(found.length - dates, 'amount')}`
   return (
-    <Part title={title} sub="As written, and in plain form where there is one.">
+    <Part
+      title={title}
+      sub={
+        found.length === 0
+          ? 'Dates and sums of money are found by grammars in English and French.'
+          : 'As written, and in plain form where there is one.'
+      }
+    >
       <ul className="mt-2.5 flex flex-wrap gap-1.5">
         {found.map(({ entity, index }) => {
           const here = { kind: 'entity', index } as const

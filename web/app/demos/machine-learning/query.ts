@@ -80,13 +80,29 @@ export function summarizeRequest(text: string): ApiRequest {
 export const statusRequest: ApiRequest = { method: 'GET', path: `${base}/status` }
 
 /** The longest text that is written out as code; a longer one would bury it. */
-const SHOWN_CHARS = 6_000
+const SHOWN_CHARS = 4_000
 
-/** The request as the API panel shows and sends it: long text is cut to its beginning. */
+/** The request as the API panel shows it: a long text or a page stands in a file beside the code. */
 export function shownRequest(request: ApiRequest): ApiRequest {
-  const body = Object.entries(request.body ?? {}).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? value.slice(0, SHOWN_CHARS) : (value as unknown),
-  ])
-  return { ...request, body: Object.fromEntries(body) as unknown }
+  const fields = Object.entries((request.body ?? {}) as ArticleBody)
+  const long = fields.find(([, value]) => (value?.length ?? 0) > SHOWN_CHARS)
+  if (!long) return request
+  const [field, text] = long
+  return {
+    ...request,
+    body: Object.fromEntries(fields.filter(([key]) => key !== field)),
+    file: {
+      field,
+      name: field === 'html' ? 'page.html' : 'article.txt',
+      read: () => Promise.resolve(text ?? ''),
+    },
+  }
+}
+
+/** The report as the API panel shows it: its text cut to the beginning, and the cut said. */
+export function shownAnswer(report: Report): Report {
+  const rest = report.text.length - 200
+  return rest > 0
+    ? { ...report, text: `${report.text.slice(0, 200)}… ${String(rest)} more` }
+    : report
 }
