@@ -1,15 +1,23 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { EmptyNotice } from '@/components/demo/faces'
+import { OpenFigure } from '@/components/demo/note'
 import type { ChartTable } from '@/lib/chart-table'
-import { formatSigned } from '@/lib/format'
-import { comparisonSub, comparisonTitle, nameRows, sharedNames } from './compare-words'
+import { formatNumber, formatSigned } from '@/lib/format'
+import {
+  comparisonTitle,
+  differenceNote,
+  likenessNote,
+  nameRows,
+  overlapNote,
+  sharedNames,
+} from './compare-words'
 import type { CompareAnswer } from './query'
 import { ToneDots } from './tone-dots'
 import { formatScore, kindWords } from './words'
 
 /** The tone towards each shared name in both articles, and who is in which. */
 export function CompareResult({
-  answer: { comparison },
+  answer,
   names,
   isStale,
 }: {
@@ -17,6 +25,7 @@ export function CompareResult({
   names: readonly [string, string]
   isStale: boolean
 }) {
+  const { comparison } = answer
   const shared = sharedNames(comparison)
   return (
     <>
@@ -25,11 +34,16 @@ export function CompareResult({
         name="comparison"
         level={3}
         title={comparisonTitle(comparison)}
-        sub={comparisonSub(comparison)}
+        sub="Tone towards each name that stands in both, from −1 to 1: the square in the first article, the disc in the second, at the right the difference."
         table={tableOf(comparison.shared_entities)}
         credit={`First: ${names[0]}. Second: ${names[1]}. Computed by the built-in engine`}
         stale={isStale}
-        foot={shared.length > 0 && <CursorHint unit="name" />}
+        foot={
+          <>
+            <Likeness answer={answer} />
+            {shared.length > 0 && <CursorHint unit="name" />}
+          </>
+        }
       >
         {shared.length > 0 ? (
           <ToneDots shared={shared} />
@@ -41,6 +55,22 @@ export function CompareResult({
       </ChartFigure>
       <WhoIsWhere comparison={comparison} names={names} />
     </>
+  )
+}
+
+/** How alike the two are, each figure open to its formula. */
+function Likeness({ answer }: { answer: CompareAnswer }) {
+  const { comparison } = answer
+  const { similarity, entity_overlap: overlap, tone_difference: difference } = comparison
+  return (
+    <p className="mb-1.5 text-sm">
+      Words alike{' '}
+      <OpenFigure note={likenessNote(comparison)}>{formatNumber(similarity * 100)} %</OpenFigure>,
+      names and figures in both{' '}
+      <OpenFigure note={overlapNote(comparison)}>{formatNumber(overlap * 100)} %</OpenFigure>,
+      overall tone of the second less the first{' '}
+      <OpenFigure note={differenceNote(answer)}>{formatSigned(difference, 2)}</OpenFigure>.
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { PendingFigure, ProblemNotice } from '@/components/demo/faces'
 import { useReport } from '@/components/demo/demo-query'
 import { Button } from '@/components/ui/button'
+import { counted } from '@/lib/format'
 import { ArticleSelect } from './article-select'
 import { CompareResult } from './compare-result'
 import { machineLearning } from './meta'
@@ -15,7 +16,9 @@ import {
   sampleOf,
   type CompareAnswer,
   type OwnArticle,
+  type Report,
 } from './query'
+import { formatScore, toneWords, topicWords } from './words'
 
 const OWN = 'own article'
 const PASTED = 'another text'
@@ -70,6 +73,7 @@ export function CompareSection({
               if (value !== OWN) change({ first: value === defaults.sample ? '' : value })
             }}
           />
+          {report && !isStale && <InShort report={report.a} />}
         </div>
         <div>
           <span className="control-legend">Second</span>
@@ -84,6 +88,7 @@ export function CompareSection({
             }}
           />
           {pasting && <SecondText onTake={setPasted} />}
+          {report && !isStale && <InShort report={report.b} />}
         </div>
       </div>
       <div className="mt-6" aria-busy={isPending || (isStale && error === null)}>
@@ -115,6 +120,16 @@ export function CompareSection({
         </span>
       </div>
     </section>
+  )
+}
+
+/** One article in a line: how it feels, what it is about, how long it is. */
+function InShort({ report: { sentiment, topic, word_count } }: { report: Report }) {
+  return (
+    <p className="small-text mt-1.5">
+      {toneWords[sentiment.label]}, {formatScore(sentiment.score)} ·{' '}
+      {topicWords[topic.label].toLowerCase()} · {counted(word_count, 'word')}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 /** What a comparison says, in words. */
+import type { FigureNote } from '@/components/demo/note'
 import { formatNumber, formatSigned } from '@/lib/format'
-import type { Comparison, EntityKind, NamedEntity, SharedEntity } from './query'
+import type { CompareAnswer, Comparison, EntityKind, NamedEntity, SharedEntity } from './query'
 import { isNamed } from './words'
 
 /** A difference in tone smaller than this is not worth a sentence: the neutral band of a mean. */
@@ -23,10 +24,49 @@ export function comparisonTitle(comparison: Comparison): string {
   return `${story}: the ${which} is kinder to ${widest.text}, by ${formatNumber(size, 2)}`
 }
 
-/** How alike the two are, under the title. */
-export function comparisonSub({ similarity, entity_overlap, tone_difference }: Comparison): string {
-  const percent = (share: number) => `${formatNumber(share * 100)} %`
-  return `Words alike ${percent(similarity)}, names and figures in both ${percent(entity_overlap)}; overall tone of the second less the first ${formatSigned(tone_difference, 2)}. Tone towards each shared name from −1 to 1.`
+/** How alike the words of the two are. */
+export function likenessNote({ similarity, same_story }: Comparison): FigureNote {
+  const result = `${formatNumber(similarity * 100)} %`
+  return {
+    title: 'Likeness of the words',
+    formula: ['cos(a, b) = a·b / (|a| |b|)', 'a, b: ln(1 + count) of each word', `= ${result}`],
+    result,
+    text: `Grammar words are left out and all forms of a word count together. Two articles tell one story from 25 % on, if they share two names: here ${same_story ? 'they do' : 'they do not'}.`,
+    ...credit,
+  }
+}
+
+/** How many names, dates and amounts stand in both. */
+export function overlapNote(comparison: Comparison): FigureNote {
+  const { shared_entities, only_first, only_second, entity_overlap } = comparison
+  const both = shared_entities.length
+  const all = both + only_first.length + only_second.length
+  const result = `${formatNumber(entity_overlap * 100)} %`
+  return {
+    title: 'Names, dates and amounts in both',
+    formula: ['in both / in either', `= ${String(both)} / ${String(all)} = ${result}`],
+    result,
+    ...credit,
+  }
+}
+
+/** How much kinder the second is as a whole. */
+export function differenceNote({ a, b, comparison }: CompareAnswer): FigureNote {
+  const result = formatSigned(comparison.tone_difference, 2)
+  return {
+    title: 'Difference in overall tone',
+    formula: [
+      'tone of the second − tone of the first',
+      `= ${formatSigned(b.sentiment.score, 2)} − (${formatSigned(a.sentiment.score, 2)}) = ${result}`,
+    ],
+    result,
+    ...credit,
+  }
+}
+
+const credit = {
+  source: 'Computed in our server (built-in engine)',
+  date: 'on these two texts; nothing stored',
 }
 
 const groups = [

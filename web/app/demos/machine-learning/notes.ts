@@ -2,7 +2,7 @@
 import type { FigureNote } from '@/components/demo/note'
 import { counted, formatNumber, formatSigned, listed } from '@/lib/format'
 import type { Entity, KeyPhrase, Report, SentenceTone, SummarySentence } from './query'
-import { formatScore, namedEntities, toneWords, topicWords } from './words'
+import { formatScore, namedEntities, toneWords, topicWords, wordOfStem } from './words'
 
 /** Sentences at least this far from zero have a tone, and count double in the whole: as the engine has it. */
 const SENTENCE_BAND = 0.2
@@ -145,11 +145,11 @@ export function topicNote(report: Report): FigureNote {
     ],
     result,
     inputs: words.map(({ word, weight }) => ({
-      name: `“${word}”`,
+      name: `“${wordOfStem(`${report.title ?? ''} ${report.text}`, word)}”`,
       id: second ? `for ${label}, against ${second.label}` : '',
       value: formatSigned(weight, 2),
     })),
-    text: 'Words are cut to their stems. A weight of 0.7 doubles the odds against the runner-up.',
+    text: 'All forms of a word count together. A weight of 0.7 doubles the odds against the runner-up.',
     ...credit(report),
   }
 }

@@ -3,11 +3,12 @@ import { formatNumber } from '@/lib/format'
 import { topicNote } from './notes'
 import { Part } from './part'
 import type { Report } from './query'
-import { topicWords } from './words'
+import { topicWords, wordOfStem } from './words'
 
 /** What it is about, how sure that is, and what else it could be. */
 export function TopicPart({ report }: { report: Report }) {
   const { label, confidence, alternatives, words } = report.topic
+  const text = `${report.title ?? ''} ${report.text}`
   const shares = [{ label, confidence }, ...alternatives.slice(0, 3)]
   const [first, ...rest] = words
   return (
@@ -22,8 +23,8 @@ export function TopicPart({ report }: { report: Report }) {
         first
           ? `Spoken for by ${[first, ...rest]
               .slice(0, 5)
-              .map(({ word }) => `“${word}”`)
-              .join(', ')} (stems).`
+              .map(({ word }) => `“${wordOfStem(text, word)}”`)
+              .join(', ')}.`
           : 'No word of it is known to the model: a guess.'
       }
     >

@@ -64,3 +64,10 @@ export const topicWords = {
   health: 'Health',
   entertainment: 'Entertainment',
 } satisfies Record<Report['topic']['label'], string>
+
+/** A word of the text that a stem stands for, in lower case; the stem where the text has none. */
+export function wordOfStem(text: string, stem: string): string {
+  const letters = stem.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${letters}\\p{L}*`, 'iu').exec(text)
+  return (found?.[0] ?? stem).toLowerCase()
+}
