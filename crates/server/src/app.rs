@@ -76,25 +76,36 @@ impl AppState {
     /// The state of an installation whose office is open.
     #[must_use]
     pub fn new(config: Config, office: &Office, sources: Sources) -> Self {
-        let streams = PlaceLimits {
-            streams: config.limits_streams,
-            per_visitor: config.limits_streams_per_visitor,
-            sessions: config.limits_stream_sessions,
-        };
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             reader: Reader::open(&config),
             ai: config.ai().map(Arc::new),
             ai_limit: ClientLimit::per_minute(AI_CALLS_PER_MINUTE),
+            weather: hub(&config, &sources, Clock::System),
             config: Arc::new(config),
             compute: Compute::new(cores),
             desk: Arc::clone(&office.desk),
             store: Arc::clone(&office.store),
             sources,
-            weather: Hub::new(Clock::System, streams),
             site: Arc::new(Site::embedded()),
         }
     }
+
+    /// With a clock of its own for the streams, as tests need.
+    #[must_use]
+    pub fn with_clock(mut self, clock: Clock) -> Self {
+        self.weather = hub(&self.config, &self.sources, clock);
+        self
+    }
+}
+
+fn hub(config: &Config, sources: &Sources, clock: Clock) -> Hub {
+    let limits = PlaceLimits {
+        streams: config.limits_streams,
+        per_visitor: config.limits_streams_per_visitor,
+        sessions: config.limits_stream_sessions,
+    };
+    Hub::new(clock, limits, sources)
 }
 
 impl AppState {

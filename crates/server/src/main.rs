@@ -152,7 +152,14 @@ async fn run(config: Config) -> anyhow::Result<()> {
     };
     let office = Office::open(&config).await?;
     let sources = Sources::open(&config, &office.store).await;
-    let app = Arc::new(App::new(AppState::new(config, &office, sources)));
+    let asks = config.sources_live;
+    let state = AppState::new(config, &office, sources);
+    if asks {
+        // Detectors learn from what came before: observations are gathered whether or not somebody looks.
+        let weather = state.weather.clone();
+        tokio::spawn(async move { weather.board().await.map(drop) });
+    }
+    let app = Arc::new(App::new(state));
     let (store, worker) = office.start();
 
     let listener = TcpListener::bind(listen)

@@ -38,6 +38,8 @@ pub struct Sources {
     pub normals: Arc<Feed<NormalTable>>,
     /// Weather warnings in effect, for `real-time-analytics`.
     pub warnings: Arc<Feed<Warnings>>,
+    /// Where feeds, and what is made of them, are kept across restarts.
+    pub cache: Arc<dyn FeedCache>,
 }
 
 impl Sources {
@@ -93,8 +95,9 @@ impl Sources {
                 warnings_feed(weather),
                 Warnings::default(),
                 pages(Window::Everything),
-                cache,
+                Arc::clone(&cache),
             ),
+            cache,
         };
         sources.yields.restore().await;
         sources.market.restore().await;

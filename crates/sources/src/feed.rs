@@ -153,6 +153,11 @@ impl<T: Send + Sync + 'static> Feed<T> {
         }
     }
 
+    /// Whether the publisher is asked at all.
+    pub fn is_asked(&self) -> bool {
+        self.fetch.is_some()
+    }
+
     /// The best figures there are, at once; starts a refresh when one is due.
     pub fn read(self: &Arc<Self>) -> Reading<T> {
         if self.take_refresh_slot() {

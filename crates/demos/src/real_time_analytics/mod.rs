@@ -21,6 +21,7 @@ pub mod session;
 pub mod snapshot;
 pub mod station;
 pub mod stream;
+pub mod timeline;
 pub mod window;
 
 pub use error::ParamsError;

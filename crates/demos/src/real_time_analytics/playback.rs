@@ -1,27 +1,23 @@
 //! A replay played through the stream, piece by piece.
 //!
 //! However a span of time is cut into pieces, the events and their ids come out
-//! the same: silence is looked for at fixed minutes, not whenever somebody asks.
-//! So a position in a replay is only a number, and any process finds it again.
+//! the same. So a position in a replay is only a number, and any process finds
+//! it again.
 
 use super::observation::Observation;
 use super::replay::{Replay, ReplayPlan};
-use super::snapshot::{Gathered, Snapshot};
-use super::stream::{Event, Stats, Stream, StreamPlan};
-use super::window::at;
+use super::snapshot::Snapshot;
+use super::stream::{Event, Stats, StreamPlan};
+use super::timeline::Timeline;
 use jiff::Timestamp;
+use std::iter::Peekable;
 use std::vec::IntoIter;
-
-/// How often silence is looked for.
-const CHECK_EVERY_S: i64 = 600;
 
 /// A replay under way.
 #[derive(Debug)]
 pub struct Playback {
-    waiting: std::iter::Peekable<IntoIter<Observation>>,
-    stream: Stream,
-    gathered: Gathered,
-    next_check_s: i64,
+    waiting: Peekable<IntoIter<Observation>>,
+    timeline: Timeline,
     clock: Timestamp,
     end: Timestamp,
 }
@@ -32,9 +28,7 @@ impl Playback {
         let arrivals = Replay::generate(plan).until(plan.end()).to_vec();
         Self {
             waiting: arrivals.into_iter().peekable(),
-            stream: Stream::new(stream),
-            gathered: Gathered::default(),
-            next_check_s: next_check(plan.start.as_second()),
+            timeline: Timeline::new(stream),
             clock: plan.start,
             end: plan.end(),
         }
@@ -45,14 +39,12 @@ impl Playback {
         let time = time.min(self.end);
         let mut events = Vec::new();
         while let Some(report) = self.waiting.next_if(|report| report.arrived_at < time) {
-            self.check_until(report.arrived_at, &mut events);
             let now = report.arrived_at;
-            events.extend(self.stream.ingest(report, now));
+            events.extend(self.timeline.ingest(report, now));
         }
-        self.check_until(time, &mut events);
-        self.gathered.take(&events);
+        events.extend(self.timeline.pass_until(time));
         self.clock = self.clock.max(time);
-        events
+        events.into_iter().map(|(_, event)| event).collect()
     }
 
     /// The time in the replay.
@@ -67,27 +59,16 @@ impl Playback {
 
     /// The counts so far.
     pub fn stats(&self) -> Stats {
-        self.stream.stats()
+        self.timeline.stats()
     }
 
     /// The newest measurement of all.
     pub fn newest_observed_at(&self) -> Option<Timestamp> {
-        self.gathered.newest_observed_at()
+        self.timeline.newest_observed_at()
     }
 
     /// What a listener who joins now needs.
     pub fn snapshot(&self) -> Snapshot {
-        self.gathered.snapshot(self.clock, self.stats())
+        self.timeline.snapshot(self.clock)
     }
-
-    fn check_until(&mut self, time: Timestamp, events: &mut Vec<Event>) {
-        while self.next_check_s <= time.as_second() {
-            events.extend(self.stream.advance(at(self.next_check_s)));
-            self.next_check_s += CHECK_EVERY_S;
-        }
-    }
-}
-
-fn next_check(second: i64) -> i64 {
-    (second.div_euclid(CHECK_EVERY_S) + 1) * CHECK_EVERY_S
 }

@@ -13,5 +13,7 @@ mod logs;
 mod machine_learning;
 mod mortgage_api;
 mod pages;
+mod real_time_analytics;
 mod sources;
+mod sse;
 mod test_app;

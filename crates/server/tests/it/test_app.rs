@@ -4,8 +4,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
+use axum::response::Response;
 use boreal_server::app::{App, AppState};
 use boreal_server::config::{Config, Overrides};
+use boreal_server::demos::real_time_analytics::clock::Clock;
 use boreal_server::office::Office;
 use boreal_server::reader::Reader;
 use boreal_server::sources::Sources;
@@ -31,13 +33,27 @@ impl TestApp {
         Self::with(&[]).await
     }
 
+    /// With streams that show this time and then the runtime's, which a test may pause.
+    pub async fn at(time: &str, settings: &[(&str, &str)]) -> Self {
+        let clock = Clock::starting_at(time.parse().unwrap());
+        Self::build(settings, |state| state.with_clock(clock)).await
+    }
+
     /// With settings as the environment would give them, without the prefix. No publisher is asked unless a test says so.
     pub async fn with(settings: &[(&str, &str)]) -> Self {
-        Self::with_reader(settings, None).await
+        Self::build(settings, |state| state).await
     }
 
     /// With a reader of the test's own, since no setting lets one reach a local server.
     pub async fn with_reader(settings: &[(&str, &str)], reader: Option<Reader>) -> Self {
+        Self::build(settings, |mut state| {
+            state.reader = reader.unwrap_or(state.reader);
+            state
+        })
+        .await
+    }
+
+    async fn build(settings: &[(&str, &str)], change: impl FnOnce(AppState) -> AppState) -> Self {
         let data_dir = tempfile::tempdir().unwrap();
         let overrides = Overrides {
             data_dir: Some(data_dir.path().to_owned()),
@@ -50,9 +66,8 @@ impl TestApp {
         let config = Config::load(None, variables, overrides).unwrap();
         let office = Office::open(&config).await.unwrap();
         let sources = Sources::open(&config, &office.store).await;
-        let mut state = AppState::new(config, &office, sources);
-        state.reader = reader.unwrap_or(state.reader);
-        let app = Arc::new(App::new(state));
+        let state = AppState::new(config, &office, sources);
+        let app = Arc::new(App::new(change(state)));
         Self {
             app,
             office,
@@ -79,9 +94,14 @@ impl TestApp {
             .await
     }
 
-    pub async fn send(&self, request: Request<Body>) -> Answer {
+    /// The answer's head; its body is still to be read.
+    pub async fn open(&self, request: Request<Body>) -> Response {
         let peer = SocketAddr::from(([127, 0, 0, 1], 40_000));
-        let (parts, body) = self.app.handle(request, peer).await.into_parts();
+        self.app.handle(request, peer).await
+    }
+
+    pub async fn send(&self, request: Request<Body>) -> Answer {
+        let (parts, body) = self.open(request).await.into_parts();
         let body = body.collect().await.unwrap().to_bytes();
         Answer {
             status: parts.status,

@@ -113,11 +113,13 @@ impl<'a> Row<'a> {
         })
     }
 
-    /// A number the publisher did not reject.
+    /// A number the publisher did not reject, to a hundredth: sensors give tenths,
+    /// and a short number is read back from the log as it was.
     fn number(&self, name: &str) -> Option<f64> {
         let quality = self.feature.number(&format!("{name}-qa"));
         let rejected = quality.is_some_and(|quality| quality < 0.0);
-        self.feature.number(name).filter(|_| !rejected)
+        let number = self.feature.number(name).filter(|_| !rejected)?;
+        Some((number * 100.0).round() / 100.0)
     }
 
     fn temperature(&self) -> Option<f64> {
@@ -129,7 +131,7 @@ impl<'a> Row<'a> {
         let speed = self.number(name)?;
         match self.feature.text(&format!("{name}-uom")).as_deref() {
             None | Some("km/h") => Some(speed),
-            Some("m/s") => Some(speed * 3.6),
+            Some("m/s") => Some((speed * 360.0).round() / 100.0),
             Some(_) => None,
         }
     }

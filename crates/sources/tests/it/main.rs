@@ -4,6 +4,7 @@
 
 mod ai;
 mod bank_of_canada;
+mod eccc;
 mod feed;
 mod http;
 mod names;

@@ -100,8 +100,8 @@ impl Now {
 /// Where a listener takes up the stream.
 #[derive(Debug)]
 pub struct Entry {
-    /// What it gets first.
-    pub head: Bytes,
+    /// What it gets first: the state, or everything since the event it saw last.
+    pub head: Vec<Bytes>,
     /// The tick it wants next.
     pub next: u64,
     /// Events before that tick.
@@ -214,11 +214,7 @@ impl Board {
     /// Where a listener who has seen everything up to `after` takes up the stream.
     pub fn enter(&self, after: Option<&str>) -> Entry {
         let pages = self.pages.read().unwrap_or_else(PoisonError::into_inner);
-        let here = |head| Entry {
-            head,
-            next: pages.newest + 1,
-            events_seen: pages.events,
-        };
+        let here = |head| pages.entry(vec![head]);
         let Some(after) = after else {
             return here(pages.now.snapshot());
         };
@@ -249,24 +245,25 @@ impl Pages {
     }
 
     /// Finds the very event and gives what came after it.
+    ///
+    /// The backlog is handed over whole: whoever catches up is not slow.
     fn resume(&self, after: EventId) -> Option<Entry> {
         if self.before == Some(after) {
-            let first = self.ticks.front()?;
-            return Some(Entry {
-                head: Bytes::new(),
-                next: self.oldest(),
-                events_seen: first.events_before,
-            });
+            return Some(self.entry(self.ticks.iter().map(|tick| tick.bytes()).collect()));
         }
-        for (tick, number) in self.ticks.iter().zip(self.oldest()..) {
-            if let Some(&(_, end)) = tick.marks.iter().find(|(id, _)| *id == after) {
-                return Some(Entry {
-                    head: tick.bytes.slice(end..),
-                    next: number + 1,
-                    events_seen: tick.events_until(),
-                });
-            }
+        self.ticks.iter().enumerate().find_map(|(index, tick)| {
+            let &(_, end) = tick.marks.iter().find(|(id, _)| *id == after)?;
+            let rest = tick.bytes.slice(end..);
+            let later = self.ticks.iter().skip(index + 1).map(|tick| tick.bytes());
+            Some(self.entry(std::iter::once(rest).chain(later).collect()))
+        })
+    }
+
+    fn entry(&self, head: Vec<Bytes>) -> Entry {
+        Entry {
+            head,
+            next: self.newest + 1,
+            events_seen: self.events,
         }
-        None
     }
 }

@@ -1,5 +1,6 @@
 //! One listener of the board: every tick while it keeps up, summaries while it does not.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use axum::body::Bytes;
@@ -20,7 +21,7 @@ pub struct Listener {
     board: Arc<Board>,
     newest: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
-    waiting: Vec<Bytes>,
+    waiting: VecDeque<Bytes>,
     next: u64,
     events_seen: u64,
     skipped: u64,
@@ -51,7 +52,7 @@ impl Listener {
             board,
             newest,
             stopping,
-            waiting: vec![head, frame::RETRY],
+            waiting: [frame::RETRY].into_iter().chain(head).collect(),
             next,
             events_seen,
             skipped: 0,
@@ -62,10 +63,8 @@ impl Listener {
 
     /// The next bytes; `None` when the server stops.
     pub async fn next(&mut self) -> Option<Bytes> {
-        while let Some(bytes) = self.waiting.pop() {
-            if !bytes.is_empty() {
-                return Some(bytes);
-            }
+        if let Some(bytes) = self.waiting.pop_front() {
+            return Some(bytes);
         }
         while *self.newest.borrow_and_update() < self.next {
             tokio::select! {

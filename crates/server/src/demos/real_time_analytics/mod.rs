@@ -1,7 +1,8 @@
 //! `/api/v1/real-time-analytics`: the stations, the stream, the detectors.
 //!
-//! `hub` writes the shared `board` from a `lane` once a second; a `listener`
-//! reads it at its own pace; a `session` is a visitor's own replay.
+//! A `writer` fills the shared `board` once a second from a `lane`, the `live`
+//! observations or the `replay`; a `listener` reads it at its own pace; a
+//! `session` is a visitor's own replay. The `hub` holds them together.
 
 mod board;
 pub mod clock;
@@ -10,10 +11,13 @@ mod frame;
 pub mod hub;
 mod lane;
 mod listener;
+mod live;
+mod log;
 pub mod message;
 pub mod places;
 mod replay;
 mod session;
+mod writer;
 
 use std::convert::Infallible;
 
