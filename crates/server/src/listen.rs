@@ -12,6 +12,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
+use rustix::net::sockopt;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -22,6 +23,14 @@ const DRAIN: Duration = Duration::from_secs(20);
 
 /// Pause after a failed accept: the usual cause is a lack of file handles, and trying again at once burns a core.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
+
+/// Most bytes the kernel holds for one visitor. Left to itself it takes megabytes for whoever reads
+/// slowly, and a stream would be minutes behind before its listener is known to lag.
+const SEND_BUFFER: usize = 256 * 1024;
+
+/// A visitor who takes nothing for this long has gone: closes stuck downloads and streams.
+#[cfg(target_os = "linux")]
+const STUCK_MS: u32 = 60_000;
 
 /// What a connection may cost.
 #[derive(Clone, Copy, Debug)]
@@ -82,6 +91,9 @@ async fn accept(
         .map_err(std::io::Error::other)?;
     let (stream, peer) = listener.accept().await?;
     stream.set_nodelay(true)?;
+    sockopt::set_socket_send_buffer_size(&stream, SEND_BUFFER)?;
+    #[cfg(target_os = "linux")]
+    sockopt::set_tcp_user_timeout(&stream, STUCK_MS)?;
     Ok((stream, peer, place))
 }
 

@@ -14,5 +14,6 @@ mod site;
 mod stop;
 mod storage;
 mod stream;
+mod streams;
 mod supabase;
 mod visit;

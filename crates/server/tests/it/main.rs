@@ -17,3 +17,4 @@ mod real_time_analytics;
 mod sources;
 mod sse;
 mod test_app;
+mod weather_sources;

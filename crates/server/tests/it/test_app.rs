@@ -18,7 +18,7 @@ use http_body_util::BodyExt;
 pub struct TestApp {
     pub app: Arc<App>,
     pub office: Office,
-    _data_dir: tempfile::TempDir,
+    data_dir: tempfile::TempDir,
 }
 
 /// An answer read to its end.
@@ -36,25 +36,36 @@ impl TestApp {
     /// With streams that show this time and then the runtime's, which a test may pause.
     pub async fn at(time: &str, settings: &[(&str, &str)]) -> Self {
         let clock = Clock::starting_at(time.parse().unwrap());
-        Self::build(settings, |state| state.with_clock(clock)).await
+        let data_dir = tempfile::tempdir().unwrap();
+        Self::build(data_dir, settings, |state| state.with_clock(clock)).await
     }
 
     /// With settings as the environment would give them, without the prefix. No publisher is asked unless a test says so.
     pub async fn with(settings: &[(&str, &str)]) -> Self {
-        Self::build(settings, |state| state).await
+        Self::build(tempfile::tempdir().unwrap(), settings, |state| state).await
     }
 
     /// With a reader of the test's own, since no setting lets one reach a local server.
     pub async fn with_reader(settings: &[(&str, &str)], reader: Option<Reader>) -> Self {
-        Self::build(settings, |mut state| {
+        let own_reader = |mut state: AppState| {
             state.reader = reader.unwrap_or(state.reader);
             state
-        })
-        .await
+        };
+        Self::build(tempfile::tempdir().unwrap(), settings, own_reader).await
     }
 
-    async fn build(settings: &[(&str, &str)], change: impl FnOnce(AppState) -> AppState) -> Self {
-        let data_dir = tempfile::tempdir().unwrap();
+    /// Stops and starts anew on the same data folder.
+    pub async fn restarted(self, settings: &[(&str, &str)]) -> Self {
+        self.app.end_streams();
+        self.office.store.close().await;
+        Self::build(self.data_dir, settings, |state| state).await
+    }
+
+    async fn build(
+        data_dir: tempfile::TempDir,
+        settings: &[(&str, &str)],
+        change: impl FnOnce(AppState) -> AppState,
+    ) -> Self {
         let overrides = Overrides {
             data_dir: Some(data_dir.path().to_owned()),
             listen: None,
@@ -71,7 +82,7 @@ impl TestApp {
         Self {
             app,
             office,
-            _data_dir: data_dir,
+            data_dir,
         }
     }
 
