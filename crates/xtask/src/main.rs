@@ -204,6 +204,7 @@ fn bench(steps: &mut Steps) -> Result<()> {
         ("boreal-demos", "bench_finance"),
         ("boreal-demos", "bench_climate"),
         ("boreal-server", "bench_contact"),
+        ("boreal-server", "bench_streams"),
     ] {
         let run = [
             "run",

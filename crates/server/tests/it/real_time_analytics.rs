@@ -264,8 +264,9 @@ async fn the_shared_replay_continues_as_ones_own() {
     assert_eq!(own_opening.data["stations"], opening.data["stations"]);
     assert_eq!(own_opening.data["channel"]["speed"], 60);
     let number = |event: &Event| event.data["id"].as_u64().unwrap();
-    let shared: Vec<u64> = shared.numbered(80).await.iter().map(number).collect();
-    let own_events = own.numbered(80).await;
+    // Side by side, or the one would lag while the other is read.
+    let (shared, own_events) = tokio::join!(shared.numbered(80), own.numbered(80));
+    let shared: Vec<u64> = shared.iter().map(number).collect();
     assert_eq!(own_events.iter().map(number).collect::<Vec<_>>(), shared);
 
     let clocks = [own.next_named("stats").await, own.next_named("stats").await];
@@ -337,6 +338,26 @@ async fn a_drop_out_is_caught_though_nothing_arrives() {
             .unwrap()
             .contains("Nothing measured since")
     );
+}
+
+#[tokio::test]
+async fn ones_own_replay_is_not_piled_up_for_a_slow_reader() {
+    let app = app().await;
+    let mut stream = Sse::open(&app, &format!("{STREAM}?speed=600"), None).await;
+    stream.next().await.unwrap();
+    stream.next_named("stats").await;
+    tokio::time::sleep(Duration::from_secs(60)).await;
+    let reset = stream.next_named("reset").await;
+    assert_eq!(reset.data["reason"], "caught_up");
+    let stats = stream.next_named("stats").await;
+    assert!(
+        stats.data["skipped"].as_u64().unwrap() > 300,
+        "{}",
+        stats.data["skipped"]
+    );
+    let number = |id: &str| id.rsplit('.').next().unwrap().parse::<u64>().unwrap();
+    let next = stream.numbered(1).await.remove(0);
+    assert_eq!(number(&next.last_id), number(&reset.last_id) + 1);
 }
 
 #[tokio::test]

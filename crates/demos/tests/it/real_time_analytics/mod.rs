@@ -4,6 +4,7 @@ mod comfort;
 mod defaults;
 mod detect;
 mod laws;
+mod playback;
 mod replay;
 mod stream;
 mod windows;

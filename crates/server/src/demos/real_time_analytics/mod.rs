@@ -170,17 +170,25 @@ pub async fn stream(
         .map(str::to_owned)
         .or(resume.last_event_id)
         .filter(|id| !id.is_empty());
-    let hub = &state.weather;
-    if !params.is_private() {
-        let place = hub.place(bucket(visitor.ip), Kind::Shared)?;
-        let listener = hub.listen(after.as_deref(), place).await?;
-        let bytes = unfold(listener, async |mut listener| {
-            Some((listener.next().await?, listener))
-        });
-        return Ok(event_stream(bytes));
+    if params.is_private() {
+        return own_stream(&state, visitor, params, after.as_deref()).await;
     }
+    let place = state.weather.place(bucket(visitor.ip), Kind::Shared)?;
+    let listener = state.weather.listen(after.as_deref(), place).await?;
+    let bytes = unfold(listener, async |mut listener| {
+        Some((listener.next().await?, listener))
+    });
+    Ok(event_stream(bytes))
+}
+
+async fn own_stream(
+    state: &AppState,
+    visitor: Visitor,
+    params: own_replay::Params,
+    after: Option<&str>,
+) -> Result<Response, ApiError> {
     let plan = own_replay::Plan::try_from(params)?;
-    let place = hub.place(bucket(visitor.ip), Kind::Session)?;
+    let place = state.weather.place(bucket(visitor.ip), Kind::Session)?;
     let after: Option<EventId> = after.and_then(|id| id.parse().ok());
     let opened = state
         .compute
@@ -189,7 +197,7 @@ pub async fn stream(
     let Some(session) = opened else {
         return Ok(StatusCode::NO_CONTENT.into_response());
     };
-    let bytes = unfold(hub.play(session, place), async |mut player| {
+    let bytes = unfold(state.weather.play(session, place), async |mut player| {
         Some((player.next().await?, player))
     });
     Ok(event_stream(bytes))

@@ -18,12 +18,14 @@ use super::clock::Clock;
 use super::event_id::EventId;
 use super::frame;
 use super::lane::Lane;
-use super::message::{Channel, End, EventMessage, OpeningReason, StreamMode};
+use super::message::{Channel, End, EventMessage, OpeningReason, StatsMessage, StreamMode};
 use super::places::{Place, Places};
 use super::replay::NOTE;
 
 /// Replayed time between looks at the ids when a session is taken up again.
 const STEP: SignedDuration = SignedDuration::from_mins(10);
+/// A connection that was not read for longer gets the state instead of every event.
+const MOST_BEHIND: Duration = Duration::from_secs(5);
 /// A comment goes out after so many seconds.
 const HEARTBEAT_EVERY: u64 = 15;
 
@@ -114,6 +116,9 @@ pub struct Player {
     ticks: u64,
     /// The replay's clock and the runtime's when playing began.
     origin: (Timestamp, Instant),
+    /// When the connection last took something.
+    taken: Instant,
+    skipped: u64,
     opened: bool,
     ended: bool,
     _place: Place,
@@ -137,6 +142,8 @@ impl Player {
             places,
             stopping,
             seconds,
+            taken: Instant::now(),
+            skipped: 0,
             ticks: 0,
             opened: false,
             ended: false,
@@ -146,8 +153,8 @@ impl Player {
 
     /// The next bytes; `None` at the end of the replay or of the server.
     ///
-    /// A connection that is read slowly is asked less often and then gets all
-    /// events up to the present at once: nobody else waits, nothing piles up.
+    /// A connection that is read slowly is asked less often: nothing piles up,
+    /// and after a while it gets the state and a count of what it missed.
     pub async fn next(&mut self) -> Option<Bytes> {
         if !self.opened {
             self.opened = true;
@@ -182,8 +189,19 @@ impl Player {
         let played = run.saturating_mul(i32::try_from(self.session.plan.speed).unwrap_or(i32::MAX));
         let until = from.saturating_add(played).unwrap_or(Timestamp::MAX);
         let mut out = Vec::new();
-        write(&mut out, &self.session.playback.play_until(until), now);
-        let stats = self.session.counts(self.places.open(), now);
+        let events = self.session.playback.play_until(until);
+        if self.taken.elapsed() > MOST_BEHIND {
+            self.skipped += events.len() as u64;
+            let opening = self.session.opening(OpeningReason::CaughtUp, now);
+            frame::push(&mut out, "reset", self.session.last_id(), &opening);
+        } else {
+            write(&mut out, &events, now);
+        }
+        self.taken = Instant::now();
+        let stats = StatsMessage {
+            skipped: self.skipped,
+            ..self.session.counts(self.places.open(), now)
+        };
         frame::push(&mut out, "stats", None, &stats);
         self.ticks += 1;
         if self.ticks.is_multiple_of(HEARTBEAT_EVERY) {
