@@ -80,3 +80,9 @@ test('a long field is read from a file, in every language', async () => {
   )
   expect(await bodyOf(request)).toEqual({ ...request.body, html: '<p>long</p>' })
 })
+
+test('a long text is cut on the page, and the cut is said', () => {
+  const text = answerJson({ short: 'x', long: 'y'.repeat(1_000_000) })
+  expect(text.length).toBeLessThan(500)
+  expect(text).toContain('… 999600 more characters')
+})

@@ -171,9 +171,14 @@ export function snippet(language: Language, requests: readonly ApiRequest[], hos
   return requests.map((request) => generators[language](request, host)).join('\n\n')
 }
 
-/** An answer as JSON for the page: long lists are cut, and the cut is said. */
+/** Longer texts are cut on the page: a line of a megabyte takes a browser seconds to lay out. */
+const LONGEST_TEXT = 400
+
+/** An answer as JSON for the page: long lists and texts are cut, and the cut is said. */
 export function answerJson(answer: unknown, longest = 4) {
   const cut = (value: unknown): unknown => {
+    if (typeof value === 'string' && value.length > LONGEST_TEXT)
+      return `${value.slice(0, LONGEST_TEXT)}… ${String(value.length - LONGEST_TEXT)} more characters`
     if (Array.isArray(value)) {
       const kept = value.slice(0, longest).map(cut)
       const rest = value.length - kept.length
