@@ -10,10 +10,13 @@ export type Said = string | { text: string; note: FigureNote }
 /** Longer titles are cut in the sentence; the article shows them whole. */
 const MAX_TITLE = 120
 
+const HIGH = 0.9
+const FAIR = 0.7
+
 /** How sure a figure between 0 and 1 is. */
 export function confidenceInWords(confidence: number) {
-  if (confidence >= 0.8) return 'high'
-  return confidence >= 0.5 ? 'fair' : 'low'
+  if (confidence >= HIGH) return 'high'
+  return confidence >= FAIR ? 'fair' : 'low'
 }
 
 /** Who gave us the page, under every note. */
@@ -125,16 +128,14 @@ function confidenceNote(report: Report, from: Credit): FigureNote {
   const result = formatNumber(report.confidence, 2)
   return {
     title: 'Confidence',
-    formula: [`confidence = ${result}`, 'low < 0.50 ≤ fair < 0.80 ≤ high'],
+    formula: ['Σ score × words / Σ words', 'over the kept blocks', `  = ${result}`],
     result,
     inputs: [
       { name: 'Blocks kept', value: formatNumber(report.kept_block_count) },
-      {
-        name: 'Dropped',
-        value: formatNumber(report.block_count - report.kept_block_count),
-      },
+      { name: 'High', value: `from ${formatNumber(HIGH, 2)}` },
+      { name: 'Fair', value: `from ${formatNumber(FAIR, 2)}` },
     ],
-    text: 'From 0 to 1: how sure the extractor is that this is the article and all of it. How it is reached stands under Method.',
+    text: 'The mean certainty of the kept words, from 0 to 1. It says how clear the page was, not that nothing is missing.',
     ...from,
   }
 }

@@ -106,7 +106,9 @@ function ArticleSource({ report, form }: { report: Report; form: Exclude<Form, '
   if (form === 'json')
     return (
       <>
-        <p className="small-text">Long lists are cut here; the copy and the file are whole.</p>
+        <p className="small-text">
+          Long lists and texts are cut here; the copy and the file are whole.
+        </p>
         <CodeText code={answerJson(report)} label="Report as JSON" className="!px-0" />
       </>
     )

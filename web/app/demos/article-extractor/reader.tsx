@@ -1,5 +1,6 @@
-import { createElement, memo, type ReactNode } from 'react'
+import { createElement, memo, useState, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
+import { formatNumber } from '@/lib/format'
 import {
   isHeading,
   plainWords,
@@ -131,6 +132,9 @@ function textOf(node: ArticleNode): string {
   return typeof node === 'string' ? node : node.children.map(textOf).join('')
 }
 
+/** A book of an article is drawn in part, until the reader wants all of it. */
+const MAX_PARTS = 400
+
 /** The clean article: its title, who and when, its text. */
 export const Reader = memo(function Reader({
   report,
@@ -147,6 +151,8 @@ export const Reader = memo(function Reader({
     hasTitle && typeof first === 'object' && plainWords(textOf(first)) === report.title
   const rest = opensWithTitle ? others : tree.nodes
   const credit = creditLine(report)
+  const [isWhole, setWhole] = useState(false)
+  const isCut = !isWhole && rest.length > MAX_PARTS
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing to operate: leaving the text takes the pointer's mark away
     <div
@@ -164,7 +170,21 @@ export const Reader = memo(function Reader({
       {credit !== '' && (
         <p className="small-text">{credit.slice(0, 1).toUpperCase() + credit.slice(1)}</p>
       )}
-      <Nodes nodes={rest} drawing={{ ties, top: hasTitle ? 4 : 3 }} />
+      <Nodes
+        nodes={isCut ? rest.slice(0, MAX_PARTS) : rest}
+        drawing={{ ties, top: hasTitle ? 4 : 3 }}
+      />
+      {isCut && (
+        <button
+          type="button"
+          className="text-button -ml-2"
+          onClick={() => {
+            setWhole(true)
+          }}
+        >
+          Show the other {formatNumber(rest.length - MAX_PARTS)} parts
+        </button>
+      )}
     </div>
   )
 })
