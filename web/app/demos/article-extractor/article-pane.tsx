@@ -88,7 +88,7 @@ export function ArticlePane({
         role="tabpanel"
         aria-labelledby={`${id}-${form}`}
         tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- a panel that scrolls must be reachable
-        className="min-h-0 flex-1 overflow-y-auto pt-4 pr-3 focus-visible:-outline-offset-3"
+        className="min-h-0 flex-1 overflow-y-auto pt-4 pr-3 pb-3 focus-visible:-outline-offset-3"
       >
         {form === 'reader' ? (
           <Reader report={report} tree={tree} ties={ties} />

@@ -63,38 +63,36 @@ export function BatchFigure({
         value={all - running}
         max={Math.max(all, 1)}
       />
-      <div>
-        <table className="data-table" aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col" className="w-8">
-                #
-              </th>
-              <th scope="col">Page</th>
-              <th scope="col" className="w-28">
-                State
-              </th>
-              <th scope="col" className="is-number is-secondary w-20">
-                Words
-              </th>
-              <th scope="col" className="w-20">
-                <span className="sr-only">Article</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <BatchTableRow
-                key={row.url}
-                row={row}
-                number={index + 1}
-                isShown={row.state.kind === 'done' && row.state.extraction === shown}
-                onShow={onShow}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className="data-table" aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col" className="w-8">
+              #
+            </th>
+            <th scope="col">Page</th>
+            <th scope="col" className="is-secondary w-36">
+              State
+            </th>
+            <th scope="col" className="is-number is-secondary w-20">
+              Words
+            </th>
+            <th scope="col" className="w-14">
+              <span className="sr-only">Article</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <BatchTableRow
+              key={row.url}
+              row={row}
+              number={index + 1}
+              isShown={row.state.kind === 'done' && row.state.extraction === shown}
+              onShow={onShow}
+            />
+          ))}
+        </tbody>
+      </table>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-1">
         <span className="small-text mr-auto">
           {failed > 0 && 'Reasons stand in the file too. '}Kept in this page only, until you leave

@@ -36,11 +36,15 @@ export function BatchTableRow({
             <b className="font-medium text-text">{host}</b>
             {rest}
           </span>
+          {/* On a phone there is no column for it. */}
+          <span className="mt-1 block md:hidden">
+            <StateMark state={state} />
+          </span>
           {state.kind === 'failed' && (
             <span className="mt-1 block text-danger">{refusalLine(state.error, url)}</span>
           )}
         </td>
-        <td>
+        <td className="is-secondary">
           <StateMark state={state} />
         </td>
         <td className="is-number is-secondary">{report ? formatNumber(report.word_count) : '–'}</td>

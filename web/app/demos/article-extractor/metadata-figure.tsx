@@ -58,11 +58,11 @@ export function MetadataFigure({ report }: { report: Report }) {
       <table className="data-table mt-2" aria-labelledby={id}>
         <thead>
           <tr>
-            <th scope="col" className="w-28 md:w-36">
+            <th scope="col" className="w-22 md:w-36">
               Fact
             </th>
             <th scope="col">Value</th>
-            <th scope="col" className="w-24 md:w-36">
+            <th scope="col" className="w-22 md:w-36">
               Found in
             </th>
           </tr>

@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { Segments } from '@/components/demo/fields'
 import { cn } from '@/lib/cn'
-import { formatNumber } from '@/lib/format'
+import { counted, formatNumber } from '@/lib/format'
 import { ArticlePane } from './article-pane'
 import { readArticle } from './article-tree'
 import { linkBlocks } from './block-links'
@@ -14,6 +14,7 @@ import { reveal } from './reveal'
 
 /** The finding over the figure. */
 export function figureTitle({ kept_block_count: kept, block_count: all }: Report) {
+  if (kept === all) return `All ${counted(all, 'block')} of the page are the article`
   return `The article is ${formatNumber(kept)} of the page’s ${formatNumber(all)} blocks`
 }
 
@@ -73,7 +74,7 @@ export function ResultFigure({
       <Legend />
       <BlockStrip blocks={blocks} highlight={highlight} onChoose={choose} />
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <div className="flex h-[36rem] max-h-[85vh] flex-col lg:h-[46rem] lg:max-h-none [&>*]:flex-1">
+        <div className="flex max-h-[min(36rem,85vh)] flex-col lg:max-h-[46rem]">
           <ArticlePane
             key={extraction.arrivedAt}
             extraction={extraction}
@@ -88,7 +89,7 @@ export function ResultFigure({
         </div>
         <section
           aria-label="The page, block by block"
-          className="flex h-[36rem] max-h-[85vh] min-w-0 flex-col lg:h-[46rem] lg:max-h-none"
+          className="flex max-h-[min(36rem,85vh)] min-w-0 flex-col lg:max-h-[46rem]"
         >
           <div className="mb-2">
             <Segments
