@@ -178,6 +178,33 @@ test.each(kinds)('$kind: keyboard cursor reads the figure', async ({ chart, keys
   expect(screen.getByRole('status').textContent).toBe(says)
 })
 
+test('a place on the map is chosen by Enter or a click, and drawn as one likes', async () => {
+  const user = userEvent.setup()
+  const chosen: string[] = []
+  render(
+    <MapOfCanada
+      label="chart"
+      unitName="station"
+      read={(place) => ({ title: place.name })}
+      places={[
+        { key: 'h', name: 'Halifax', longitude: -63.57, latitude: 44.65, tone: 'noise' },
+        { key: 'v', name: 'Victoria', longitude: -123.37, latitude: 48.43, tone: 'signal' },
+      ]}
+      onPick={({ key }) => chosen.push(key)}
+      mark={({ name }, { x }) => <title>{`${name} at ${String(Math.round(x))}`}</title>}
+    />,
+  )
+  expect(screen.getByText(/Enter chooses the station/)).toBeInTheDocument()
+  expect(screen.getAllByText('Victoria at 58').length).toBeGreaterThan(0)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(chosen).toEqual([])
+  await user.keyboard('{End}{Enter}')
+  expect(chosen).toEqual(['h'])
+  await user.click(screen.getByRole('application', { name: 'chart' }))
+  expect(chosen).toHaveLength(2)
+})
+
 test.each(kinds)('$kind: prerenders without a style attribute', ({ chart }) => {
   const html = renderToStaticMarkup(chart)
   expect(html).toContain('plot-wide')

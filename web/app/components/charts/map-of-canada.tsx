@@ -26,13 +26,17 @@ export interface MapOfCanadaProps {
   read: (place: MapPlace) => Reading
   unitName?: string
   wideWidth?: number
+  /** Chooses a place: Enter on it, or a click. */
+  onPick?: (place: MapPlace) => void
+  /** What stands for a place when its tone's mark is not enough. */
+  mark?: (place: MapPlace, at: { x: number; y: number }) => ReactNode
   /** Lines between places or areas, drawn over the land and under the places. */
   children?: (at: (longitude: number, latitude: number) => { x: number; y: number }) => ReactNode
 }
 
 /** Canada with places on it: land in a quiet tone, neighbours in outline. The cursor goes from west to east. */
 export function MapOfCanada(props: MapOfCanadaProps) {
-  const { label, places, read, unitName = 'place', wideWidth = MAP_WIDTH } = props
+  const { label, places, read, onPick, unitName = 'place', wideWidth = MAP_WIDTH } = props
   const ordered = [...places].sort((a, b) => a.longitude - b.longitude)
   const ratio = MAP_HEIGHT / MAP_WIDTH
   const factor = (size: PlotSize) => Math.min(size.width / MAP_WIDTH, size.height / MAP_HEIGHT)
@@ -51,6 +55,12 @@ export function MapOfCanada(props: MapOfCanadaProps) {
       const place = ordered[index]
       return place ? read(place) : { title: '' }
     },
+    ...(onPick && {
+      pick: (index) => {
+        const place = ordered[index]
+        if (place) onPick(place)
+      },
+    }),
   }
   return (
     <Plot
@@ -74,6 +84,7 @@ export function MapOfCanada(props: MapOfCanadaProps) {
           {props.children?.(at(size))}
           {ordered.map((place) => {
             const { x, y } = at(size)(place.longitude, place.latitude)
+            if (props.mark) return <g key={place.key}>{props.mark(place, { x, y })}</g>
             return <Mark key={place.key} tone={place.tone} x={x} y={y} size={place.size ?? 4} />
           })}
           {ordered.map((place) => {
