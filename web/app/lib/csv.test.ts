@@ -68,6 +68,15 @@ test.each([
   expect(read.issues).toEqual([expect.objectContaining({ line: 2, column, rule })])
 })
 
+test('a column with gaps must be there, but a cell of it may be empty', () => {
+  const gaps = [{ key: 'value', kind: 'number', gaps: true }] as const
+  expect(readTable('time,value\na,1\nb,\n', gaps, 10)).toMatchObject({
+    rows: [{ value: 1 }, { value: null }],
+    issues: [],
+  })
+  expect(readTable('time\na\n', gaps, 10).issues).toMatchObject([{ column: 'value' }])
+})
+
 test('a missing column, too many rows and an empty file are said at once', () => {
   expect(readTable('date,years\n2026-05-31,2\n', rules, 10).issues).toEqual([
     { line: 1, column: 'yield_pct', rule: 'this column is missing from the first line' },

@@ -84,6 +84,8 @@ export interface ColumnRule {
   key: string
   kind: 'number' | 'text' | 'date'
   optional?: boolean
+  /** The column must be there, but a cell of it may be empty. */
+  gaps?: boolean
   min?: number
   max?: number
   oneOf?: readonly string[]
@@ -108,7 +110,7 @@ export interface ReadTable {
 
 /** The value of one cell, or the rule it breaks. */
 function readCell(text: string, rule: ColumnRule): { value: Cell } | { broken: string } {
-  if (text === '') return rule.optional ? { value: null } : { broken: 'empty' }
+  if (text === '') return rule.optional || rule.gaps ? { value: null } : { broken: 'empty' }
   if (rule.kind === 'number') {
     if (/^[+-]?\d{1,3}(?:[ ,]\d{3})+(?:\.\d+)?$/.test(text))
       return { broken: 'write thousands without a separator' }
