@@ -45,6 +45,17 @@ test('Python uses Python words', () => {
   expect(pythonLiteral([])).toBe('[]')
 })
 
+test('a stream is listened to, not waited for', () => {
+  const stream = { method: 'GET', path: '/api/v1/weather/stream', stream: 'alert' } as const
+  expect(snippet('curl', [stream], host)).toBe(
+    "curl -N 'https://boreal.example/api/v1/weather/stream'",
+  )
+  const script = snippet('JavaScript', [stream], host)
+  expect(script).toContain('new EventSource("https://boreal.example/api/v1/weather/stream")')
+  expect(script).toContain('addEventListener("alert"')
+  expect(snippet('Python', [stream], host)).toContain('stream=True')
+})
+
 test('several requests stand one after the other', () => {
   expect(snippet('curl', [get, post], host).split('\n\n')).toHaveLength(2)
 })

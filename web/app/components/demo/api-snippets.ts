@@ -7,6 +7,8 @@ export interface ApiRequest {
   body?: unknown
   /** A field too long to write out: the code reads it from a file; `read` gives its text to send. */
   file?: { field: string; name: string; read: () => Promise<string> }
+  /** An event stream without an end: the event the code listens for. */
+  stream?: string
 }
 
 /** The whole body of a request, the text of its file included. */
@@ -104,7 +106,8 @@ function jqAndCurl({ path, body, file }: ApiRequest, host: string) {
 
 const generators: Record<Language, (request: ApiRequest, host: string) => string> = {
   curl: (request, host) => {
-    const { method, path, body, file } = request
+    const { method, path, body, file, stream } = request
+    if (stream !== undefined) return `curl -N ${shell(host + path)}`
     if (method === 'GET') return `curl ${shell(host + path)}`
     if (file) return jqAndCurl(request, host)
     return [
@@ -114,13 +117,18 @@ const generators: Record<Language, (request: ApiRequest, host: string) => string
     ].join('\n')
   },
   JavaScript: (request, host) => {
-    const { method, path, file } = request
+    const { method, path, file, stream } = request
     const body = written(
       request,
       (value) => expanded(value, '  '),
       (name) => `await readFile(${name}, "utf8")`,
     )
     const url = JSON.stringify(host + path)
+    if (stream !== undefined)
+      return [
+        `const events = new EventSource(${url})`,
+        `events.addEventListener(${JSON.stringify(stream)}, ({ data }) => console.log(JSON.parse(data)))`,
+      ].join('\n')
     const call =
       method === 'GET'
         ? `const response = await fetch(${url})`
@@ -139,13 +147,21 @@ const generators: Record<Language, (request: ApiRequest, host: string) => string
     ].join('\n')
   },
   Python: (request, host) => {
-    const { method, path } = request
+    const { method, path, stream } = request
     const body = written(
       request,
       (value) => pythonLiteral(value, '    '),
       (name) => `open(${name}, encoding="utf-8").read()`,
     )
     const url = JSON.stringify(host + path)
+    if (stream !== undefined)
+      return [
+        'import requests',
+        '',
+        `with requests.get(${url}, stream=True, timeout=(10, 30)) as events:`,
+        '    for line in events.iter_lines(decode_unicode=True):',
+        '        print(line)',
+      ].join('\n')
     const call =
       method === 'GET'
         ? `response = requests.get(${url}, timeout=10)`
