@@ -1,0 +1,130 @@
+/** What the page knows of the stream, and how a snapshot of it is read. `take-in` adds what comes after. */
+import type { Position } from './event-order'
+import type { Samples } from './latency'
+import { logOfAlert, type LogEntry } from './log-entry'
+import type {
+  Alert,
+  Channel,
+  DetectorScore,
+  FaultKind,
+  Messages,
+  Observation,
+  Snapshot,
+  Stats,
+  WindowEvent,
+} from './query'
+
+/** One reading of a station, as its small chart needs it. */
+export interface Reading {
+  /** Null for the readings before we listened: the snapshot gives their values only. */
+  observedAt: string | null
+  value: number | null
+  scores: readonly DetectorScore[]
+  injected: FaultKind | null
+}
+
+export interface StationState {
+  latest: Observation
+  /** Oldest first. */
+  readings: readonly Reading[]
+  /** The last window of six hours that closed. */
+  window: WindowEvent | null
+}
+
+/** What happened to the connection, counted since the page was opened. */
+export interface Counts {
+  /** Events taken in. */
+  taken: number
+  /** Events that came twice and were dropped. */
+  repeated: number
+  /** Events that should have come and did not. */
+  missed: number
+  /** Events the server left out because this connection was too slow. */
+  skipped: number
+  /** Times the server could not continue where we were and sent the whole state. */
+  resets: number
+}
+
+export interface StreamState {
+  /** Null before the first connection: the prerendered replay. */
+  channel: Channel | null
+  /** The stream's own clock. */
+  clock: string
+  stations: ReadonlyMap<string, StationState>
+  /** The alerts in force that we know of, by station and kind. */
+  alerts: ReadonlyMap<string, Alert>
+  /** Newest first. */
+  log: readonly LogEntry[]
+  /** The newest alert that began while we listened. */
+  newestAlert: Alert | null
+  stats: Stats
+  listeners: number
+  counts: Counts
+  position: Position | null
+  samples: Samples
+  /** Why the thread was lost the last time. */
+  lostBecause: Messages['reset']['reason'] | null
+}
+
+/** A message with its id and when it came, in the browser's milliseconds. */
+export type Arrived = {
+  [Name in keyof Messages]: {
+    name: Name
+    id: string
+    data: Messages[Name]
+    receivedAt: number
+    /** Whether it was written before this connection was opened: its delay says nothing of the way. */
+    isOld: boolean
+  }
+}[keyof Messages]
+
+/** What names an alert in force. */
+export const keyOf = ({ station, kind }: Alert) => `${station} ${kind}`
+
+/** The alerts in force among the last ones, which come newest first. */
+function inForce(alerts: readonly Alert[]) {
+  const open = new Map<string, Alert>()
+  for (const alert of [...alerts].reverse())
+    if (alert.state === 'raised') open.set(keyOf(alert), alert)
+    else open.delete(keyOf(alert))
+  return open
+}
+
+/** A scored report as a reading. */
+export function readingOf(observation: Observation): Reading {
+  return {
+    observedAt: observation.observed_at,
+    value: observation.temperature_c ?? null,
+    scores: observation.scores,
+    injected: observation.injected ?? null,
+  }
+}
+
+function stationsOf({ stations }: Snapshot) {
+  return new Map(
+    stations.map(({ latest, last_temperatures_c }): [string, StationState] => {
+      const before = last_temperatures_c
+        .slice(0, -1)
+        .map((value) => ({ observedAt: null, value, scores: [], injected: null }))
+      return [latest.station, { latest, readings: [...before, readingOf(latest)], window: null }]
+    }),
+  )
+}
+
+/** The state a snapshot describes. */
+export function stateOf(snapshot: Snapshot): StreamState {
+  return {
+    channel: null,
+    clock: snapshot.at,
+    stations: stationsOf(snapshot),
+    alerts: inForce(snapshot.alerts),
+    log: snapshot.alerts.map(logOfAlert),
+    newestAlert: null,
+    stats: snapshot.stats,
+    listeners: 0,
+    counts: { taken: 0, repeated: 0, missed: 0, skipped: 0, resets: 0 },
+    position: null,
+    samples: [],
+    lostBecause: null,
+  }
+}
