@@ -12,4 +12,5 @@ export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>>
   'mortgage-api': () => import('./mortgage-api/page'),
   'bond-yields': () => import('./bond-yields/page'),
   'article-extractor': () => import('./article-extractor/page'),
+  'real-time-analytics': () => import('./real-time-analytics/page'),
 }

@@ -1,0 +1,207 @@
+/** The answer in words, computed: what is unusual, with figures that open to what they rest on. */
+import type { FigureNote } from '@/components/demo/note'
+import {
+  counted,
+  formatDay,
+  formatNumber,
+  formatSigned,
+  formatTimeUtc,
+  listed,
+  withUnit,
+} from '@/lib/format'
+import { trueMinus } from './log-entry'
+import { nameOf, THRESHOLD, type Alert, type AlertKind, type Channel } from './query'
+import type { StreamState } from './stream-state'
+import { LEAST_SCALE, mostUnusual, type Unusual } from './unusual'
+import { words } from './words'
+
+/** A piece of a sentence: plain, or a figure with its note. */
+export type Said = string | { text: string; note: FigureNote }
+
+/** The sentence as plain text, for titles and tests. */
+export function plainText(said: readonly Said[]) {
+  return said.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+}
+
+export const degrees = (value: number, digits = 1) => withUnit(formatNumber(value, digits), '°C')
+
+/** Whose figures these are, under every note. */
+export function creditOf(channel: Channel | null) {
+  return channel?.source
+    ? channel.source.publisher
+    : 'Synthetic replay from monthly means 1960–1994, Environment and Climate Change Canada'
+}
+
+/** A moment of the stream, to the minute. */
+export function momentOf(time: string) {
+  return `${formatDay(time)}, ${formatTimeUtc(time)}`
+}
+
+const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const inWords = (count: number) => small[count] ?? formatNumber(count)
+
+/** The kinds that speak of a sensor or a value, not of the weather. */
+const oddities: readonly AlertKind[] = ['unusual', 'frozen', 'dropout', 'implausible']
+
+/** What is unusual right now, in three sentences at most. */
+export function answerOf(state: StreamState): Said[] {
+  const alerts = [...state.alerts.values()]
+  const odd = alerts.filter(({ kind }) => oddities.includes(kind))
+  const most = mostUnusual(state.stations.values())
+  return [
+    ...openingOf(state, odd),
+    ...(odd.length > 0 ? oddSentence(state, odd) : []),
+    ...(most ? mostSentence(state, most, odd) : []),
+    ...alertSentence(state, alerts),
+  ]
+}
+
+function openingOf(state: StreamState, odd: readonly Alert[]): Said[] {
+  const isReplay = !state.channel?.source
+  const places = new Set(odd.map(({ station }) => station)).size
+  const stations = counted(state.stats.stations, 'station')
+  const note: FigureNote = {
+    title: 'Stations heard of',
+    formula: ['stations with at least one report', `  = ${stations}`],
+    result: stations,
+    inputs: [
+      { name: 'reports', value: formatNumber(state.stats.received) },
+      { name: 'silent now', value: formatNumber(state.stats.stations_silent) },
+    ],
+    text: isReplay
+      ? 'Every hour of this weather is synthetic: made from each station’s published monthly mean, a day-night wave and seeded noise.'
+      : 'Hourly observations of the publisher’s automatic stations.',
+    source: creditOf(state.channel),
+    date: momentOf(state.clock),
+  }
+  const when = isReplay
+    ? `In this replay of synthetic weather, ${places === 0 ? 'none' : inWords(places).toLowerCase()}`
+    : places === 0
+      ? 'None'
+      : inWords(places)
+  return [
+    `${when} of `,
+    { text: stations, note },
+    places === 0
+      ? ' stands out to two detectors at once.'
+      : places === 1
+        ? ' stands out: '
+        : ' stand out: ',
+  ]
+}
+
+function oddSentence(state: StreamState, odd: readonly Alert[]): Said[] {
+  const shown = odd.slice(0, 3)
+  const said = shown.flatMap((alert, index): Said[] => [
+    index === 0 ? '' : index === shown.length - 1 && odd.length <= 3 ? ' and ' : ', ',
+    ...oddClause(state, alert),
+  ])
+  return [...said, odd.length > 3 ? ` and ${String(odd.length - 3)} more.` : '.']
+}
+
+function oddClause(state: StreamState, alert: Alert): Said[] {
+  const { station, kind, value } = alert
+  if (value === null || value === undefined)
+    return [`${nameOf(station)} ${words.alert[kind].state}`]
+  const text = degrees(value)
+  return [
+    `${nameOf(station)} ${words.alert[kind].state} at `,
+    { text, note: alertNote(state, alert, text) },
+  ]
+}
+
+/** An alert with its reasons. */
+function alertNote(state: StreamState, alert: Alert, result: string): FigureNote {
+  return {
+    title: `${words.alert[alert.kind].name}, ${nameOf(alert.station)}`,
+    formula: [`${result} since ${momentOf(alert.since)}`],
+    result,
+    inputs: alert.detectors.map((detector) => ({
+      name: words.detector[detector].name,
+      value: 'flagged it',
+    })),
+    text: trueMinus(alert.reasons.join(' ')),
+    source: creditOf(state.channel),
+    date: momentOf(alert.at),
+  }
+}
+
+function mostSentence(state: StreamState, most: Unusual, odd: readonly Alert[]): Said[] {
+  const { observation, by, flags } = most
+  const value = observation.temperature_c
+  if (value == null || by.expected == null || by.score == null) return []
+  // The sentence before has named it already.
+  if (odd.some(({ station, kind }) => station === most.station && kind === 'unusual')) return []
+  const text = degrees(value)
+  const score = formatSigned(by.score, 1)
+  const detector = words.detector[by.detector]
+  const note: FigureNote = {
+    title: `${nameOf(most.station)}, ${momentOf(observation.observed_at)}`,
+    formula: scoreFormula(value, by),
+    result: score,
+    inputs: observation.scores.map((one) => ({
+      name: words.detector[one.detector].name,
+      id: one.expected == null ? 'warming up' : `expected ${formatNumber(one.expected, 1)}`,
+      value: one.score == null ? '–' : `${formatSigned(one.score, 1)}${one.flag ? ' flag' : ''}`,
+    })),
+    text: `Compared with ${detector.compared}. A reading is flagged beyond ±${formatNumber(THRESHOLD, 1)}; an alert needs two detectors that agree.`,
+    source: creditOf(state.channel),
+    date: momentOf(observation.observed_at),
+  }
+  const verdict =
+    flags === 0
+      ? `inside the limit of ${formatNumber(THRESHOLD, 1)}`
+      : `flagged by ${flags === 1 ? 'one detector alone' : `${inWords(flags).toLowerCase()} detectors`}`
+  return [
+    ` Farthest from what was expected is ${nameOf(most.station)}: `,
+    { text, note },
+    ` against ${degrees(by.expected)}, ${verdict}.`,
+  ]
+}
+
+/** The sum behind a score, as the engine has it. */
+export function scoreFormula(
+  value: number,
+  by: Pick<Unusual['by'], 'detector' | 'expected' | 'scale' | 'score'>,
+  leastScale = LEAST_SCALE,
+) {
+  const { expected, scale, score } = by
+  if (expected == null || score == null) return ['still warming up: no score']
+  const difference = `(${formatNumber(value, 1)} − ${expected < 0 ? `(${formatNumber(expected, 1)})` : formatNumber(expected, 1)})`
+  const result = `  = ${formatSigned(score, 1)}`
+  if (by.detector === 'ewma')
+    return ['z = (x − mean) / sd, both before x', `  = ${difference} / sd`, result]
+  const divisor = Math.max(scale ?? 0, leastScale)
+  return [
+    'z = 0.6745 · (x − median) / MAD',
+    `  = 0.6745 · ${difference} / ${formatNumber(divisor, 2)}`,
+    result,
+  ]
+}
+
+function alertSentence(state: StreamState, alerts: readonly Alert[]): Said[] {
+  const open = state.stats.alerts_open
+  if (open === 0) return [' No alert is in force.']
+  const text = counted(open, 'alert')
+  const kinds = [...new Set(alerts.map(({ kind }) => words.alert[kind].name.toLowerCase()))]
+  const unnamed = open - alerts.length
+  const note: FigureNote = {
+    title: 'Alerts in force',
+    formula: ['raised and not yet cleared', `  = ${text}`],
+    result: text,
+    inputs: alerts.slice(0, 12).map((alert) => ({
+      name: nameOf(alert.station),
+      id: words.alert[alert.kind].name,
+      value: formatTimeUtc(alert.since).replace(' UTC', ''),
+    })),
+    text: `Raised once, cleared after three calm readings${unnamed > 0 ? `; ${counted(unnamed, 'alert')} began before this page’s list does` : ''}. These are ours; official warnings stand with each station.`,
+    source: creditOf(state.channel),
+    date: momentOf(state.clock),
+  }
+  return [
+    ' ',
+    { text, note },
+    open === 1 ? ' is in force' : ' are in force',
+    kinds.length > 0 && kinds.length <= 3 && unnamed <= 0 ? `: ${listed(kinds)}.` : '.',
+  ]
+}

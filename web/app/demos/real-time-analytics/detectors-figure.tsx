@@ -1,0 +1,190 @@
+import { ChartFigure } from '@/components/charts/chart-figure'
+import type { ChartTable } from '@/lib/chart-table'
+import { counted, formatNumber, formatSigned } from '@/lib/format'
+import { momentOf } from './answer'
+import { DetectorChart } from './detector-chart'
+import { detectors, type View } from './params'
+import { nameOf, THRESHOLD, type Detector, type Evaluation } from './query'
+import type { StreamState } from './stream-state'
+import { words } from './words'
+
+/** Which detector did best, and what the others cost. */
+export function evaluationTitle({ detectors: results }: Evaluation) {
+  const [best, ...others] = [...results].sort(
+    (a, b) => b.spikes_caught - a.spikes_caught || a.false_alarms - b.false_alarms,
+  )
+  if (!best) return 'The detectors side by side'
+  const alarms =
+    best.false_alarms === 0 ? 'no false alarm' : counted(best.false_alarms, 'false alarm')
+  const rest = others.map(
+    ({ detector, false_alarms }, index) =>
+      `${words.detector[detector].name} ${index === 0 ? `cried wolf ${counted(false_alarms, 'time')}` : formatNumber(false_alarms)}`,
+  )
+  return `${words.detector[best.detector].name} caught ${String(best.spikes_caught)} of ${String(best.spikes)} spikes with ${alarms}; ${rest.join(', ')}`
+}
+
+const wasFlagged = (flaggedBy: readonly Detector[], detector: Detector) =>
+  flaggedBy.includes(detector) ? 'yes' : 'no'
+
+function faultTable({ faults }: Evaluation): ChartTable {
+  return {
+    columns: [
+      { key: 'fault', label: 'Fault' },
+      { key: 'station', label: 'Station' },
+      { key: 'from', label: 'From, UTC', secondary: true },
+      {
+        key: 'size_c',
+        label: 'Size, °C',
+        numeric: true,
+        secondary: true,
+        show: (value) => (typeof value === 'number' ? formatSigned(value, 1) : '–'),
+      },
+      ...detectors.map((detector) => ({ key: detector, label: words.detector[detector].name })),
+      { key: 'alert', label: 'Alert' },
+      { key: 'hours_to_alert', label: 'After, h', numeric: true },
+    ],
+    rows: faults.map((fault) => ({
+      fault: words.fault[fault.kind].name,
+      station: nameOf(fault.station),
+      from: fault.from.slice(0, 16).replace('T', ' '),
+      size_c: fault.kind === 'spike' ? fault.size_c : null,
+      ...Object.fromEntries(
+        detectors.map((detector) => [detector, wasFlagged(fault.flagged_by, detector)]),
+      ),
+      alert: fault.alerts.map((kind) => words.alert[kind].name).join(', ') || 'none',
+      hours_to_alert: fault.first_alert_after_h ?? null,
+    })),
+  }
+}
+
+/** The three detectors on one replay with known faults, and on the chosen station now. */
+export function DetectorsFigure({
+  evaluation,
+  state,
+  view,
+}: {
+  evaluation: Evaluation
+  state: StreamState
+  view: View
+}) {
+  const known = state.stations.get(view.station)
+  const caught = evaluation.faults.filter(({ alerts }) => alerts.length > 0).length
+  return (
+    <ChartFigure
+      demo="real-time-analytics"
+      name="detectors"
+      title={evaluationTitle(evaluation)}
+      sub={`Judged on one synthetic replay of ${String(evaluation.days)} days and ${formatNumber(evaluation.readings)} readings with ${String(evaluation.faults.length)} known faults; limit ${formatNumber(THRESHOLD, 1)} for all. Drawn: ${nameOf(view.station)} now, with what each lets pass.`}
+      table={faultTable(evaluation)}
+      credit={`Synthetic replay, seed ${String(evaluation.seed)}, from ${momentOf(evaluation.start)}`}
+      foot={
+        <p>
+          Asking two detectors to agree leaves{' '}
+          {counted(evaluation.false_alerts_by_quorum, 'false alert')} and, with the rules for frozen
+          and silent sensors, notices {caught} of {evaluation.faults.length} faults. On the drawing
+          a disc is a flag; an orange cross is a flag where nothing was broken. The table lists the
+          faults.
+        </p>
+      }
+    >
+      <div className="grid gap-6 lg:grid-cols-3">
+        {detectors.map((detector) => (
+          <DetectorCard
+            key={detector}
+            detector={detector}
+            evaluation={evaluation}
+            state={state}
+            station={view.station}
+            readings={known?.readings.slice(-48) ?? []}
+          />
+        ))}
+      </div>
+    </ChartFigure>
+  )
+}
+
+function DetectorCard({
+  detector,
+  evaluation,
+  state,
+  station,
+  readings,
+}: {
+  detector: Detector
+  evaluation: Evaluation
+  state: StreamState
+  station: string
+  readings: Parameters<typeof DetectorChart>[0]['readings']
+}) {
+  const { name, memory } = words.detector[detector]
+  const result = evaluation.detectors.find((one) => one.detector === detector)
+  const flags = state.stats.flags.find((one) => one.detector === detector)
+  const spikes = evaluation.faults
+    .filter(({ kind }) => kind === 'spike')
+    .map(({ flagged_by }) => flagged_by.includes(detector))
+  const rows = result && [
+    {
+      name: 'Spikes caught',
+      value: `${String(result.spikes_caught)} of ${String(result.spikes)}`,
+      extra: <Caught caught={spikes} />,
+    },
+    {
+      name: 'False alarms',
+      value: formatNumber(result.false_alarms),
+      extra: `${formatNumber(result.false_alarms_per_station_week, 1)} a station and week`,
+    },
+    {
+      name: 'Flags in this stream',
+      value: formatNumber(flags?.flagged ?? 0),
+      extra: `of ${formatNumber(flags?.scored ?? 0)}`,
+    },
+  ]
+  return (
+    <div className="min-w-0 rounded-card border border-hairline bg-surface p-4">
+      <h3 className="text-base leading-snug">{name}</h3>
+      <p className="small-text mb-2">{memory}</p>
+      <DetectorChart
+        label={`${name} on the last readings of ${nameOf(station)}`}
+        readings={readings}
+        detector={detector}
+        height={150}
+        isSynthetic={!state.channel?.source}
+      />
+      <dl className="mt-2 border-t border-hairline pt-2 text-sm">
+        {rows?.map((row) => (
+          <div key={row.name} className="flex items-baseline justify-between gap-3 py-1">
+            <dt className="text-muted">{row.name}</dt>
+            <dd className="flex items-baseline gap-2 text-right">
+              <b className="font-mono font-semibold">{row.value}</b>
+              <span className="small-text">{row.extra}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** A disc for each spike: filled when it was caught. */
+function Caught({ caught }: { caught: readonly boolean[] }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={caught.length * 9}
+      height="8"
+      className="chart tone-signal inline-block align-baseline"
+    >
+      {[...caught]
+        .sort((a, b) => Number(b) - Number(a))
+        .map((isCaught, index) => (
+          <circle
+            key={index}
+            cx={index * 9 + 4}
+            cy="4"
+            r="3"
+            className={isCaught ? 'chart-mark' : 'chart-hollow'}
+          />
+        ))}
+    </svg>
+  )
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { ChartFigure } from '@/components/charts/chart-figure'
+import { Facts } from '@/components/demo/demo-frame'
+import { DemoIcon } from '@/components/demo/demo-icons'
+import { Segments } from '@/components/demo/fields'
+import { Button } from '@/components/ui/button'
+import type { Cell, ChartTable } from '@/lib/chart-table'
+import { markerPath } from '@/lib/chart-series'
+import { formatNumber } from '@/lib/format'
+import { creditOf, momentOf } from './answer'
+import { inWords, type LogEntry, type LogMark } from './log-entry'
+import { nameOf } from './query'
+import type { StreamState } from './stream-state'
+import { words } from './words'
+
+const SHOWN = 12
+
+/** The stream's log: what came, in which state, and what was done about it. */
+export function LogFigure({ state }: { state: StreamState }) {
+  const [held, setHeld] = useState<readonly LogEntry[] | null>(null)
+  const [which, setWhich] = useState<'all' | 'notable'>('all')
+  const log = held ?? state.log
+  const rows = log.filter(({ mark }) => which === 'all' || mark !== 'reading').slice(0, SHOWN)
+  const { stats } = state
+  const frozen = [...state.alerts.values()].filter(({ kind }) => kind === 'frozen').length
+  const facts = [
+    { name: 'Reports', value: stats.received },
+    { name: 'In order', value: stats.accepted },
+    { name: 'Out of order', value: stats.out_of_order },
+    { name: 'Late', value: stats.late },
+    { name: 'Duplicates', value: stats.duplicates },
+    { name: 'Revised', value: stats.revised },
+    { name: 'Impossible', value: stats.implausible },
+    { name: 'Frozen now', value: frozen },
+    { name: 'Silent now', value: stats.stations_silent },
+  ]
+  return (
+    <div className="mt-11">
+      <ChartFigure
+        demo="real-time-analytics"
+        name="event log"
+        title="The stream as it arrives, with what was done about it"
+        sub={`Newest first, times by the stream’s clock.${stats.watermark ? ` Watermark ${momentOf(stats.watermark)}: nothing measured before it is still waited for.` : ''}`}
+        table={logTable(rows)}
+        credit={creditOf(state.channel)}
+        foot={
+          <div className="flex flex-wrap items-center gap-3">
+            <div className="w-56">
+              <Segments
+                label="Lines shown"
+                value={which}
+                options={[
+                  { value: 'all', label: 'Everything' },
+                  { value: 'notable', label: 'Worth a look' },
+                ]}
+                onChange={setWhich}
+              />
+            </div>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-pressed={held !== null}
+              onClick={() => {
+                setHeld(held === null ? state.log : null)
+              }}
+            >
+              <DemoIcon name={held === null ? 'pause' : 'play'} size={16} />
+              {held === null ? 'Hold the list' : 'Let it run'}
+            </Button>
+          </div>
+        }
+      />
+      <Facts facts={facts.map(({ name, value }) => ({ name, value: formatNumber(value) }))} />
+    </div>
+  )
+}
+
+function logTable(rows: readonly LogEntry[]): ChartTable {
+  return {
+    columns: [
+      { key: 'at', label: 'Arrived, UTC', show: (value) => String(value).slice(11, 19) },
+      { key: 'station', label: 'Station' },
+      {
+        key: 'value',
+        label: '°C',
+        numeric: true,
+        show: (value) => (typeof value === 'number' ? formatNumber(value, 1) : '–'),
+      },
+      {
+        key: 'delay_s',
+        label: 'Age',
+        numeric: true,
+        secondary: true,
+        show: (value) => (typeof value === 'number' ? inWords(value) : ''),
+      },
+      { key: 'mark', label: 'Mark', show: (_, row) => <MarkCell mark={row['mark'] ?? ''} /> },
+      {
+        key: 'done',
+        label: 'What was done',
+        secondary: true,
+        show: (value) => <span className="small-text">{String(value)}</span>,
+      },
+    ],
+    rows: rows.map(({ at, station, value, delaySeconds, mark, done }) => ({
+      at,
+      station: nameOf(station),
+      value,
+      delay_s: delaySeconds,
+      mark,
+      done,
+    })),
+  }
+}
+
+/** The marks that have a shape; the rest are words alone. */
+const shapes: Partial<Record<LogMark, { path: string; className: string }>> = {
+  alert: { path: markerPath('disc', 6, 6, 4.5), className: 'tone-signal chart-mark' },
+  cleared: { path: markerPath('ring', 6, 6, 4), className: 'tone-signal chart-hollow' },
+  flagged: { path: markerPath('triangle', 6, 7, 4), className: 'tone-signal chart-hollow' },
+  late: { path: markerPath('ring', 6, 6, 4) + 'M6 3.500V6h2', className: 'tone-2 chart-hollow' },
+  duplicate: { path: 'M2 2h6v6H2ZM4.500 4.500h6v6h-6Z', className: 'tone-noise chart-hollow' },
+  out_of_order: { path: 'M4 10V2L2 4m6-2v8l2-2', className: 'tone-3 chart-cross' },
+  revised: { path: markerPath('diamond', 6, 6, 4), className: 'tone-4 chart-hollow' },
+  implausible: { path: markerPath('cross', 6, 6, 4), className: 'tone-2 chart-cross' },
+}
+
+function MarkCell({ mark }: { mark: Cell }) {
+  if (mark === 'reading') return null
+  const known = mark as LogMark
+  const shape = shapes[known]
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      {shape && (
+        <svg aria-hidden="true" width="12" height="12" className="chart">
+          <path d={shape.path} className={shape.className} />
+        </svg>
+      )}
+      {words.mark[known]}
+    </span>
+  )
+}

@@ -1,0 +1,215 @@
+import { ChartFigure } from '@/components/charts/chart-figure'
+import { MapOfCanada } from '@/components/charts/map-of-canada'
+import { Segments, SelectField } from '@/components/demo/fields'
+import { formatAge, formatNumber, formatSigned } from '@/lib/format'
+import { creditOf, degrees, momentOf } from './answer'
+import { mapTitle } from './map-title'
+import { detectors, type View } from './params'
+import { THRESHOLD } from './query'
+import { ConditionShape, StationMarkDrawing } from './station-mark'
+import { marksOf, placesOf, type StationCondition, type StationMark } from './station-marks'
+import type { StreamState } from './stream-state'
+import { words } from './words'
+
+const conditionWords: Record<StationCondition, string> = {
+  usual: 'usual',
+  unusual: 'unusual',
+  frozen: 'frozen sensor',
+  dropout: 'silent',
+  implausible: 'impossible value',
+  heat: 'humidex ≥ 40',
+  cold: 'wind chill ≤ −28',
+}
+
+/** The stations on the map of Canada, and as a list. */
+export function MapFigure({
+  state,
+  view,
+  isStale,
+  onChange,
+}: {
+  state: StreamState
+  view: View
+  isStale: boolean
+  onChange: (patch: Partial<View>, how?: 'push' | 'replace') => void
+}) {
+  const marks = marksOf(state, view.detector)
+  const byId = new Map(marks.map((mark) => [mark.station.id, mark]))
+  const temperatures =
+    view.map === 'temperature'
+      ? marks.flatMap(({ temperature }) => (temperature === null ? [] : [temperature]))
+      : null
+  const { name, compared } = words.detector[view.detector]
+  const choose = (station: string) => {
+    onChange({ station }, 'replace')
+  }
+  return (
+    <ChartFigure
+      demo="real-time-analytics"
+      name="stations"
+      title={mapTitle(marks)}
+      sub={
+        temperatures
+          ? `Air temperature, °C, ${momentOf(state.clock)}, in five steps of colour; the key stands below.`
+          : `Air temperature, °C, ${momentOf(state.clock)}. Bar: ${name} score against ${compared}, up is warmer; beyond ±${formatNumber(THRESHOLD, 1)} it is flagged.`
+      }
+      table={stationTable(marks, choose, view.station)}
+      credit={`${creditOf(state.channel)}, ${momentOf(state.clock)}`}
+      stale={isStale}
+      foot={<MapFoot temperatures={temperatures} />}
+    >
+      <div className="mb-2 grid gap-2 sm:grid-cols-[auto_14rem] sm:justify-between">
+        <Segments
+          label="What the map shows"
+          value={view.map}
+          options={[
+            { value: 'score', label: 'How unusual' },
+            { value: 'temperature', label: 'Temperature' },
+          ]}
+          onChange={(map) => {
+            onChange({ map })
+          }}
+        />
+        {view.map === 'score' && (
+          <SelectField
+            label="Score by"
+            value={view.detector}
+            options={detectors.map((value) => ({ value, label: words.detector[value].name }))}
+            onChange={(detector) => {
+              onChange({ detector })
+            }}
+          />
+        )}
+      </div>
+      <MapOfCanada
+        label="Map of the stations"
+        unitName="station"
+        places={placesOf(marks, view.station)}
+        read={(place) => readingOf(byId.get(place.key))}
+        onPick={(place) => {
+          choose(place.key)
+        }}
+        mark={(place, at) => {
+          const mark = byId.get(place.key)
+          if (!mark) return null
+          const isSelected = place.key === view.station
+          return <StationMarkDrawing {...{ mark, temperatures, isSelected }} {...at} />
+        }}
+      />
+    </ChartFigure>
+  )
+}
+
+function readingOf(mark: StationMark | undefined) {
+  if (!mark) return { title: '' }
+  const { station, temperature, score, condition, ageSeconds } = mark
+  return {
+    title: `${station.name}, ${station.province}`,
+    value: temperature === null ? 'no reading' : degrees(temperature),
+    lines: [
+      ...(score === null ? [] : [`score ${formatSigned(score, 1)}`]),
+      ...(condition === 'usual' ? [] : [conditionWords[condition]]),
+      ...(ageSeconds === null ? [] : [`measured ${formatAge(ageSeconds * 1000)} ago`]),
+    ],
+  }
+}
+
+function stationTable(
+  marks: readonly StationMark[],
+  choose: (station: string) => void,
+  selected: string,
+) {
+  return {
+    columns: [
+      {
+        key: 'station',
+        label: 'Station',
+        show: (value: unknown, row: { [key: string]: unknown }) => (
+          <button
+            type="button"
+            aria-pressed={row['id'] === selected}
+            className="text-button -my-1.5 -ml-2 text-left"
+            onClick={() => {
+              choose(String(row['id']))
+            }}
+          >
+            {String(value)}
+          </button>
+        ),
+      },
+      { key: 'id', label: 'Id', exportOnly: true },
+      { key: 'province', label: 'Province', secondary: true },
+      {
+        key: 'temperature_c',
+        label: '°C',
+        numeric: true,
+        show: (value: unknown) => (typeof value === 'number' ? formatNumber(value, 1) : '–'),
+      },
+      {
+        key: 'score',
+        label: 'Score',
+        numeric: true,
+        show: (value: unknown) => (typeof value === 'number' ? formatSigned(value, 1) : '–'),
+      },
+      {
+        key: 'age_s',
+        label: 'Age',
+        numeric: true,
+        secondary: true,
+        show: (value: unknown) => (typeof value === 'number' ? formatAge(value * 1000) : '–'),
+      },
+      { key: 'condition', label: 'State' },
+    ],
+    rows: marks.map(({ station, temperature, score, condition, isFlagged, ageSeconds }) => ({
+      station: station.name,
+      id: station.id,
+      province: station.province,
+      temperature_c: temperature,
+      score,
+      age_s: ageSeconds,
+      condition: condition === 'usual' && isFlagged ? 'flagged' : conditionWords[condition],
+    })),
+  }
+}
+
+const keys: readonly StationCondition[] = ['unusual', 'frozen', 'dropout', 'cold', 'heat']
+
+/** What the shapes mean, and the cursor's keys. */
+function MapFoot({ temperatures }: { temperatures: readonly number[] | null }) {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {temperatures && temperatures.length > 0 && <RampKey temperatures={temperatures} />}
+      {keys.map((condition) => (
+        <li key={condition} className="flex items-center gap-1.5">
+          <svg aria-hidden="true" width="16" height="16" className="chart">
+            <ConditionShape condition={condition} x={8} y={8} />
+          </svg>
+          {conditionWords[condition]}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <svg aria-hidden="true" width="16" height="16" className="chart">
+          <circle cx="8" cy="8" r="6.5" className="station-ring" />
+        </svg>
+        chosen
+      </li>
+      <li className="hidden pointer-fine:block">Arrow keys go from west to east, Enter chooses</li>
+    </ul>
+  )
+}
+
+const STEPS = [0, 1, 2, 3, 4]
+
+/** The five colours with the temperatures they stand for. */
+function RampKey({ temperatures }: { temperatures: readonly number[] }) {
+  const low = Math.min(...temperatures)
+  const step = (Math.max(...temperatures) - low) / STEPS.length
+  return STEPS.map((index) => (
+    <li key={index} className="flex items-center gap-1.5">
+      <svg aria-hidden="true" width="16" height="16" className="chart">
+        <circle cx="8" cy="8" r="7" className={`station-disc ramp-${String(index)}`} />
+      </svg>
+      from {formatNumber(low + index * step, 0)}
+    </li>
+  ))
+}

@@ -1,0 +1,257 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import RealTimeAnalyticsPage from './page'
+import { defaults } from './query'
+import { alert, FakeEventSource, observation, opening, session, stats } from './test-stream'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const asked: { path: string; body: string }[] = []
+let answers: (path: string) => Response
+let asksForCalm = false
+
+/** The map is in view at once. */
+class Seen {
+  constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.report([{ isIntersecting: true }])
+  }
+  disconnect() {
+    // Nothing is kept.
+  }
+}
+
+beforeEach(() => {
+  asked.length = 0
+  FakeEventSource.all = []
+  asksForCalm = false
+  answers = (path) =>
+    path.includes('/stations')
+      ? json({ now: new Date().toISOString(), stations: [] })
+      : json(defaults.detect)
+  vi.stubGlobal('EventSource', FakeEventSource)
+  vi.stubGlobal('IntersectionObserver', Seen)
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 0))
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout)
+  vi.stubGlobal('matchMedia', () => ({
+    matches: asksForCalm,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((path: string, init?: RequestInit) => {
+      asked.push({ path, body: typeof init?.body === 'string' ? init.body : '' })
+      return Promise.resolve(answers(path))
+    }),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function open(search = '') {
+  const memory = memoryLocation({
+    path: '/demo/real-time-analytics',
+    searchPath: search,
+    record: true,
+  })
+  render(
+    <Router hook={memory.hook} searchHook={memory.searchHook}>
+      <RealTimeAnalyticsPage />
+    </Router>,
+  )
+  return { user: userEvent.setup(), address: () => memory.history.at(-1) ?? '' }
+}
+
+/** Lets the stream say something and the page draw it. */
+async function hear(say: (stream: FakeEventSource) => void) {
+  await waitFor(() => {
+    expect(FakeEventSource.all.length).toBeGreaterThan(0)
+  })
+  await act(async () => {
+    say(FakeEventSource.last)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+}
+
+async function connected(search = '') {
+  const page = open(search)
+  await hear((stream) => {
+    stream.open()
+    stream.say('snapshot', 'session.10', opening())
+  })
+  return page
+}
+
+describe('the page', () => {
+  test('answers before any connection and starts when the map is in view', async () => {
+    open()
+    expect(
+      screen.getByRole('heading', { level: 1, name: /unusual in Canada’s weather/ }),
+    ).toBeVisible()
+    expect(screen.getByText(/In this replay of synthetic weather/)).toBeVisible()
+    await waitFor(() => {
+      expect(FakeEventSource.last.url).toBe('/api/v1/real-time-analytics/stream')
+    })
+    expect(screen.getByText('Connecting')).toBeVisible()
+    await hear((stream) => {
+      stream.open()
+      stream.say('snapshot', 'session.10', opening())
+    })
+    expect(screen.getByText('Replay 600×')).toBeVisible()
+  })
+
+  test('waits for the visitor whose device asks for calm', async () => {
+    asksForCalm = true
+    const { user } = open()
+    expect(screen.getByText(/the stream waits for you/)).toBeVisible()
+    expect(FakeEventSource.all).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Start' }))
+    await waitFor(() => {
+      expect(FakeEventSource.all).toHaveLength(1)
+    })
+  })
+
+  test('pause holds still; resume goes on after the last event', async () => {
+    const { user } = await connected()
+    await user.click(screen.getByRole('button', { name: 'Pause' }))
+    expect(screen.getByText(/Nothing moves/)).toBeVisible()
+    await hear((stream) => {
+      stream.say('observation', 'session.11', observation({ id: 11, temperature_c: 47.5 }))
+    })
+    expect(screen.queryByText('47.5')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Resume' }))
+    expect(FakeEventSource.last.url).toContain('last_event_id=session.10')
+  })
+
+  test('rests while the tab is hidden and says so', async () => {
+    await connected()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(screen.getByText('Paused while this tab was hidden.')).toBeVisible()
+    hidden.mockReturnValue(false)
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(FakeEventSource.all).toHaveLength(2)
+    hidden.mockRestore()
+  })
+
+  test('an alert is said aloud, a reading is not', async () => {
+    await connected()
+    await hear((stream) => {
+      stream.say('observation', 'session.11', observation({ id: 11 }))
+      stream.say('stats', '', stats({ resume_id: 'session.11' }))
+    })
+    const voices = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(voices().join('')).not.toContain('Alert:')
+    await hear((stream) => {
+      stream.say('alert', 'session.12', alert({ id: 12, station: 'halifax' }))
+    })
+    expect(voices().join('')).toContain(
+      'Alert: Unusual temperature, Halifax. 31 °C against −2.1 °C',
+    )
+  })
+
+  test('a station is chosen from the list, the map or the table', async () => {
+    const { user, address } = await connected()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Station' }), 'halifax')
+    expect(address()).toContain('station=halifax')
+    const map = screen.getByRole('application', { name: 'Map of the stations' })
+    act(() => {
+      map.focus()
+    })
+    await user.keyboard('{End}{Enter}')
+    expect(address()).toContain('station=st-johns')
+    const figure = screen.getByRole('figure', { name: /stations|Ordinary/ })
+    await user.click(within(figure).getByRole('button', { name: /Table/ }))
+    await user.click(within(figure).getByRole('button', { name: 'Victoria' }))
+    expect(address()).toContain('station=victoria')
+    expect(screen.getByRole('combobox', { name: 'Station' })).toHaveValue('victoria')
+  })
+
+  test('a fault makes a replay of one’s own from this moment, and its catch is told', async () => {
+    const { user, address } = await connected('station=halifax')
+    await user.click(screen.getByRole('button', { name: 'Spike' }))
+    expect(address()).toContain('fault=spike&where=halifax')
+    await waitFor(() => {
+      expect(FakeEventSource.last.url).toContain('fault=spike&station=halifax')
+    })
+    const fault = {
+      kind: 'spike',
+      station: 'halifax',
+      from: session.at,
+      until: '2026-11-09T10:00:00Z',
+      size_c: 15,
+    } as const
+    await hear((stream) => {
+      stream.open()
+      stream.say('snapshot', 'session.20', {
+        ...opening(),
+        channel: { ...opening().channel, session: { ...session, fault } },
+      })
+    })
+    const watch = screen.getByRole('region', { name: 'The fault you injected' })
+    expect(watch).toHaveTextContent('Waiting for the first broken reading')
+    await hear((stream) => {
+      const at = '2026-11-09T09:00:00Z'
+      stream.say('alert', 'session.21', alert({ id: 21, station: 'halifax', at }))
+    })
+    expect(within(watch).getByRole('status')).toHaveTextContent('Caught after 1.0 h')
+    await user.click(within(watch).getByRole('button', { name: 'Mend it and go on' }))
+    await waitFor(() => {
+      expect(FakeEventSource.last.url).not.toContain('fault')
+    })
+  })
+
+  test('a refusal is told with the server’s own words', async () => {
+    open()
+    answers = () =>
+      new Response(
+        JSON.stringify({ title: 'Too many streams', status: 429, detail: 'at most 12 streams' }),
+        { status: 429, headers: { 'retry-after': '30' } },
+      )
+    await hear((stream) => {
+      stream.fail('is refused')
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The server said no (429): at most 12 streams. The page asks again in 30 seconds.',
+    )
+  })
+
+  test('an own series is judged; one without a number is refused', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Paste text' }))
+    const box = screen.getByRole('textbox', { name: /Rows to paste/ })
+    await user.click(box)
+    await user.paste('time,value\na,\nb,\n')
+    await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+    expect(screen.getByText(/holds no number/)).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Paste text' }))
+    await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+    const rows = defaults.detect_params.values.map(
+      (value, index) => `t${String(index)},${String(value)}`,
+    )
+    await user.paste(`time,value\n${rows.join('\n')}\n`)
+    await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+    await waitFor(() => {
+      expect(asked.some(({ path }) => path.endsWith('/detect'))).toBe(true)
+    })
+    expect(await screen.findByText(/the pasted rows\. Line: the values/)).toBeVisible()
+  })
+
+  test('a station the page does not know says so', () => {
+    open('station=atlantis')
+    expect(screen.getByText(/There is no station of this name/)).toBeVisible()
+  })
+})

@@ -1,0 +1,149 @@
+/** What the map draws for each station: pure, so that map, list and tests agree. */
+import { project } from '@/components/charts/canada-projection'
+import type { MapPlace } from '@/components/charts/map-of-canada'
+import { formatNumber, formatSigned } from '@/lib/format'
+import { defaults, type AlertKind, type Detector, type Station } from './query'
+import type { StreamState } from './stream-state'
+import { scoreBy } from './unusual'
+
+/** How a station stands; each has a shape of its own. */
+export type StationCondition = 'usual' | AlertKind
+
+export interface StationMark {
+  station: Station
+  condition: StationCondition
+  temperature: number | null
+  score: number | null
+  isFlagged: boolean
+  /** Seconds since the newest reading was measured, by the stream's clock; null without one. */
+  ageSeconds: number | null
+}
+
+/** Of several alerts the one that says most about the sensor. */
+const gravest: readonly AlertKind[] = [
+  'dropout',
+  'frozen',
+  'implausible',
+  'unusual',
+  'heat',
+  'cold',
+]
+
+/** The condition of a station by its alerts in force. */
+export function conditionOf(state: StreamState, station: string): StationCondition {
+  return gravest.find((kind) => state.alerts.has(`${station} ${kind}`)) ?? 'usual'
+}
+
+/** Every station, heard of or not. */
+export function marksOf(state: StreamState, detector: Detector): StationMark[] {
+  return defaults.stations.map((station) => {
+    const latest = state.stations.get(station.id)?.latest
+    const score = latest && scoreBy(latest, detector)
+    return {
+      station,
+      condition: conditionOf(state, station.id),
+      temperature: latest?.temperature_c ?? null,
+      score: score?.score ?? null,
+      isFlagged: score?.flag ?? false,
+      ageSeconds: latest
+        ? Math.max(0, (Date.parse(state.clock) - Date.parse(latest.observed_at)) / 1000)
+        : null,
+    }
+  })
+}
+
+/** Whether it is the weather that is extreme, not the reading that is odd. */
+export function isWeather({ condition }: StationMark) {
+  return condition === 'heat' || condition === 'cold'
+}
+
+/** Whether a station's readings are not what was expected of them. */
+export function isOdd(mark: StationMark) {
+  return mark.isFlagged || (mark.condition !== 'usual' && !isWeather(mark))
+}
+
+/** Whether a station asks to be looked at. */
+export function isNotable(mark: StationMark) {
+  return isOdd(mark) || isWeather(mark)
+}
+
+/** Stations named on the quiet map: far apart, all over the country. */
+const landmarks = [
+  'inuvik',
+  'resolute',
+  'whitehorse',
+  'yellowknife',
+  'prince-rupert',
+  'vancouver',
+  'churchill',
+  'winnipeg',
+  'toronto',
+  'montreal',
+  'halifax',
+  'st-johns',
+  'schefferville',
+  'iqaluit',
+  'calgary',
+]
+
+const notes: Partial<Record<StationCondition, string>> = {
+  unusual: 'unusual',
+  frozen: 'repeats itself',
+  dropout: 'silent',
+  implausible: 'impossible value',
+  heat: 'humidex 40 or more',
+  cold: 'wind chill −28 or less',
+}
+
+/** The room a name takes on the map, in the map's own units. */
+const ROOM = { x: 120, y: 34 }
+/** On a phone the map is under half as wide and its words are not. */
+const ON_PHONE = 2.15
+/** So many names are read; more would only cover the map. */
+const MOST_LOUD = 8
+
+/** The places with their names: the notable ones first, landmarks where they leave room. */
+export function placesOf(marks: readonly StationMark[], selected: string): MapPlace[] {
+  const loud = [
+    ...marks.filter(({ station }) => station.id === selected),
+    ...marks.filter((mark) => isOdd(mark) && mark.station.id !== selected),
+    ...marks.filter((mark) => isWeather(mark) && !isOdd(mark) && mark.station.id !== selected),
+  ].slice(0, MOST_LOUD)
+  const quiet = marks.filter(({ station }) => landmarks.includes(station.id))
+  const named = thatFit([...loud, ...quiet], 1)
+  const onPhone = thatFit(loud, ON_PHONE)
+  return marks.map((mark) =>
+    placeOf(mark, named.has(mark.station.id), onPhone.has(mark.station.id)),
+  )
+}
+
+/** The stations whose names do not touch those before them. */
+function thatFit(marks: readonly StationMark[], scale: number) {
+  const taken: { id: string; x: number; y: number }[] = []
+  for (const { station } of marks) {
+    const { x, y } = project(station.longitude, station.latitude)
+    const isFree = taken.every(
+      (other) => Math.abs(other.x - x) > ROOM.x * scale || Math.abs(other.y - y) > ROOM.y * scale,
+    )
+    if (isFree) taken.push({ id: station.id, x, y })
+  }
+  return new Set(taken.map(({ id }) => id))
+}
+
+function placeOf(mark: StationMark, isNamed: boolean, isOnPhone: boolean): MapPlace {
+  const { station, condition, temperature } = mark
+  const value = temperature === null ? '' : ` ${formatNumber(temperature, 1)}`
+  const note =
+    notes[condition] ??
+    (mark.isFlagged && mark.score !== null ? `score ${formatSigned(mark.score, 1)}` : undefined)
+  return {
+    key: station.id,
+    name: station.name,
+    longitude: station.longitude,
+    latitude: station.latitude,
+    tone: isNotable(mark) ? 'signal' : 'noise',
+    ...(isNamed && { label: `${station.name}${value}` }),
+    ...(isNamed && note !== undefined && { note }),
+    always: isOnPhone,
+  }
+}
