@@ -22,7 +22,7 @@ export const ArticleText = memo(function ArticleText({
   ...marks
 }: { layout: ArticleLayout } & TextMarks) {
   return layout.paragraphs.map(({ key, sentences }) => {
-    const Tag = sentences.every(({ heading }) => heading) ? 'h4' : 'p'
+    const Tag = sentences.every(({ heading }) => heading) ? 'h3' : 'p'
     return (
       <Tag key={key} dir="auto">
         {sentences.map((sentence, place) => (
