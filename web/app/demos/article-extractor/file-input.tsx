@@ -2,10 +2,10 @@ import { useId, useRef, useState, type DragEvent } from 'react'
 import { DemoIcon } from '@/components/demo/demo-icons'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
+import { readPageFile } from '@/lib/read-page-file'
 import { BaseField, baseOf } from './base-field'
 import { FieldProblem } from './field-problem'
 import type { Page } from './query'
-import { readPageFile } from './read-page-file'
 
 /** A saved page: chosen or dropped, decoded here, and read at once. */
 export function FileInput({

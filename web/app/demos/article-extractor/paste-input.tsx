@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
+import { refusedHtml } from '@/lib/read-page-file'
 import { BaseField, baseOf } from './base-field'
 import { FieldProblem } from './field-problem'
 import { sampleHtml, type Page } from './query'
-import { refusedHtml } from './read-page-file'
 import { StartButton } from './url-input'
 
 /** A page as HTML, for what our server may not or cannot fetch. */

@@ -39,9 +39,8 @@ export type ArticleBody = Schemas['MachineLearningArticle']
 const base = '/api/v1/machine-learning'
 const post = (path: keyof paths, body: unknown): ApiRequest => ({ method: 'POST', path, body })
 
-/** The most characters of a text and bytes of a page the API takes. */
+/** The most characters of a text, and of a question, the API takes. */
 export const MAX_TEXT_CHARS = 100_000
-export const MAX_FILE_BYTES = 5_000_000
 export const MAX_QUESTION_CHARS = 300
 
 export function bodyOfOwn(own: OwnArticle): ArticleBody {
