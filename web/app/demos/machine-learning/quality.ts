@@ -45,7 +45,7 @@ export const measured: readonly Measured[] = [
     measure: 'accuracy',
     ours: 0.895,
     baseline: 0.781,
-    against: 'VADER, our port',
+    against: 'VADER (vaderSentiment 3.3.2)',
   },
   {
     part: 'Topic',
