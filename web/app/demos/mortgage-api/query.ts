@@ -1,8 +1,8 @@
 /** The four requests of the page and their answers. */
-import { useEffect, useState } from 'react'
 import { ApiProblem } from '@/components/demo/api-problem'
 import type { ApiRequest } from '@/components/demo/api-snippets'
 import { useReport, type ReportState } from '@/components/demo/demo-query'
+import { useSettled } from '@/components/demo/use-settled'
 import { initialView } from '@/lib/url-state'
 import { offersBody, penaltyBody, qualifyBody, quoteBody, settings, type View } from './params'
 import {
@@ -45,23 +45,6 @@ export function requestsOf(view: View, ownCsv: string | null): Record<Call, ApiR
 const defaults = requestsOf(initialView(settings), null)
 
 const same = (one: ApiRequest, other: ApiRequest) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Typing pauses this long before the API is asked. */
-const PAUSE_MS = 250
-
-/** A value once it has held still for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(value)
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [value])
-  return settled
-}
 
 /** A report that depends on its request alone: the default one is known and needs no asking. */
 function useComputed<T>(call: Call, request: ApiRequest, known: T) {
