@@ -44,6 +44,8 @@ export interface PlotProps {
   /** The width of the wide drawing in the prerendered page. */
   wideWidth?: number
   cursor?: PlotCursor
+  /** The drawing holds buttons of its own: a screen reader must be able to enter it. */
+  hasButtons?: boolean
   className?: string
   children: (size: PlotSize) => ReactNode
 }
@@ -77,7 +79,15 @@ function useWidth() {
  * and the style sheet shows the one that fits; then the measured width takes over. One tab stop: arrows
  * move the cursor, its reading is drawn beside it and said politely.
  */
-export function Plot({ label, height, wideWidth = 768, cursor, className, children }: PlotProps) {
+export function Plot({
+  label,
+  height,
+  wideWidth = 768,
+  cursor,
+  hasButtons = false,
+  className,
+  children,
+}: PlotProps) {
   const [ref, width] = useWidth()
   const hintId = useId()
   const [at, setAt] = useState<number | null>(null)
@@ -141,7 +151,7 @@ export function Plot({ label, height, wideWidth = 768, cursor, className, childr
         key={`${shown}-svg`}
         data-chart
         data-morph={measured ? '' : undefined}
-        role="img"
+        role={hasButtons ? 'group' : 'img'}
         aria-label={label}
         className={cn('chart', shown)}
         viewBox={`0 0 ${String(room.width)} ${String(room.height)}`}
