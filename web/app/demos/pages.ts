@@ -13,4 +13,5 @@ export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>>
   'bond-yields': () => import('./bond-yields/page'),
   'article-extractor': () => import('./article-extractor/page'),
   'real-time-analytics': () => import('./real-time-analytics/page'),
+  'data-integration': () => import('./data-integration/page'),
 }

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { bandsOf, jobLines, jobPhrase, jobsByDate, monthsShown } from './bands'
+import { defaultPlan, type CropPlan } from './report'
+
+const crop = (slug: string) => {
+  const found = defaultPlan.crops.find((one) => one.slug === slug)
+  if (!found) throw new Error(`${slug} is not in the default plan`)
+  return found
+}
+
+describe('bands', () => {
+  test('jobs that overlap stand in lanes of their own', () => {
+    const lettuce = bandsOf(crop('lettuce-leaf'))
+    expect(lettuce.lanes).toBe(2)
+    const lanes = Object.fromEntries(lettuce.bands.map(({ job, lane }) => [job, lane]))
+    expect(lanes).toEqual({ sow_indoors: 0, transplant: 0, direct_sow: 1, harvest: 0 })
+    expect(bandsOf(crop('carrot')).lanes).toBe(1)
+  })
+
+  test('no two bands of a lane share a day', () => {
+    for (const one of defaultPlan.crops) {
+      const { bands } = bandsOf(one)
+      for (const a of bands)
+        for (const b of bands)
+          if (a !== b && a.lane === b.lane)
+            expect(a.span.to < b.span.from || b.span.to < a.span.from).toBe(true)
+    }
+  })
+
+  test('the months shown hold every band and end with the year', () => {
+    const [from, to] = monthsShown(defaultPlan.crops, defaultPlan.frost ?? null, 2027)
+    expect(new Date(from).toISOString()).toBe('2027-03-01T00:00:00.000Z')
+    expect(new Date(to).toISOString()).toBe('2027-11-01T00:00:00.000Z')
+    const garlic: CropPlan = {
+      ...crop('carrot'),
+      harvest: { from: '2028-06-20', to: '2028-07-30' },
+    }
+    expect(monthsShown([garlic], null, 2027)[1]).toBe(Date.UTC(2028, 0, 1))
+  })
+
+  test('a plan without dates still has months', () => {
+    const [from, to] = monthsShown([], null, 2027)
+    expect(to).toBeGreaterThan(from)
+  })
+
+  test('work is listed by date, and what would not ripen is no work', () => {
+    const jobs = jobsByDate(defaultPlan.crops)
+    const dates = jobs.map(({ span }) => span.from)
+    expect(dates).toEqual(dates.toSorted())
+    expect(jobs[0] && jobPhrase(jobs[0])).toBe('sow lettuce (leaf) indoors')
+    expect(jobsByDate([{ ...crop('tomato'), verdict: 'no' }])).toEqual([])
+  })
+
+  test('a crop in words names each job once and the further sowings', () => {
+    expect(jobLines(bandsOf(crop('carrot')))).toEqual([
+      'Sow outdoors 25 Apr to 4 Jul',
+      'Harvest 20 Jul to 13 Oct',
+      'Sow again 16 May, 6 Jun, 27 Jun',
+    ])
+  })
+})

@@ -1,0 +1,115 @@
+/** The calendar as bands: which job stands where, and in which lane when two overlap. */
+import type { Tone } from '@/lib/chart-series'
+import { dayMonth, monthStart, spanText, timeOf } from './dates'
+import type { CropPlan, Frost, Span } from './report'
+
+export const jobs = ['sow_indoors', 'transplant', 'direct_sow', 'harvest'] as const
+export type Job = (typeof jobs)[number]
+
+/** How a job is called and drawn; colour never stands alone, `shape` tells them apart too. */
+export const jobLooks: Record<
+  Job,
+  { name: string; tone: Tone; shape: 'hollow' | 'notched' | 'low' | 'solid' }
+> = {
+  sow_indoors: { name: 'Sow indoors', tone: 'noise', shape: 'hollow' },
+  transplant: { name: 'Plant out', tone: 2, shape: 'notched' },
+  direct_sow: { name: 'Sow outdoors', tone: 4, shape: 'low' },
+  harvest: { name: 'Harvest', tone: 'signal', shape: 'solid' },
+}
+
+export interface Band {
+  job: Job
+  span: Span
+  /** 0 is the upper one. */
+  lane: number
+}
+
+export interface CropBands {
+  crop: CropPlan
+  bands: readonly Band[]
+  lanes: number
+  /** Days of further sowings, in the lane of the first. */
+  again: readonly string[]
+}
+
+/** The jobs of a crop that have dates, in the order of the work. */
+export function jobsOf(crop: CropPlan): { job: Job; span: Span }[] {
+  const spans: Record<Job, Span | null | undefined> = {
+    sow_indoors: crop.windows.sow_indoors,
+    transplant: crop.windows.transplant,
+    direct_sow: crop.windows.direct_sow,
+    harvest: crop.harvest,
+  }
+  return jobs.flatMap((job) => {
+    const span = spans[job]
+    return span ? [{ job, span }] : []
+  })
+}
+
+/** Puts each band into the first lane where it overlaps nothing. */
+export function bandsOf(crop: CropPlan): CropBands {
+  const bands: Band[] = []
+  for (const { job, span } of jobsOf(crop)) {
+    const taken = bands
+      .filter((band) => band.span.from <= span.to && span.from <= band.span.to)
+      .map(({ lane }) => lane)
+    let lane = 0
+    while (taken.includes(lane)) lane += 1
+    bands.push({ job, span, lane })
+  }
+  return {
+    crop,
+    bands,
+    lanes: Math.max(1, ...bands.map(({ lane }) => lane + 1)),
+    again: crop.succession.slice(1).map(({ sow }) => sow),
+  }
+}
+
+/** Whole months around every band and frost date; never beyond the planned year's last day. */
+export function monthsShown(crops: readonly CropPlan[], frost: Frost | null, year: number) {
+  const dates = crops.flatMap((crop) => jobsOf(crop).flatMap(({ span }) => [span.from, span.to]))
+  if (frost) dates.push(frost.last_spring.p90, frost.first_fall.p90)
+  const first = `${String(year)}-01-01`
+  const last = `${String(year)}-12-31`
+  // A root planted in fall is harvested next year: the calendar ends with this one.
+  const inYear = dates.map((date) => (date > last ? last : date < first ? first : date))
+  const times = inYear.map(timeOf)
+  const from = monthStart(times.length > 0 ? Math.min(...times) : timeOf(`${String(year)}-03-01`))
+  const to = monthStart(times.length > 0 ? Math.max(...times) : timeOf(`${String(year)}-10-01`), 1)
+  return [from, to] as const
+}
+
+/** What is done with a crop and when, line by line, for the cursor and the table. */
+export function jobLines({ crop, again }: CropBands): string[] {
+  const lines = jobsOf(crop).map(({ job, span }) => `${jobLooks[job].name} ${spanText(span)}`)
+  if (again.length > 0) lines.push(`Sow again ${again.map(dayMonth).join(', ')}`)
+  return lines
+}
+
+export interface DatedJob {
+  crop: CropPlan
+  name: string
+  span: Span
+}
+
+/** "sow lettuce indoors": a job in the middle of a sentence. */
+export function jobPhrase({ name, crop }: DatedJob) {
+  const [verb = '', ...where] = name.toLowerCase().split(' ')
+  const what = crop.name.toLowerCase()
+  return verb === 'sow' && where.length > 0
+    ? `sow ${what} ${where.join(' ')}`
+    : `${name.toLowerCase()} ${what}`
+}
+
+/** Every job of the plan by date; crops that do not ripen here have none. */
+export function jobsByDate(crops: readonly CropPlan[]): DatedJob[] {
+  const all = crops
+    .filter(({ verdict }) => verdict !== 'no')
+    .flatMap((crop) => [
+      ...jobsOf(crop).map(({ job, span }) => ({ crop, name: jobLooks[job].name, span })),
+      ...crop.succession
+        .slice(1)
+        .map(({ sow }) => ({ crop, name: 'Sow again', span: { from: sow, to: sow } })),
+    ])
+  return all.toSorted((a, b) => a.span.from.localeCompare(b.span.from))
+}

@@ -1,0 +1,142 @@
+import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import type { ChartTable } from '@/lib/chart-table'
+import { counted, formatNumber, listed } from '@/lib/format'
+import { bandsOf, jobLines, jobPhrase, jobsByDate } from './bands'
+import { CalendarChart } from './calendar-chart'
+import { dayMonth, readable } from './dates'
+import { JobKey } from './job-key'
+import type { CropPlan, Plan } from './report'
+import { VerdictMark, verdictLooks, verdictText } from './verdicts'
+
+/** The calendar's finding: when the work starts and when the last of it ends. */
+export function calendarTitle({ crops, city }: Plan) {
+  const work = jobsByDate(crops)
+  const [first] = work
+  if (!first)
+    return crops.every(({ verdict }) => verdict === 'no')
+      ? `None of these crops ripens outdoors in ${city.name}`
+      : `No dates for ${city.name}`
+  const last = work.reduce((late, next) => (next.span.to > late.span.to ? next : late))
+  return `The work runs from ${dayMonth(first.span.from)} (${jobPhrase(first)}) to ${dayMonth(last.span.to)} (${jobPhrase(last)})`
+}
+
+/** Every date behind the bands. */
+export function calendarTable(crops: readonly CropPlan[]): ChartTable {
+  const ends = (name: string, label: string) => [
+    { key: `${name}_from`, label: `${label}, from`, show: (date: unknown) => shown(date) },
+    {
+      key: `${name}_to`,
+      label: `${label}, to`,
+      secondary: true,
+      show: (date: unknown) => shown(date),
+    },
+  ]
+  return {
+    columns: [
+      { key: 'crop', label: 'Crop' },
+      { key: 'verdict', label: 'Verdict' },
+      { key: 'heat_ratio', label: 'Heat ratio', numeric: true },
+      ...ends('sow_indoors', 'Sow indoors'),
+      ...ends('transplant', 'Plant out'),
+      ...ends('direct_sow', 'Sow outdoors'),
+      ...ends('harvest', 'Harvest'),
+      { key: 'sow_again', label: 'Sow again', exportOnly: true },
+      { key: 'reasons', label: 'Reasons', exportOnly: true },
+    ],
+    rows: crops.map((crop) => ({
+      crop: crop.name,
+      verdict: verdictLooks[crop.verdict].word,
+      heat_ratio: crop.heat_ratio ?? null,
+      sow_indoors_from: crop.windows.sow_indoors?.from ?? null,
+      sow_indoors_to: crop.windows.sow_indoors?.to ?? null,
+      transplant_from: crop.windows.transplant?.from ?? null,
+      transplant_to: crop.windows.transplant?.to ?? null,
+      direct_sow_from: crop.windows.direct_sow?.from ?? null,
+      direct_sow_to: crop.windows.direct_sow?.to ?? null,
+      harvest_from: crop.harvest?.from ?? null,
+      harvest_to: crop.harvest?.to ?? null,
+      sow_again: bandsOf(crop).again.join(' '),
+      reasons: crop.reasons.join(' '),
+    })),
+  }
+}
+
+const shown = (date: unknown) => (typeof date === 'string' ? dayMonth(date) : '–')
+
+/** The calendar, and under it why each crop got its verdict. */
+export function CalendarFigure({
+  plan,
+  credit,
+  stale,
+}: {
+  plan: Plan
+  credit: string
+  stale: boolean
+}) {
+  return (
+    <>
+      <ChartFigure
+        demo="data-integration"
+        name="calendar"
+        title={calendarTitle(plan)}
+        sub={`${plan.city.name}, ${String(plan.year)}. Windows follow the middle frost dates; harvest follows the heat of an average year, an early variety’s where a crop is marginal. Ticks: sow again.`}
+        table={calendarTable(plan.crops)}
+        credit={credit}
+        stale={stale}
+        foot={<CursorHint unit="crop" />}
+      >
+        <JobKey />
+        <CalendarChart plan={plan} />
+      </ChartFigure>
+      <Verdicts crops={plan.crops} />
+    </>
+  )
+}
+
+/** Each crop's verdict with its reasons. */
+function Verdicts({ crops }: { crops: readonly CropPlan[] }) {
+  return (
+    <section aria-labelledby="verdicts-title" className="mt-6">
+      <h3 id="verdicts-title" className="text-base leading-snug">
+        Why: {verdictCounts(crops)}
+      </h3>
+      <ul className="mt-2 grid gap-x-12 text-sm md:grid-cols-2">
+        {crops.map((crop) => (
+          <li key={crop.slug} className="border-t border-hairline py-2.5">
+            <p className="flex items-center gap-2 font-semibold">
+              <VerdictMark verdict={crop.verdict} />
+              {crop.name}
+              <span className="font-mono text-xs font-medium text-muted">{verdictText(crop)}</span>
+            </p>
+            <p className="small-text pl-5">{readable(crop.reasons.join(' '))}</p>
+            <p className="sr-only">{jobLines(bandsOf(crop)).join('. ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "5 grow, 3 are marginal". */
+export function verdictCounts(crops: readonly CropPlan[]) {
+  const count = (verdict: CropPlan['verdict']) =>
+    crops.filter((crop) => crop.verdict === verdict).length
+  const parts = [
+    {
+      size: count('grows'),
+      words: (n: number) => `${formatNumber(n)} ${n === 1 ? 'grows' : 'grow'}`,
+    },
+    {
+      size: count('marginal'),
+      words: (n: number) => `${formatNumber(n)} ${n === 1 ? 'is' : 'are'} marginal`,
+    },
+    {
+      size: count('no'),
+      words: (n: number) => `${formatNumber(n)} ${n === 1 ? 'does' : 'do'} not ripen`,
+    },
+    { size: count('unknown'), words: (n: number) => `${formatNumber(n)} not judged` },
+  ].filter(({ size }) => size > 0)
+  return parts.length === 0
+    ? counted(0, 'crop')
+    : listed(parts.map(({ size, words }) => words(size)))
+}

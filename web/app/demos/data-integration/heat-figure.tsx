@@ -1,0 +1,76 @@
+import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { counted, formatNumber } from '@/lib/format'
+import { HeatChart } from './heat-chart'
+import type { Plan } from './report'
+import { verdictLooks } from './verdicts'
+
+/** The finding: how many crops get the heat they need, and which falls shortest. */
+export function heatTitle({ crops, city }: Plan) {
+  const judged = crops.filter(({ heat_ratio }) => heat_ratio != null)
+  if (judged.length === 0) return `Heat is not judged for ${city.name}`
+  const enough = judged.filter(({ heat_ratio }) => (heat_ratio ?? 0) >= 1).length
+  const least = judged.reduce((low, next) =>
+    (next.heat_ratio ?? 0) < (low.heat_ratio ?? 0) ? next : low,
+  )
+  const share = formatNumber((least.heat_ratio ?? 0) * 100)
+  const shortest =
+    (least.heat_ratio ?? 0) < 1
+      ? `; ${least.name.toLowerCase()} gets ${share} % of its need`
+      : `; even ${least.name.toLowerCase()} has ${formatNumber(least.heat_ratio ?? 0, 2)} times its need`
+  return `${formatNumber(enough)} of ${counted(judged.length, 'crop')} ${enough === 1 ? 'gets' : 'get'} enough heat in ${city.name}${shortest}`
+}
+
+/** Heat the season gives over heat the crop needs, against the two lines that make the verdict. */
+export function HeatFigure({
+  plan,
+  credit,
+  stale,
+}: {
+  plan: Plan
+  credit: string
+  stale: boolean
+}) {
+  const { crops, city } = plan
+  return (
+    <ChartFigure
+      demo="data-integration"
+      name="heat"
+      title={heatTitle(plan)}
+      sub={`Heat units of an average season (${city.climate?.period ?? 'no record'}) divided by those an early variety needs. From 1 it ripens; from 0.7 an early variety or a cover can make up the rest. Bars over 3 end at 3.`}
+      credit={credit}
+      stale={stale}
+      foot={<CursorHint unit="crop" />}
+      table={{
+        columns: [
+          { key: 'crop', label: 'Crop' },
+          { key: 'verdict', label: 'Verdict' },
+          { key: 'heat_needed', label: 'Needs, heat units', numeric: true },
+          { key: 'heat_available', label: 'Season gives, heat units', numeric: true },
+          { key: 'heat_ratio', label: 'Ratio', numeric: true },
+          { key: 'packet_harvest', label: 'Harvest by the packet', secondary: true },
+          { key: 'harvest', label: 'Harvest by heat', secondary: true },
+        ],
+        rows: crops.map((crop) => ({
+          crop: crop.name,
+          verdict: verdictLooks[crop.verdict].word,
+          heat_needed: crop.heat_needed ?? null,
+          heat_available: crop.heat_available ?? null,
+          heat_ratio: crop.heat_ratio ?? null,
+          packet_harvest: crop.packet_harvest ?? null,
+          harvest: crop.harvest?.from ?? null,
+        })),
+      }}
+    >
+      <HeatChart
+        label={`Heat ratio of each crop in ${city.name}`}
+        places={[city.name]}
+        rows={crops.map((crop) => ({
+          slug: crop.slug,
+          name: crop.name,
+          verdict: crop.verdict,
+          ratio: crop.heat_ratio ?? null,
+        }))}
+      />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react'
+import { ChartFigure } from '@/components/charts/chart-figure'
+import { counted, formatNumber } from '@/lib/format'
+import { LineageChart } from './lineage-chart'
+import { LineageDetails } from './lineage-details'
+import { joinId } from './lineage-graph'
+import type { Lineage, Plan } from './report'
+
+/** The finding: what was joined, which cities are left with a gap, what holds. */
+export function lineageTitle({ tables, joins, checks }: Lineage) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  // A city without its own temperature record looks for a neighbour's: only the last step counts.
+  const gaps = (right: string) =>
+    joins.findLast((join) => join.right === right)?.unmatched.length ?? 0
+  const held = checks.filter(({ passed }) => passed).length
+  return `${formatNumber(rows)} rows of ${formatNumber(tables.length)} tables joined: ${counted(gaps('frost'), 'city lacks', 'cities lack')} frost dates, ${formatNumber(gaps('climate-days'))} a temperature record; ${formatNumber(held)} of ${formatNumber(checks.length)} checks hold`
+}
+
+/** The lineage: tables, joins and checks, each box open to its rows or its rule. */
+export function LineageFigure({ plan, credit }: { plan: Plan; credit: string }) {
+  const { lineage, crops } = plan
+  const panelId = useId()
+  // The join with the frost dates is where most cities drop out: it is open first.
+  const [open, setOpen] = useState(
+    joinId(
+      Math.max(
+        0,
+        lineage.joins.findIndex(({ right }) => right === 'frost'),
+      ),
+    ),
+  )
+  return (
+    <ChartFigure
+      demo="data-integration"
+      name="lineage"
+      title={lineageTitle(lineage)}
+      sub="Five sources in seven tables, left; joins in the middle, with how many rows found a partner; an orange disc marks a gap. Choose a box to see its rows or its rule."
+      credit={credit}
+      table={lineageTable(lineage)}
+    >
+      <LineageChart
+        lineage={lineage}
+        crops={crops.length}
+        open={open}
+        panelId={panelId}
+        onOpen={setOpen}
+      />
+      <LineageDetails id={panelId} lineage={lineage} plan={plan} open={open} />
+    </ChartFigure>
+  )
+}
+
+function lineageTable({ tables, joins, checks }: Lineage) {
+  return {
+    columns: [
+      { key: 'step', label: 'Step' },
+      { key: 'what', label: 'What' },
+      { key: 'rows', label: 'Rows', numeric: true },
+      { key: 'matched', label: 'Matched', numeric: true },
+      { key: 'without', label: 'Without a partner, or broken' },
+      { key: 'note', label: 'Note', secondary: true },
+    ],
+    rows: [
+      ...tables.map(({ title, rows, note, publisher }) => ({
+        step: 'table',
+        what: `${title} (${publisher})`,
+        rows,
+        matched: null,
+        without: '',
+        note,
+      })),
+      ...joins.map(({ left, right, key, rows, matched, unmatched, note }) => ({
+        step: 'join',
+        what: `${left} with ${right}, by ${key}`,
+        rows,
+        matched,
+        without: unmatched.join(', '),
+        note,
+      })),
+      ...checks.map(({ rule, rows, broken, passed }) => ({
+        step: 'check',
+        what: rule,
+        rows,
+        matched: rows - broken.length,
+        without: broken.join(', '),
+        note: passed ? 'holds' : 'broken',
+      })),
+    ],
+  }
+}

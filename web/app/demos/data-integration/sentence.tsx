@@ -1,0 +1,116 @@
+import { CopyLink } from '@/components/demo/controls'
+import { SentenceForm, WordChoice, WordNumber } from '@/components/demo/sentence'
+import type { ViewState } from '@/components/demo/use-view'
+import { formatNumber } from '@/lib/format'
+import { CropPicker } from './crop-picker'
+import { limits, type View } from './params'
+import { idOf, ownFields, Refusals, type Refusal } from './refusals'
+import { cities } from './report'
+
+const cityOptions = cities.map(({ slug, name, province, frost_basis }) => ({
+  value: slug,
+  label: `${name}, ${province}${frost_basis ? '' : ' (no frost dates)'}`,
+}))
+
+/** The garden as the visitor would say it, and the crops in it. */
+export function GardenSentence({
+  state: { view, change, reset, isDefault, href },
+  refused,
+  onTouch,
+}: {
+  state: ViewState<View>
+  refused: readonly Refusal[]
+  /** Which key of the request is being changed. */
+  onTouch: (key: string) => void
+}) {
+  const word = (key: string) => ({
+    problemId: idOf(refused, key),
+    onFocus: () => {
+      onTouch(key)
+    },
+  })
+  const metres = (value: number) => `${String(value)} m`
+  return (
+    <SentenceForm
+      label="Your garden"
+      problems={
+        <>
+          <Refusals refused={refused.filter(({ field }) => !ownFields.includes(field))} />
+          <CropPicker
+            chosen={view.crops}
+            problemId={idOf(refused, 'crops')}
+            onChange={(crops) => {
+              onTouch('crops')
+              change({ crops })
+            }}
+          />
+        </>
+      }
+      derived={
+        <span className="flex flex-wrap items-center justify-between gap-x-4">
+          <span>
+            {formatNumber(view.crops.length)} crops in {formatNumber(view.width * view.length, 2)}{' '}
+            m²
+            {view.last !== '' && view.first !== '' && ', with your own frost dates'}
+          </span>
+          <span className="no-print -mx-2 flex flex-wrap">
+            <button
+              type="button"
+              disabled={isDefault}
+              className="text-button disabled:text-muted disabled:no-underline"
+              onClick={reset}
+            >
+              Back to the default view
+            </button>
+            <CopyLink href={href} />
+          </span>
+        </span>
+      }
+    >
+      I garden in{' '}
+      <WordChoice
+        label="City"
+        value={view.city}
+        options={cityOptions}
+        onChange={(city) => {
+          change({ city })
+        }}
+        {...word('city')}
+      />{' '}
+      in{' '}
+      <WordNumber
+        label="Year"
+        value={view.year}
+        {...limits.year}
+        format={String}
+        onChange={(year) => {
+          if (Number.isInteger(year)) change({ year }, 'replace')
+        }}
+        {...word('year')}
+      />
+      , in a bed of{' '}
+      <WordNumber
+        label="Bed width, metres"
+        value={view.width}
+        {...limits.side}
+        format={metres}
+        onChange={(width) => {
+          change({ width }, 'replace')
+        }}
+        {...word('bed_width_m')}
+      />{' '}
+      by{' '}
+      <WordNumber
+        label="Bed length, metres"
+        value={view.length}
+        {...limits.side}
+        format={metres}
+        onChange={(length) => {
+          change({ length }, 'replace')
+        }}
+        {...word('bed_length_m')}
+      />
+      , and I want to grow:
+    </SentenceForm>
+  )
+}

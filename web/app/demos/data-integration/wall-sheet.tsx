@@ -1,0 +1,105 @@
+import { cn } from '@/lib/cn'
+import { formatMonth, listed } from '@/lib/format'
+import { jobsByDate, type DatedJob } from './bands'
+import { calendarHeight, CalendarDrawing, frostText } from './calendar-chart'
+import { spanText } from './dates'
+import { JobKey } from './job-key'
+import type { CropPlan, Plan } from './report'
+
+/** The calendar's width in its own units; on paper it is as wide as the page, 257 mm. */
+const WIDTH = 980
+const MM = 257 / WIDTH
+/** What the page leaves for calendar and jobs, in millimetres; and one line of a job. */
+const ROOM_MM = 162
+const LINE_MM = 4
+/** With the jobs below it the calendar may shrink to this height, as the style sheet says. */
+const BESIDE_JOBS_MM = 110
+/** Rows beyond this go to another page, so that a name can be read from a step away. */
+const CROPS_A_PAGE = 14
+
+const monthOf = ({ span }: DatedJob) => span.from.slice(0, 7)
+
+/** The crops page by page. */
+export function pagesOf(crops: readonly CropPlan[]): CropPlan[][] {
+  return Array.from({ length: Math.ceil(crops.length / CROPS_A_PAGE) }, (_, page) =>
+    crops.slice(page * CROPS_A_PAGE, (page + 1) * CROPS_A_PAGE),
+  )
+}
+
+/** The page one hangs on the wall: only shown on paper. Crops that do not ripen here are named, not drawn. */
+export function WallSheet({ plan, address }: { plan: Plan; address: string }) {
+  const left = plan.crops.filter(({ verdict }) => verdict === 'no').map(({ name }) => name)
+  const pages = pagesOf(plan.crops.filter(({ verdict }) => verdict !== 'no'))
+  return (
+    <section aria-label="Wall calendar" className="garden-sheet">
+      {pages.map((crops, page) => (
+        <div key={page} className="garden-sheet-page">
+          <div className="flex items-baseline justify-between gap-6">
+            <p className="font-display text-xl font-semibold">
+              {plan.city.name} garden {plan.year}
+              {pages.length > 1 && `, ${String(page + 1)} of ${String(pages.length)}`}
+            </p>
+            {plan.frost && <p>{frostText(plan.frost)}</p>}
+          </div>
+          <JobKey />
+          <SheetBody plan={{ ...plan, crops }} single={pages.length === 1} />
+          <p className="mt-2 text-muted">
+            {left.length > 0 && `Not shown, too little heat here: ${listed(left)}. `}
+            Averages; a single year can differ by weeks. {address}
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The calendar, and where the page has room for them the jobs to tick off. */
+function SheetBody({ plan, single }: { plan: Plan; single: boolean }) {
+  const height = calendarHeight(plan, false)
+  const jobs = jobsByDate(plan.crops)
+  const months = [...new Set(jobs.map(monthOf))]
+  const lines = Math.ceil((jobs.length + 2 * months.length) / 4) + 1
+  const withJobs = single && Math.min(height * MM, BESIDE_JOBS_MM) + lines * LINE_MM <= ROOM_MM
+  return (
+    <>
+      <svg
+        className={cn('chart garden-sheet-calendar', withJobs && 'has-jobs')}
+        viewBox={`0 0 ${String(WIDTH)} ${String(height)}`}
+        role="img"
+        aria-label={`Planting calendar of ${plan.city.name}`}
+      >
+        <CalendarDrawing plan={plan} size={{ width: WIDTH, height, compact: false }} />
+      </svg>
+      {withJobs && (
+        <div className="garden-sheet-jobs mt-2">
+          {months.map((month) => (
+            <JobsOfMonth
+              key={month}
+              month={month}
+              jobs={jobs.filter((job) => monthOf(job) === month)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function JobsOfMonth({ month, jobs }: { month: string; jobs: readonly DatedJob[] }) {
+  return (
+    <div className="mb-2">
+      <p className="font-semibold">{formatMonth(month)}</p>
+      {jobs.map(({ name, crop, span }) => (
+        <p
+          key={`${name} ${crop.slug} ${span.from}`}
+          className="flex justify-between gap-2 whitespace-nowrap"
+        >
+          <span className="truncate">
+            ☐ {name}: {crop.name}
+          </span>
+          <span>{spanText(span)}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
