@@ -152,7 +152,7 @@ test('the keyboard alone chooses crops, reads the calendar and opens the join', 
   await expect(calendar.getByRole('status').first()).toContainText('Bush bean')
 
   const join = page.getByRole('figure', { name: /tables joined/ })
-  await join.getByRole('button', { name: /^Zones, 50 rows/ }).focus()
+  await join.getByRole('button', { name: /^Zones 50 rows/ }).focus()
   await page.keyboard.press('Enter')
   await expect(join.getByRole('row', { name: /calgary/ })).toContainText('4a')
 })

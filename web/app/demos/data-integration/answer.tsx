@@ -15,7 +15,8 @@ export function GardenAnswer({ plan, waiting }: { plan: Plan; waiting: boolean }
         <Sentences plan={plan} />
       </Answer>
       <ul className="small-text mt-3 max-w-[60ch]">
-        {plan.notes.map((note) => (
+        {/* The answer itself says that frost dates are missing. */}
+        {plan.notes.slice(plan.frost ? 0 : 1).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>

@@ -3,13 +3,13 @@ import type { ChartTable } from '@/lib/chart-table'
 import { counted, formatNumber, listed } from '@/lib/format'
 import { bandsOf, jobLines, jobPhrase, jobsByDate } from './bands'
 import { CalendarChart } from './calendar-chart'
-import { dayMonth, readable } from './dates'
+import { dayMonth, dayOf, readable } from './dates'
 import { JobKey } from './job-key'
 import type { CropPlan, Plan } from './report'
 import { VerdictMark, verdictLooks, verdictText } from './verdicts'
 
 /** The calendar's finding: when the work starts and when the last of it ends. */
-export function calendarTitle({ crops, city }: Plan) {
+export function calendarTitle({ crops, city, year }: Plan) {
   const work = jobsByDate(crops)
   const [first] = work
   if (!first)
@@ -17,7 +17,7 @@ export function calendarTitle({ crops, city }: Plan) {
       ? `None of these crops ripens outdoors in ${city.name}`
       : `No dates for ${city.name}`
   const last = work.reduce((late, next) => (next.span.to > late.span.to ? next : late))
-  return `The work runs from ${dayMonth(first.span.from)} (${jobPhrase(first)}) to ${dayMonth(last.span.to)} (${jobPhrase(last)})`
+  return `The work runs from ${dayMonth(first.span.from)} (${jobPhrase(first)}) to ${dayOf(last.span.to, year)} (${jobPhrase(last)})`
 }
 
 /** Every date behind the bands. */

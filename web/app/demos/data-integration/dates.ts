@@ -17,6 +17,10 @@ export function spanText({ from, to }: { from: string; to: string }) {
   return from === to ? (ends[0] ?? '') : ends.join(' to ')
 }
 
+/** A day of a plan; one of another year names it. */
+export const dayOf = (date: string, year: number) =>
+  date.startsWith(String(year)) ? dayMonth(date) : formatDay(date)
+
 /** A text of the API with its dates as the page writes them. */
 export const readable = (text: string) => text.replace(/\d{4}-\d{2}-\d{2}/g, dayMonth)
 

@@ -160,7 +160,7 @@ function HeatMarks({
   if (ratio === null)
     return (
       <text x={from + 8} y={middle + 4} className="chart-axis-text chart-halo">
-        by winter, not heat
+        {verdict === 'unknown' ? 'not judged' : 'by winter, not heat'}
       </text>
     )
   return (

@@ -83,7 +83,6 @@ function Node({
     <g
       role="button"
       tabIndex={0}
-      aria-label={`${name}, ${figure}`}
       aria-expanded={open}
       aria-controls={panelId}
       className="garden-node"
@@ -102,7 +101,8 @@ function Node({
       />
       <rect x={x} y={y} width={width} height={NODE_HEIGHT} rx="6" className="garden-node-box" />
       <text x={x + 12} y={y + 21} className="chart-strong">
-        {fitText(name, width - 20, 13)}
+        {/* The box is named by its two texts: the space keeps them apart. */}
+        {`${fitText(name, width - 20, 13)} `}
       </text>
       <text x={x + 12} y={y + 38} className="chart-axis-text">
         {figure}

@@ -17,8 +17,14 @@ const destinations = [
 /** The finding: what gets better and worse by moving. */
 export function moveTitle(
   here: string,
-  { city, better, worse, frost_free_days_change }: Comparison,
+  { city, better, worse, frost_free_days_change, crops }: Comparison,
 ) {
+  const unjudged = (key: 'verdict_here' | 'verdict_there') =>
+    crops.every((crop) => crop[key] === 'unknown')
+  if (unjudged('verdict_here') || unjudged('verdict_there')) {
+    const [one, other] = unjudged('verdict_here') ? [here, city.name] : [city.name, here]
+    return `${one} is not judged, so nothing compares with ${other}`
+  }
   const change =
     better === 0 && worse === 0
       ? 'no verdict changes'

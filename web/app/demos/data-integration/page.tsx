@@ -94,9 +94,11 @@ function GardenDemo() {
           <>
             {hasCrops ? (
               <>
-                <TakeAlong plan={plan} view={view} ownCsv={ownCsv} />
                 {plan.frost ? (
-                  <CalendarFigure {...figure} />
+                  <>
+                    <TakeAlong plan={plan} view={view} ownCsv={ownCsv} />
+                    <CalendarFigure {...figure} />
+                  </>
                 ) : (
                   <div className="figure">
                     <h2 className="figure-title mb-3">No calendar for {plan.city.name} yet</h2>
@@ -121,7 +123,7 @@ function GardenDemo() {
         }
         wideFigures={
           <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
-            {hasCrops && plan.frost && <HeatFigure {...figure} />}
+            {plan.crops.some(({ heat_ratio }) => heat_ratio != null) && <HeatFigure {...figure} />}
             {hasCrops && <MoveFigure {...figure} state={state} />}
             <LineageFigure plan={plan} credit={credit} />
             {hasCrops && (

@@ -1,7 +1,7 @@
 import { CopyLink } from '@/components/demo/controls'
 import { SentenceForm, WordChoice, WordNumber } from '@/components/demo/sentence'
 import type { ViewState } from '@/components/demo/use-view'
-import { formatNumber } from '@/lib/format'
+import { counted, formatNumber } from '@/lib/format'
 import { CropPicker } from './crop-picker'
 import { limits, type View } from './params'
 import { idOf, ownFields, Refusals, type Refusal } from './refusals'
@@ -49,8 +49,7 @@ export function GardenSentence({
       derived={
         <span className="flex flex-wrap items-center justify-between gap-x-4">
           <span>
-            {formatNumber(view.crops.length)} crops in {formatNumber(view.width * view.length, 2)}{' '}
-            m²
+            {counted(view.crops.length, 'crop')} in {formatNumber(view.width * view.length, 2)} m²
             {view.last !== '' && view.first !== '' && ', with your own frost dates'}
           </span>
           <span className="no-print -mx-2 flex flex-wrap">

@@ -62,6 +62,11 @@ describe('findings', () => {
     const unjudged = defaultPlan.crops.map((crop) => ({ ...crop, heat_ratio: null }))
     expect(heatTitle({ ...defaultPlan, crops: unjudged })).toBe('Heat is not judged for Calgary')
     expect(verdictCounts([])).toBe('0 crops')
+    const { compare } = defaultPlan
+    const crops = compare?.crops.map((crop) => ({ ...crop, verdict_here: 'unknown' as const }))
+    expect(compare && moveTitle('Iqaluit', { ...compare, crops: crops ?? [] })).toBe(
+      'Iqaluit is not judged, so nothing compares with Montreal',
+    )
   })
   test('each pair of neighbours is named once, the bad ones too', () => {
     const pairs = pairsOf(defaultPlan.crops)
