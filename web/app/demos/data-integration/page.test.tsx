@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -11,6 +11,7 @@ const json = (body: unknown, status = 200) =>
 
 // Two lists of fifty cities make finding by role slow in the test's document.
 vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 const asked: string[] = []
 let answer: () => Response
@@ -80,12 +81,9 @@ describe('the page', () => {
     expect(address()).toContain('basil,kale')
     await user.click(screen.getByRole('button', { name: 'Remove Tomato' }))
     expect(address()).not.toContain('tomato')
-    await waitFor(
-      () => {
-        expect(asked.at(-1)).toContain('crops=bush-bean')
-      },
-      { timeout: 10_000 },
-    )
+    await waitFor(() => {
+      expect(asked.at(-1)).toContain('crops=bush-bean')
+    })
   })
 
   test('without a crop it says where to add one, and keeps the city', async () => {
