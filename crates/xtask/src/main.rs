@@ -203,6 +203,7 @@ fn bench(steps: &mut Steps) -> Result<()> {
     for (package, example) in [
         ("boreal-demos", "bench_finance"),
         ("boreal-demos", "bench_climate"),
+        ("train-analysis", "bench_text"),
         ("boreal-server", "bench_contact"),
         ("boreal-server", "bench_streams"),
     ] {

@@ -34,7 +34,7 @@ pub fn run(plan: &Plan) -> Report {
     let index = CharIndex::new(&plan.text);
     let title = plan.title.clone().or_else(|| own_title(&document));
 
-    let found = entities::find(&document);
+    let found = entities::find(&document, language);
     let groups = group(&document, &found);
     let scores = score_sentences(&document, &found, language);
     let key_phrases = phrases::extract(&document, language);

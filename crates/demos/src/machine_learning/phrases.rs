@@ -8,6 +8,7 @@ use super::language::Language;
 use super::report::KeyPhrase;
 use super::text::stem::stem;
 use super::text::stop_words::is_stop_word;
+use super::text::word_set::{WordSet, listed, words};
 use super::text::{Document, Token, TokenKind};
 use boreal_demo_kit::number::round_to;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -36,10 +37,18 @@ struct Occurrences<'a> {
     sentences: Vec<usize>,
 }
 
+/// Words that count or measure and name nothing.
+static DULL: WordSet = WordSet::new(|| {
+    words(
+        "million billion thousand cent percent year years month months week weeks day days time people mois jours ans trois a-t-elle a-t-il",
+    )
+});
+
 fn is_content(token: &Token<'_>, language: Language) -> bool {
     token.kind == TokenKind::Word
         && token.text.chars().count() > 2
         && !is_stop_word(&token.text.to_lowercase(), language)
+        && !listed(&DULL, token.text)
 }
 
 /// Runs of content words of a sentence, as token ranges of the document.

@@ -20,6 +20,21 @@ fn listed(readme: &str) -> Vec<(String, String)> {
         .collect()
 }
 
+/// Every file but the README, those of folders by their path.
+fn files_in(folder: &Path, prefix: &str) -> Vec<String> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let entry = entry.unwrap();
+        let name = format!("{prefix}{}", entry.file_name().into_string().unwrap());
+        if entry.file_type().unwrap().is_dir() {
+            files.extend(files_in(&entry.path(), &format!("{name}/")));
+        } else if name != "README.md" {
+            files.push(name);
+        }
+    }
+    files
+}
+
 #[track_caller]
 fn check(slug: &str) {
     let folder = data_dir().join(slug);
@@ -36,11 +51,7 @@ fn check(slug: &str) {
             "{slug}/{file} is {hex}"
         );
     }
-    let mut files: Vec<String> = std::fs::read_dir(&folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .filter(|name| name != "README.md")
-        .collect();
+    let mut files = files_in(&folder, "");
     files.sort();
     let mut named: Vec<String> = rows.into_iter().map(|(file, _)| file).collect();
     named.sort();
@@ -70,4 +81,9 @@ fn data_integration_files_are_listed_with_their_checksums() {
 #[test]
 fn real_time_analytics_files_are_listed_with_their_checksums() {
     check("real-time-analytics");
+}
+
+#[test]
+fn machine_learning_files_are_listed_with_their_checksums() {
+    check("machine-learning");
 }

@@ -1,5 +1,6 @@
 //! Days, months, years and periods, by grammar: English and French forms.
 
+use super::super::text::word_set::{WordSet, listed, words};
 use super::super::text::{Token, TokenKind};
 use jiff::civil::Date;
 
@@ -28,28 +29,46 @@ const MONTHS: [&str; 12] = [
     "november nov nov. novembre",
     "december dec dec. décembre déc.",
 ];
-const WEEKDAYS: &str = " monday tuesday wednesday thursday friday saturday sunday mon. tues. wed. thurs. fri. \
-    lundi mardi mercredi jeudi vendredi samedi dimanche ";
-const RELATIVE_DAYS: &str =
-    " today yesterday tomorrow tonight hier demain aujourd'hui aujourd’hui ";
-const UNITS: &str = " day days week weeks month months year years decade decades century hour hours minutes weekend spring summer fall \
+static WEEKDAYS: WordSet = WordSet::new(|| {
+    words(
+        " monday tuesday wednesday thursday friday saturday sunday mon. tues. wed. thurs. fri. \
+    lundi mardi mercredi jeudi vendredi samedi dimanche ",
+    )
+});
+static RELATIVE_DAYS: WordSet = WordSet::new(|| {
+    words(" today yesterday tomorrow tonight hier demain aujourd'hui aujourd’hui ")
+});
+static UNITS: WordSet = WordSet::new(|| {
+    words(
+        " day days week weeks month months year years decade decades century hour hours minutes weekend spring summer fall \
     autumn winter night morning afternoon evening quarter season jour jours semaine semaines mois an ans année années siècle printemps \
-    été automne hiver trimestre ";
-const RELATIVE: &str = " last next this past previous coming ";
-const RELATIVE_AFTER: &str =
-    " dernier dernière derniers dernières prochain prochaine passé passée ";
-const BEFORE_YEAR: &str = " in since by until of from to during before after early late mid around through till between and for en depuis \
-    dès vers jusqu'en the ";
-const BEFORE_MONTH: &str = " in since by until of from to during before after early late mid last next this between and through en depuis \
-    dès de fin mi début ";
-const NUMBERS: &str = " one two three four five six seven eight nine ten eleven twelve several few many some un deux trois quatre cinq six \
-    sept huit neuf dix quelques plusieurs ";
-const ORDINALS: &str =
-    " first second third fourth 1st 2nd 3rd 4th premier deuxième troisième quatrième ";
-
-fn listed(list: &str, word: &str) -> bool {
-    word.len() < 24 && list.contains(&format!(" {} ", word.to_lowercase()))
-}
+    été automne hiver trimestre ",
+    )
+});
+static RELATIVE: WordSet = WordSet::new(|| words(" last next this past previous coming "));
+static RELATIVE_AFTER: WordSet =
+    WordSet::new(|| words(" dernier dernière derniers dernières prochain prochaine passé passée "));
+static BEFORE_YEAR: WordSet = WordSet::new(|| {
+    words(
+        " in since by until of from to during before after early late mid around through till between and for en depuis \
+    dès vers jusqu'en the ",
+    )
+});
+static BEFORE_MONTH: WordSet = WordSet::new(|| {
+    words(
+        " in since by until of from to during before after early late mid last next this between and through en depuis \
+    dès de fin mi début ",
+    )
+});
+static NUMBERS: WordSet = WordSet::new(|| {
+    words(
+        " one two three four five six seven eight nine ten eleven twelve several few many some un deux trois quatre cinq six \
+    sept huit neuf dix quelques plusieurs ",
+    )
+});
+static ORDINALS: WordSet = WordSet::new(|| {
+    words(" first second third fourth 1st 2nd 3rd 4th premier deuxième troisième quatrième ")
+});
 
 fn month_of(word: &str) -> Option<i8> {
     if word.len() > 12 {
@@ -181,14 +200,14 @@ fn with_month(tokens: &[Token<'_>], at: usize) -> Option<DateSpan> {
     );
     let english = word.is_capitalized();
     let certain = if ambiguous {
-        listed(BEFORE_MONTH, before)
+        listed(&BEFORE_MONTH, before)
     } else {
-        english || listed(BEFORE_MONTH, before)
+        english || listed(&BEFORE_MONTH, before)
     };
     if !certain || (ambiguous && !english && word.text.to_lowercase() == "may") {
         return None;
     }
-    let start = at - usize::from(listed(RELATIVE, before));
+    let start = at - usize::from(listed(&RELATIVE, before));
     Some(DateSpan {
         start,
         end: at + 1,
@@ -198,9 +217,9 @@ fn with_month(tokens: &[Token<'_>], at: usize) -> Option<DateSpan> {
 
 fn weekday(tokens: &[Token<'_>], at: usize) -> Option<DateSpan> {
     let word = text(tokens, at);
-    let relative = usize::from(listed(RELATIVE, word));
+    let relative = usize::from(listed(&RELATIVE, word));
     let day = text(tokens, at + relative);
-    if listed(WEEKDAYS, day) {
+    if listed(&WEEKDAYS, day) {
         let month_follows = text(tokens, at + relative + 1) == ","
             && month_of(text(tokens, at + relative + 2)).is_some();
         let end = at + relative + 1;
@@ -213,7 +232,7 @@ fn weekday(tokens: &[Token<'_>], at: usize) -> Option<DateSpan> {
             value: None,
         });
     }
-    listed(RELATIVE_DAYS, word).then_some(DateSpan {
+    listed(&RELATIVE_DAYS, word).then_some(DateSpan {
         start: at,
         end: at + 1,
         value: None,
@@ -224,7 +243,7 @@ fn weekday(tokens: &[Token<'_>], at: usize) -> Option<DateSpan> {
 fn quarter(tokens: &[Token<'_>], at: usize) -> Option<DateSpan> {
     let word = text(tokens, at);
     let short = matches!(word, "Q1" | "Q2" | "Q3" | "Q4");
-    let long = listed(ORDINALS, word) && matches!(text(tokens, at + 1), "quarter" | "trimestre");
+    let long = listed(&ORDINALS, word) && matches!(text(tokens, at + 1), "quarter" | "trimestre");
     if !short && !long {
         return None;
     }
@@ -245,9 +264,9 @@ fn quarter(tokens: &[Token<'_>], at: usize) -> Option<DateSpan> {
 fn relative(tokens: &[Token<'_>], at: usize) -> Option<DateSpan> {
     let word = text(tokens, at);
     let is_count =
-        listed(NUMBERS, word) || (tokens[at].kind == TokenKind::Number && word.len() < 4);
+        listed(&NUMBERS, word) || (tokens[at].kind == TokenKind::Number && word.len() < 4);
     if is_count
-        && listed(UNITS, text(tokens, at + 1))
+        && listed(&UNITS, text(tokens, at + 1))
         && matches!(text(tokens, at + 2), "ago" | "earlier" | "later")
     {
         return Some(DateSpan {
@@ -256,14 +275,14 @@ fn relative(tokens: &[Token<'_>], at: usize) -> Option<DateSpan> {
             value: None,
         });
     }
-    if listed(RELATIVE, word) && listed(UNITS, text(tokens, at + 1)) {
+    if listed(&RELATIVE, word) && listed(&UNITS, text(tokens, at + 1)) {
         return Some(DateSpan {
             start: at,
             end: at + 2,
             value: None,
         });
     }
-    if listed(UNITS, word) && listed(RELATIVE_AFTER, text(tokens, at + 1)) {
+    if listed(&UNITS, word) && listed(&RELATIVE_AFTER, text(tokens, at + 1)) {
         return Some(DateSpan {
             start: at,
             end: at + 2,
@@ -302,7 +321,7 @@ fn year(tokens: &[Token<'_>], at: usize) -> Option<DateSpan> {
             && t.text != "was"
             && t.text != "has"
     });
-    let certain = bracketed || (listed(BEFORE_YEAR, before) && !counts);
+    let certain = bracketed || (listed(&BEFORE_YEAR, before) && !counts);
     certain
         .then(|| word.to_owned())
         .and_then(|value| span(Some(value)))

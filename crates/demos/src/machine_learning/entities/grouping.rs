@@ -4,6 +4,7 @@
 use super::super::report::EntityKind;
 use super::super::text::Document;
 use super::Found;
+use super::gazetteer::{CITY, COUNTRY, lists_of};
 use std::collections::HashMap;
 
 /// One thing and its mentions.
@@ -80,6 +81,10 @@ fn merge(groups: Vec<Group>) -> Vec<Group> {
                 by_first.entry(&name[0]).or_default().push(place);
             }
             EntityKind::Organization => {
+                by_last
+                    .entry(&name[name.len() - 1])
+                    .or_default()
+                    .push(place);
                 by_first.entry(&name[0]).or_default().push(place);
                 by_initials.entry(initials(name)).or_default().push(place);
             }
@@ -104,7 +109,11 @@ fn merge(groups: Vec<Group>) -> Vec<Group> {
             }
             (EntityKind::Organization, [only]) => {
                 let acronym = only.replace('.', "");
-                single(by_initials.get(&acronym)).or_else(|| single(by_first.get(only.as_str())))
+                // "Winnipeg" alone is the city, not its team.
+                let is_place = lists_of(only) & (CITY | COUNTRY) != 0;
+                single(by_initials.get(&acronym))
+                    .or_else(|| single(by_last.get(only.as_str())))
+                    .or_else(|| single(by_first.get(only.as_str()).filter(|_| !is_place)))
             }
             _ => None,
         }

@@ -4,11 +4,15 @@
 //! model over the rest; [`grouping`] then brings the mentions of one thing together.
 
 pub mod dates;
+pub mod features;
 pub mod gazetteer;
 pub mod grouping;
+pub mod model;
 pub mod money;
+pub mod names;
 pub mod rules;
 
+use super::language::Language;
 use super::report::EntityKind;
 use super::text::Document;
 
@@ -43,8 +47,9 @@ pub struct Found {
 }
 
 /// Every mention of a document, in order, none overlapping.
-pub fn find(document: &Document<'_>) -> Vec<Found> {
+pub fn find(document: &Document<'_>, language: Language) -> Vec<Found> {
     let mut found = Vec::new();
+    let names = names::find(document, language);
     for (sentence, span) in document.sentences.iter().enumerate() {
         let tokens = document.tokens_of(span);
         let offset = span.tokens.start;
@@ -74,8 +79,7 @@ pub fn find(document: &Document<'_>) -> Vec<Found> {
                 value: date.value,
             });
         }
-        let texts: Vec<&str> = tokens.iter().map(|t| t.text).collect();
-        for name in rules::find(&texts) {
+        for name in &names[sentence] {
             if taken[name.start..name.end].contains(&true) {
                 continue;
             }

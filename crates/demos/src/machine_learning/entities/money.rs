@@ -48,7 +48,7 @@ fn named(word: &str) -> Option<&'static str> {
     Some(match word.to_lowercase().as_str() {
         "dollar" | "dollars" | "bucks" => "$",
         "euro" | "euros" => "EUR",
-        "pound" | "pounds" | "livres" => "GBP",
+        "pound" | "pounds" => "GBP",
         "yen" => "JPY",
         "yuan" => "CNY",
         "rupees" => "INR",

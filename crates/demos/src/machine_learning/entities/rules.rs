@@ -1,21 +1,26 @@
 //! Names by capitals and lists alone: the baseline the trained model is measured against.
 
 use super::super::report::EntityKind;
+use super::super::text::word_set::{WordSet, listed, words};
 use super::NameSpan;
 use super::gazetteer::{self, CITY, COUNTRY, DEMONYM, GIVEN_NAME, ORGANIZATION};
 
 /// Words that end or hold an organization's name.
-const ORGANIZATION_WORDS: &str = " inc. inc corp. corp ltd. ltd co. company group bank university college ministry department agency \
+static ORGANIZATION_WORDS: WordSet = WordSet::new(|| {
+    words(
+        " inc. inc corp. corp ltd. ltd co. company group bank university college ministry department agency \
     council commission committee party union association institute society board court club league fund foundation federation \
-    services police army works industries holdings ";
+    services police army works industries holdings ",
+    )
+});
 /// Words before a person's name.
-const TITLES: &str = " mr. mrs. ms. dr. prof. president minister premier mayor captain coach chief sen. gov. gen. judge rev. ";
+static TITLES: WordSet = WordSet::new(|| {
+    words(
+        " mr. mrs. ms. dr. prof. president minister premier mayor captain coach chief sen. gov. gen. judge rev. ",
+    )
+});
 /// Small words inside a name.
-const JOINERS: &str = " of de du des la le the and & van von bin al ";
-
-fn listed(list: &str, word: &str) -> bool {
-    word.len() < 20 && list.contains(&format!(" {} ", word.to_lowercase()))
-}
+static JOINERS: WordSet = WordSet::new(|| words(" of de du des la le the and & van von bin al "));
 
 fn capital(word: &str) -> bool {
     word.starts_with(char::is_uppercase)
@@ -34,7 +39,7 @@ pub fn find(tokens: &[&str]) -> Vec<NameSpan> {
         let mut end = at + 1;
         while end < tokens.len() {
             let joined =
-                listed(JOINERS, tokens[end]) && tokens.get(end + 1).is_some_and(|t| capital(t));
+                listed(&JOINERS, tokens[end]) && tokens.get(end + 1).is_some_and(|t| capital(t));
             if !capital(tokens[end]) && !joined {
                 break;
             }
@@ -59,10 +64,10 @@ pub fn find(tokens: &[&str]) -> Vec<NameSpan> {
 fn kind_of(name: &[&str], lists: &[u8], before: Option<&str>) -> EntityKind {
     let all = lists.iter().fold(0, |all, list| all | list);
     let first = lists.first().copied().unwrap_or_default();
-    if name.iter().any(|word| listed(ORGANIZATION_WORDS, word)) || all & ORGANIZATION != 0 {
+    if name.iter().any(|word| listed(&ORGANIZATION_WORDS, word)) || all & ORGANIZATION != 0 {
         return EntityKind::Organization;
     }
-    if before.is_some_and(|word| listed(TITLES, word)) || listed(TITLES, name[0]) {
+    if before.is_some_and(|word| listed(&TITLES, word)) || listed(&TITLES, name[0]) {
         return EntityKind::Person;
     }
     if first & (CITY | COUNTRY) != 0 && (name.len() == 1 || first & GIVEN_NAME == 0) {

@@ -2,6 +2,7 @@
 
 use super::super::language::Language;
 use super::super::text::Token;
+use super::super::text::word_set::{WordSet, listed, words};
 use super::lexicon::{self, Lexicon, Role};
 
 /// A word or phrase that moved the tone.
@@ -47,20 +48,38 @@ const DIRECTION: f64 = 1.5;
 /// Words a negation reaches.
 const REACH: usize = 4;
 
-const NEGATIONS: &str = " not n't n’t no never without neither nor cannot hardly barely nobody none nothing pas jamais sans aucun aucune ni ";
-const SHIFTERS: &str = " prevent prevents prevented preventing avoid avoids avoided avoiding reduce reduces reduced reducing cut cuts cutting \
+static NEGATIONS: WordSet = WordSet::new(|| {
+    words(
+        " not n't n’t no never without neither nor cannot hardly barely nobody none nothing pas jamais sans aucun aucune ni ",
+    )
+});
+static SHIFTERS: WordSet = WordSet::new(|| {
+    words(
+        " prevent prevents prevented preventing avoid avoids avoided avoiding reduce reduces reduced reducing cut cuts cutting \
     ease eases eased easing end ends ended ending curb curbs curbed fight fights combat against fewer less lower stop stops stopped \
-    averted avert free ban bans banned overcome overcame drop decline fall reduction decrease fewer éviter réduire ";
-const STRONGER: &str = " very extremely highly deeply hugely heavily badly strongly really truly especially particularly most more \
-    remarkably incredibly très extrêmement vraiment fortement plus ";
-const WEAKER: &str = " slightly somewhat partly fairly a_little barely mildly modestly relatively peu légèrement assez ";
-const DOUBTS: &str = " could might may would should if whether possibly perhaps potential potentially pourrait pourraient peut-être si ";
-const CONTRASTS: &str = " but yet however nevertheless nonetheless mais cependant toutefois ";
-const CONCESSIONS: &str = " although though despite while whereas even_though malgré ";
-
-fn listed(list: &str, word: &str) -> bool {
-    word.len() < 16 && list.contains(&format!(" {word} "))
-}
+    averted avert free ban bans banned overcome overcame drop decline fall reduction decrease fewer éviter réduire ",
+    )
+});
+static STRONGER: WordSet = WordSet::new(|| {
+    words(
+        " very extremely highly deeply hugely heavily badly strongly really truly especially particularly most more \
+    remarkably incredibly très extrêmement vraiment fortement plus ",
+    )
+});
+static WEAKER: WordSet = WordSet::new(|| {
+    words(
+        " slightly somewhat partly fairly a_little barely mildly modestly relatively peu légèrement assez ",
+    )
+});
+static DOUBTS: WordSet = WordSet::new(|| {
+    words(
+        " could might may would should if whether possibly perhaps potential potentially pourrait pourraient peut-être si ",
+    )
+});
+static CONTRASTS: WordSet =
+    WordSet::new(|| words(" but yet however nevertheless nonetheless mais cependant toutefois "));
+static CONCESSIONS: WordSet =
+    WordSet::new(|| words(" although though despite while whereas even_though malgré "));
 
 fn ends_clause(word: &str) -> bool {
     matches!(
@@ -80,7 +99,7 @@ fn ends_clause(word: &str) -> bool {
             | "”"
             | "«"
             | "»"
-    ) || listed(CONTRASTS, word)
+    ) || listed(&CONTRASTS, word)
 }
 
 /// Scores a sentence; masked tokens are inside names and carry no tone.
@@ -154,11 +173,11 @@ fn direction(lexicon: &Lexicon, words: &[String], masked: &[bool], at: usize) ->
         Role::Bad => Some((place, -1.0)),
         _ => None,
     };
-    // The nearest figure: after it within two words ("higher costs", "drop in crime"), else before it within four.
+    // The nearest figure: after it within two words ("higher costs", "drop in crime"), else before it within six.
     let after = (at + 1..(at + 4).min(words.len()))
         .take_while(|&p| !ends_clause(&words[p]))
         .find_map(noun);
-    let before = (at.saturating_sub(4)..at)
+    let before = (at.saturating_sub(6)..at)
         .rev()
         .take_while(|&p| !ends_clause(&words[p]))
         .find_map(noun);
@@ -182,7 +201,7 @@ fn surround(hit: &mut Hit, words: &[String]) {
         .rev()
         .take_while(|&at| !ends_clause(&words[at]))
         .collect();
-    let near = |list: &str, reach: usize| {
+    let near = |list: &WordSet, reach: usize| {
         scope
             .iter()
             .take(reach)
@@ -193,12 +212,12 @@ fn surround(hit: &mut Hit, words: &[String]) {
         hit.weight *= factor;
         hit.reasons.push(reason);
     };
-    if let Some(word) = near(STRONGER, 2) {
+    if let Some(word) = near(&STRONGER, 2) {
         change(1.25, format!("strengthened by \"{word}\""));
-    } else if let Some(word) = near(WEAKER, 2) {
+    } else if let Some(word) = near(&WEAKER, 2) {
         change(0.6, format!("weakened by \"{word}\""));
     }
-    if let Some(word) = near(NEGATIONS, REACH) {
+    if let Some(word) = near(&NEGATIONS, REACH) {
         let factor = if hit.lexicon_weight > 0.0 {
             NEGATED_PRAISE
         } else {
@@ -206,21 +225,24 @@ fn surround(hit: &mut Hit, words: &[String]) {
         };
         change(factor, format!("negated by \"{word}\""));
     } else if hit.lexicon_weight < 0.0
-        && let Some(word) = near(SHIFTERS, 3)
+        && let Some(word) = near(&SHIFTERS, 3)
     {
         change(SHIFTED, format!("turned by \"{word}\""));
     }
     let doubt = (hit.start.saturating_sub(6)..hit.start)
         .rev()
         .take_while(|&at| !ends_clause(&words[at]));
-    if let Some(word) = doubt.map(|at| &words[at]).find(|word| listed(DOUBTS, word)) {
+    if let Some(word) = doubt
+        .map(|at| &words[at])
+        .find(|word| listed(&DOUBTS, word))
+    {
         change(DOUBTED, format!("in doubt after \"{word}\""));
     }
 }
 
 /// The last "but" of a sentence divides it; a concession counts half up to its comma.
 fn contrast(hits: &mut [Hit], words: &[String]) {
-    if let Some(but) = words.iter().rposition(|word| listed(CONTRASTS, word))
+    if let Some(but) = words.iter().rposition(|word| listed(&CONTRASTS, word))
         && but > 0
     {
         for hit in hits.iter_mut() {
@@ -237,7 +259,7 @@ fn contrast(hits: &mut [Hit], words: &[String]) {
             ));
         }
     }
-    if let Some(start) = words.iter().position(|word| listed(CONCESSIONS, word)) {
+    if let Some(start) = words.iter().position(|word| listed(&CONCESSIONS, word)) {
         let end = (start..words.len())
             .find(|&at| words[at] == ",")
             .unwrap_or(words.len());

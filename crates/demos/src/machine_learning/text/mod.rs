@@ -8,6 +8,7 @@ pub mod sentences;
 pub mod stem;
 pub mod stop_words;
 pub mod tokens;
+pub mod word_set;
 
 pub use char_index::CharIndex;
 pub use sentences::SentenceSpan;

@@ -5,6 +5,7 @@
 //! list items and short lines end one too; a line break inside wrapped text does not.
 
 use super::tokens::{Token, TokenKind};
+use super::word_set::{WordSet, listed, words};
 use std::ops::Range;
 
 /// A sentence: its bytes and its tokens.
@@ -23,27 +24,31 @@ pub struct SentenceSpan {
 }
 
 /// Titles stand before a name, so their dot never ends a sentence.
-const TITLES: &str = " mr. mrs. ms. mx. dr. prof. gen. lt. col. sgt. capt. cpl. maj. adm. cmdr. sen. rep. \
+static TITLES: WordSet = WordSet::new(|| {
+    words(
+        " mr. mrs. ms. mx. dr. prof. gen. lt. col. sgt. capt. cpl. maj. adm. cmdr. sen. rep. \
     gov. rev. hon. st. ste. mt. ft. messrs. mme. mlle. mm. me. pres. supt. insp. det. const. vs. v. no. nos. fig. \
-    art. p. pp. vol. ed. approx. est. e.g. i.e. cf. al. etc. m. n. ";
+    art. p. pp. vol. ed. approx. est. e.g. i.e. cf. al. etc. m. n. ",
+    )
+});
 /// These may end one: then a capital follows that begins sentences.
-const OTHERS: &str = " inc. ltd. corp. co. bros. llc. plc. jr. sr. esq. dept. univ. assn. ave. blvd. rd. u.s. u.k. u.n. e.u. \
+static OTHERS: WordSet = WordSet::new(|| {
+    words(
+        " inc. ltd. corp. co. bros. llc. plc. jr. sr. esq. dept. univ. assn. ave. blvd. rd. u.s. u.k. u.n. e.u. \
     b.c. d.c. p.e.i. n.b. n.s. n.l. n.w.t. ph.d. m.d. b.a. m.a. a.m. p.m. jan. feb. mar. apr. jun. jul. aug. sept. sep. \
     oct. nov. dec. janv. févr. avr. juill. déc. mon. tue. tues. wed. thu. thur. thurs. fri. sat. sun. ont. que. qué. alta. \
-    sask. man. c.-b. calif. fla. mass. conn. ltée. cie. min. max. tel. ";
+    sask. man. c.-b. calif. fla. mass. conn. ltée. cie. min. max. tel. ",
+    )
+});
 /// Capitalised words that seldom follow an abbreviation inside a sentence.
-const STARTERS: &str = " the a an in on at for from he she it they we i you but and this that these those his her its their our \
+static STARTERS: WordSet = WordSet::new(|| {
+    words(
+        " the a an in on at for from he she it they we i you but and this that these those his her its their our \
     there when while after before as if although however meanwhile since with by to not no all some many most one two three \
     what who how why where also so now then police officials le la les un une des il elle ils elles ce cette ces mais et dans pour \
-    selon en au aux on nous ";
-
-fn listed(list: &str, word: &str) -> bool {
-    if word.len() > 12 {
-        return false;
-    }
-    let key = format!(" {} ", word.to_lowercase());
-    list.contains(&key)
-}
+    selon en au aux on nous ",
+    )
+});
 
 /// Whether a word with a dot is one of the known abbreviations.
 pub fn is_abbreviation(word: &str) -> bool {
@@ -75,7 +80,7 @@ pub fn is_abbreviation(word: &str) -> bool {
             | "v."
             | "que."
     );
-    !ambiguous && (listed(TITLES, word) || listed(OTHERS, word))
+    !ambiguous && (listed(&TITLES, word) || listed(&OTHERS, word))
 }
 
 /// Cuts a text's tokens into sentences.
@@ -192,14 +197,10 @@ fn follows_a_start(mark: &Token<'_>, next: &Token<'_>, closed: bool) -> bool {
 }
 
 fn abbreviation_ends(mark: &Token<'_>, next: &Token<'_>) -> bool {
-    if listed(TITLES, mark.text) {
+    if listed(&TITLES, mark.text) {
         return false;
     }
-    let letters = mark.text.chars().filter(|c| c.is_alphabetic()).count();
-    // A lone initial belongs to a name: "J. Smith".
-    if letters == 1 {
-        return false;
-    }
+    // A lone initial belongs to a name ("J. Smith") unless a word follows that begins sentences.
     let opens = matches!(next.text, "\"" | "“" | "«");
-    next.space_before && (opens || (next.is_capitalized() && listed(STARTERS, next.text)))
+    next.space_before && (opens || (next.is_capitalized() && listed(&STARTERS, next.text)))
 }

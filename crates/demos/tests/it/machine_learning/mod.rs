@@ -1,3 +1,4 @@
 //! News analysis through its public face.
 
+mod parts;
 mod report;

@@ -1,0 +1,276 @@
+//! Names in a whole document: the model sentence by sentence, then one view of them all.
+//!
+//! The model sees one sentence at a time. A second pass lets the document agree
+//! with itself: a surname is the person whose full name was told, one name has
+//! one kind, and a name found surely once is found wherever it stands.
+
+use super::super::language::Language;
+use super::super::report::EntityKind;
+use super::super::text::stop_words::is_stop_word;
+use super::super::text::word_set::{WordSet, listed, words};
+use super::super::text::{Document, Token};
+use super::gazetteer::{self, CITY, COUNTRY, GIVEN_NAME};
+use super::{NameSpan, model};
+use std::collections::HashMap;
+
+/// A name found with at least this probability speaks for its other mentions.
+const SURE: f64 = 0.75;
+/// A full name is seldom wrong, so it speaks for its surname from here on.
+const FULL_NAME: f64 = 0.4;
+/// A single word below this probability is more often wrong than right.
+const LEAST: f64 = 0.4;
+/// Longest name that is looked for elsewhere, in words.
+const MAX_WORDS: usize = 6;
+/// Legal forms of companies.
+static LEGAL_FORMS: WordSet =
+    WordSet::new(|| words("inc. inc corp. corp ltd. ltd llc plc ag gmbh s.a. ltée ltée."));
+/// Last words of places.
+static LANDSCAPE: WordSet = WordSet::new(|| {
+    words(
+        "harbour harbor lake river county island islands mountain mountains bay valley park beach creek falls strait street avenue bridge airport coast peninsula",
+    )
+});
+/// Words before a name that are not part of it.
+static TITLES: WordSet = WordSet::new(|| {
+    words(
+        " mr. mrs. ms. mx. dr. prof. professor president vice-president prime minister premier mayor captain coach chief \
+    senator sen. rep. gov. governor gen. general lt. col. sgt. capt. judge justice rev. secretary chancellor director chairman \
+    spokesman spokeswoman spokesperson goaltender forward defender m. mme mlle la mairesse le maire ",
+    )
+});
+
+/// The names of every sentence, as places among its tokens.
+pub fn find(document: &Document<'_>, language: Language) -> Vec<Vec<NameSpan>> {
+    let mut names: Vec<Vec<NameSpan>> = document
+        .sentences
+        .iter()
+        .map(|span| in_sentence(document.tokens_of(span), language))
+        .collect();
+    let kinds = agreed_kinds(document, &names);
+    for (spans, sentence) in names.iter_mut().zip(&document.sentences) {
+        let tokens = document.tokens_of(sentence);
+        for span in spans.iter_mut() {
+            if let Some(&kind) = kinds.get(&key(tokens, span.start, span.end)) {
+                span.kind = kind;
+            }
+        }
+        spans.retain(|span| {
+            span.end - span.start > 1
+                || span.confidence >= LEAST
+                || kinds.contains_key(&key(tokens, span.start, span.end))
+        });
+        add_known(tokens, spans, &kinds);
+    }
+    names
+}
+
+fn in_sentence(tokens: &[Token<'_>], language: Language) -> Vec<NameSpan> {
+    let shouted = all_capitals(tokens, language);
+    let words: Vec<&str> = match &shouted {
+        Some(words) => words.iter().map(String::as_str).collect(),
+        None => tokens.iter().map(|t| t.text).collect(),
+    };
+    let mut spans = model::find(&words);
+    for span in &mut spans {
+        trim(&words, span, language);
+        settle(&words, span);
+    }
+    spans.retain(|span| {
+        span.end - span.start > 1 || !is_stop_word(&words[span.start].to_lowercase(), language)
+    });
+    for company in companies(&words) {
+        spans.retain(|span| span.end <= company.start || span.start >= company.end);
+        spans.push(company);
+    }
+    spans.sort_by_key(|span| span.start);
+    if let Some(end) = dateline(tokens) {
+        spans.retain(|span| span.start >= end);
+        spans.insert(
+            0,
+            NameSpan {
+                start: 0,
+                end,
+                kind: EntityKind::Place,
+                confidence: SURE,
+            },
+        );
+    }
+    spans
+}
+
+/// Capitals before a legal form are a company, whatever the model thinks of them.
+fn companies(words: &[&str]) -> Vec<NameSpan> {
+    let capital = |word: &str| word.starts_with(char::is_uppercase);
+    let ends = (1..words.len()).filter(|&at| {
+        listed(&LEGAL_FORMS, words[at]) && capital(words[at]) && capital(words[at - 1])
+    });
+    ends.map(|at| NameSpan {
+        start: (at.saturating_sub(MAX_WORDS)..at)
+            .rev()
+            .take_while(|&before| capital(words[before]))
+            .last()
+            .unwrap_or(at - 1),
+        end: at + 1,
+        kind: EntityKind::Organization,
+        confidence: SURE,
+    })
+    .collect()
+}
+
+/// Words in capitals before a dash open a report with the place it was written in: "HALIFAX —".
+fn dateline(tokens: &[Token<'_>]) -> Option<usize> {
+    let shouted = |token: &&Token<'_>| {
+        let capitals = token.text.chars().filter(|c| c.is_uppercase()).count();
+        capitals > 1 && !token.text.chars().any(char::is_lowercase)
+    };
+    let end = tokens.iter().take(4).take_while(shouted).count();
+    let dash = tokens
+        .iter()
+        .take(end + 4)
+        .skip(end)
+        .any(|t| matches!(t.text, "—" | "–" | "--"));
+    (end > 0 && dash).then_some(end)
+}
+
+/// Two slips the model makes that a list can mend: a titled name is a person, a harbour is a place.
+fn settle(words: &[&str], span: &mut NameSpan) {
+    let last = words[span.end - 1];
+    if span.kind == EntityKind::Person && span.end - span.start > 1 && listed(&LANDSCAPE, last) {
+        span.kind = EntityKind::Place;
+    }
+    let titled = span.end - span.start > 2 && is_title(words[span.start]);
+    if titled && gazetteer::lists_of(words[span.start + 1]) & GIVEN_NAME != 0 {
+        span.kind = EntityKind::Person;
+        span.start += 1;
+    }
+}
+
+/// A sentence in capitals written as a headline, which the model knows.
+fn all_capitals(tokens: &[Token<'_>], language: Language) -> Option<Vec<String>> {
+    let long = tokens.iter().filter(|t| t.is_word() && t.text.len() > 1);
+    let (mut shouted, mut all) = (0, 0);
+    for token in long {
+        all += 1;
+        shouted += usize::from(!token.text.chars().any(char::is_lowercase));
+    }
+    if all < 4 || shouted * 10 < all * 9 {
+        return None;
+    }
+    let words = tokens.iter().map(|token| {
+        let lower = token.text.to_lowercase();
+        if is_stop_word(&lower, language) {
+            return lower;
+        }
+        let mut chars = lower.chars();
+        let first = chars.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(chars.as_str().chars()).collect()
+    });
+    Some(words.collect())
+}
+
+fn is_title(word: &str) -> bool {
+    listed(&TITLES, word)
+}
+
+/// Takes titles off a person's name, and the possessive off any.
+fn trim(words: &[&str], span: &mut NameSpan, language: Language) {
+    // A sentence begins with a capital, name or not: "Later Okafor left".
+    if span.start == 0
+        && span.end > 1
+        && span.kind == EntityKind::Person
+        && is_stop_word(&words[0].to_lowercase(), language)
+    {
+        span.start = 1;
+    }
+    while span.end - span.start > 1
+        && matches!(words[span.end - 1], "'s" | "’s" | "'" | "’" | "," | ".")
+    {
+        span.end -= 1;
+    }
+    while span.kind == EntityKind::Person
+        && span.end - span.start > 1
+        && is_title(words[span.start])
+    {
+        span.start += 1;
+    }
+}
+
+fn key(tokens: &[Token<'_>], start: usize, end: usize) -> String {
+    let words: Vec<&str> = tokens[start..end].iter().map(|t| t.text).collect();
+    words.join(" ")
+}
+
+/// The kind of each name by the weight of its mentions, and of each surname by its full name.
+fn agreed_kinds(document: &Document<'_>, names: &[Vec<NameSpan>]) -> HashMap<String, EntityKind> {
+    let mut votes: HashMap<String, [f64; 4]> = HashMap::new();
+    for (spans, sentence) in names.iter().zip(&document.sentences) {
+        let tokens = document.tokens_of(sentence);
+        for span in spans {
+            let Some(kind) = model::KINDS.iter().position(|&kind| kind == span.kind) else {
+                continue;
+            };
+            votes.entry(key(tokens, span.start, span.end)).or_default()[kind] += span.confidence;
+            // A company goes by its first word after it was named in full.
+            let first = tokens[span.start].text;
+            if listed(&LEGAL_FORMS, tokens[span.end - 1].text)
+                && span.end - span.start > 1
+                && gazetteer::lists_of(first) & (CITY | COUNTRY) == 0
+            {
+                votes.entry(first.to_owned()).or_default()[1] += 2.0 * span.confidence;
+            }
+            // A full name found surely settles what its last word means alone.
+            if span.kind == EntityKind::Person
+                && span.end - span.start > 1
+                && span.confidence >= FULL_NAME
+            {
+                votes
+                    .entry(tokens[span.end - 1].text.to_owned())
+                    .or_default()[0] += 2.0 * span.confidence.max(SURE);
+            }
+        }
+    }
+    let sure = votes.into_iter().filter_map(|(name, votes)| {
+        let best = (0..4).fold(0, |best, kind| {
+            if votes[kind] > votes[best] {
+                kind
+            } else {
+                best
+            }
+        });
+        (votes[best] >= SURE).then(|| (name, model::KINDS[best]))
+    });
+    sure.collect()
+}
+
+/// Adds names the document is sure of where the model passed them over.
+fn add_known(tokens: &[Token<'_>], spans: &mut Vec<NameSpan>, kinds: &HashMap<String, EntityKind>) {
+    let mut taken = vec![false; tokens.len()];
+    for span in spans.iter() {
+        taken[span.start..span.end].fill(true);
+    }
+    let mut at = 0;
+    while at < tokens.len() {
+        if taken[at] || !tokens[at].is_capitalized() {
+            at += 1;
+            continue;
+        }
+        let longest = (at + 1..=(at + MAX_WORDS).min(tokens.len()))
+            .take_while(|&end| !taken[end - 1])
+            .filter(|&end| end - at > 1 || tokens[at].text.chars().count() > 2)
+            .filter_map(|end| Some((end, *kinds.get(&key(tokens, at, end))?)))
+            .last();
+        match longest {
+            Some((end, kind)) => {
+                spans.push(NameSpan {
+                    start: at,
+                    end,
+                    kind,
+                    confidence: SURE,
+                });
+                at = end;
+            }
+            None => at += 1,
+        }
+    }
+    spans.sort_by_key(|span| span.start);
+}

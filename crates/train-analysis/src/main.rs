@@ -1,0 +1,110 @@
+//! `train-analysis train FOLDER` writes the entity model; `train-analysis measure FOLDER` scores it.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use boreal_demos::machine_learning::entities::NameSpan;
+use boreal_demos::machine_learning::entities::model::{self, Packed, Weights as _};
+use train_analysis::corpus::{Corpora, Example};
+use train_analysis::crf::{Settings, train};
+use train_analysis::held_out;
+use train_analysis::majority::Memory;
+use train_analysis::pack::pack;
+use train_analysis::quality::{Half, tone, tone_rows, topics};
+use train_analysis::scoring::score;
+
+fn main() -> Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [command, folder, ..] = arguments.as_slice() else {
+        bail!("say train or measure, and the folder of the corpora");
+    };
+    let corpora = Corpora::read(Path::new(folder))?;
+    match command.as_str() {
+        "train" => train_model(&corpora, &arguments[2..]),
+        "measure" => {
+            measure(&corpora);
+            Ok(())
+        }
+        other => bail!("unknown command {other}"),
+    }
+}
+
+fn model_file() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/machine-learning/entities.model")
+}
+
+fn find_with(model: &Packed, words: &[&str]) -> Vec<NameSpan> {
+    let rows = model::scores(model, words);
+    let path = model::best_path(&rows, model.transitions());
+    model::spans(&path, &model::marginals(&rows, model.transitions()))
+}
+
+fn option(options: &[String], name: &str, default: f32) -> f32 {
+    let given = options
+        .iter()
+        .find_map(|option| option.strip_prefix(name)?.strip_prefix('='));
+    given
+        .and_then(|value| value.parse().ok())
+        .unwrap_or(default)
+}
+
+fn train_model(corpora: &Corpora, options: &[String]) -> Result<()> {
+    let settings = Settings {
+        epochs: option(options, "epochs", 8.0) as usize,
+        alpha: option(options, "alpha", 0.05),
+        lambda: option(options, "lambda", 0.5),
+        min_count: option(options, "min", 2.0) as u32,
+        seed: 20_260_529,
+    };
+    println!("{settings:?}");
+    let groups: [(&[Example], f32); 3] = [
+        (&corpora.news_train, 1.0),
+        (&corpora.wiki_train, option(options, "wiki", 0.5)),
+        (&corpora.short_train, option(options, "short", 1.0)),
+    ];
+    let mut packed = Vec::new();
+    train(&groups, settings, |epoch, trainer| {
+        packed = pack(&trainer.merged(), &trainer.mean_transitions());
+        let model = Packed::read(&packed).expect("what was written can be read");
+        let line = |examples: &[Example]| score(examples, |words| find_with(&model, words)).line();
+        println!(
+            "epoch {} {} KiB · news tune {}",
+            epoch + 1,
+            packed.len() / 1024,
+            line(&corpora.news_tune)
+        );
+        println!("    wiki {}", line(&corpora.wiki_test[..1500]));
+        println!("    short {}", line(&corpora.short_test));
+    });
+    std::fs::write(model_file(), &packed)?;
+    Ok(())
+}
+
+fn measure(corpora: &Corpora) {
+    let memory = Memory::learn(&[
+        &corpora.news_train,
+        &corpora.wiki_train,
+        &corpora.short_train,
+    ]);
+    for (set, examples) in [
+        ("news", &corpora.news_test),
+        ("encyclopaedia", &corpora.wiki_test),
+        ("messages", &corpora.short_test),
+    ] {
+        for (finder, score) in held_out::all(examples, &memory) {
+            println!("{set} {finder}: {}", score.line());
+        }
+    }
+    for half in [Half::Tune, Half::Test] {
+        println!("{half:?} tone {:?} topics {:?}", tone(half), topics(half));
+        for row in tone_rows(half)
+            .iter()
+            .filter(|row| half == Half::Tune && row.ours != row.label)
+        {
+            println!(
+                "  {} not {} {:.3}: {}",
+                row.ours, row.label, row.score, row.text
+            );
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! Quality does not fall below what the models' cards say.
+
+mod corpus;
+mod quality;
