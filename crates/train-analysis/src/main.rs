@@ -50,7 +50,7 @@ fn option(options: &[String], name: &str, default: f32) -> f32 {
 
 fn train_model(corpora: &Corpora, options: &[String]) -> Result<()> {
     let settings = Settings {
-        epochs: option(options, "epochs", 8.0) as usize,
+        epochs: option(options, "epochs", 6.0) as usize,
         alpha: option(options, "alpha", 0.05),
         lambda: option(options, "lambda", 0.5),
         min_count: option(options, "min", 2.0) as u32,

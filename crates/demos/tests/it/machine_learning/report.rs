@@ -1,6 +1,7 @@
 //! The report keeps its promises on every text.
 
 use boreal_demos::machine_learning::{Params, Plan, Report, compare, default_report, run, samples};
+use proptest::prelude::*;
 
 /// Analyses a text; panics where it is refused.
 #[track_caller]
@@ -88,6 +89,20 @@ fn odd_texts_obey_the_laws() {
     ] {
         if text.chars().any(char::is_alphanumeric) {
             check_laws(&analyze(text));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn any_text_obeys_the_laws(text in "(\\PC|[ \\n.!?,$“”'’«»—]|[A-Z][a-z]{2,7} |not |\\$[0-9]{1,4} million |May [0-9]{1,2}, 2026 ){1,60}") {
+        let params = Params { text, ..Params::default() };
+        if let Ok(plan) = Plan::try_from(params) {
+            let report = run(&plan);
+            check_laws(&report);
+            prop_assert_eq!(&report, &run(&plan));
         }
     }
 }
