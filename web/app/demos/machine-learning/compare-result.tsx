@@ -2,6 +2,7 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { EmptyNotice } from '@/components/demo/faces'
 import { OpenFigure } from '@/components/demo/note'
 import type { ChartTable } from '@/lib/chart-table'
+import { cn } from '@/lib/cn'
 import { formatNumber, formatSigned } from '@/lib/format'
 import {
   comparisonTitle,
@@ -103,6 +104,9 @@ function tableOf(shared: CompareAnswer['comparison']['shared_entities']): ChartT
   }
 }
 
+const columns = 'md:grid md:grid-cols-[8rem_1fr_1fr_1fr] md:gap-x-5'
+
+/** Who and what is in the first, in both, in the second: columns where there is room, else one under the other. */
 function WhoIsWhere({
   comparison,
   names,
@@ -111,35 +115,43 @@ function WhoIsWhere({
   names: readonly [string, string]
 }) {
   return (
-    <div
-      role="region"
-      aria-label="Who is in which article"
-      tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
-      className="mt-8 overflow-x-auto"
-    >
-      <table className="data-table min-w-150 table-fixed">
-        <caption className="sr-only">Who and what is in the first, in both, in the second</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-32">
-              Kind
-            </th>
-            <th scope="col">Only in the first: {names[0]}</th>
-            <th scope="col">In both</th>
-            <th scope="col">Only in the second: {names[1]}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {nameRows(comparison).map(({ title, first, both, second }) => (
-            <tr key={title} className="align-top">
-              <th scope="row">{title}</th>
-              <td className="text-muted">{first.join(', ') || '–'}</td>
-              <td className="font-medium">{both.join(', ') || '–'}</td>
-              <td className="text-muted">{second.join(', ') || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="mt-8 text-sm">
+      <div
+        aria-hidden="true"
+        className={cn('small-text hidden items-end border-b border-text pb-2', columns)}
+      >
+        <span />
+        <span>Only in the first: {names[0]}</span>
+        <span>In both</span>
+        <span>Only in the second: {names[1]}</span>
+      </div>
+      {nameRows(comparison).map(({ title, first, both, second }) => (
+        <div key={title} className={cn('border-b border-hairline py-2.5', columns)}>
+          <h4 className="font-sans text-sm leading-normal font-semibold tracking-normal">{title}</h4>
+          <dl className="contents">
+            <Named label="Only in the first" names={first} className="text-muted" />
+            <Named label="In both" names={both} className="font-medium" />
+            <Named label="Only in the second" names={second} className="text-muted" />
+          </dl>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Named({
+  label,
+  names,
+  className,
+}: {
+  label: string
+  names: readonly string[]
+  className: string
+}) {
+  return (
+    <div className={cn('max-md:mt-1', names.length === 0 && 'max-md:hidden')}>
+      <dt className="small-text md:sr-only">{label}</dt>
+      <dd className={className}>{names.join(', ') || '–'}</dd>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function How() {
           'A word counts for the names near it. Who is praised or blamed is sometimes another.',
           'The summary takes sentences as they stand; a “he” or “it” may have lost its name.',
           'Eight topics: an article outside them gets the nearest.',
-          'At most 100,000 characters of text or 5 MB of HTML. Nothing is stored, nothing leaves our server.',
+          'At most 100,000 characters of text or 5 MB of HTML. Nothing is stored; only a question to a connected language model leaves our server.',
         ]}
         company={
           <>

@@ -6,7 +6,7 @@ export interface Measured {
   on: string
   measure: string
   ours: number
-  baseline: number
+  baseline: number | null
   /** What the baseline does. */
   against: string
 }
@@ -17,7 +17,7 @@ export const MEASURED = '2026-11-15'
 export const measured: readonly Measured[] = [
   {
     part: 'Names in news',
-    on: 'Groningen Meaning Bank, 1,514 names held out',
+    on: 'Groningen Meaning Bank, 1,514 names held out: people 0.754, organisations 0.687, places 0.866, others 0.944',
     measure: 'F1',
     ours: 0.817,
     baseline: 0.633,
@@ -25,7 +25,7 @@ export const measured: readonly Measured[] = [
   },
   {
     part: 'Names in an encyclopaedia',
-    on: 'WikiANN English, 14,146 names held out',
+    on: 'WikiANN English, 14,146 names held out: people 0.847, organisations 0.641, places 0.779',
     measure: 'F1',
     ours: 0.757,
     baseline: 0.356,
@@ -33,17 +33,25 @@ export const measured: readonly Measured[] = [
   },
   {
     part: 'Names in short messages',
-    on: 'WNUT-17, 836 names held out',
+    on: 'WNUT-17, 836 names held out: people 0.441, organisations 0.073, places 0.323, others 0.018',
     measure: 'F1',
     ours: 0.293,
     baseline: 0.254,
     against: 'each word’s most frequent tag in training',
   },
   {
+    part: 'Dates in news',
+    on: 'Groningen Meaning Bank, its time labels',
+    measure: 'F1',
+    ours: 0.702,
+    baseline: null,
+    against: 'none measured',
+  },
+  {
     part: 'Tone of sentences',
-    on: '105 news sentences we wrote and labelled',
+    on: '105 news sentences we wrote and labelled before tuning',
     measure: 'accuracy',
-    ours: 0.895,
+    ours: 0.905,
     baseline: 0.781,
     against: 'VADER (vaderSentiment 3.3.2)',
   },
@@ -59,8 +67,16 @@ export const measured: readonly Measured[] = [
     part: 'Summary',
     on: '15 articles with summaries we wrote',
     measure: 'ROUGE-1',
-    ours: 0.496,
+    ours: 0.497,
     baseline: 0.494,
+    against: 'the first three sentences',
+  },
+  {
+    part: 'Summary',
+    on: 'the same 15 articles',
+    measure: 'ROUGE-2',
+    ours: 0.273,
+    baseline: 0.258,
     against: 'the first three sentences',
   },
   {
