@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -27,6 +27,7 @@ const answer: AnswerReport = {
 }
 const summary: SummaryReport = { ...byModel, points: [{ text: 'Third delay.', quote }] }
 
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   vi.unstubAllGlobals()
 })
