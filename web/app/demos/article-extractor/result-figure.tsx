@@ -76,7 +76,6 @@ export function ResultFigure({
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="flex max-h-[min(36rem,85vh)] flex-col lg:max-h-[46rem]">
           <ArticlePane
-            key={extraction.arrivedAt}
             extraction={extraction}
             tree={tree}
             ties={ties}
@@ -106,13 +105,7 @@ export function ResultFigure({
             />
           </div>
           {shown.length > 0 ? (
-            <BlockList
-              key={extraction.arrivedAt}
-              blocks={blocks}
-              shown={shown}
-              highlight={highlight}
-              onChoose={choose}
-            />
+            <BlockList blocks={blocks} shown={shown} highlight={highlight} onChoose={choose} />
           ) : (
             <p role="status" className="flex-1 py-3 text-sm text-muted">
               No block of this page was {view.blocks}. Choose All to see the others.

@@ -66,7 +66,9 @@ export function UrlInput({
       </div>
       <FieldProblem id={`${id}-problem`} text={refusal} />
       <p id={`${id}-promise`} className="small-text mt-2 wrap-anywhere">
-        {promise(isOff, isFromLink, server?.user_agent)}
+        {isPending
+          ? 'Fetching and reading the page. A slow site is given ten seconds.'
+          : promise(isOff, isFromLink, server?.user_agent)}
       </p>
     </form>
   )
