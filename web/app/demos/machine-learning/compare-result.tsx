@@ -127,7 +127,9 @@ function WhoIsWhere({
       </div>
       {nameRows(comparison).map(({ title, first, both, second }) => (
         <div key={title} className={cn('border-b border-hairline py-2.5', columns)}>
-          <h4 className="font-sans text-sm leading-normal font-semibold tracking-normal">{title}</h4>
+          <h4 className="font-sans text-sm leading-normal font-semibold tracking-normal">
+            {title}
+          </h4>
           <dl className="contents">
             <Named label="Only in the first" names={first} className="text-muted" />
             <Named label="In both" names={both} className="font-medium" />

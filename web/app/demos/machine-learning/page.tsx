@@ -14,7 +14,7 @@ import { How } from './how'
 import { InputForm } from './input-form'
 import { machineLearning } from './meta'
 import { settings } from './params'
-import { defaults, shownAnswer, shownRequest, type OwnArticle } from './query'
+import { defaults, shownRequest, type OwnArticle } from './query'
 import type { Selection } from './selection'
 import { useAnalysis, useStatus } from './use-analysis'
 
@@ -120,7 +120,7 @@ function MachineLearningDemo() {
           <CompareSection view={view} change={change} own={own} href={href} />
         </>
       }
-      api={<CallTheApi requests={[shownRequest(request)]} answer={shownAnswer(report)} />}
+      api={<CallTheApi requests={[shownRequest(request)]} answer={report} />}
       how={<How />}
       talk={{
         title: 'Is there something you should be reading every morning?',

@@ -97,11 +97,3 @@ export function shownRequest(request: ApiRequest): ApiRequest {
     },
   }
 }
-
-/** The report as the API panel shows it: its text cut to the beginning, and the cut said. */
-export function shownAnswer(report: Report): Report {
-  const rest = report.text.length - 200
-  return rest > 0
-    ? { ...report, text: `${report.text.slice(0, 200)}… ${String(rest)} more` }
-    : report
-}
