@@ -9,8 +9,8 @@ use boreal_demos::bond_yields::History;
 use boreal_demos::mortgage_api::MarketRates;
 use boreal_sources::bank_of_canada::{market_feed, yields_feed};
 use boreal_sources::eccc::{
-    DailyTable, NormalTable, Observations, Pages, Warnings, Window, daily_feed, normals_feed,
-    observations_feed, warnings_feed,
+    DailyTable, History as WeatherHistory, NormalTable, Observations, Pages, Warnings, Window,
+    daily_feed, history_feed, normals_feed, observations_feed, warnings_feed,
 };
 use boreal_sources::{
     CachedBody, Feed, FeedCache, FeedStatus, Fetch, GuardedClient, Guards, Reading, SourceInfo,
@@ -32,6 +32,8 @@ pub struct Sources {
     pub market: Arc<Feed<MarketRates>>,
     /// What stations measured, for `real-time-analytics`.
     pub observations: Arc<Feed<Observations>>,
+    /// What the same stations measured in the last two weeks, for its detectors.
+    pub history: Arc<Feed<Observations>>,
     /// Yesterday's highest and lowest temperatures, for `real-time-analytics`.
     pub daily: Arc<Feed<DailyTable>>,
     /// This month's normal temperatures, for `real-time-analytics`.
@@ -59,6 +61,17 @@ impl Sources {
             let fetch = Arc::clone(fetch.as_ref()?);
             Some(Arc::new(Pages::new(fetch, window)) as Arc<dyn Fetch>)
         };
+        // Nothing of the weather is bundled: where no observation came, the replay is shown.
+        let observations = Feed::new(
+            observations_feed(weather),
+            Observations::default(),
+            pages(Window::LastHours(3)),
+            Arc::clone(&cache),
+        );
+        let history = fetch.as_ref().map(|fetch| {
+            let history = WeatherHistory::new(Arc::clone(fetch), Arc::clone(&observations));
+            Arc::new(history) as Arc<dyn Fetch>
+        });
         let sources = Self {
             yields: Feed::new(
                 yields_feed(base),
@@ -72,11 +85,11 @@ impl Sources {
                 fetch.clone(),
                 Arc::clone(&cache),
             ),
-            // Nothing of the weather is bundled: where no observation came, the replay is shown.
-            observations: Feed::new(
-                observations_feed(weather),
+            observations,
+            history: Feed::new(
+                history_feed(weather),
                 Observations::default(),
-                pages(Window::LastHours(3)),
+                history,
                 Arc::clone(&cache),
             ),
             daily: Feed::new(
@@ -102,6 +115,7 @@ impl Sources {
         sources.yields.restore().await;
         sources.market.restore().await;
         sources.observations.restore().await;
+        sources.history.restore().await;
         sources.daily.restore().await;
         sources.normals.restore().await;
         sources.warnings.restore().await;
@@ -109,6 +123,7 @@ impl Sources {
     }
 
     /// Asks every publisher now, where publishers are asked at all, and says how they are doing.
+    /// The history is left out: it takes a call for each station, a second apart.
     pub async fn ask_all(&self) -> Vec<FeedStatus> {
         tokio::join!(
             self.yields.refresh(),
@@ -167,9 +182,9 @@ pub struct SourceList {
     responses((status = 200, body = SourceList))
 )]
 pub async fn list_sources(State(state): State<AppState>) -> Json<SourceList> {
-    Json(SourceList {
-        sources: state.sources.statuses(),
-    })
+    let mut sources = state.sources.statuses();
+    sources.push(state.sources.history.status());
+    Json(SourceList { sources })
 }
 
 /// The feeds' memory across restarts. A store that fails is a cache miss.

@@ -10,6 +10,7 @@
 //! second, and to be told of more. The feeds here make a few hundred a day.
 
 mod daily;
+mod history;
 mod normals;
 mod observations;
 mod pages;
@@ -17,6 +18,7 @@ mod site;
 mod warnings;
 
 pub use daily::{DailyExtremes, DailyTable, daily, daily_feed};
+pub use history::{History, history_feed};
 pub use normals::{MonthNormal, NormalTable, normals, normals_feed};
 pub use observations::{LiveSite, Observations, observations, observations_feed};
 pub use pages::{MAX_PAGES, Pages, Window};

@@ -3230,7 +3230,7 @@ export interface components {
          * @description Why the whole state is sent.
          * @enum {string}
          */
-        RealTimeAnalyticsOpeningReason: "started" | "too_old" | "unknown_id" | "mode_changed" | "replay_restarted" | "caught_up";
+        RealTimeAnalyticsOpeningReason: "started" | "too_old" | "unknown_id" | "history_loaded" | "mode_changed" | "replay_restarted" | "caught_up";
         /** @description One value's verdict. */
         RealTimeAnalyticsPoint: {
             /**

@@ -69,6 +69,11 @@ impl GeoMet {
         let path = head.split(' ').nth(1).unwrap().to_owned();
         let between = |from: &str, to: &str| path.split(from).nth(1)?.split(to).next();
         let collection = between("/collections/", "/items").unwrap_or_default();
+        // One site's weeks are asked for by its id.
+        let collection = match path.contains("msc_id-value=") {
+            true => "history",
+            false => collection,
+        };
         let page: usize = between("&page=", "&").map_or(0, |page| page.parse().unwrap());
         let answer = self.answers.lock().unwrap().get(collection).cloned();
         let text = match answer.unwrap_or(Answer::Status(404)) {
@@ -204,6 +209,41 @@ async fn observations_with_every_flaw_become_a_live_stream() {
     let frozen: Vec<&Value> = frozen.filter(|alert| alert["kind"] == "frozen").collect();
     assert_eq!(frozen.len(), 1);
     assert_eq!(frozen[0]["station"], "regina");
+}
+
+#[tokio::test]
+async fn two_weeks_are_loaded_so_that_detectors_know_what_is_usual() {
+    let server = GeoMet::start().await;
+    let halifax = |ago: i64| {
+        let temperature = format!("{:.1}", 4.0 + (ago % 6) as f64 * 0.4);
+        let fields = json!({"air_temp": temperature, "msc_id-value": "8202240"});
+        observed("HALIFAX DOCKYARD", HALIFAX, ago, fields)
+    };
+    let hours = |count| Answer::Pages(vec![(0..count).map(halifax).collect()]);
+    server.will("swob-realtime", hours(3));
+    server.will("history", hours(300));
+    let app = app_on(&server).await;
+    let mut stream = Sse::open(&app, STREAM, None).await;
+    let state = loop {
+        let event = stream.next().await.unwrap();
+        if event.data["reason"] == "history_loaded" {
+            break event.data;
+        }
+    };
+    assert_eq!(state["stats"]["received"], 300);
+    let scores = &station(&state, "halifax")["latest"]["scores"];
+    assert!(scores[0]["score"].is_number(), "{scores}");
+    let id = Sse::open(&app, STREAM, None)
+        .await
+        .next()
+        .await
+        .unwrap()
+        .last_id;
+    drop(stream);
+
+    let app = app.restarted(&server.settings()).await;
+    let again = Sse::open(&app, STREAM, None).await.next().await.unwrap();
+    assert_eq!(again.last_id, id, "and is known after a restart");
 }
 
 #[tokio::test]

@@ -46,7 +46,7 @@ pub struct Observations {
 }
 
 /// The address of the observations.
-pub fn url(base: &str) -> String {
+pub fn items_url(base: &str) -> String {
     format!(
         "{base}/collections/swob-realtime/items?f=json&lang=en-CA&limit=2000&sortby=-date_tm-value&_is-minutely_obs-value=false&properties={FIELDS}"
     )
@@ -168,7 +168,7 @@ pub fn observations_feed(base: &str) -> FeedSpec<Observations> {
         publisher: PUBLISHER,
         licence: LICENCE,
         licence_url: LICENCE_URL,
-        url: url(base),
+        url: items_url(base),
         refresh_after: REFRESH_AFTER,
         stale_after: STALE_AFTER,
         parse: |body| observations(body).map_err(|error| error.to_string()),

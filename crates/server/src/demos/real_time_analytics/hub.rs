@@ -34,6 +34,7 @@ impl Hub {
                 clock,
                 places: Places::new(limits),
                 observations: Arc::clone(&sources.observations),
+                history: Arc::clone(&sources.history),
                 cache: Arc::clone(&sources.cache) as Arc<dyn FeedCache>,
             },
             board: OnceCell::new(),

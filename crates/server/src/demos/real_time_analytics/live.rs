@@ -29,6 +29,7 @@ pub struct LiveLane {
     last_id: Option<EventId>,
     source: Option<SourceInfo>,
     taken: Option<Timestamp>,
+    learned: Option<Timestamp>,
 }
 
 impl LiveLane {
@@ -40,6 +41,7 @@ impl LiveLane {
             last_id: None,
             source: None,
             taken: None,
+            learned: None,
         };
         let mut events = Vec::new();
         for report in log.reports() {
@@ -83,6 +85,34 @@ impl LiveLane {
         let passed = self.timeline.pass_until(now);
         events.extend(self.place(passed));
         (events, keep)
+    }
+
+    /// The lane anew with the hours that a longer answer adds; `None` if it adds nothing.
+    ///
+    /// Two weeks of hours take some milliseconds, once a day.
+    pub fn learn(&mut self, reading: &Reading<Observations>, now: Timestamp) -> Option<Self> {
+        let fetched_at = reading.source.fetched_at;
+        if reading.source.mode == Mode::Snapshot || self.learned == fetched_at {
+            return None;
+        }
+        self.learned = fetched_at;
+        let log = self
+            .log
+            .with_history(&self.believable(&reading.data, now))?;
+        let (mut lane, _) = Self::open(log);
+        let passed = lane.timeline.pass_until(now);
+        lane.place(passed);
+        Some(Self {
+            source: self.source.clone(),
+            taken: self.taken,
+            learned: self.learned,
+            ..lane
+        })
+    }
+
+    /// The log, to be kept.
+    pub fn kept(&self, now: Timestamp) -> CachedBody {
+        self.log.body(now)
     }
 
     /// Reports that are not of the future.

@@ -34,7 +34,8 @@ impl Log {
     pub fn read(body: &str) -> Self {
         let rows: Vec<Row> = serde_json::from_str(body).unwrap_or_default();
         let mut log = Self::default();
-        for row in rows.into_iter().take(MOST) {
+        let too_many = rows.len().saturating_sub(MOST);
+        for row in rows.into_iter().skip(too_many) {
             log.push(row);
         }
         log
@@ -66,15 +67,33 @@ impl Log {
             })
             .collect();
         for report in &fresh {
-            self.push(Row(
-                report.station.clone(),
-                report.observed_at.as_second(),
-                now.as_millisecond(),
-                values(report),
-            ));
+            self.push(row(report, now.as_millisecond()));
         }
         self.forget_before(now.as_millisecond() - KEPT_S * 1_000);
         fresh
+    }
+
+    /// The log with the hours of a longer answer that are not in it; `None` if all are.
+    ///
+    /// When those came in nobody knows, so they count as come in when measured.
+    pub fn with_history(&self, reports: &[Observation]) -> Option<Self> {
+        let is_missing = |report: &&Observation| {
+            let key = (report.station.clone(), report.observed_at.as_second());
+            !self.known.contains_key(&key)
+        };
+        let mut rows: Vec<Row> = reports
+            .iter()
+            .filter(is_missing)
+            .map(|report| row(report, report.observed_at.as_millisecond()))
+            .collect();
+        if rows.is_empty() {
+            return None;
+        }
+        rows.extend(self.rows.iter().cloned());
+        rows.sort_by_key(|row| row.2);
+        let mut log = Self::default();
+        rows.into_iter().for_each(|row| log.push(row));
+        Some(log)
     }
 
     /// Every report with its arrival.
@@ -118,6 +137,11 @@ impl Log {
             self.rows.pop_front();
         }
     }
+}
+
+fn row(report: &Observation, arrived_ms: i64) -> Row {
+    let measured = report.observed_at.as_second();
+    Row(report.station.clone(), measured, arrived_ms, values(report))
 }
 
 fn values(report: &Observation) -> [Option<f64>; 5] {

@@ -52,6 +52,8 @@ wire_enum! {
         TooOld = "too_old",
         /// The id to resume after belongs to another stream or to none.
         UnknownId = "unknown_id",
+        /// The last two weeks were loaded, and the detectors know them.
+        HistoryLoaded = "history_loaded",
         /// From replay to observations, or back.
         ModeChanged = "mode_changed",
         /// The replay began anew.

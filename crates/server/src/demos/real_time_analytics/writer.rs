@@ -36,6 +36,8 @@ pub struct Desk {
     pub places: Places,
     /// What stations measured.
     pub observations: Arc<Feed<Observations>>,
+    /// What they measured in the last two weeks.
+    pub history: Arc<Feed<Observations>>,
     /// Where the log is kept.
     pub cache: Arc<dyn FeedCache>,
 }
@@ -111,7 +113,16 @@ impl Writer {
 
     async fn second(&mut self) -> Result<(), JoinError> {
         let now = self.desk.clock.now();
-        let (arrived, keep) = self.live.take(self.desk.observations.read(), now);
+        let (arrived, mut keep) = self.live.take(self.desk.observations.read(), now);
+        let learned = match self.live.is_current(now) {
+            true => self.live.learn(&self.desk.history.read(), now),
+            false => None,
+        };
+        let has_learned = learned.is_some();
+        if let Some(lane) = learned {
+            keep = Some(lane.kept(now));
+            self.live = lane;
+        }
         // Kept first: an id that somebody has seen must be found again after a restart.
         if let Some(keep) = keep {
             self.desk.cache.put(KEY, &keep).await;
@@ -119,6 +130,7 @@ impl Writer {
         let draft = match self.live.is_current(now) {
             true => match self.replay.take() {
                 Some(_) => anew(&self.live, OpeningReason::ModeChanged, now),
+                None if has_learned => anew(&self.live, OpeningReason::HistoryLoaded, now),
                 None => written(&arrived, now),
             },
             false => self.replayed_second(now).await?,

@@ -153,6 +153,31 @@ fn a_restart_finds_every_event_again_under_its_id() {
 }
 
 #[test]
+fn a_history_warms_the_detectors_and_is_learnt_once() {
+    let mut lane = lane();
+    let now = after(30, 5);
+    let newest = vec![report("halifax", 29, 4.4), report("halifax", 30, 4.0)];
+    take(&mut lane, newest, now);
+    assert_eq!(lane.stats().flags[0].scored, 0, "nothing to compare with");
+    let past: Vec<_> = (0..=30)
+        .map(|hour| report("halifax", hour, (40 + hour % 5) as f64 / 10.0))
+        .collect();
+    let history = || reading(past.clone(), Mode::Live, after(30, 6));
+    let mut learned = lane.learn(&history(), after(30, 7)).unwrap();
+    let stats = learned.stats();
+    assert_eq!(stats.received, 31, "what was known is not taken twice");
+    assert_eq!(stats.duplicates + stats.revised, 0);
+    assert!(stats.flags[0].scored >= 6);
+    assert!(learned.is_current(now));
+    assert!(learned.learn(&history(), after(30, 8)).is_none());
+    assert_eq!(learned.channel(now).mode, StreamMode::Live);
+
+    let (again, _) = LiveLane::open(Log::read(&learned.kept(now).body));
+    assert_eq!(again.last_id(), learned.last_id());
+    assert_eq!(again.stats(), stats);
+}
+
+#[test]
 fn age_is_told_and_old_observations_give_way_to_the_replay() {
     let mut lane = lane();
     take(&mut lane, vec![report("halifax", 6, 4.0)], after(6, 5));
