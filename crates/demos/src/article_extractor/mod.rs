@@ -8,14 +8,19 @@
 
 mod address;
 mod blocks;
+mod candidates;
 mod decode;
 mod dom;
 mod error;
+mod features;
 mod metadata;
+mod model;
 mod plan;
 mod render;
 pub mod report;
+mod rules;
 mod score;
+pub mod training;
 
 pub use error::Error;
 pub use plan::Plan;
@@ -25,7 +30,9 @@ use std::borrow::Cow;
 
 use address::Addresses;
 use blocks::Page;
+use features::Hints;
 use metadata::{Metadata, Stated};
+use model::Model;
 use plan::Content;
 use render::{Rendered, shortened};
 use report::{Block, Method};
@@ -48,6 +55,10 @@ const SAMPLE_URL: &str = "https://harbour-ledger.example/news/2026/04/17/ferry-t
 
 /// Extracts the article of a page.
 pub fn run(plan: &Plan) -> Result<Report, Error> {
+    extract(plan, Model::committed())
+}
+
+fn extract(plan: &Plan, model: &Model) -> Result<Report, Error> {
     let (html, encoding) = match &plan.content {
         Content::Text(text) => (Cow::Borrowed(text.as_str()), "UTF-8"),
         Content::Bytes {
@@ -64,7 +75,13 @@ pub fn run(plan: &Plan) -> Result<Report, Error> {
     let addresses = Addresses::new(&document.tree, plan.base.as_ref());
     let stated = Stated::read(&document.json_ld);
     let mut metadata = metadata::read(&page, &stated, plan.base.as_ref(), &addresses);
-    let verdict = score::judge(&page, metadata.title.as_deref());
+    let hints = Hints {
+        title: metadata.title.as_deref(),
+        byline: metadata.byline.as_deref(),
+        excerpt: metadata.excerpt.as_deref(),
+        body: stated.body(),
+    };
+    let verdict = score::judge(&page, hints, model);
     let (rendered, method) = article(&page, &verdict, &stated, &addresses);
     let word_count = blocks::count_words(&rendered.text) as usize;
     if word_count < MIN_WORDS {
@@ -102,9 +119,7 @@ fn article(
     let rendered = render::render(page, &verdict.kept, addresses);
     let words = blocks::count_words(&rendered.text);
     let body = stated
-        .bodies
-        .iter()
-        .max_by_key(|body| body.len())
+        .body()
         .filter(|body| blocks::count_words(body) > 2 * words + 50);
     match body {
         Some(body) => {

@@ -1,6 +1,10 @@
-//! Which blocks are the article.
+//! Which blocks are the article: the classifier's probabilities, then a few rules.
 
-use super::blocks::{Page, is_hidden};
+use super::MAX_BLOCKS;
+use super::blocks::Page;
+use super::features::{self, Hints};
+use super::model::Model;
+use super::rules;
 
 /// The judgement of a page.
 #[derive(Debug)]
@@ -9,55 +13,50 @@ pub struct Verdict {
     pub kept: Vec<bool>,
     /// For each block the probability that it is part of the article.
     pub scores: Vec<f64>,
-    /// For each block why, in words.
+    /// For each block that is listed why, in words.
     pub reasons: Vec<Vec<String>>,
     /// How sure the whole is.
     pub confidence: f64,
 }
 
 /// Judges every block of a page.
-pub fn judge(page: &Page<'_>, _title: Option<&str>) -> Verdict {
-    let mut best = (0.0, 0..page.blocks.len());
-    for node in 0..page.tree.len() as u32 {
-        if !page.tree.tag(node).is_block() {
-            continue;
-        }
-        let range = page.blocks_in(node);
-        let mut points = 0.0;
-        for block in &page.blocks[range.clone()] {
-            let words = f64::from(block.words);
-            let density = f64::from(block.link_words) / words.max(1.0);
-            points += if words >= 15.0 && density < 0.3 {
-                words
-            } else {
-                -0.5 * words - 2.0
-            };
-        }
-        if points > best.0 || (points >= best.0 * 0.98 && range.len() < best.1.len()) {
-            best = (points, range);
-        }
+pub fn judge(page: &Page<'_>, hints: Hints<'_>, model: &Model) -> Verdict {
+    let first = features::first_stage(page, hints, &model.odds);
+    let count = page.blocks.len();
+    let guesses: Vec<f32> = (0..count)
+        .map(|index| model.first.probability(first.row(index)))
+        .collect();
+    let second = features::second_stage(page, &first, &guesses);
+    let scores: Vec<f32> = (0..count)
+        .map(|index| model.second.probability(second.row(index)))
+        .collect();
+    let (kept, overruled) = rules::apply(page, &scores, model.threshold);
+    let reasons = page
+        .blocks
+        .iter()
+        .enumerate()
+        .take(MAX_BLOCKS)
+        .map(|(index, block)| {
+            features::reasons(first.row(index), block, kept[index], overruled[index])
+        })
+        .collect();
+    Verdict {
+        confidence: confidence(page, &scores, &kept),
+        reasons,
+        scores: scores.into_iter().map(f64::from).collect(),
+        kept,
     }
-    let mut verdict = Verdict {
-        kept: Vec::new(),
-        scores: Vec::new(),
-        reasons: Vec::new(),
-        confidence: 0.5,
-    };
+}
+
+/// The mean certainty of the decisions, each word counting once.
+fn confidence(page: &Page<'_>, scores: &[f32], kept: &[bool]) -> f64 {
+    let (mut right, mut words) = (0.0, 0.0);
     for (index, block) in page.blocks.iter().enumerate() {
-        let density = f64::from(block.link_words) / f64::from(block.words.max(1));
-        let inside = best.1.contains(&index);
-        let emphatic = block.links > 0 && block.strong_words == block.words;
-        let hidden = is_hidden(page.tree, block.container);
-        let kept = inside && density < 0.5 && !hidden && !emphatic;
-        verdict.kept.push(kept);
-        verdict.scores.push(if kept { 1.0 - density } else { 0.0 });
-        verdict.reasons.push(vec![if !inside {
-            "outside the main text".to_owned()
-        } else if density >= 0.5 {
-            "mostly links".to_owned()
-        } else {
-            "running text within the main text".to_owned()
-        }]);
+        if kept[index] {
+            right += f64::from(scores[index]) * f64::from(block.words);
+            words += f64::from(block.words);
+        }
     }
-    verdict
+    let value: f64 = right / f64::max(words, 1.0);
+    (value * 1000.0).round() / 1000.0
 }

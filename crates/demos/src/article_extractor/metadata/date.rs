@@ -12,6 +12,7 @@ const MAX_BYTES: usize = 400;
 pub fn parse(text: &str) -> Option<Date> {
     let text = text.trim();
     leading_iso(text)
+        .or_else(|| text.get(..8).and_then(eight_digits))
         .or_else(|| unix_seconds(text))
         .or_else(|| find(text))
 }
@@ -60,7 +61,7 @@ fn leading_iso(text: &str) -> Option<Date> {
         (bytes[4], bytes[7]),
         (b'-', b'-') | (b'/', b'/') | (b'.', b'.')
     ) {
-        return text.get(..8).and_then(eight_digits);
+        return None;
     }
     date(
         head[..4].parse().ok()?,

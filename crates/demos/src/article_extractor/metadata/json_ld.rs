@@ -6,6 +6,8 @@ use serde_json::Value;
 
 /// Objects looked at in all blocks of a page.
 const MAX_OBJECTS: usize = 2_000;
+/// Longest body read.
+const MAX_BODY_BYTES: usize = 300_000;
 /// Deepest nesting followed.
 const MAX_DEPTH: usize = 8;
 
@@ -46,12 +48,22 @@ impl Stated {
         stated
     }
 
+    /// The longest text stated.
+    pub fn body(&self) -> Option<&str> {
+        self.bodies
+            .iter()
+            .map(String::as_str)
+            .max_by_key(|body| body.len())
+    }
+
     fn add(&mut self, object: &Value, by_id: &HashMap<&str, &Value>) {
         let article = has_type(object, is_article);
         if article {
             push_texts(&mut self.headlines, object.get("headline"));
             push_texts(&mut self.headlines, object.get("name"));
-            push_texts(&mut self.bodies, object.get("articleBody"));
+            if let Some(Value::String(body)) = object.get("articleBody") {
+                self.bodies.push(body_text(body));
+            }
             push_texts(&mut self.published, object.get("datePublished"));
             push_texts(&mut self.published, object.get("dateCreated"));
             push_texts(&mut self.modified, object.get("dateModified"));
@@ -218,6 +230,17 @@ fn push_images(
         }
         _ => {}
     }
+}
+
+/// An article's text, paragraph by paragraph, with markup and entities read.
+fn body_text(text: &str) -> String {
+    let text = &text[..text.floor_char_boundary(MAX_BODY_BYTES)];
+    let paragraphs: Vec<String> = if text.contains("<p") {
+        text.split("</p>").map(super::tags::plain).collect()
+    } else {
+        text.lines().map(super::tags::plain).collect()
+    };
+    paragraphs.join("\n")
 }
 
 /// Adds a text with its entities read, once.
