@@ -218,9 +218,59 @@ fn bench(steps: &mut Steps) -> Result<()> {
         ];
         steps.run(example, cargo(run))?;
     }
+    extractors(steps)?;
     steps.run("sizes of the pages", npm(["run", "--silent", "check:dist"]))?;
     steps.run(
         "lighthouse",
         node(["bench/lighthouse.mjs"]).env("CHROMIUM", chromium),
+    )
+}
+
+/// Article extraction beside other crates, where the public sets are at hand.
+fn extractors(steps: &mut Steps) -> Result<()> {
+    let fuzz = [
+        "run",
+        "--quiet",
+        "--release",
+        "--package",
+        "boreal-demos",
+        "--example",
+        "fuzz_article",
+    ];
+    steps.run("generated pages through the extractor", cargo(fuzz))?;
+    let Some(directory) = std::env::var_os("ARTICLES_DIR") else {
+        println!(
+            "\n── extractors: not measured; set ARTICLES_DIR to a folder with the sets that \
+             data/article-extractor/README.md names"
+        );
+        return Ok(());
+    };
+    let folder = "target/extractors";
+    let trainer = |command: &str| {
+        let mut run = cargo([
+            "run",
+            "--quiet",
+            "--release",
+            "--package",
+            "article-trainer",
+            "--",
+        ]);
+        run.arg(command).arg(&directory).arg(folder);
+        run
+    };
+    steps.run("pages for the extractors", trainer("unpack"))?;
+    let manifest = "bench/extractors/Cargo.toml";
+    let mut peers = cargo([
+        "run",
+        "--quiet",
+        "--release",
+        "--manifest-path",
+        manifest,
+        "--",
+    ]);
+    steps.run("other extractors", peers.arg(folder))?;
+    steps.run(
+        "article extraction, five held-out folds",
+        trainer("compare"),
     )
 }
