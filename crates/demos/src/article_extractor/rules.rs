@@ -15,7 +15,7 @@ const SURE: f32 = 0.7;
 /// Where the threshold left nothing, blocks with this share of the best score are kept.
 const FALLBACK_SHARE: f32 = 0.6;
 /// Nothing less likely than this is ever kept.
-const FALLBACK_FLOOR: f32 = 0.08;
+const FALLBACK_FLOOR: f32 = 0.005;
 
 /// Which blocks are kept, and which of them against the bare threshold.
 pub fn apply(page: &Page<'_>, scores: &[f32], threshold: f32) -> (Vec<bool>, Vec<Overruled>) {
@@ -28,12 +28,13 @@ pub fn apply(page: &Page<'_>, scores: &[f32], threshold: f32) -> (Vec<bool>, Vec
             }
         }
     };
+    // A page of one paragraph is unlike all the model has seen, and still an article.
     if words(page, &kept) < MIN_KEPT_WORDS {
         let best = page
             .blocks
             .iter()
             .zip(scores)
-            .filter(|(block, _)| block.words >= 10)
+            .filter(|(block, _)| block.words >= 15 && block.link_words * 2 < block.words)
             .map(|(_, &score)| score)
             .fold(0.0, f32::max);
         let lowered = threshold.min((best * FALLBACK_SHARE).max(FALLBACK_FLOOR));

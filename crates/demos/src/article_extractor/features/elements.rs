@@ -1,5 +1,7 @@
 //! The elements around a block: their names, classes and roles.
 
+use std::sync::LazyLock;
+
 use super::flag;
 use crate::article_extractor::blocks::{Block, Page, is_hidden};
 use crate::article_extractor::dom::tree::ROOT;
@@ -140,6 +142,35 @@ struct Element {
     chain_sum: f32,
 }
 
+/// A fragment and its group.
+type Fragment = (&'static [u8], usize);
+
+/// The fragments by their first byte, so that a name is searched for all of them in one pass.
+static BY_FIRST_BYTE: LazyLock<Vec<Vec<Fragment>>> = LazyLock::new(|| {
+    let mut table = vec![Vec::new(); 256];
+    for (group, fragments) in GROUPS.iter().enumerate() {
+        for fragment in *fragments {
+            table[usize::from(fragment.as_bytes()[0])].push((fragment.as_bytes(), group));
+        }
+    }
+    table
+});
+
+/// The groups a class, id or role names, one bit each.
+fn groups_of(name: &str) -> u32 {
+    let mut found = 0;
+    let bytes = name.as_bytes();
+    for at in 0..bytes.len() {
+        for (fragment, group) in &BY_FIRST_BYTE[usize::from(bytes[at].to_ascii_lowercase())] {
+            let here = bytes.get(at..at + fragment.len());
+            if here.is_some_and(|here| here.eq_ignore_ascii_case(fragment)) {
+                found |= 1 << group;
+            }
+        }
+    }
+    found
+}
+
 /// Every element's names with those around it.
 #[derive(Debug)]
 pub struct Elements(Vec<Element>);
@@ -207,13 +238,10 @@ impl Element {
             element.around[index] = 0;
         }
         for name in [Attr::Class, Attr::Id, Attr::Role] {
-            let Some(value) = tree.attr(node, name) else {
-                continue;
-            };
-            let lower = value.to_ascii_lowercase();
-            for (group, fragments) in GROUPS.iter().enumerate() {
-                if fragments.iter().any(|fragment| lower.contains(fragment)) {
-                    element.groups[group] = 0;
+            let found = tree.attr(node, name).map_or(0, groups_of);
+            for (group, up) in element.groups.iter_mut().enumerate() {
+                if found & (1 << group) != 0 {
+                    *up = 0;
                 }
             }
         }

@@ -190,10 +190,15 @@ fn openings(page: &Page<'_>) -> Vec<String> {
         .collect()
 }
 
+/// A name's letters, lower case, are searched once for each mark.
 fn contains_ignoring_case(text: &str, wanted: &str) -> bool {
-    text.as_bytes()
-        .windows(wanted.len())
-        .any(|window| window.eq_ignore_ascii_case(wanted.as_bytes()))
+    let (first, rest) = wanted.as_bytes().split_at(1);
+    let bytes = text.as_bytes();
+    memchr::memchr2_iter(first[0], first[0].to_ascii_uppercase(), bytes).any(|at| {
+        bytes
+            .get(at + 1..at + wanted.len())
+            .is_some_and(|here| here.eq_ignore_ascii_case(rest))
+    })
 }
 
 /// A text that may hold entities or markup, as words.

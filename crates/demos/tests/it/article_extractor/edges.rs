@@ -170,3 +170,14 @@ fn reports_are_bounded() {
             .all(|block| block.text.chars().count() <= 161)
     );
 }
+
+#[test]
+fn a_page_of_one_paragraph_is_an_article() {
+    let html = format!(
+        "<article><p>{}</p></article>",
+        "Words follow words. ".repeat(6_000)
+    );
+    assert_eq!(extract(&html).unwrap().word_count, 18_000);
+    let report = extract(&format!("<p>{PARAGRAPH} {PARAGRAPH}</p>")).unwrap();
+    assert_eq!(report.kept_block_count, 1);
+}
