@@ -18,6 +18,7 @@ import { settings, type Input } from './params'
 import { extractRequest, sample, statusRequest, type Page, type Report, type Status } from './query'
 import { RefusalNotice } from './refusal-notice'
 import { ResultFigure } from './result-figure'
+import { ScoresFigure } from './scores-figure'
 import { useBatch } from './use-batch'
 import { useExtraction } from './use-extraction'
 
@@ -112,6 +113,7 @@ function ArticleExtractorDemo() {
           <ListsFigure key={`lists ${String(shown.arrivedAt)}`} report={report} />
         </>
       }
+      wideFigures={<ScoresFigure />}
       api={
         <CallTheApi key={shown.arrivedAt} requests={[extractRequest(shown.page)]} answer={report} />
       }
