@@ -1,11 +1,13 @@
 import { HowItWorks } from '@/components/demo/demo-frame'
 
-const formulas = `robust     z = 0.6745 (x − median₂₄) / MAD₂₄
-seasonal   the same, over this hour
-           of the 14 days before
-ewma       z = (x − m) / s, then
-           m += w (x − m)
-           s² = (1−w)(s² + w (x − m)²), w = 2/25`
+const formulas = `robust    z = 0.6745 (x − med) / MAD
+          of the 24 before
+seasonal  the same, this hour
+          of the 14 days before
+ewma      z = (x − m) / s, then
+          m  += w (x − m)
+          s² := (1−w)(s² + w (x−m)²)
+          w  = 2/25`
 
 /** Method, limits, and what it takes elsewhere. */
 export function How() {

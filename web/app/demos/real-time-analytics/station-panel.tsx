@@ -181,7 +181,7 @@ function Why({ known: { latest }, view }: { known: StationState; view: View }) {
         })}
       </dl>
       {chosen && latest.temperature_c != null && (
-        <pre className="formula mt-2.5 text-xs">
+        <pre className="formula mt-2.5 whitespace-pre-wrap">
           {scoreFormula(latest.temperature_c, chosen).join('\n')}
         </pre>
       )}
