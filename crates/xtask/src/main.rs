@@ -221,6 +221,10 @@ fn bench(steps: &mut Steps) -> Result<()> {
     extractors(steps)?;
     steps.run("sizes of the pages", npm(["run", "--silent", "check:dist"]))?;
     steps.run(
+        "a browser on the weather stream",
+        node(["bench/soak.mjs"]).env("CHROMIUM", &chromium),
+    )?;
+    steps.run(
         "lighthouse",
         node(["bench/lighthouse.mjs"]).env("CHROMIUM", chromium),
     )

@@ -1,7 +1,8 @@
 import { formatNumber, listed } from '@/lib/format'
 import { momentOf } from './answer'
-import type { FaultWatch } from './fault-watch'
+import { faultWatch } from './fault-watch'
 import { nameOf } from './query'
+import type { StreamState } from './stream-state'
 import { words } from './words'
 
 const hours = (value: number) =>
@@ -15,16 +16,11 @@ const expects = {
 } as const
 
 /** The fault on purpose: what was broken, who noticed, and after how long. */
-export function FaultResult({
-  watch,
-  speed,
-  onMend,
-}: {
-  watch: FaultWatch
-  speed: number
-  onMend: () => void
-}) {
+export default function FaultResult({ state, onMend }: { state: StreamState; onMend: () => void }) {
+  const watch = faultWatch(state)
+  if (!watch) return null
   const { fault, alert, flagged } = watch
+  const speed = state.channel?.speed ?? 1
   const seen = flagged.filter(({ afterHours }) => afterHours !== null)
   const missed = flagged.filter(({ afterHours }) => afterHours === null)
   const size = fault.kind === 'spike' ? ` by ${formatNumber(fault.size_c, 1)} °C` : ''

@@ -200,7 +200,7 @@ describe('the page', () => {
         channel: { ...opening().channel, session: { ...session, fault } },
       })
     })
-    const watch = screen.getByRole('region', { name: 'The fault you injected' })
+    const watch = await screen.findByRole('region', { name: 'The fault you injected' })
     expect(watch).toHaveTextContent('Waiting for the first broken reading')
     await hear((stream) => {
       const at = '2026-11-09T09:00:00Z'

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { CallTheApi } from '@/components/demo/call-the-api'
 import { DataLine, type SourceInfo } from '@/components/demo/data-line'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
@@ -8,8 +8,6 @@ import { useView } from '@/components/demo/use-view'
 import { answerOf, type Said } from './answer'
 import { DetectFigure } from './detect-figure'
 import { DetectorsFigure } from './detectors-figure'
-import { FaultResult } from './fault-result'
-import { faultWatch } from './fault-watch'
 import { How } from './how'
 import { LatencyCard } from './latency-card'
 import { trueMinus } from './log-entry'
@@ -29,6 +27,9 @@ import { useDetection } from './use-detection'
 import { useStream } from './use-stream'
 import { words } from './words'
 
+/** Only those who break something need it. */
+const FaultResult = lazy(() => import('./fault-result'))
+
 /** Connections that are broken: what is shown grows old. */
 const broken = ['reconnecting', 'offline', 'refused']
 
@@ -42,7 +43,6 @@ export default function RealTimeAnalyticsPage() {
   const detection = useDetection(view, own)
   const stations = useAnswer<StationList>(phase.name === 'idle' ? null : stationsRequest)
   const row = stations.answer?.stations.find(({ id }) => id === view.station)
-  const watch = faultWatch(state)
   const isStale = broken.includes(phase.name)
   const lost = lostText(state.lostBecause)
   const play = (patch: Partial<View>) => {
@@ -101,14 +101,15 @@ export default function RealTimeAnalyticsPage() {
                 {lost}
               </p>
             )}
-            {watch && (
-              <FaultResult
-                watch={watch}
-                speed={state.channel?.speed ?? 1}
-                onMend={() => {
-                  play({ ...continued(state, view), fault: 'none', where: '', since: '' })
-                }}
-              />
+            {state.channel?.session?.fault && (
+              <Suspense>
+                <FaultResult
+                  state={state}
+                  onMend={() => {
+                    play({ ...continued(state, view), fault: 'none', where: '', since: '' })
+                  }}
+                />
+              </Suspense>
             )}
           </div>
           <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
