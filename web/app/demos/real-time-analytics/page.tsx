@@ -65,9 +65,12 @@ export default function RealTimeAnalyticsPage() {
               </Notice>
             </div>
           )}
-          <Answer>
-            <Sentence said={answerOf(state)} />
-          </Answer>
+          {/* Room for the longest answer: what is below must not move while one reads. */}
+          <div className="min-h-56 md:min-h-44">
+            <Answer>
+              <Sentence said={answerOf(state)} />
+            </Answer>
+          </div>
           <AlertVoice state={state} />
         </>
       }
