@@ -8,8 +8,8 @@
 
 use super::{Attr, Tag};
 
-/// Deepest nesting passed on. Pages as published reach about 60.
-const MAX_DEPTH: usize = 256;
+/// Deepest nesting passed on; none of the 500 pages the classifier was trained on reaches it.
+const MAX_DEPTH: usize = 128;
 /// Attributes kept of one tag.
 const MAX_ATTRIBUTES: usize = 16;
 /// Longest attribute value kept; longer ones are inlined data.

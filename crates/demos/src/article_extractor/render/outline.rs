@@ -84,8 +84,8 @@ struct Builder<'a, 'p> {
     page: &'a Page<'p>,
     addresses: &'a Addresses,
     parts: Vec<Part>,
-    /// The list and the item of the block before.
-    last_item: Option<(NodeId, NodeId)>,
+    /// The list, the item and its number of the block before.
+    last_item: Option<(NodeId, NodeId, usize)>,
     /// The table, row and cell of the block before.
     last_cell: Option<(NodeId, NodeId, NodeId)>,
 }
@@ -114,12 +114,12 @@ impl Builder<'_, '_> {
         container: NodeId,
         depth: u8,
         runs: Vec<Run>,
-        last: Option<(NodeId, NodeId)>,
+        last: Option<(NodeId, NodeId, usize)>,
     ) {
         let tree = self.page.tree;
         let item = nearest(tree, container, &[Tag::Li]).unwrap_or(container);
         let list = nearest(tree, item, &[Tag::Ul, Tag::Ol]).unwrap_or(item);
-        if let (Some((_, last_item)), Some(Part::List(items))) = (last, self.parts.last_mut())
+        if let (Some((_, last_item, _)), Some(Part::List(items))) = (last, self.parts.last_mut())
             && last_item == item
             && let Some(open) = items.last_mut()
         {
@@ -129,17 +129,24 @@ impl Builder<'_, '_> {
             self.last_item = last;
             return;
         }
-        let number = (tree.tag(list) == Tag::Ol).then(|| number_of(tree, list, item));
+        // Counting on from the item before keeps long lists linear.
+        let number = match last {
+            Some((last_list, last_item, number)) if last_list == list => {
+                number.saturating_add(items_until(tree, last_item, item))
+            }
+            _ if tree.tag(list) == Tag::Ol => number_of(tree, list, item),
+            _ => 0,
+        };
         let entry = Item {
             depth: depth.saturating_sub(1).min(6),
-            number,
+            number: (tree.tag(list) == Tag::Ol).then_some(number),
             runs,
         };
         match self.parts.last_mut() {
             Some(Part::List(items)) if last.is_some() => items.push(entry),
             _ => self.parts.push(Part::List(vec![entry])),
         }
-        self.last_item = Some((list, item));
+        self.last_item = Some((list, item, number));
     }
 
     fn cell(
@@ -196,6 +203,15 @@ fn nearest(tree: &Tree, node: NodeId, wanted: &[Tag]) -> Option<NodeId> {
         .chain(tree.ancestors(node))
         .take(MAX_CLIMB)
         .find(|&node| wanted.contains(&tree.tag(node)))
+}
+
+/// Items from the one after `from` to `to`.
+fn items_until(tree: &Tree, from: NodeId, to: NodeId) -> usize {
+    std::iter::successors(tree.next_sibling(from), |&node| tree.next_sibling(node))
+        .take_while(|&node| node != to)
+        .filter(|&node| tree.tag(node) == Tag::Li)
+        .count()
+        + 1
 }
 
 /// An item's number in its list, counted from the list's `start`.
