@@ -78,6 +78,9 @@ async fn a_page_is_read_through_the_extractor() {
         "the page's own"
     );
     assert!(!pasted["text"].as_str().unwrap().contains('<'));
+    let (title, text) = (pasted["title"].as_str(), pasted["text"].as_str());
+    let (title, text) = (title.expect("a title"), text.expect("a text"));
+    assert!(!text.starts_with(title), "the headline is not a sentence");
     let titled = json!({ "html": sample, "title": "Mine", "language": "fr" });
     let titled = good(&app, "analyze", titled).await;
     assert_eq!(titled["title"], "Mine");

@@ -71,8 +71,8 @@ impl Material {
             Content::Text(text) => (text, None, "text"),
             Content::Page(page, field) => {
                 let report = article_extractor::run(&page).map_err(refused)?;
-                let title = report.title.as_deref().map(shortened);
-                (report.text, title, field)
+                let text = without_headline(report.text, report.title.as_deref());
+                (text, report.title.as_deref().map(shortened), field)
             }
         };
         let params = Params {
@@ -81,6 +81,14 @@ impl Material {
             language: self.language,
         };
         Plan::try_from(params).map_err(|error| sent_as(field, &error))
+    }
+}
+
+/// The headline is the title; repeated as the first line it would be counted and quoted as a sentence.
+fn without_headline(text: String, title: Option<&str>) -> String {
+    match title.and_then(|title| text.strip_prefix(title)) {
+        Some(rest) if rest.starts_with('\n') => rest.trim_start().to_owned(),
+        _ => text,
     }
 }
 
