@@ -4,7 +4,7 @@
 //! [`entities`] finds who and what is named (a trained sequence model, grammars
 //! for dates and money), [`sentiment`] weighs its tone, [`topic`] sorts it,
 //! [`phrases`] and [`summary`] shorten it, [`readability`] counts. [`analysis`]
-//! puts a report together, [`compare`] sets two side by side and [`ask`] finds
+//! puts a report together, [`mod@compare`] sets two side by side and [`ask`] finds
 //! the sentences that answer a question. The models'
 //! cards, with their measured scores, stand in `data/machine-learning/README.md`.
 
