@@ -3304,6 +3304,8 @@ export interface components {
              * @description When.
              */
             at: string;
+            /** @description The alerts that are up, however long ago they began; by station. */
+            in_force: components["schemas"]["RealTimeAnalyticsAlert"][];
             /** @description The newest reading of each station, by id. */
             stations: components["schemas"]["RealTimeAnalyticsStationNow"][];
             /** @description The counts. */

@@ -5,7 +5,7 @@ use super::detector::DetectorKind;
 use super::evaluation::{STANDARD_SEED, STANDARD_START};
 use super::fault::{Fault, FaultKind};
 use super::replay::{Replay, ReplayPlan};
-use super::stream::{Alert, Event, ObservationEvent, Stats, Stream, StreamPlan};
+use super::stream::{Alert, AlertState, Event, ObservationEvent, Stats, Stream, StreamPlan};
 use jiff::{SignedDuration, Timestamp};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -29,6 +29,8 @@ pub struct Snapshot {
     pub stations: Vec<StationNow>,
     /// The last alerts, newest first.
     pub alerts: Vec<Alert>,
+    /// The alerts that are up, however long ago they began; by station.
+    pub in_force: Vec<Alert>,
     /// The counts.
     pub stats: Stats,
 }
@@ -48,6 +50,7 @@ pub struct StationNow {
 pub struct Gathered {
     stations: BTreeMap<String, StationNow>,
     alerts: Vec<Alert>,
+    in_force: BTreeMap<(String, &'static str), Alert>,
 }
 
 impl Gathered {
@@ -57,6 +60,11 @@ impl Gathered {
             match event {
                 Event::Observation(event) if !event.scores.is_empty() => self.reading(event),
                 Event::Alert(alert) => {
+                    let key = (alert.station.clone(), alert.kind.as_str());
+                    match alert.state {
+                        AlertState::Raised => self.in_force.insert(key, alert.clone()),
+                        AlertState::Cleared => self.in_force.remove(&key),
+                    };
                     if self.alerts.len() == ALERTS {
                         self.alerts.remove(0);
                     }
@@ -73,6 +81,7 @@ impl Gathered {
             at,
             stations: self.stations.values().cloned().collect(),
             alerts: self.alerts.iter().rev().cloned().collect(),
+            in_force: self.in_force.values().cloned().collect(),
             stats,
         }
     }

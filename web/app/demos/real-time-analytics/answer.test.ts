@@ -7,7 +7,7 @@ import { alert, arrived, observation, opening } from './test-stream'
 
 const quiet = stateOf({
   ...defaults.snapshot,
-  alerts: [],
+  in_force: [],
   stats: { ...defaults.snapshot.stats, alerts_open: 0 },
 })
 const says = (state: Parameters<typeof answerOf>[0]) =>
@@ -15,7 +15,7 @@ const says = (state: Parameters<typeof answerOf>[0]) =>
 const withAlerts = (...alerts: ReturnType<typeof alert>[]) =>
   stateOf({
     ...defaults.snapshot,
-    alerts,
+    in_force: alerts,
     stats: { ...defaults.snapshot.stats, alerts_open: alerts.length },
   })
 
@@ -28,8 +28,8 @@ describe('the answer', () => {
 
   test('names what stands out, three at most', () => {
     const few = withAlerts(
-      alert({ id: 2, station: 'iqaluit', kind: 'dropout', value: null }),
       alert({ id: 1, station: 'kamloops', kind: 'frozen', value: 1.9 }),
+      alert({ id: 2, station: 'iqaluit', kind: 'dropout', value: null }),
     )
     expect(says(few)).toContain(
       'two of 35 stations stand out: Kamloops repeats itself at 1.9 °C and Iqaluit is silent.',
@@ -42,20 +42,18 @@ describe('the answer', () => {
     expect(says(many)).toMatch(/five of 35 stations stand out: .*silent and 2 more\./)
   })
 
-  test('counts alerts the page has not seen begin', () => {
-    const state = { ...quiet, stats: { ...quiet.stats, alerts_open: 3 } }
-    const figure = answerOf(state).find(
-      (part) => typeof part !== 'string' && part.text === '3 alerts',
-    )
+  test('opens to the alerts in force', () => {
+    const figure = answerOf(withAlerts(alert({ kind: 'cold' }))).at(-3)
     expect(figure).toMatchObject({
-      note: { text: expect.stringContaining('3 alerts began before this page’s list does') },
+      text: '1 alert',
+      note: { inputs: [{ name: 'Calgary', id: 'Cold' }] },
     })
   })
 
   test('does not speak of a replay when observations come', () => {
     const live = takeIn(quiet, [
       arrived('snapshot', 'live.1.0', {
-        ...opening({ alerts: [] }),
+        ...opening({ in_force: [] }),
         channel: {
           ...opening().channel,
           mode: 'live',

@@ -184,7 +184,6 @@ function alertSentence(state: StreamState, alerts: readonly Alert[]): Said[] {
   if (open === 0) return [' No alert is in force.']
   const text = counted(open, 'alert')
   const kinds = [...new Set(alerts.map(({ kind }) => words.alert[kind].name.toLowerCase()))]
-  const unnamed = open - alerts.length
   const note: FigureNote = {
     title: 'Alerts in force',
     formula: ['raised and not yet cleared', `  = ${text}`],
@@ -194,7 +193,7 @@ function alertSentence(state: StreamState, alerts: readonly Alert[]): Said[] {
       id: words.alert[alert.kind].name,
       value: formatTimeUtc(alert.since).replace(' UTC', ''),
     })),
-    text: `Raised once, cleared after three calm readings${unnamed > 0 ? `; ${counted(unnamed, 'alert')} began before this page’s list does` : ''}. These are ours; official warnings stand with each station.`,
+    text: 'Raised once, cleared after three calm readings. These are ours; official warnings stand with each station.',
     source: creditOf(state.channel),
     date: momentOf(state.clock),
   }
@@ -202,6 +201,6 @@ function alertSentence(state: StreamState, alerts: readonly Alert[]): Said[] {
     ' ',
     { text, note },
     open === 1 ? ' is in force' : ' are in force',
-    kinds.length > 0 && kinds.length <= 3 && unnamed <= 0 ? `: ${listed(kinds)}.` : '.',
+    kinds.length > 0 && kinds.length <= 3 ? `: ${listed(kinds)}.` : '.',
   ]
 }

@@ -21,6 +21,8 @@ const lost: Record<string, string> = {
   unknown_id: 'The server began another count: the page went on from now.',
   mode_changed: 'The stream changed between replay and observations: the page began anew.',
   replay_restarted: 'The replay reached its end and began a new week.',
+  history_loaded:
+    'The last days were read from the publisher: what is usual is now judged against them.',
   caught_up: 'The connection was too slow for every event; it has caught up.',
 }
 

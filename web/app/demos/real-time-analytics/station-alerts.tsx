@@ -21,7 +21,7 @@ export function StationAlerts({
     <div>
       <h3 className="control-legend font-sans">Alerts</h3>
       {own.length === 0 ? (
-        <p className="small-text">None of ours is in force here that this page has seen begin.</p>
+        <p className="small-text">None of ours is in force here.</p>
       ) : (
         <ul className="grid gap-2">
           {own.map((alert) => (

@@ -5,9 +5,9 @@ import { conditionOf, isNotable, isOdd, marksOf, placesOf } from './station-mark
 import { stateOf } from './stream-state'
 import { alert } from './test-stream'
 
-const quiet = stateOf({ ...defaults.snapshot, alerts: [] })
+const quiet = stateOf({ ...defaults.snapshot, in_force: [] })
 const withAlerts = (...alerts: ReturnType<typeof alert>[]) =>
-  stateOf({ ...defaults.snapshot, alerts })
+  stateOf({ ...defaults.snapshot, in_force: alerts })
 
 test('every station has a mark, heard of or not', () => {
   const marks = marksOf({ ...quiet, stations: new Map() }, 'robust')

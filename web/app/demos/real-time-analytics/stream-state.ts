@@ -51,7 +51,7 @@ export interface StreamState {
   /** The stream's own clock. */
   clock: string
   stations: ReadonlyMap<string, StationState>
-  /** The alerts in force that we know of, by station and kind. */
+  /** The alerts in force, by station and kind. */
   alerts: ReadonlyMap<string, Alert>
   /** Newest first. */
   log: readonly LogEntry[]
@@ -81,15 +81,6 @@ export type Arrived = {
 /** What names an alert in force. */
 export const keyOf = ({ station, kind }: Alert) => `${station} ${kind}`
 
-/** The alerts in force among the last ones, which come newest first. */
-function inForce(alerts: readonly Alert[]) {
-  const open = new Map<string, Alert>()
-  for (const alert of [...alerts].reverse())
-    if (alert.state === 'raised') open.set(keyOf(alert), alert)
-    else open.delete(keyOf(alert))
-  return open
-}
-
 /** A scored report as a reading. */
 export function readingOf(observation: Observation): Reading {
   return {
@@ -117,7 +108,7 @@ export function stateOf(snapshot: Snapshot): StreamState {
     channel: null,
     clock: snapshot.at,
     stations: stationsOf(snapshot),
-    alerts: inForce(snapshot.alerts),
+    alerts: new Map(snapshot.in_force.map((alert) => [keyOf(alert), alert])),
     log: snapshot.alerts.map(logOfAlert),
     newestAlert: null,
     stats: snapshot.stats,

@@ -18,16 +18,14 @@ describe('an opening', () => {
     expect(state.counts).toEqual({ taken: 0, repeated: 0, missed: 0, skipped: 0, resets: 0 })
   })
 
-  test('knows the alerts in force: raised and not cleared since', () => {
+  test('knows every alert in force, also those older than the last ones', () => {
     const state = stateOf({
       ...defaults.snapshot,
-      alerts: [
-        alert({ id: 3, kind: 'cold', state: 'cleared' }),
-        alert({ id: 2, kind: 'frozen' }),
-        alert({ id: 1, kind: 'cold' }),
-      ],
+      alerts: [],
+      in_force: [alert({ id: 2, kind: 'frozen' })],
     })
     expect([...state.alerts.values()].map(({ kind }) => kind)).toEqual(['frozen'])
+    expect(stateOf(defaults.snapshot).alerts.size).toBe(defaults.snapshot.stats.alerts_open)
   })
 })
 

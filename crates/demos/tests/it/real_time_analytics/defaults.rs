@@ -27,6 +27,18 @@ fn the_default_report_is_the_same_every_time_and_says_it_is_synthetic() {
 }
 
 #[test]
+fn whoever_joins_learns_every_alert_that_is_up() {
+    let snapshot = default_report().snapshot;
+    assert_eq!(
+        snapshot.in_force.len() as u64,
+        snapshot.stats.alerts_open,
+        "also those that began before the last twelve"
+    );
+    let oldest = snapshot.alerts.last().unwrap().at;
+    assert!(snapshot.in_force.iter().any(|alert| alert.since < oldest));
+}
+
+#[test]
 fn wire_names_are_those_of_the_contract() {
     let report = serde_json::to_value(default_report()).unwrap();
     let point = &report["detect"]["points"][0];
