@@ -10,6 +10,7 @@ use crate::config::Config;
 use crate::error::{ApiError, invalid};
 use crate::facts::Facts;
 use crate::middleware::limit::ClientLimit;
+use crate::middleware::turns::ClientTurns;
 
 /// A fetch takes ten seconds at most, so half of those under way are done after this.
 const FETCH_BUSY_SECONDS: u64 = 5;
@@ -17,11 +18,15 @@ const FETCH_BUSY_SECONDS: u64 = 5;
 /// Pages fetched for one visitor a minute: a batch of twenty, and the same once more.
 const FETCHES_PER_MINUTE: u32 = 40;
 
+/// Of the fetcher's 32 places: eight visitors with slow addresses take them all, one does not.
+const FETCHES_AT_ONCE: usize = 4;
+
 /// Fetches for visitors, where the owner allows it.
 #[derive(Clone)]
 pub struct Reader {
     fetcher: Option<Arc<PageFetcher>>,
     visitors: ClientLimit,
+    turns: ClientTurns,
 }
 
 impl Reader {
@@ -44,6 +49,7 @@ impl Reader {
         Self {
             fetcher: fetcher.map(Arc::new),
             visitors: ClientLimit::per_minute(FETCHES_PER_MINUTE),
+            turns: ClientTurns::at_most(FETCHES_AT_ONCE),
         }
     }
 
@@ -71,6 +77,8 @@ impl Reader {
 
     async fn fetch(&self, visitor: IpAddr, url: &str) -> Result<Arc<Page>, ApiError> {
         let fetcher = self.fetcher.as_ref().ok_or(ApiError::FetchOff)?;
+        let turn = self.turns.take(visitor);
+        let _turn = turn.ok_or(ApiError::TooManyRequests(FETCH_BUSY_SECONDS))?;
         self.visitors.take(visitor)?;
         fetcher.fetch(url).await.map_err(unfetched)
     }

@@ -5,4 +5,5 @@ pub mod compute;
 pub mod edge;
 pub mod large;
 pub mod limit;
+pub mod turns;
 pub mod visitor;

@@ -105,6 +105,35 @@ async fn a_batch_of_twenty_is_within_every_limit() {
 }
 
 #[tokio::test]
+async fn slow_addresses_hold_four_of_a_visitors_fetches_and_no_more() {
+    let paths = ["/1", "/2", "/3", "/4"];
+    let server = WebServer::start(&paths.map(|path| (path, Reply::Silence))).await;
+    let app = app_on(&server).await;
+    let at = |path: &str| extract(&app, json!({ "url": server.url("127.0.0.1", path) }));
+    let slow = async { tokio::join!(at("/1"), at("/2"), at("/3"), at("/4")) };
+    let all_asked = async {
+        while !paths
+            .iter()
+            .all(|path| server.asked().contains(&(*path).to_owned()))
+        {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::select! {
+        answers = slow => panic!("the slow ones were answered: {}", answers.0.text()),
+        answer = async { all_asked.await; at("/5").await } => {
+            check(&answer, 429, "too_many_requests", &[]);
+        }
+    }
+    server.will("/6", Reply::html(sample_html()));
+    assert_eq!(
+        at("/6").await.status,
+        200,
+        "who hangs up has the place back"
+    );
+}
+
+#[tokio::test]
 async fn a_visitor_cannot_have_pages_fetched_without_end() {
     let server = WebServer::start(&[("/story", Reply::html(sample_html()))]).await;
     let app = app_on(&server).await;

@@ -1,5 +1,6 @@
 //! The hub: who may listen, to what, and the end of all streams.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use boreal_sources::FeedCache;
@@ -53,7 +54,7 @@ impl Hub {
     }
 
     /// Takes a place for a stream.
-    pub fn place(&self, visitor: String, kind: Kind) -> Result<Place, ApiError> {
+    pub fn place(&self, visitor: IpAddr, kind: Kind) -> Result<Place, ApiError> {
         self.0.desk.places.take(visitor, kind)
     }
 

@@ -44,7 +44,6 @@ use utoipa::{IntoParams, ToSchema};
 use crate::app::AppState;
 use crate::error::{ApiError, Problem};
 use crate::middleware::body::{JsonBody, QueryParams};
-use crate::middleware::limit::bucket;
 use crate::middleware::visitor::Visitor;
 use event_id::EventId;
 use message::Channel;
@@ -173,7 +172,7 @@ pub async fn stream(
     if params.is_private() {
         return own_stream(&state, visitor, params, after.as_deref()).await;
     }
-    let place = state.weather.place(bucket(visitor.ip), Kind::Shared)?;
+    let place = state.weather.place(visitor.ip, Kind::Shared)?;
     let listener = state.weather.listen(after.as_deref(), place).await?;
     let bytes = unfold(listener, async |mut listener| {
         Some((listener.next().await?, listener))
@@ -188,7 +187,7 @@ async fn own_stream(
     after: Option<&str>,
 ) -> Result<Response, ApiError> {
     let plan = own_replay::Plan::try_from(params)?;
-    let place = state.weather.place(bucket(visitor.ip), Kind::Session)?;
+    let place = state.weather.place(visitor.ip, Kind::Session)?;
     let after: Option<EventId> = after.and_then(|id| id.parse().ok());
     let opened = state
         .compute

@@ -1,10 +1,11 @@
 //! How many streams may be open: in all, for one visitor, and replays of one's own.
 
-use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::error::ApiError;
+use crate::middleware::turns::{ClientTurns, Turn};
 
 /// What a visitor is told to wait when every stream is taken.
 const RETRY_AFTER_SECONDS: u64 = 15;
@@ -29,7 +30,7 @@ struct Taken {
     limits: PlaceLimits,
     streams: AtomicUsize,
     sessions: AtomicUsize,
-    visitors: Mutex<HashMap<String, usize>>,
+    visitors: ClientTurns,
 }
 
 /// What is asked for.
@@ -45,8 +46,8 @@ pub enum Kind {
 #[derive(Debug)]
 pub struct Place {
     taken: Arc<Taken>,
-    visitor: String,
     kind: Kind,
+    _turn: Turn,
 }
 
 impl Places {
@@ -56,7 +57,7 @@ impl Places {
             limits,
             streams: AtomicUsize::new(0),
             sessions: AtomicUsize::new(0),
-            visitors: Mutex::default(),
+            visitors: ClientTurns::at_most(limits.per_visitor),
         }))
     }
 
@@ -66,21 +67,14 @@ impl Places {
     }
 
     /// Takes a place, or says which limit is in the way.
-    pub fn take(&self, visitor: String, kind: Kind) -> Result<Place, ApiError> {
+    pub fn take(&self, visitor: IpAddr, kind: Kind) -> Result<Place, ApiError> {
         let limits = self.0.limits;
-        {
-            let mut visitors = self.lock();
-            let open = visitors.entry(visitor.clone()).or_default();
-            if *open >= limits.per_visitor {
-                return Err(ApiError::TooManyStreams(limits.per_visitor));
-            }
-            *open += 1;
-        }
+        let turn = self.0.visitors.take(visitor);
         // From here on the place gives everything back, whichever limit says no.
         let place = Place {
             taken: Arc::clone(&self.0),
-            visitor,
             kind,
+            _turn: turn.ok_or(ApiError::TooManyStreams(limits.per_visitor))?,
         };
         let others = self.0.streams.fetch_add(1, Ordering::Relaxed);
         let sessions = match kind {
@@ -92,13 +86,6 @@ impl Places {
         }
         Ok(place)
     }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, usize>> {
-        self.0
-            .visitors
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Drop for Place {
@@ -107,22 +94,13 @@ impl Drop for Place {
         if self.kind == Kind::Session {
             self.taken.sessions.fetch_sub(1, Ordering::Relaxed);
         }
-        let mut visitors = self
-            .taken
-            .visitors
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        if let Some(open) = visitors.get_mut(&self.visitor) {
-            *open -= 1;
-            if *open == 0 {
-                visitors.remove(&self.visitor);
-            }
-        }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use super::{Kind, PlaceLimits, Places};
     use crate::error::ApiError;
 
@@ -135,21 +113,20 @@ mod tests {
     #[test]
     fn each_limit_refuses_and_a_closed_stream_frees_its_place() {
         let places = Places::new(LIMITS);
-        let take = |visitor: &str, kind| places.take(visitor.to_owned(), kind);
-        let session = take("a", Kind::Session).unwrap();
-        let shared = take("a", Kind::Shared).unwrap();
+        let take = |visitor: u8, kind| places.take(IpAddr::from([203, 0, 113, visitor]), kind);
+        let session = take(1, Kind::Session).unwrap();
+        let shared = take(1, Kind::Shared).unwrap();
         assert!(matches!(
-            take("a", Kind::Shared),
+            take(1, Kind::Shared),
             Err(ApiError::TooManyStreams(2))
         ));
-        assert!(matches!(take("b", Kind::Session), Err(ApiError::Busy(_))));
-        let last = take("b", Kind::Shared).unwrap();
-        assert!(matches!(take("c", Kind::Shared), Err(ApiError::Busy(_))));
+        assert!(matches!(take(2, Kind::Session), Err(ApiError::Busy(_))));
+        let last = take(2, Kind::Shared).unwrap();
+        assert!(matches!(take(3, Kind::Shared), Err(ApiError::Busy(_))));
         assert_eq!(places.open(), 3);
 
         drop((session, shared, last));
         assert_eq!(places.open(), 0);
-        assert!(places.lock().is_empty(), "no visitor is remembered");
-        drop(take("b", Kind::Session).unwrap());
+        drop(take(2, Kind::Session).unwrap());
     }
 }
