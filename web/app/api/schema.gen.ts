@@ -1797,12 +1797,16 @@ export interface components {
         };
         /** @description What the page shows before anyone touches a control. */
         MachineLearningDefaultReport: {
+            /** @description The two side by side. */
+            comparison: components["schemas"]["MachineLearningComparisonReport"];
             /** @description Its analysis. */
             report: components["schemas"]["MachineLearningReport"];
             /** @description The sample that was analysed. */
             sample: string;
             /** @description The articles that can be tried. */
             samples: components["schemas"]["MachineLearningSample"][];
+            /** @description The analysis of the next sample, on the same story. */
+            second: components["schemas"]["MachineLearningReport"];
         };
         /**
          * @description Who answered.

@@ -42,6 +42,10 @@ pub struct DefaultReport {
     pub sample: String,
     /// Its analysis.
     pub report: Report,
+    /// The analysis of the next sample, on the same story.
+    pub second: Report,
+    /// The two side by side.
+    pub comparison: ComparisonReport,
     /// The articles that can be tried.
     pub samples: Vec<Sample>,
 }
@@ -49,10 +53,15 @@ pub struct DefaultReport {
 /// The default report, on the first sample; the same bytes every time.
 pub fn default_report() -> DefaultReport {
     let samples = samples();
-    let first = samples.first().expect("there are samples");
+    let [first, second, ..] = &samples[..] else {
+        unreachable!("the samples are bundled, and a test counts them")
+    };
+    let (report, second) = (run(&first.plan()), run(&second.plan()));
     DefaultReport {
         sample: first.slug.clone(),
-        report: run(&first.plan()),
+        comparison: compare(&report, &second),
+        report,
+        second,
         samples,
     }
 }

@@ -46,6 +46,7 @@ export function ProblemNotice({
   slug,
   href,
   onRetry,
+  kept = 'Your settings are kept in the address.',
   otherwise,
 }: {
   /** What did not come back: "The fit". */
@@ -54,12 +55,16 @@ export function ProblemNotice({
   slug: string
   href: string
   onRetry: () => void
+  /** What the visitor does not have to do again. */
+  kept?: string | undefined
   /** A second way out, such as the snapshot. */
   otherwise?: { label: string; onPress: () => void }
 }) {
   return (
     <Notice tone="danger" title={`${what} did not come back.`}>
-      <p>{whatHappened(error)} Your settings are kept in the address.</p>
+      <p>
+        {whatHappened(error)} {kept}
+      </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {worthRetrying(error) && (
           <Button size="sm" onClick={onRetry}>

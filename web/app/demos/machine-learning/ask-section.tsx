@@ -130,6 +130,7 @@ export function AskSection({
                 slug={machineLearning.slug}
                 href={href}
                 onRetry={retry}
+                kept="The article and your question are still on this page."
               />
             ),
         )}

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { PendingFigure, ProblemNotice } from '@/components/demo/faces'
-import { useReport } from '@/components/demo/demo-query'
+import { ProblemNotice } from '@/components/demo/faces'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/format'
 import { ArticleSelect } from './article-select'
@@ -8,16 +7,8 @@ import { CompareResult } from './compare-result'
 import { machineLearning } from './meta'
 import { textProblem } from './own-article'
 import type { View } from './params'
-import {
-  bodyOfOwn,
-  bodyOfSample,
-  compareRequest,
-  defaults,
-  sampleOf,
-  type CompareAnswer,
-  type OwnArticle,
-  type Report,
-} from './query'
+import { bodyOfOwn, bodyOfSample, defaults, sampleOf, type OwnArticle, type Report } from './query'
+import { useComparison } from './use-analysis'
 import { formatScore, toneWords, topicWords } from './words'
 
 const OWN = 'own article'
@@ -43,13 +34,9 @@ export function CompareSection({
   const first = sampleOf(view.first || defaults.sample)
   const second = sampleOf(view.second || (defaults.samples[1]?.slug ?? ''))
   const secondText = pasting ? pasted : null
-  const request = compareRequest(
+  const { report, error, isStale, isWaiting, retry } = useComparison(
     firstOwn ? bodyOfOwn(firstOwn) : bodyOfSample(first),
     secondText === null ? bodyOfSample(second) : { text: secondText },
-  )
-  const { report, error, isPending, isStale, retry } = useReport<CompareAnswer>(
-    ['machine-learning', 'compare'],
-    request,
   )
   const samples = defaults.samples.map(({ slug, title }) => ({ value: slug, label: title }))
   return (
@@ -73,7 +60,7 @@ export function CompareSection({
               if (value !== OWN) change({ first: value === defaults.sample ? '' : value })
             }}
           />
-          {report && !isStale && <InShort report={report.a} />}
+          {!isStale && <InShort report={report.a} />}
         </div>
         <div>
           <span className="control-legend">Second</span>
@@ -88,10 +75,10 @@ export function CompareSection({
             }}
           />
           {pasting && <SecondText onTake={setPasted} />}
-          {report && !isStale && <InShort report={report.b} />}
+          {!isStale && <InShort report={report.b} />}
         </div>
       </div>
-      <div className="mt-6" aria-busy={isPending || (isStale && error === null)}>
+      <div className="mt-6" aria-busy={isWaiting}>
         {error && (
           <div className="mb-4">
             <ProblemNotice
@@ -100,23 +87,20 @@ export function CompareSection({
               slug={machineLearning.slug}
               href={href}
               onRetry={retry}
+              kept={firstOwn || pasting ? 'Your text is still on this page.' : undefined}
             />
           </div>
         )}
-        {report ? (
-          <CompareResult
-            answer={report}
-            names={[
-              report.a.title ?? firstOwn?.name ?? first.title,
-              report.b.title ?? (secondText === null ? second.title : 'The second text'),
-            ]}
-            isStale={isStale}
-          />
-        ) : (
-          !error && <PendingFigure height={260} />
-        )}
+        <CompareResult
+          answer={report}
+          names={[
+            report.a.title ?? firstOwn?.name ?? first.title,
+            report.b.title ?? (secondText === null ? second.title : 'The second text'),
+          ]}
+          isStale={isStale}
+        />
         <span role="status" className="sr-only">
-          {isPending ? 'Comparing the two articles…' : ''}
+          {isWaiting ? 'Comparing the two articles…' : ''}
         </span>
       </div>
     </section>

@@ -86,7 +86,8 @@ describe('the page', () => {
     await waitFor(() => {
       expect(asked.some(({ path }) => path.endsWith('/status'))).toBe(true)
     })
-    expect(asked.some(({ path }) => path.endsWith('/analyze'))).toBe(false)
+    expect(screen.getByRole('heading', { name: /^One story/ })).toBeVisible()
+    expect(asked.map(({ path }) => path)).toEqual(['/api/v1/machine-learning/status'])
   })
 
   test('every character of the article is on the page, marks or not', () => {

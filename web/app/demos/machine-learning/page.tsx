@@ -72,6 +72,7 @@ function MachineLearningDemo() {
                 slug={machineLearning.slug}
                 href={href}
                 onRetry={retry}
+                kept={own ? 'Your article is still on this page.' : undefined}
                 otherwise={{
                   label: 'Back to the sample',
                   onPress: () => {

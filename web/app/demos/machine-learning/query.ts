@@ -24,8 +24,14 @@ export type Quote = Schemas['MachineLearningQuote']
 export type Status = Schemas['MachineLearningStatus']
 type DefaultReport = Schemas['MachineLearningDefaultReport']
 
-/** What the page is prerendered with: our first sample, analysed, and the texts of all of them. */
+/** What the page is prerendered with: our first sample, analysed and beside the second, and the texts of all of them. */
 export const defaults = generated as DefaultReport
+
+export const defaultComparison: CompareAnswer = {
+  a: defaults.report,
+  b: defaults.second,
+  comparison: defaults.comparison,
+}
 
 /** An article a visitor brought. It is held in this page only and never written into the address. */
 export type OwnArticle =

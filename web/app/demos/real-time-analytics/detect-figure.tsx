@@ -46,6 +46,7 @@ export function DetectFigure({
             slug="real-time-analytics"
             href={href}
             onRetry={retry}
+            kept={own ? 'Your series is still on this page.' : undefined}
           />
         </div>
       )}
