@@ -30,7 +30,7 @@ pub use fields::{
     Email, FieldError, MAX_EMAIL_CHARS, MAX_MESSAGE_CHARS, MAX_NAME_CHARS, MIN_MESSAGE_CHARS,
     MIN_NAME_CHARS, MessageText, Name, RawEnquiry, Submission,
 };
-pub use mailer::{EmlFolder, Mail, Mailer, SendError, Smtp, SmtpUrlError};
+pub use mailer::{EmlFolder, ForgetError, Mail, Mailer, SendError, Smtp, SmtpUrlError};
 pub use metrics::Metrics;
 pub use reference::Reference;
 pub use secret::{Secret, SecretError, Secrets};

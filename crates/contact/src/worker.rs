@@ -16,7 +16,7 @@ use tracing::{error, info, warn};
 use crate::backoff::Backoff;
 use crate::compose::{Letterhead, LetterheadError};
 use crate::desk::Desk;
-use crate::mailer::{Mailer, SendError};
+use crate::mailer::{EmlFolder, Mailer, SendError};
 use crate::metrics::Metrics;
 use crate::webhook::Webhook;
 
@@ -96,6 +96,7 @@ pub struct Worker {
     letterhead: Letterhead,
     mailer: Arc<dyn Mailer>,
     webhook: Option<Webhook>,
+    mail_files: Option<EmlFolder>,
     settings: WorkerSettings,
     metrics: Arc<Metrics>,
     arrivals: watch::Receiver<u64>,
@@ -142,6 +143,7 @@ impl Worker {
             letterhead,
             mailer,
             webhook: None,
+            mail_files: None,
             settings,
             metrics: desk.metrics(),
             arrivals: desk.arrivals(),
@@ -152,6 +154,13 @@ impl Worker {
     #[must_use]
     pub fn with_webhook(mut self, webhook: Webhook) -> Self {
         self.webhook = Some(webhook);
+        self
+    }
+
+    /// Deletes the files of mails to messages that are deleted.
+    #[must_use]
+    pub fn with_mail_files(mut self, folder: EmlFolder) -> Self {
+        self.mail_files = Some(folder);
         self
     }
 
@@ -328,6 +337,13 @@ impl Worker {
                 }
                 Ok(_) => {}
                 Err(cause) => error!(%cause, "Could not delete what is too old to keep"),
+            }
+            if let Some(folder) = &self.mail_files {
+                match folder.forget_mail(self.store.as_ref()).await {
+                    Ok(0) => {}
+                    Ok(files) => info!(files, "Deleted mail files of messages that are gone"),
+                    Err(cause) => error!(%cause, "Could not delete mail files"),
+                }
             }
             tokio::select! {
                 _ = stopping.changed() => {}

@@ -72,7 +72,8 @@ impl Office {
             letterhead.clone(),
             Arc::clone(&mailer),
             settings,
-        );
+        )
+        .with_mail_files(EmlFolder::under(&config.data_dir));
         if let Some(webhook) = webhook(config)? {
             worker = worker.with_webhook(webhook);
         }

@@ -6,8 +6,10 @@ use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 use async_trait::async_trait;
+use boreal_store::{Store, StoreError};
 
 use super::{Mail, Mailer, SendError};
+use crate::Reference;
 
 /// A folder that receives one `.eml` file per mail.
 #[derive(Debug, Clone)]
@@ -22,6 +24,43 @@ impl EmlFolder {
             folder: data_dir.join("mail"),
         }
     }
+
+    /// Deletes the mails of messages that the store no longer holds, and says how many.
+    pub async fn forget_mail(&self, store: &dyn Store) -> Result<usize, ForgetError> {
+        let mut deleted = 0;
+        // Without the folder mail never went to files.
+        let Ok(entries) = fs::read_dir(&self.folder) else {
+            return Ok(0);
+        };
+        for entry in entries {
+            let entry = entry?;
+            let Some(reference) = reference(&entry.file_name().to_string_lossy()) else {
+                continue;
+            };
+            if store.show_enquiry(reference.as_str()).await?.is_none() {
+                fs::remove_file(entry.path())?;
+                deleted += 1;
+            }
+        }
+        Ok(deleted)
+    }
+}
+
+/// Why mail files may still be there.
+#[derive(Debug, thiserror::Error)]
+pub enum ForgetError {
+    /// A file stays.
+    #[error("the folder of mail files: {0}")]
+    File(#[from] io::Error),
+    /// Which messages there are is not known.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Whose mail a file of this name is; drafts begin with a dot.
+fn reference(name: &str) -> Option<Reference> {
+    let stem = name.trim_start_matches('.').split('.').next()?;
+    Reference::parse(stem)
 }
 
 #[async_trait]

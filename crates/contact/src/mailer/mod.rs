@@ -8,7 +8,7 @@ use boreal_store::{Enquiry, Kind};
 use lettre::Message;
 use lettre::address::Envelope;
 
-pub use eml::EmlFolder;
+pub use eml::{EmlFolder, ForgetError};
 pub use smtp::{Smtp, SmtpUrlError};
 
 /// A mail that only needs to be carried.

@@ -11,6 +11,7 @@ mod export;
 mod faults;
 mod fields;
 mod letters;
+mod mail_files;
 mod office;
 mod schedule;
 mod spam;

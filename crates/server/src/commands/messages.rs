@@ -1,12 +1,12 @@
 //! `boreal messages`: the owner's view of what visitors wrote.
 
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::Write;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
-use boreal_contact::{Email, Reference, write_csv, write_csv_header, write_jsonl};
+use boreal_contact::{Email, EmlFolder, Reference, write_csv, write_csv_header, write_jsonl};
 use boreal_server::config::Config;
 use boreal_server::office::retention;
 use boreal_store::{
@@ -86,6 +86,7 @@ pub async fn messages(
 ) -> anyhow::Result<()> {
     let store = super::open(config).await?;
     let store = store.as_ref();
+    let mail_files = EmlFolder::under(&config.data_dir);
     match command {
         Messages::List { limit, quarantined } => list(store, limit, quarantined, out).await?,
         Messages::Show { reference } => show(store, &reference, out).await?,
@@ -95,7 +96,7 @@ pub async fn messages(
         Messages::Retry { reference, .. } => retry(store, reference.as_ref(), out).await?,
         Messages::Erase { reference, email } => {
             let erased = store.erase(&whose(reference, email)?).await?;
-            let files = forget_mail(store, &config.data_dir).await?;
+            let files = mail_files.forget_mail(store).await?;
             writeln!(out, "Erased {erased} messages and {files} mail files")?;
             writeln!(out, "Backups and your own mailbox may still hold them")?;
         }
@@ -103,7 +104,7 @@ pub async fn messages(
             let purged = store
                 .purge(&retention(config).before(Timestamp::now()))
                 .await?;
-            let files = forget_mail(store, &config.data_dir).await?;
+            let files = mail_files.forget_mail(store).await?;
             let (messages, hashes) = (purged.enquiries, purged.ip_hashes);
             writeln!(
                 out,
@@ -312,33 +313,6 @@ fn whose(reference: Option<Reference>, email: Option<String>) -> anyhow::Result<
         },
         (None, None) => bail!("name a message or --email"),
     }
-}
-
-/// Deletes the mail files of messages that are no longer stored; gives their number.
-async fn forget_mail(store: &dyn Store, data_dir: &Path) -> anyhow::Result<usize> {
-    let mut deleted = 0;
-    // Without the folder mail never went to files.
-    let Ok(entries) = fs::read_dir(data_dir.join("mail")) else {
-        return Ok(0);
-    };
-    for entry in entries {
-        let entry = entry?;
-        let name = entry.file_name();
-        let stem = name.to_string_lossy();
-        let reference = stem
-            .trim_start_matches('.')
-            .split('.')
-            .next()
-            .and_then(Reference::parse);
-        let Some(reference) = reference else {
-            continue;
-        };
-        if store.show_enquiry(reference.as_str()).await?.is_none() {
-            fs::remove_file(entry.path())?;
-            deleted += 1;
-        }
-    }
-    Ok(deleted)
 }
 
 /// A moment to the minute, in UTC.
