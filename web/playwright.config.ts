@@ -8,7 +8,8 @@ import { defineConfig, devices } from '@playwright/test'
 // inherits them and refuses settings it does not know.
 const port = Number(process.env['SITE_PORT'] ?? 8093)
 const running = process.env['SITE_URL']
-const binary = process.env['SITE_BINARY'] ?? join(import.meta.dirname, '../target/debug/boreal')
+export const siteBinary =
+  process.env['SITE_BINARY'] ?? join(import.meta.dirname, '../target/debug/boreal')
 const address = running ?? `http://127.0.0.1:${String(port)}`
 
 export default defineConfig({
@@ -40,7 +41,7 @@ export default defineConfig({
     webServer: {
       // Outside the repository, so that no boreal.toml of the developer's is read. Workers read this file too.
       cwd: process.env['TEST_WORKER_INDEX'] ? tmpdir() : mkdtempSync(join(tmpdir(), 'boreal-e2e-')),
-      command: `"${binary}" serve --listen 127.0.0.1:${String(port)} --data-dir data`,
+      command: `"${siteBinary}" serve --listen 127.0.0.1:${String(port)} --data-dir data`,
       url: `${address}/healthz`,
       reuseExistingServer: false,
       env: {

@@ -109,10 +109,28 @@ function Answered({
       {prompt && (
         <details className="small-text mt-1">
           <summary className="cursor-pointer text-primary">What the model is told</summary>
-          <pre className="formula mt-2 max-h-60 whitespace-pre-wrap">{prompt.instructions}</pre>
-          <pre className="formula mt-2 max-h-60 whitespace-pre-wrap">{prompt.data}</pre>
+          <PromptPart name="Instructions" text={prompt.instructions} />
+          <PromptPart name="Data" text={prompt.data} />
         </details>
       )}
     </div>
+  )
+}
+
+/** Long, so it scrolls; what scrolls can be reached with the keyboard. */
+function PromptPart({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <p className="mt-2">{name}</p>
+      <pre
+        role="region"
+        aria-label={name}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        tabIndex={0}
+        className="formula mt-1 max-h-60 whitespace-pre-wrap"
+      >
+        {text}
+      </pre>
+    </>
   )
 }
