@@ -1,5 +1,9 @@
 //! The attributes the extractor reads; the rest never reach the tree.
 
+use std::sync::LazyLock;
+
+use html5ever::LocalName;
+
 macro_rules! attrs {
     ($($variant:ident $name:literal)+) => {
         /// An attribute's name.
@@ -13,6 +17,18 @@ macro_rules! attrs {
                     $($name => Some(Self::$variant),)+
                     _ => None,
                 }
+            }
+
+            /// Its name for the tree builder.
+            pub fn local_name(self) -> LocalName {
+                static NAMES: LazyLock<Vec<LocalName>> = LazyLock::new(|| {
+                    let names: &[&[u8]] = &[$($name),+];
+                    names
+                        .iter()
+                        .map(|name| LocalName::from(String::from_utf8_lossy(name)))
+                        .collect()
+                });
+                NAMES[self as usize].clone()
             }
         }
     };

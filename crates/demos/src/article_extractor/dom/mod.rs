@@ -1,25 +1,26 @@
 //! A page as a flat tree: made once, read by everything else.
 //!
-//! [`prescan`] throws away what holds no text before the parser sees it,
-//! [`sink`] receives html5ever's tree in one arena, [`tree`] is that arena.
+//! [`scanner`] cuts the markup into tokens and leaves out what holds no text,
+//! html5ever builds the tree as the standard has it, [`sink`] receives that
+//! tree in one arena, [`tree`] is the arena.
 
 pub mod attr;
-pub mod prescan;
+mod doctype;
+mod markup;
+mod name_cache;
+mod references;
+mod scanner;
 mod sink;
 pub mod tag;
 pub mod tree;
 
 pub use attr::Attr;
+pub use name_cache::NameCache;
 pub use tag::Tag;
 pub use tree::{NodeId, Tree};
 
-use html5ever::tendril::{StrTendril, TendrilSink as _};
-use html5ever::tree_builder::TreeBuilderOpts;
-use html5ever::{ParseOpts, parse_document};
-
-/// The parser is fed in pieces so that it can be stopped when the tree is full.
-/// One piece can multiply nodes only by the formatting elements then open.
-const FEED_BYTES: usize = 4_096;
+use html5ever::tokenizer::{Token, TokenSink as _};
+use html5ever::tree_builder::{TreeBuilder, TreeBuilderOpts, TreeSink as _};
 
 /// A parsed page.
 #[derive(Debug)]
@@ -34,30 +35,20 @@ pub struct Document {
 
 /// Parses a page. Never fails: HTML has no syntax errors, only limits.
 pub fn parse(html: &str) -> Document {
-    let scanned = prescan::prescan(html);
-    let options = ParseOpts {
-        tree_builder: TreeBuilderOpts {
-            scripting_enabled: false,
-            drop_doctype: true,
-            ..TreeBuilderOpts::default()
-        },
-        ..ParseOpts::default()
+    let options = TreeBuilderOpts {
+        scripting_enabled: false,
+        drop_doctype: true,
+        ..TreeBuilderOpts::default()
     };
-    let mut parser = parse_document(sink::Sink::new(scanned.html.len()), options);
-    let mut rest = scanned.html.as_str();
-    let mut full = false;
-    while !rest.is_empty() {
-        if parser.tokenizer.sink.sink.is_full() {
-            full = true;
-            break;
-        }
-        let (piece, after) = rest.split_at(rest.floor_char_boundary(FEED_BYTES));
-        parser.process(StrTendril::from_slice(piece));
-        rest = after;
-    }
+    let builder = TreeBuilder::new(sink::Sink::new(html.len()), options);
+    let mut scanner = scanner::Scanner::new(html, &builder);
+    scanner.run();
+    let (json_ld, truncated) = (scanner.json_ld, scanner.truncated);
+    let _ = builder.process_token(Token::EOFToken, 1);
+    builder.end();
     Document {
-        tree: parser.finish(),
-        json_ld: scanned.json_ld,
-        truncated: full || scanned.truncated,
+        tree: builder.sink.finish(),
+        json_ld,
+        truncated,
     }
 }

@@ -1,5 +1,9 @@
 //! The elements the extractor tells apart; all others are one.
 
+use std::sync::LazyLock;
+
+use html5ever::LocalName;
+
 macro_rules! tags {
     ($($variant:ident $name:literal)+) => {
         /// An element's name.
@@ -22,6 +26,16 @@ macro_rules! tags {
                     Self::Document | Self::Text => "",
                     $(Self::$variant => $name,)+
                 }
+            }
+
+            /// Its name for the tree builder; nothing for those not told apart.
+            pub fn local_name(self) -> Option<LocalName> {
+                /// Made once: finding a name's place among html5ever's costs as much as parsing it.
+                static NAMES: LazyLock<Vec<LocalName>> =
+                    LazyLock::new(|| [$($name),+].into_iter().map(LocalName::from).collect());
+                (self as usize)
+                    .checked_sub(Self::Text as usize + 1)
+                    .map(|index| NAMES[index].clone())
             }
         }
     };

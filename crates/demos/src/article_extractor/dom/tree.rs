@@ -144,6 +144,18 @@ impl Tree {
             .map(|(_, span)| &self.text[span.start as usize..span.end as usize])
     }
 
+    /// An element's attributes, in order.
+    pub fn attributes(&self, id: NodeId) -> impl Iterator<Item = (Attr, &str)> {
+        let node = &self.nodes[id as usize];
+        let range = match node.tag {
+            Tag::Text => 0..0,
+            _ => node.span.start as usize..node.span.end as usize,
+        };
+        self.attributes[range]
+            .iter()
+            .map(|(name, span)| (*name, &self.text[span.start as usize..span.end as usize]))
+    }
+
     /// All text inside a node, white space collapsed, at most `max_bytes` long.
     pub fn inner_text(&self, id: NodeId, max_bytes: usize) -> String {
         let mut out = String::new();
@@ -169,18 +181,37 @@ impl Tree {
 }
 
 /// Appends text with every run of white space as one space and none at the start.
+///
+/// White space is what HTML collapses, and the no-break space that pages use for layout.
 pub fn push_collapsed(out: &mut String, text: &str) {
-    for (index, word) in text.split(is_space).enumerate() {
-        if index > 0 && !out.is_empty() && !out.ends_with([' ', '\n']) {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() {
+        let start = at;
+        while at < bytes.len() && space_at(bytes, at) == 0 {
+            at += 1;
+        }
+        out.push_str(&text[start..at]);
+        let end = at;
+        while at < bytes.len() {
+            match space_at(bytes, at) {
+                0 => break,
+                length => at += length,
+            }
+        }
+        if at > end && !out.is_empty() && !out.ends_with([' ', '\n']) {
             out.push(' ');
         }
-        out.push_str(word);
     }
 }
 
-/// White space as HTML collapses it, and the no-break space that pages use for layout.
-pub fn is_space(c: char) -> bool {
-    matches!(c, ' ' | '\n' | '\t' | '\r' | '\x0c' | '\u{a0}')
+/// Bytes of the white space character here; 0 where there is none.
+fn space_at(bytes: &[u8], at: usize) -> usize {
+    match bytes[at] {
+        b' ' | b'\n' | b'\t' | b'\r' | b'\x0c' => 1,
+        0xc2 if bytes.get(at + 1) == Some(&0xa0) => 2,
+        _ => 0,
+    }
 }
 
 fn some(id: NodeId) -> Option<NodeId> {
