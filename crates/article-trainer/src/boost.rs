@@ -125,10 +125,7 @@ pub fn grow(rows: &Rows, settings: &Settings, seed: u64) -> Forest {
         .sum();
     let base = (positive / (weight - positive).max(1e-3)).max(1e-3).ln();
     let mut scores = vec![base; rows.labels.len()];
-    let mut forest = Forest {
-        base,
-        trees: Vec::with_capacity(settings.trees),
-    };
+    let mut trees = Vec::with_capacity(settings.trees);
     for _ in 0..settings.trees {
         let gradients: Vec<Cell> = scores
             .iter()
@@ -153,9 +150,9 @@ pub fn grow(rows: &Rows, settings: &Settings, seed: u64) -> Forest {
             settings,
         }
         .grow(&mut scores);
-        forest.trees.push(tree);
+        trees.push(tree);
     }
-    forest
+    Forest::new(base, trees)
 }
 
 struct Grower<'a> {

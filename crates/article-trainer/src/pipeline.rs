@@ -137,14 +137,9 @@ pub fn train(pages: &[&Prepared], threshold: f32, seed: u64) -> Model {
             &FIRST,
             seed + 1,
         );
-        for (at, page) in pages
-            .iter()
-            .enumerate()
-            .filter(|(_, page)| page.fold == held_out)
-        {
-            unseen[at] = (0..page.labels.len())
-                .map(|row| inner.probability(tables[at].row(row)))
-                .collect();
+        let held_out = (0..pages.len()).filter(|&at| pages[at].fold == held_out);
+        for at in held_out {
+            unseen[at] = inner.probabilities(&tables[at]);
         }
     }
     let tables: Vec<Table> = pages

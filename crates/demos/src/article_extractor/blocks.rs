@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::dom::tree::{ROOT, push_collapsed};
 use super::dom::{Attr, NodeId, Tag, Tree};
+use super::words::count_words;
 
 /// Blocks read of one page; a long article has 500, a page of comments 3,000.
 const MAX_PAGE_BLOCKS: usize = 20_000;
@@ -115,6 +116,14 @@ impl<'a> Page<'a> {
     pub fn blocks_in(&self, node: NodeId) -> Range<usize> {
         let range = &self.ranges[node as usize];
         range.start as usize..range.end as usize
+    }
+
+    /// The next element up that holds more blocks than this one does.
+    pub fn wider(&self, node: NodeId) -> Option<NodeId> {
+        let range = &self.ranges[node as usize];
+        self.tree
+            .ancestors(node)
+            .find(|&outer| self.ranges[outer as usize] != *range)
     }
 }
 
@@ -347,38 +356,18 @@ impl Cutter<'_> {
     }
 }
 
-/// Words: runs of letters, digits and underscores, as `\w+` finds them.
-pub fn count_words(text: &str) -> u32 {
-    let mut words = 0;
-    let mut inside = false;
-    for c in text.chars() {
-        let word = is_word(c);
-        words += u32::from(word && !inside);
-        inside = word;
+/// Whether an attribute marks its element as not shown.
+pub fn hides(name: Attr, value: &str) -> bool {
+    match name {
+        Attr::Hidden => true,
+        Attr::AriaHidden => value == "true",
+        Attr::Style => value
+            .split(';')
+            .filter_map(|rule| rule.split_once(':'))
+            .any(|(name, value)| {
+                name.trim().eq_ignore_ascii_case("display")
+                    && value.trim().to_ascii_lowercase().starts_with("none")
+            }),
+        _ => false,
     }
-    words
-}
-
-/// Whether a character is part of a word.
-pub fn is_word(c: char) -> bool {
-    if c.is_ascii() {
-        c.is_ascii_alphanumeric() || c == '_'
-    } else {
-        c.is_alphanumeric()
-    }
-}
-
-/// Whether an element is marked as not shown.
-pub fn is_hidden(tree: &Tree, node: NodeId) -> bool {
-    tree.attr(node, Attr::Hidden).is_some()
-        || tree.attr(node, Attr::AriaHidden) == Some("true")
-        || tree.attr(node, Attr::Style).is_some_and(|style| {
-            style
-                .split(';')
-                .filter_map(|rule| rule.split_once(':'))
-                .any(|(name, value)| {
-                    name.trim().eq_ignore_ascii_case("display")
-                        && value.trim().to_ascii_lowercase().starts_with("none")
-                })
-        })
 }

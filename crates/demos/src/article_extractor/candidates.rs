@@ -4,8 +4,9 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use super::blocks::{Page, is_word};
+use super::blocks::Page;
 use super::dom::{Attr, NodeId, Tag};
+use super::words::hashed_words;
 
 /// Words of a shingle when a block is looked up in the stated body.
 const SHINGLE: usize = 3;
@@ -56,20 +57,6 @@ impl Candidates {
 
 fn shingle(words: &[u64]) -> u64 {
     words.iter().fold(0, |sum, word| sum.rotate_left(21) ^ word)
-}
-
-/// Lower-case words, hashed.
-pub fn hashed_words(text: &str) -> Vec<u64> {
-    text.split(|c| !is_word(c))
-        .filter(|word| !word.is_empty())
-        .map(|word| {
-            word.chars()
-                .flat_map(char::to_lowercase)
-                .fold(0xcbf2_9ce4_8422_2325, |hash, c| {
-                    (hash ^ u64::from(c)).wrapping_mul(0x0100_0000_01b3)
-                })
-        })
-        .collect()
 }
 
 /// Readability's idea: paragraphs give points to their parent and half to their grandparent;

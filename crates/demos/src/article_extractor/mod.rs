@@ -21,6 +21,7 @@ pub mod report;
 mod rules;
 mod score;
 pub mod training;
+mod words;
 
 pub use error::Error;
 pub use plan::Plan;
@@ -82,8 +83,7 @@ fn extract(plan: &Plan, model: &Model) -> Result<Report, Error> {
         body: stated.body(),
     };
     let verdict = score::judge(&page, hints, model);
-    let (rendered, method) = article(&page, &verdict, &stated, &addresses);
-    let word_count = blocks::count_words(&rendered.text) as usize;
+    let (rendered, word_count, method) = article(&page, &verdict, &stated, &addresses);
     if word_count < MIN_WORDS {
         return Err(Error::NoArticle);
     }
@@ -115,12 +115,12 @@ fn article(
     verdict: &Verdict,
     stated: &Stated,
     addresses: &Addresses,
-) -> (Rendered, Method) {
+) -> (Rendered, usize, Method) {
     let rendered = render::render(page, &verdict.kept, addresses);
-    let words = blocks::count_words(&rendered.text);
+    let words = words::count_words(&rendered.text);
     let body = stated
         .body()
-        .filter(|body| blocks::count_words(body) > 2 * words + 50);
+        .filter(|body| words::count_words(body) > 2 * words + 50);
     match body {
         Some(body) => {
             let paragraphs: Vec<&str> = body
@@ -129,9 +129,10 @@ fn article(
                 .filter(|paragraph| !paragraph.is_empty())
                 .collect();
             let rendered = render::render_paragraphs(&paragraphs);
-            (rendered, Method::StructuredData)
+            let words = words::count_words(&rendered.text);
+            (rendered, words as usize, Method::StructuredData)
         }
-        None => (rendered, Method::Classifier),
+        None => (rendered, words as usize, Method::Classifier),
     }
 }
 
@@ -167,15 +168,15 @@ fn report(
         blocks: page
             .blocks
             .iter()
+            .zip(verdict.reasons)
             .enumerate()
-            .take(MAX_BLOCKS)
-            .map(|(index, block)| Block {
+            .map(|(index, (block, reasons))| Block {
                 tag: block.tag.as_str().to_owned(),
                 text: shortened(&block.text, MAX_BLOCK_CHARS),
                 words: block.words as usize,
                 kept: verdict.kept[index],
                 score: (verdict.scores[index] * 1000.0).round() / 1000.0,
-                reasons: verdict.reasons.get(index).cloned().unwrap_or_default(),
+                reasons,
             })
             .collect(),
         encoding: encoding.to_owned(),

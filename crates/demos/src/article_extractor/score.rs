@@ -6,6 +6,11 @@ use super::features::{self, Hints};
 use super::model::Model;
 use super::rules;
 
+/// Blocks below this in the first forest, with all near them, are not looked at again.
+const POSSIBLE: f32 = 0.02;
+/// Blocks on either side that are near: as far as the second forest sees one by one.
+const NEAR: usize = 4;
+
 /// The judgement of a page.
 #[derive(Debug)]
 pub struct Verdict {
@@ -22,14 +27,12 @@ pub struct Verdict {
 /// Judges every block of a page.
 pub fn judge(page: &Page<'_>, hints: Hints<'_>, model: &Model) -> Verdict {
     let first = features::first_stage(page, hints, &model.odds);
-    let count = page.blocks.len();
-    let guesses: Vec<f32> = (0..count)
-        .map(|index| model.first.probability(first.row(index)))
-        .collect();
-    let second = features::second_stage(page, &first, &guesses);
-    let scores: Vec<f32> = (0..count)
-        .map(|index| model.second.probability(second.row(index)))
-        .collect();
+    let mut scores = model.first.probabilities(&first);
+    let doubtful = doubtful(&scores);
+    let second = features::second_stage(page, &first, &scores, &doubtful);
+    for (&index, score) in doubtful.iter().zip(model.second.probabilities(&second)) {
+        scores[index] = score;
+    }
     let (kept, overruled) = rules::apply(page, &scores, model.threshold);
     let reasons = page
         .blocks
@@ -46,6 +49,15 @@ pub fn judge(page: &Page<'_>, hints: Hints<'_>, model: &Model) -> Verdict {
         scores: scores.into_iter().map(f64::from).collect(),
         kept,
     }
+}
+
+/// The blocks the second forest looks at: those that the first thinks possible, and those near.
+fn doubtful(guesses: &[f32]) -> Vec<usize> {
+    let mut wanted = vec![false; guesses.len()];
+    for at in (0..guesses.len()).filter(|&at| guesses[at] >= POSSIBLE) {
+        wanted[at.saturating_sub(NEAR)..(at + NEAR + 1).min(guesses.len())].fill(true);
+    }
+    (0..guesses.len()).filter(|&at| wanted[at]).collect()
 }
 
 /// The mean certainty of the decisions, each word counting once.

@@ -100,7 +100,8 @@ impl Example {
     /// The second forest's features, given what the first says.
     pub fn second_stage(&self, first: &Table, probabilities: &[f32]) -> Table {
         let page = Page::new(&self.document.tree);
-        features::second_stage(&page, first, probabilities)
+        let all: Vec<usize> = (0..page.blocks.len()).collect();
+        features::second_stage(&page, first, probabilities, &all)
     }
 
     fn hints(&self) -> Hints<'_> {

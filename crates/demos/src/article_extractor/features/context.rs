@@ -2,19 +2,27 @@
 
 use super::{Hints, flag, log};
 use crate::article_extractor::blocks::{Block, Kind, Page};
-use crate::article_extractor::candidates::{Candidates, Totals, hashed_words};
+use crate::article_extractor::candidates::{Candidates, Totals};
+use crate::article_extractor::words::hashed_words;
 
 pub const COUNT: usize = 12 + LEVELS * 4;
 /// Elements above a block whose size is looked at.
 const LEVELS: usize = 5;
 /// A block this long with few links is running text.
 const RUNNING_WORDS: u32 = 20;
+/// Running text further away than this many blocks is as good as none.
+const REACH: f32 = 40.0;
+/// How far it counts as then.
+const FAR: f32 = 50.0;
 
 pub struct Context<'a, 'p> {
     page: &'a Page<'p>,
     totals: &'a Totals,
     /// Running-text blocks before each index.
     running: Vec<u32>,
+    /// Blocks between each block and the running text before and after it.
+    since_running: Vec<f32>,
+    until_running: Vec<f32>,
     /// Block that is the headline.
     headline: Option<usize>,
     scored_words: f32,
@@ -27,13 +35,17 @@ impl<'a, 'p> Context<'a, 'p> {
         candidates: &Candidates,
         totals: &'a Totals,
     ) -> Self {
+        let is_running: Vec<bool> = page.blocks.iter().map(is_running).collect();
         let mut count = 0;
         let running = std::iter::once(0)
-            .chain(page.blocks.iter().map(|block| {
-                count += u32::from(is_running(block));
+            .chain(is_running.iter().map(|&running| {
+                count += u32::from(running);
                 count
             }))
             .collect();
+        let since_running = distances(is_running.iter());
+        let mut until_running = distances(is_running.iter().rev());
+        until_running.reverse();
         let title = hashed_words(hints.title.unwrap_or_default());
         let same = |block: &Block| block.words <= 60 && hashed_words(&block.text) == title;
         let headline = page
@@ -49,6 +61,8 @@ impl<'a, 'p> Context<'a, 'p> {
             page,
             totals,
             running,
+            since_running,
+            until_running,
             headline,
             scored_words: totals.words(&candidates.scored),
         }
@@ -60,13 +74,6 @@ impl<'a, 'p> Context<'a, 'p> {
         let all = self.totals.words(&(0..count));
         let running = |from: usize, to: usize| (self.running[to] - self.running[from]) as f32;
         let from_headline = self.headline.map_or(0.0, |at| index as f32 - at as f32);
-        let previous = (0..index)
-            .rev()
-            .take(40)
-            .position(|at| is_running(&self.page.blocks[at]));
-        let next = (index + 1..count)
-            .take(40)
-            .position(|at| is_running(&self.page.blocks[at]));
         out.extend([
             index as f32,
             (count - index) as f32,
@@ -78,8 +85,8 @@ impl<'a, 'p> Context<'a, 'p> {
             flag(self.headline.is_some()),
             running(0, index),
             running(index, count),
-            previous.map_or(50.0, |at| at as f32),
-            next.map_or(50.0, |at| at as f32),
+            self.since_running[index],
+            self.until_running[index],
         ]);
         let mut node = Some(block.container);
         for _ in 0..LEVELS {
@@ -91,15 +98,21 @@ impl<'a, 'p> Context<'a, 'p> {
                 running(range.start, range.end) / range.len().max(1) as f32,
                 words / self.scored_words.max(1.0),
             ]);
-            // The next element up that holds more than this one does.
-            while let Some(current) = node {
-                node = self.page.tree.parent(current);
-                if node.is_some_and(|node| self.page.blocks_in(node) != range) {
-                    break;
-                }
-            }
+            node = node.and_then(|node| self.page.wider(node));
         }
     }
+}
+
+/// For each block how many blocks back the one before it lies that is running text.
+fn distances<'a>(running: impl Iterator<Item = &'a bool>) -> Vec<f32> {
+    let mut since = FAR;
+    running
+        .map(|&running| {
+            let distance = since;
+            since = if running { 0.0 } else { since + 1.0 };
+            if distance < REACH { distance } else { FAR }
+        })
+        .collect()
 }
 
 fn is_running(block: &Block) -> bool {

@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use super::flag;
-use crate::article_extractor::blocks::{Block, Page, is_hidden};
+use crate::article_extractor::blocks::{Block, Page, hides};
 use crate::article_extractor::dom::tree::ROOT;
-use crate::article_extractor::dom::{Attr, NodeId, Tag, Tree};
+use crate::article_extractor::dom::{Attr, NameCache, NodeId, Tag, Tree};
 use crate::article_extractor::model::{Odds, TokenKind, hash};
 
 pub const COUNT: usize = GROUPS.len() + AROUND.len() + 9;
@@ -142,26 +142,44 @@ struct Element {
     chain_sum: f32,
 }
 
-/// A fragment and its group.
-type Fragment = (&'static [u8], usize);
+/// The fragments that begin with one byte.
+#[derive(Debug, Clone, Default)]
+struct Fragments {
+    /// Their second bytes, a bit each.
+    seconds: u32,
+    /// The fragments and their groups.
+    list: Vec<(&'static [u8], usize)>,
+}
 
 /// The fragments by their first byte, so that a name is searched for all of them in one pass.
-static BY_FIRST_BYTE: LazyLock<Vec<Vec<Fragment>>> = LazyLock::new(|| {
-    let mut table = vec![Vec::new(); 256];
+static BY_FIRST_BYTE: LazyLock<Vec<Fragments>> = LazyLock::new(|| {
+    let mut table = vec![Fragments::default(); 256];
     for (group, fragments) in GROUPS.iter().enumerate() {
-        for fragment in *fragments {
-            table[usize::from(fragment.as_bytes()[0])].push((fragment.as_bytes(), group));
+        for fragment in fragments.iter().map(|fragment| fragment.as_bytes()) {
+            let entry = &mut table[usize::from(fragment[0])];
+            entry.seconds |= bit(fragment[1]);
+            entry.list.push((fragment, group));
         }
     }
     table
 });
 
+/// A letter's bit, the same in either case; other bytes share some.
+fn bit(byte: u8) -> u32 {
+    1 << (byte & 31)
+}
+
 /// The groups a class, id or role names, one bit each.
 fn groups_of(name: &str) -> u32 {
+    let table = &*BY_FIRST_BYTE;
     let mut found = 0;
     let bytes = name.as_bytes();
-    for at in 0..bytes.len() {
-        for (fragment, group) in &BY_FIRST_BYTE[usize::from(bytes[at].to_ascii_lowercase())] {
+    for (at, pair) in bytes.windows(2).enumerate() {
+        let fragments = &table[usize::from(pair[0].to_ascii_lowercase())];
+        if fragments.seconds & bit(pair[1]) == 0 {
+            continue;
+        }
+        for (fragment, group) in &fragments.list {
             let here = bytes.get(at..at + fragment.len());
             if here.is_some_and(|here| here.eq_ignore_ascii_case(fragment)) {
                 found |= 1 << group;
@@ -173,7 +191,11 @@ fn groups_of(name: &str) -> u32 {
 
 /// Every element's names with those around it.
 #[derive(Debug)]
-pub struct Elements(Vec<Element>);
+pub struct Elements {
+    /// Where each node's entry is; the first stands for all that were not read.
+    places: Vec<u32>,
+    read: Vec<Element>,
+}
 
 impl Elements {
     /// Reads a page's elements.
@@ -190,28 +212,39 @@ impl Elements {
             chain_most: 0.0,
             chain_sum: 0.0,
         };
-        let mut elements = vec![none; tree.len()];
-        for node in tree.descendants(ROOT) {
+        let mut elements = Self {
+            places: vec![0; tree.len()],
+            read: vec![none],
+        };
+        let mut classes = NameCache::new(Class::default());
+        let mut next = Some(ROOT);
+        while let Some(node) = next {
             // Elements without blocks are never asked about.
             if tree.tag(node) == Tag::Text || page.blocks_in(node).is_empty() {
+                next = tree.after(node, ROOT);
                 continue;
             }
-            let outer = tree
-                .parent(node)
-                .map_or(none, |parent| elements[parent as usize]);
-            elements[node as usize] = outer.inner(tree, node, odds);
+            let outer = tree.parent(node).map_or(&none, |outer| elements.of(outer));
+            let element = outer.inner(tree, node, odds, &mut classes);
+            elements.places[node as usize] = elements.read.len() as u32;
+            elements.read.push(element);
+            next = tree.first_child(node).or_else(|| tree.after(node, ROOT));
         }
-        Self(elements)
+        elements
+    }
+
+    fn of(&self, node: NodeId) -> &Element {
+        &self.read[self.places[node as usize] as usize]
     }
 
     pub(super) fn push(&self, page: &Page<'_>, block: &Block, out: &mut Vec<f32>) {
-        let element = &self.0[block.container as usize];
+        let element = self.of(block.container);
         out.extend(element.groups.iter().map(|&up| f32::from(up)));
         out.extend(element.around.iter().map(|&up| f32::from(up)));
         let inner = page.pieces[block.pieces.start as usize..block.pieces.end as usize]
             .first()
             .and_then(|piece| page.tree.parent(piece.node))
-            .map_or(element, |parent| &self.0[parent as usize]);
+            .map_or(element, |parent| self.of(parent));
         out.extend([
             f32::from(element.depth),
             flag(element.hidden),
@@ -227,7 +260,13 @@ impl Elements {
 }
 
 impl Element {
-    fn inner(&self, tree: &Tree, node: NodeId, odds: &dyn Odds) -> Self {
+    fn inner<'a>(
+        &self,
+        tree: &'a Tree,
+        node: NodeId,
+        odds: &dyn Odds,
+        classes: &mut NameCache<'a, Class>,
+    ) -> Self {
         let mut element = *self;
         element.depth = element.depth.saturating_add(1);
         for up in element.groups.iter_mut().chain(&mut element.around) {
@@ -237,24 +276,39 @@ impl Element {
         if let Some(index) = AROUND.iter().position(|&around| around == tag) {
             element.around[index] = 0;
         }
-        for name in [Attr::Class, Attr::Id, Attr::Role] {
-            let found = tree.attr(node, name).map_or(0, groups_of);
-            for (group, up) in element.groups.iter_mut().enumerate() {
-                if found & (1 << group) != 0 {
-                    *up = 0;
+        let mut found = 0;
+        let mut tokens = Names::default();
+        for (name, value) in tree.attributes(node) {
+            match name {
+                Attr::Class => {
+                    let class = classes.get(value, |value| Class {
+                        groups: groups_of(value),
+                        names: Names::of(value, b'.', odds),
+                    });
+                    found |= class.groups;
+                    tokens.join(class.names);
                 }
+                Attr::Id | Attr::Role => {
+                    found |= groups_of(value);
+                    let mark = if name == Attr::Id { b'#' } else { b'@' };
+                    tokens.join(Names::of(value, mark, odds));
+                }
+                Attr::Itemprop => tokens.join(Names::of(value, b'!', odds)),
+                Attr::DataTestid => tokens.join(Names::of(value, b'?', odds)),
+                Attr::Hidden | Attr::AriaHidden | Attr::Style => {
+                    element.hidden |= hides(name, value);
+                }
+                _ => {}
             }
         }
-        element.hidden |= is_hidden(tree, node);
-        (element.own_least, element.own_most) = (0.0, 0.0);
-        let (mut sum, mut count) = (0.0, 0.0f32);
-        for token in element_tokens(tree, node) {
-            let value = odds.of(token);
-            element.own_least = element.own_least.min(value);
-            element.own_most = element.own_most.max(value);
-            sum += value;
-            count += 1.0;
+        tokens.add(odds.of(hash(TokenKind::Element, tag.as_str())));
+        for (group, up) in element.groups.iter_mut().enumerate() {
+            if found & (1 << group) != 0 {
+                *up = 0;
+            }
         }
+        (element.own_least, element.own_most) = (tokens.least, tokens.most);
+        let (sum, count) = (tokens.sum, tokens.count);
         element.chain_least = element.chain_least.min(element.own_least);
         element.chain_most = element.chain_most.max(element.own_most);
         element.chain_sum = 0.6 * element.chain_sum + sum / count.max(1.0);
@@ -262,24 +316,69 @@ impl Element {
     }
 }
 
+/// What the names of an element say.
+#[derive(Debug, Clone, Copy, Default)]
+struct Names {
+    least: f32,
+    most: f32,
+    sum: f32,
+    count: f32,
+}
+
+impl Names {
+    fn of(value: &str, mark: u8, odds: &dyn Odds) -> Self {
+        let mut all = Self::default();
+        for token in names(value, mark) {
+            all.add(odds.of(token));
+        }
+        all
+    }
+
+    fn add(&mut self, odds: f32) {
+        self.join(Self {
+            least: odds,
+            most: odds,
+            sum: odds,
+            count: 1.0,
+        });
+    }
+
+    fn join(&mut self, other: Self) {
+        self.least = self.least.min(other.least);
+        self.most = self.most.max(other.most);
+        self.sum += other.sum;
+        self.count += other.count;
+    }
+}
+
+/// What a class attribute says.
+#[derive(Debug, Clone, Copy, Default)]
+struct Class {
+    groups: u32,
+    names: Names,
+}
+
 /// The hashed names of an element: its tag, classes, id, role and item property.
 pub fn element_tokens(tree: &Tree, node: NodeId) -> impl Iterator<Item = u32> + '_ {
-    let names = [
-        (Attr::Class, "."),
-        (Attr::Id, "#"),
-        (Attr::Role, "@"),
-        (Attr::Itemprop, "!"),
-        (Attr::DataTestid, "?"),
+    let marks = [
+        (Attr::Class, b'.'),
+        (Attr::Id, b'#'),
+        (Attr::Role, b'@'),
+        (Attr::Itemprop, b'!'),
+        (Attr::DataTestid, b'?'),
     ];
     let tag = hash(TokenKind::Element, tree.tag(node).as_str());
-    names
+    marks
         .into_iter()
         .filter_map(move |(name, mark)| Some((tree.attr(node, name)?, mark)))
-        .flat_map(|(value, mark)| {
-            value
-                .split_ascii_whitespace()
-                .take(MAX_TOKENS)
-                .map(move |token| hash(TokenKind::Element, token) ^ u32::from(mark.as_bytes()[0]))
-        })
+        .flat_map(|(value, mark)| names(value, mark))
         .chain(std::iter::once(tag))
+}
+
+/// The hashed names in an attribute; the mark tells a class from an id.
+fn names(value: &str, mark: u8) -> impl Iterator<Item = u32> + '_ {
+    value
+        .split_ascii_whitespace()
+        .take(MAX_TOKENS)
+        .map(move |token| hash(TokenKind::Element, token) ^ u32::from(mark))
 }

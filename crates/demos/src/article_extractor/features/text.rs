@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use super::{Hints, flag, log};
-use crate::article_extractor::blocks::{Block, Kind, Page, is_word};
-use crate::article_extractor::candidates::hashed_words;
+use crate::article_extractor::blocks::{Block, Kind, Page};
 use crate::article_extractor::dom::Tag;
 use crate::article_extractor::model::{Odds, TokenKind, hash};
+use crate::article_extractor::words::{hash_word, hashed_words, split_words};
 
 pub const COUNT: usize = 42;
 /// The column of the mean odds of a block's words; the least follows it.
@@ -15,65 +15,115 @@ pub const MEAN_ODDS: usize = 29;
 pub const TITLE_OVERLAP: usize = MEAN_ODDS + 5;
 /// Words of a block that are looked up; a long paragraph is told by its length.
 const MAX_TOKENS: usize = 40;
+/// Words of a block that are counted.
+const MAX_WORDS: usize = 80;
+/// A longer block is not compared with headline, byline and summary.
+const MAX_COMPARED_WORDS: u32 = 60;
 /// Longest word looked up.
 const MAX_WORD_BYTES: usize = 24;
 
-/// English and French words that running text cannot do without.
-const STOP_WORDS: [&str; 60] = [
-    "the", "a", "an", "and", "or", "but", "of", "to", "in", "on", "for", "with", "at", "by",
-    "from", "is", "are", "was", "were", "be", "been", "has", "have", "had", "it", "its", "this",
-    "that", "these", "they", "he", "she", "we", "you", "as", "not", "which", "who", "will",
-    "would", "can", "le", "la", "les", "de", "des", "du", "un", "une", "et", "est", "dans", "pour",
-    "que", "qui", "par", "sur", "au", "ce", "il",
-];
+/// English and French words that running text cannot do without, in lower case.
+fn is_stop_word(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b"the"
+            | b"a"
+            | b"an"
+            | b"and"
+            | b"or"
+            | b"but"
+            | b"of"
+            | b"to"
+            | b"in"
+            | b"on"
+            | b"for"
+            | b"with"
+            | b"at"
+            | b"by"
+            | b"from"
+            | b"is"
+            | b"are"
+            | b"was"
+            | b"were"
+            | b"be"
+            | b"been"
+            | b"has"
+            | b"have"
+            | b"had"
+            | b"it"
+            | b"its"
+            | b"this"
+            | b"that"
+            | b"these"
+            | b"they"
+            | b"he"
+            | b"she"
+            | b"we"
+            | b"you"
+            | b"as"
+            | b"not"
+            | b"which"
+            | b"who"
+            | b"will"
+            | b"would"
+            | b"can"
+            | b"le"
+            | b"la"
+            | b"les"
+            | b"de"
+            | b"des"
+            | b"du"
+            | b"un"
+            | b"une"
+            | b"et"
+            | b"est"
+            | b"dans"
+            | b"pour"
+            | b"que"
+            | b"qui"
+            | b"par"
+            | b"sur"
+            | b"au"
+            | b"ce"
+            | b"il"
+    )
+}
 
 /// The hashed words of a block that the odds know about.
 pub fn word_tokens(block: &Block) -> impl Iterator<Item = u32> + '_ {
-    block
-        .text
-        .split(|c| !is_word(c))
-        .filter(|word| !word.is_empty() && word.len() <= MAX_WORD_BYTES)
+    split_words(&block.text)
+        .filter(|word| word.len() <= MAX_WORD_BYTES)
         .take(MAX_TOKENS)
         .map(|word| hash(TokenKind::Word, word))
 }
 
 /// Every block's text features.
 pub fn features(page: &Page<'_>, hints: Hints<'_>, odds: &dyn Odds) -> Vec<[f32; COUNT]> {
-    // How often each text stands on the page, and how often so far.
-    let mut seen: HashMap<&str, (u32, u32)> = HashMap::new();
-    for block in &page.blocks {
-        seen.entry(block.text.as_str()).or_default().0 += 1;
-    }
+    let (first_places, mut repeats) = repeats(page);
     let title = hashed_words(hints.title.unwrap_or_default());
     let byline = hashed_words(hints.byline.unwrap_or_default());
     let excerpt = hashed_words(hints.excerpt.unwrap_or_default());
+    let mut own = Vec::new();
     page.blocks
         .iter()
-        .map(|block| {
+        .enumerate()
+        .map(|(index, block)| {
             let mut row = [0.0; COUNT];
             let (shape, rest) = row.split_at_mut(20);
-            self::shape(block, shape);
             let (kind, rest) = rest.split_at_mut(9);
+            let (tokens, rest) = rest.split_at_mut(5);
+            let words = Words::of(block, odds, &mut own);
+            self::shape(block, &words, shape);
             self::kind(block, kind);
-            let (words, rest) = rest.split_at_mut(5);
-            word_odds(block, odds, words);
-            let own = if block.words <= 60 {
-                hashed_words(&block.text)
-            } else {
-                Vec::new()
-            };
+            words.write_odds(tokens);
             rest[0] = overlap(&own, &title);
             rest[1] = overlap(&title, &own);
             rest[2] = overlap(&own, &excerpt);
             rest[3] = overlap(&excerpt, &own);
-            let (all, before) =
-                seen.get_mut(block.text.as_str())
-                    .map_or((0, 0), |(all, before)| {
-                        *before += 1;
-                        (*all, *before - 1)
-                    });
-            rest[4] = all as f32;
-            rest[5] = before as f32;
+            let (all, before) = &mut repeats[first_places[index]];
+            rest[4] = *all;
+            rest[5] = *before;
+            *before += 1.0;
             rest[6] = overlap(&byline, &own);
             rest[7] = overlap(&own, &byline);
             row
@@ -81,40 +131,120 @@ pub fn features(page: &Page<'_>, hints: Hints<'_>, odds: &dyn Odds) -> Vec<[f32;
         .collect()
 }
 
-fn shape(block: &Block, out: &mut [f32]) {
+/// For each block the first one with the same text, and for each first one how often its text
+/// stands on the page, with a second count that starts at none.
+fn repeats(page: &Page<'_>) -> (Vec<usize>, Vec<(f32, f32)>) {
+    let mut seen: HashMap<&str, usize> = HashMap::with_capacity(page.blocks.len());
+    let mut counts = vec![(0.0, 0.0); page.blocks.len()];
+    let first_places = page
+        .blocks
+        .iter()
+        .enumerate()
+        .map(|(index, block)| {
+            let first = *seen.entry(&block.text).or_insert(index);
+            counts[first].0 += 1.0;
+            first
+        })
+        .collect();
+    (first_places, counts)
+}
+
+/// What the words of a block say, read in one pass.
+#[derive(Debug, Default)]
+struct Words {
+    stops: u32,
+    capitals: u32,
+    /// Of the odds of the words looked up.
+    sum: f32,
+    least: f32,
+    most: f32,
+    first: f32,
+    looked_up: usize,
+}
+
+impl Words {
+    /// Reads a block; `hashes` are those of all its words where it is short.
+    fn of(block: &Block, odds: &dyn Odds, hashes: &mut Vec<u64>) -> Self {
+        hashes.clear();
+        let short = block.words <= MAX_COMPARED_WORDS;
+        let mut words = Self::default();
+        for word in split_words(&block.text).take(MAX_WORDS) {
+            let mut lower = [0u8; 6];
+            if let Some(lower) = lower.get_mut(..word.len()) {
+                lower.copy_from_slice(word.as_bytes());
+                lower.make_ascii_lowercase();
+                words.stops += u32::from(is_stop_word(lower));
+            }
+            words.capitals += u32::from(word.starts_with(char::is_uppercase));
+            if word.len() <= MAX_WORD_BYTES && words.looked_up < MAX_TOKENS {
+                words.look_up(odds.of(hash(TokenKind::Word, word)));
+            }
+            if short {
+                hashes.push(hash_word(word));
+            }
+        }
+        words
+    }
+
+    fn look_up(&mut self, odds: f32) {
+        if self.looked_up == 0 {
+            self.first = odds;
+        }
+        self.sum += odds;
+        self.least = self.least.min(odds);
+        self.most = self.most.max(odds);
+        self.looked_up += 1;
+    }
+
+    fn write_odds(&self, out: &mut [f32]) {
+        let count = self.looked_up as f32;
+        out.copy_from_slice(&[
+            self.sum / count.max(1.0),
+            self.least,
+            self.most,
+            self.first,
+            log(count),
+        ]);
+    }
+}
+
+/// Characters of a text by kind.
+#[derive(Debug, Default)]
+struct Marks {
+    sentences: u32,
+    commas: u32,
+    digits: u32,
+    upper: u32,
+    lower: u32,
+    odd: u32,
+}
+
+impl Marks {
+    fn of(text: &str) -> Self {
+        let mut marks = Self::default();
+        for c in text.chars() {
+            match c {
+                'a'..='z' => marks.lower += 1,
+                ' ' => {}
+                'A'..='Z' => marks.upper += 1,
+                '.' | '!' | '?' | '。' => marks.sentences += 1,
+                ',' | ';' | '、' => marks.commas += 1,
+                '|' | '›' | '»' | '•' | '/' | '→' | '©' | '+' => marks.odd += 1,
+                '0'..='9' => marks.digits += 1,
+                c if c.is_ascii() || !c.is_alphabetic() => {}
+                c if c.is_uppercase() => marks.upper += 1,
+                _ => marks.lower += 1,
+            }
+        }
+        marks
+    }
+}
+
+fn shape(block: &Block, counts: &Words, out: &mut [f32]) {
     let text = block.text.as_str();
     let words = block.words.max(1) as f32;
-    let (mut sentences, mut commas, mut digits, mut letters, mut upper, mut odd) =
-        (0, 0, 0, 0, 0, 0);
-    for c in text.chars() {
-        match c {
-            '.' | '!' | '?' | '。' => sentences += 1,
-            ',' | ';' | '、' => commas += 1,
-            '|' | '›' | '»' | '•' | '/' | '→' | '©' | '+' => odd += 1,
-            c if c.is_ascii_digit() => digits += 1,
-            c if c.is_alphabetic() => {
-                letters += 1;
-                upper += i32::from(c.is_uppercase());
-            }
-            _ => {}
-        }
-    }
-    let mut stops = 0;
-    let mut capitals = 0;
-    for word in text
-        .split(|c| !is_word(c))
-        .filter(|word| !word.is_empty())
-        .take(80)
-    {
-        let mut lower = [0u8; 6];
-        if let Some(lower) = lower.get_mut(..word.len()) {
-            lower.copy_from_slice(word.as_bytes());
-            lower.make_ascii_lowercase();
-            stops += i32::from(STOP_WORDS.iter().any(|stop| stop.as_bytes() == lower));
-        }
-        capitals += i32::from(word.starts_with(char::is_uppercase));
-    }
-    let counted = words.min(80.0);
+    let marks = Marks::of(text);
+    let counted = words.min(MAX_WORDS as f32);
     let last = text.chars().next_back().unwrap_or(' ');
     let before_quote = text.trim_end_matches(['"', '”', '’', ')', '\'', '»']);
     let values = [
@@ -122,15 +252,15 @@ fn shape(block: &Block, out: &mut [f32]) {
         block.link_words as f32 / words,
         block.strong_words as f32 / words,
         block.links as f32,
-        sentences as f32,
-        sentences as f32 / words,
-        commas as f32 / words,
+        marks.sentences as f32,
+        marks.sentences as f32 / words,
+        marks.commas as f32 / words,
         text.len() as f32 / words,
-        capitals as f32 / counted,
-        digits as f32 / text.len().max(1) as f32,
-        stops as f32 / counted,
-        upper as f32 / letters.max(1) as f32,
-        odd as f32 / words,
+        counts.capitals as f32 / counted,
+        marks.digits as f32 / text.len().max(1) as f32,
+        counts.stops as f32 / counted,
+        marks.upper as f32 / (marks.upper + marks.lower).max(1) as f32,
+        marks.odd as f32 / words,
         flag(before_quote.ends_with(['.', '!', '?', '…', '。'])),
         flag(last == ':'),
         flag(last == '…' || text.ends_with("...") || last == '»' || last == '→'),
@@ -167,22 +297,6 @@ fn kind(block: &Block, out: &mut [f32]) {
         )),
     ];
     out.copy_from_slice(&values);
-}
-
-fn word_odds(block: &Block, odds: &dyn Odds, out: &mut [f32]) {
-    let (mut sum, mut least, mut most, mut count) = (0f32, 0f32, 0f32, 0f32);
-    let mut first = 0.0;
-    for token in word_tokens(block) {
-        let value = odds.of(token);
-        if count == 0.0 {
-            first = value;
-        }
-        sum += value;
-        least = least.min(value);
-        most = most.max(value);
-        count += 1.0;
-    }
-    out.copy_from_slice(&[sum / count.max(1.0), least, most, first, log(count)]);
 }
 
 /// Share of `part`'s words that `whole` holds.

@@ -2,7 +2,7 @@
 
 use crate::article_extractor::blocks::Page;
 use crate::article_extractor::dom::tree::{ROOT, push_collapsed};
-use crate::article_extractor::dom::{self, Attr, NodeId, Tag, Tree};
+use crate::article_extractor::dom::{self, Attr, NameCache, NodeId, Tag, Tree};
 
 /// Values kept for each kind.
 const MAX_VALUES: usize = 12;
@@ -35,10 +35,11 @@ pub struct Tags {
 impl Tags {
     pub fn read(page: &Page<'_>) -> Self {
         let mut tags = Self::default();
+        let mut classes = NameCache::new(0);
         for node in page.tree.descendants(ROOT) {
             match page.tree.tag(node) {
                 Tag::Text => {}
-                tag => tags.element(page.tree, node, tag),
+                tag => tags.element(page.tree, node, tag, &mut classes),
             }
         }
         tags.openings = openings(page);
@@ -53,7 +54,13 @@ impl Tags {
             .map_or(&[], |(_, values)| values)
     }
 
-    fn element(&mut self, tree: &Tree, node: NodeId, tag: Tag) {
+    fn element<'a>(
+        &mut self,
+        tree: &'a Tree,
+        node: NodeId,
+        tag: Tag,
+        classes: &mut NameCache<'a, u8>,
+    ) {
         match tag {
             Tag::Meta => return self.meta_tag(tree, node),
             Tag::Title if self.title.is_none() => {
@@ -76,7 +83,9 @@ impl Tags {
         if matches!(tree.attr(node, Attr::Rel), Some("author")) {
             push(&mut self.rel_authors, text(tree, node));
         }
-        self.by_class(tree, node);
+        let class = tree.attr(node, Attr::Class).unwrap_or_default();
+        let id = tree.attr(node, Attr::Id).unwrap_or_default();
+        self.by_name(tree, node, classes.get(class, marks) | marks(id));
     }
 
     fn meta_tag(&mut self, tree: &Tree, node: NodeId) {
@@ -136,26 +145,17 @@ impl Tags {
         }
     }
 
-    fn by_class(&mut self, tree: &Tree, node: NodeId) {
-        let class = tree.attr(node, Attr::Class).unwrap_or_default();
-        let id = tree.attr(node, Attr::Id).unwrap_or_default();
-        if class.is_empty() && id.is_empty() {
+    fn by_name(&mut self, tree: &Tree, node: NodeId, marks: u8) {
+        if marks & COMMENT != 0 {
             return;
         }
-        let has = |wanted: &str| {
-            contains_ignoring_case(class, wanted) || contains_ignoring_case(id, wanted)
-        };
-        if self.bylines.len() < MAX_VALUES && (has("byline") || has("author")) && !has("comment") {
+        if self.bylines.len() < MAX_VALUES && marks & BYLINE != 0 {
             let text = text(tree, node);
             if text.len() < 160 {
                 push(&mut self.bylines, text);
             }
         }
-        if self.dated_elements.len() < MAX_VALUES
-            && (has("date") || has("publish") || has("posted-on") || has("timestamp"))
-            && !has("comment")
-            && !has("updated")
-        {
+        if self.dated_elements.len() < MAX_VALUES && marks & (DATE | UPDATED) == DATE {
             let text = text(tree, node);
             if text.len() < 160 {
                 push(&mut self.dated_elements, text);
@@ -190,15 +190,34 @@ fn openings(page: &Page<'_>) -> Vec<String> {
         .collect()
 }
 
-/// A name's letters, lower case, are searched once for each mark.
-fn contains_ignoring_case(text: &str, wanted: &str) -> bool {
-    let (first, rest) = wanted.as_bytes().split_at(1);
-    let bytes = text.as_bytes();
-    memchr::memchr2_iter(first[0], first[0].to_ascii_uppercase(), bytes).any(|at| {
-        bytes
-            .get(at + 1..at + wanted.len())
-            .is_some_and(|here| here.eq_ignore_ascii_case(rest))
-    })
+const BYLINE: u8 = 1;
+const DATE: u8 = 2;
+const COMMENT: u8 = 4;
+const UPDATED: u8 = 8;
+
+/// What a class or id says its element holds, a bit each; one pass over its letters.
+fn marks(name: &str) -> u8 {
+    let bytes = name.as_bytes();
+    let mut found = 0;
+    for (at, byte) in bytes.iter().enumerate() {
+        let wanted: &[(&str, u8)] = match byte.to_ascii_lowercase() {
+            b'b' => &[("byline", BYLINE)],
+            b'a' => &[("author", BYLINE)],
+            b'd' => &[("date", DATE)],
+            b'p' => &[("publish", DATE), ("posted-on", DATE)],
+            b't' => &[("timestamp", DATE)],
+            b'c' => &[("comment", COMMENT)],
+            b'u' => &[("updated", UPDATED)],
+            _ => continue,
+        };
+        for (word, mark) in wanted {
+            let here = bytes.get(at..at + word.len());
+            if here.is_some_and(|here| here.eq_ignore_ascii_case(word.as_bytes())) {
+                found |= mark;
+            }
+        }
+    }
+    found
 }
 
 /// A text that may hold entities or markup, as words.

@@ -1,7 +1,12 @@
-//! Gradient-boosted decision trees, evaluated.
+//! Gradient-boosted decision trees.
+
+use super::scoring::ScoringPlan;
+use crate::article_extractor::features::Table;
 
 /// Marks a leaf.
 const LEAF: u16 = u16::MAX;
+/// Most leaves of a tree: a bit each.
+pub(super) const MAX_LEAVES: usize = 32;
 
 /// A step of a tree; the left branch follows it directly.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -49,26 +54,11 @@ impl Node {
 pub struct Tree(pub Vec<Node>);
 
 impl Tree {
-    /// The value of the leaf a row ends in.
-    pub fn value(&self, row: &[f32]) -> f32 {
-        let mut at = 0;
-        loop {
-            let node = self.0[at];
-            if node.feature == LEAF {
-                return node.value;
-            }
-            at = if row[usize::from(node.feature)] <= node.value {
-                at + 1
-            } else {
-                usize::from(node.right)
-            };
-        }
-    }
-
     /// Whether every path ends in a leaf and every feature exists.
     pub fn is_sound(&self, features: usize) -> bool {
         let last = self.0.len();
         !self.0.is_empty()
+            && self.leaves().count() <= MAX_LEAVES
             && self.0.iter().enumerate().all(|(at, node)| {
                 node.value.is_finite()
                     && (node.feature == LEAF
@@ -80,19 +70,67 @@ impl Tree {
     }
 }
 
+impl Tree {
+    /// The leaves' values, left to right.
+    pub(super) fn leaves(&self) -> impl Iterator<Item = f32> + '_ {
+        let leaves = self.0.iter().filter(|node| node.feature == LEAF);
+        leaves.map(|node| node.value)
+    }
+
+    /// Every turn: its feature, its threshold, and the leaves left of it as bits.
+    pub(super) fn turns(&self) -> impl Iterator<Item = (u16, f32, u32)> + '_ {
+        let leaves_before = |end: usize| {
+            let before = self.0.iter().take(end);
+            before.filter(|node| node.feature == LEAF).count() as u32
+        };
+        // A node's left branch is all that stands between it and its right one.
+        self.0
+            .iter()
+            .enumerate()
+            .filter(|(_, node)| node.feature != LEAF)
+            .map(move |(at, node)| {
+                let below = |count: u32| (1u64 << count) as u32;
+                let (from, to) = (leaves_before(at), leaves_before(usize::from(node.right)));
+                let left = below(to).wrapping_sub(below(from));
+                (node.feature, node.value, left)
+            })
+    }
+}
+
 /// Trees whose values add up to log-odds.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Forest {
-    /// Log-odds before any tree.
-    pub base: f32,
-    /// The trees.
-    pub trees: Vec<Tree>,
+    base: f32,
+    trees: Vec<Tree>,
+    /// The same trees, for many rows at once.
+    plan: ScoringPlan,
 }
 
 impl Forest {
-    /// The probability for a row of features.
-    pub fn probability(&self, row: &[f32]) -> f32 {
-        let log_odds = self.base + self.trees.iter().map(|tree| tree.value(row)).sum::<f32>();
-        1.0 / (1.0 + (-log_odds).exp())
+    /// A forest; `base` is the log-odds before any tree.
+    pub fn new(base: f32, trees: Vec<Tree>) -> Self {
+        Self {
+            base,
+            plan: ScoringPlan::new(&trees),
+            trees,
+        }
+    }
+
+    /// Log-odds before any tree.
+    pub fn base(&self) -> f32 {
+        self.base
+    }
+
+    /// The trees.
+    pub fn trees(&self) -> &[Tree] {
+        &self.trees
+    }
+
+    /// The probability for each row of a table.
+    pub fn probabilities(&self, table: &Table) -> Vec<f32> {
+        let sums = self.plan.sums(&table.values, table.width);
+        sums.into_iter()
+            .map(|sum| 1.0 / (1.0 + (-(self.base + sum)).exp()))
+            .collect()
     }
 }

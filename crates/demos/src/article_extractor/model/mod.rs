@@ -2,6 +2,7 @@
 
 mod forest;
 mod odds;
+mod scoring;
 mod wire;
 
 pub use forest::{Forest, Node, Tree};

@@ -1,6 +1,7 @@
 //! How a token (a class name, an element, a word) is spread between articles and the rest.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 /// What a token is, so that the word "comment" and the class "comment" differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,7 +40,29 @@ pub trait Odds {
 
 /// The trained table.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct OddsTable(pub HashMap<u32, f32>);
+pub struct OddsTable(pub HashMap<u32, f32, BuildHasherDefault<TokenHasher>>);
+
+/// Spreads a token, which is a hash already, over the table's buckets. The table holds only what
+/// was trained, so no page can crowd a bucket.
+#[derive(Debug, Clone, Default)]
+pub struct TokenHasher(u64);
+
+impl Hasher for TokenHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u32(u32::from(byte));
+        }
+    }
+
+    fn write_u32(&mut self, token: u32) {
+        // The golden ratio's multiplier: the table uses the highest and the lowest bits.
+        self.0 = (self.0 ^ u64::from(token)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
 
 impl Odds for OddsTable {
     fn of(&self, token: u32) -> f32 {

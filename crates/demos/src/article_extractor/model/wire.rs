@@ -20,9 +20,9 @@ impl Model {
             out.push((value / ODDS_STEP).round().clamp(-127.0, 127.0) as i8 as u8);
         }
         for forest in [&self.first, &self.second] {
-            out.extend(forest.base.to_le_bytes());
-            out.extend((forest.trees.len() as u32).to_le_bytes());
-            for tree in &forest.trees {
+            out.extend(forest.base().to_le_bytes());
+            out.extend((forest.trees().len() as u32).to_le_bytes());
+            for tree in forest.trees() {
                 out.extend((tree.0.len() as u32).to_le_bytes());
                 for node in &tree.0 {
                     let (feature, right, value) = node.parts();
@@ -89,6 +89,6 @@ impl Reader<'_> {
             tree.is_sound(features).then_some(())?;
             trees.push(tree);
         }
-        Some(Forest { base, trees })
+        Some(Forest::new(base, trees))
     }
 }

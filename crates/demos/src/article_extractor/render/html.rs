@@ -123,16 +123,28 @@ fn table(out: &mut String, rows: &[Vec<Vec<Run>>]) {
 }
 
 fn escape(out: &mut String, text: &str) {
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
+    let mut done = 0;
+    for (at, byte) in text.bytes().enumerate() {
+        let replacement = match byte {
+            b'&' => "&amp;",
+            b'<' => "&lt;",
+            b'>' => "&gt;",
+            b'"' => "&quot;",
+            b'\'' => "&#39;",
+            b'\n' | b'\t' => continue,
             // Control characters mean nothing in HTML and hide things in source.
-            c if c.is_control() && !matches!(c, '\n' | '\t') => {}
-            c => out.push(c),
-        }
+            0..=0x1f | 0x7f => "",
+            // Those above ASCII are two bytes: this one and one of these.
+            0x80..=0x9f if at > done && text.as_bytes()[at - 1] == 0xc2 => {
+                out.push_str(&text[done..at - 1]);
+                done = at + 1;
+                continue;
+            }
+            _ => continue,
+        };
+        out.push_str(&text[done..at]);
+        out.push_str(replacement);
+        done = at + 1;
     }
+    out.push_str(&text[done..]);
 }

@@ -113,29 +113,34 @@ fn escaped(text: &str) -> String {
         if index > 0 {
             out.push('\n');
         }
-        let mut at_start = true;
-        for c in line.chars() {
-            let special = matches!(
-                c,
-                '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '~' | '&'
-            ) || (at_start && matches!(c, '#' | '-' | '+' | '='));
-            if special {
-                out.push('\\');
+        let mut done = 0;
+        let indent = line.len() - line.trim_start().len();
+        for (at, c) in line.char_indices() {
+            match c {
+                'a'..='z' | 'A'..='Z' | ' ' | '\t' => {}
+                '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '~' | '&' => {
+                    out.push_str(&line[done..at]);
+                    out.push('\\');
+                    done = at;
+                }
+                '#' | '-' | '+' | '=' if at == indent => {
+                    out.push_str(&line[done..at]);
+                    out.push('\\');
+                    done = at;
+                }
+                c if c.is_control() => {
+                    out.push_str(&line[done..at]);
+                    done = at + c.len_utf8();
+                }
+                _ => {}
             }
-            if !c.is_control() || c == '\t' {
-                out.push(c);
-            }
-            at_start = at_start && c.is_whitespace();
         }
+        out.push_str(&line[done..]);
     }
     // "1. " at the start of a line would begin a list.
-    escape_numbers(&out)
-}
-
-fn escape_numbers(text: &str) -> String {
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    match text.as_bytes().get(digits) {
-        Some(b'.' | b')') if digits > 0 => format!("{}\\{}", &text[..digits], &text[digits..]),
-        _ => text.to_owned(),
+    let digits = out.bytes().take_while(u8::is_ascii_digit).count();
+    if digits > 0 && matches!(out.as_bytes().get(digits), Some(b'.' | b')')) {
+        out.insert(digits, '\\');
     }
+    out
 }
