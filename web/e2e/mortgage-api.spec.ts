@@ -1,4 +1,5 @@
-import { axe, expect, open, overflow, test, type Page } from './test'
+import { looksRight } from './demo-look'
+import { axe, expect, open, test, type Page } from './test'
 
 const path = '/demo/mortgage-api'
 const answer = (page: Page) => page.locator('.demo-answer')
@@ -124,20 +125,6 @@ test('Talk to us takes the demo and the view along', async ({ page }) => {
   )
 })
 
-for (const width of [390, 1280])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`axe finds nothing at ${String(width)} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      await open(page, path)
-      expect(await axe(page)).toEqual([])
-      await answer(page).getByRole('button').first().click()
-      expect(await axe(page)).toEqual([])
-    })
-
-for (const width of [320, 768, 2560])
-  test(`nothing sticks out at ${String(width)} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, path)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-  })
+looksRight(path, async (page) => {
+  await answer(page).getByRole('button').first().click()
+})

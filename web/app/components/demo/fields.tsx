@@ -148,17 +148,21 @@ export function SelectField<T extends string>({
   options,
   value,
   onChange,
+  isWords = false,
 }: {
   label: string
   options: readonly Option<T>[]
   value: T
   onChange: (value: T) => void
+  /** Titles rather than figures: in the text's own face, cut where they are too long. */
+  isWords?: boolean
 }) {
   return (
     <div className="control-field">
       <select
         aria-label={label}
         value={value}
+        className={isWords ? 'font-sans text-ellipsis' : undefined}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value)
           if (chosen) onChange(chosen.value)

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Row } from '@/lib/chart-table'
 import { cn } from '@/lib/cn'
@@ -7,6 +7,7 @@ import { saveFile } from '@/lib/export'
 import { counted } from '@/lib/format'
 import { DemoIcon } from './demo-icons'
 import { Notice } from './faces'
+import { FileChooser, useFileDrop } from './file-drop'
 import { ReadProblems, type NamedRead } from './read-problems'
 import '@/styles/demo.css'
 
@@ -34,8 +35,6 @@ export interface OwnDataProps {
 export function OwnData(props: OwnDataProps) {
   const { what, columns, template, using } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const [pasting, setPasting] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [read, setRead] = useState<NamedRead | null>(null)
@@ -49,8 +48,7 @@ export function OwnData(props: OwnDataProps) {
       props.onUse(table.rows, name)
     } else setRead({ ...table, name })
   }
-  const takeFile = async (file: File | undefined) => {
-    if (!file) return
+  const takeFile = async (file: File) => {
     if (file.size > MAX_BYTES) {
       setRead(null)
       setRefused(`${file.name} is larger than 5 MB, which is the most this page reads.`)
@@ -58,31 +56,16 @@ export function OwnData(props: OwnDataProps) {
     }
     take(await file.text(), file.name)
   }
-  const choose = () => {
-    input.current?.click()
-  }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void takeFile(event.dataTransfer.files[0])
-  }
+  const { isOver, zone, choose, chooser } = useFileDrop((file) => void takeFile(file))
   return (
     // Dropping is the mouse's way; the button and the text box are everybody's.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the drop zone repeats the button below
     <section
       aria-labelledby={`${id}-title`}
       className={cn(
         'no-print rounded-panel border-[1.5px] border-dashed bg-surface p-4.5 md:p-6',
-        over ? 'border-accent' : 'border-control',
+        isOver ? 'border-accent' : 'border-control',
       )}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => {
-        setOver(false)
-      }}
-      onDrop={onDrop}
+      {...zone}
     >
       <div className="grid items-center gap-x-8 gap-y-5 md:grid-cols-[1fr_auto]">
         <div>
@@ -102,19 +85,7 @@ export function OwnData(props: OwnDataProps) {
             <DemoIcon name="upload" />
             Choose a CSV or drop it here
           </Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            aria-label="Your CSV file"
-            tabIndex={-1}
-            className="sr-only"
-            onChange={(event) => {
-              void takeFile(event.target.files?.[0])
-              // The same file may be chosen again after it was mended.
-              event.target.value = ''
-            }}
-          />
+          <FileChooser label="Your CSV file" accept=".csv,.tsv,.txt,text/csv" {...chooser} />
           <span className="flex justify-center gap-1">
             <button
               type="button"

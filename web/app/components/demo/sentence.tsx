@@ -1,21 +1,26 @@
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { CopyLink } from './controls'
 import type { Option } from './fields'
+import type { ViewState } from './use-view'
 import '@/styles/demo.css'
 
 /** Controls written as a sentence: what the visitor would say, with the changeable words as fields. */
 export function SentenceForm({
   label = 'Your case',
+  state,
   children,
   problems,
   derived,
 }: {
   label?: string
+  /** The page's view, where the sentence is the page's: it can be taken back and its link copied. */
+  state?: Pick<ViewState<unknown>, 'reset' | 'isDefault' | 'href'>
   children: ReactNode
   /** What is wrong with a word, under the sentence. */
   problems?: ReactNode
   /** What follows from the sentence. */
-  derived?: ReactNode
+  derived: ReactNode
 }) {
   return (
     <form
@@ -27,9 +32,22 @@ export function SentenceForm({
     >
       <div className="sentence">{children}</div>
       {problems}
-      {derived !== undefined && (
-        <p className="small-text mt-2 border-t border-hairline pt-2.5">{derived}</p>
-      )}
+      <p className="small-text mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-hairline pt-2.5">
+        <span>{derived}</span>
+        {state && (
+          <span className="no-print -mx-2 flex flex-wrap">
+            <button
+              type="button"
+              disabled={state.isDefault}
+              className="text-button disabled:text-muted disabled:no-underline"
+              onClick={state.reset}
+            >
+              Back to the default view
+            </button>
+            <CopyLink href={state.href} />
+          </span>
+        )}
+      </p>
     </form>
   )
 }

@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useId, useState } from 'react'
 import { DemoIcon } from '@/components/demo/demo-icons'
+import { FileChooser, useFileDrop } from '@/components/demo/file-drop'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { readPageFile } from '@/lib/read-page-file'
@@ -20,11 +21,8 @@ export function FileInput({
   onStart: (page: Page) => void
 }) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     const { url, refusal: refusedBase } = baseOf(base)
     if (refusedBase !== null) {
       setRefusal(refusedBase)
@@ -38,49 +36,29 @@ export function FileInput({
     setRefusal(null)
     onStart({ kind: 'file', name: file.name, url, ...read })
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
+  const { isOver, zone, choose, chooser } = useFileDrop((file) => void take(file))
   return (
     <div>
       {/* Dropping is the mouse's way; the button is everybody's. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the drop zone repeats the button in it */}
       <div
         className={cn(
           'mb-3 grid justify-items-center gap-2 rounded-card border-[1.5px] border-dashed px-4 py-6 text-center',
           isOver ? 'border-accent' : 'border-control',
         )}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => {
-          setOver(false)
-        }}
-        onDrop={onDrop}
+        {...zone}
       >
         <Button
           disabled={isPending}
           aria-describedby={`${id}-problem ${id}-promise`}
-          onClick={() => input.current?.click()}
+          onClick={choose}
         >
           <DemoIcon name="upload" />
           Choose a page or drop it here
         </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileChooser
+          label="Your HTML file"
           accept=".html,.htm,.xhtml,.txt,text/html,application/xhtml+xml,text/plain"
-          aria-label="Your HTML file"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            // The same file may be chosen again after it was changed.
-            event.target.value = ''
-          }}
+          {...chooser}
         />
         <span className="small-text">.html, .htm or .txt, at most 5 MB</span>
       </div>

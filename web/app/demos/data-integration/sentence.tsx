@@ -1,4 +1,3 @@
-import { CopyLink } from '@/components/demo/controls'
 import { SentenceForm, WordChoice, WordNumber } from '@/components/demo/sentence'
 import type { ViewState } from '@/components/demo/use-view'
 import { counted, formatNumber } from '@/lib/format'
@@ -14,7 +13,7 @@ const cityOptions = cities.map(({ slug, name, province, frost_basis }) => ({
 
 /** The garden as the visitor would say it, and the crops in it. */
 export function GardenSentence({
-  state: { view, change, reset, isDefault, href },
+  state,
   refused,
   onTouch,
 }: {
@@ -23,6 +22,7 @@ export function GardenSentence({
   /** Which key of the request is being changed. */
   onTouch: (key: string) => void
 }) {
+  const { view, change } = state
   const word = (key: string) => ({
     problemId: idOf(refused, key),
     onFocus: () => {
@@ -33,6 +33,7 @@ export function GardenSentence({
   return (
     <SentenceForm
       label="Your garden"
+      state={state}
       problems={
         <>
           <Refusals refused={refused.filter(({ field }) => !ownFields.includes(field))} />
@@ -47,23 +48,10 @@ export function GardenSentence({
         </>
       }
       derived={
-        <span className="flex flex-wrap items-center justify-between gap-x-4">
-          <span>
-            {counted(view.crops.length, 'crop')} in {formatNumber(view.width * view.length, 2)} m²
-            {view.last !== '' && view.first !== '' && ', with your own frost dates'}
-          </span>
-          <span className="no-print -mx-2 flex flex-wrap">
-            <button
-              type="button"
-              disabled={isDefault}
-              className="text-button disabled:text-muted disabled:no-underline"
-              onClick={reset}
-            >
-              Back to the default view
-            </button>
-            <CopyLink href={href} />
-          </span>
-        </span>
+        <>
+          {counted(view.crops.length, 'crop')} in {formatNumber(view.width * view.length, 2)} m²
+          {view.last !== '' && view.first !== '' && ', with your own frost dates'}
+        </>
       }
     >
       I garden in{' '}

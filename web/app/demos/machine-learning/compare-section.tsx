@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { ProblemNotice } from '@/components/demo/faces'
+import { SelectField } from '@/components/demo/fields'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/format'
-import { ArticleSelect } from './article-select'
 import { CompareResult } from './compare-result'
 import { machineLearning } from './meta'
 import { textProblem } from './own-article'
@@ -51,7 +51,8 @@ export function CompareSection({
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 md:grid-cols-2">
         <div>
           <span className="control-legend">First</span>
-          <ArticleSelect
+          <SelectField
+            isWords
             label="First article"
             options={own ? [{ value: OWN, label: `Yours: ${own.name}` }, ...samples] : samples}
             value={firstOwn ? OWN : first.slug}
@@ -64,7 +65,8 @@ export function CompareSection({
         </div>
         <div>
           <span className="control-legend">Second</span>
-          <ArticleSelect
+          <SelectField
+            isWords
             label="Second article"
             options={[...samples, { value: PASTED, label: 'Paste another text' }]}
             value={pasting ? PASTED : second.slug}

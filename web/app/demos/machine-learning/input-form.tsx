@@ -1,10 +1,10 @@
-import { useId, useRef, useState, type DragEvent } from 'react'
-import { Segments } from '@/components/demo/fields'
+import { useId, useState } from 'react'
+import { Segments, SelectField } from '@/components/demo/fields'
 import { Button } from '@/components/ui/button'
 import { DemoIcon } from '@/components/demo/demo-icons'
+import { FileChooser, useFileDrop } from '@/components/demo/file-drop'
 import { cn } from '@/lib/cn'
 import { formatNumber } from '@/lib/format'
-import { ArticleSelect } from './article-select'
 import { addressProblem, readFile, textProblem } from './own-article'
 import { defaults, MAX_TEXT_CHARS, type OwnArticle } from './query'
 
@@ -48,7 +48,8 @@ export function InputForm(props: InputFormProps) {
       </div>
       {way === 'sample' && (
         <div>
-          <ArticleSelect
+          <SelectField
+            isWords
             label="Sample article"
             options={defaults.samples.map(({ slug, title }) => ({ value: slug, label: title }))}
             value={props.sample}
@@ -160,62 +161,32 @@ function AddressField({ own, onOwn, isBusy, noFetch }: InputFormProps) {
 
 function FileField({ onOwn, isBusy }: InputFormProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [over, setOver] = useState(false)
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     const read = await readFile(file)
     setProblem('problem' in read ? read.problem : null)
     if ('own' in read) onOwn(read.own)
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
+  const { isOver, zone, choose, chooser } = useFileDrop((file) => void take(file))
   return (
     // Dropping is the mouse's way; the button is everybody's.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the drop zone repeats the button below
     <div
       className={cn(
         'grid gap-2 rounded-card border-[1.5px] border-dashed p-3',
-        over ? 'border-accent' : 'border-control',
+        isOver ? 'border-accent' : 'border-control',
       )}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => {
-        setOver(false)
-      }}
-      onDrop={onDrop}
+      {...zone}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-disabled={isBusy}
-          onClick={() => {
-            input.current?.click()
-          }}
-        >
+        <Button size="sm" variant="quiet" aria-disabled={isBusy} onClick={choose}>
           <DemoIcon name="upload" />
           {isBusy ? 'Analysing' : 'Choose a file or drop it here'}
         </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileChooser
+          label="Your HTML or text file"
           accept=".html,.htm,.xhtml,.txt,.md,text/html,text/plain"
-          aria-label="Your HTML or text file"
           aria-describedby={`${id}-problem`}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            // The same file may be chosen again after it was mended.
-            event.target.value = ''
-          }}
+          {...chooser}
         />
         <p className="small-text min-w-0 flex-1 basis-60">
           A saved page (.html) of at most 5 MB, or a text file (.txt, .md) of at most{' '}

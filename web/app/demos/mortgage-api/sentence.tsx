@@ -1,5 +1,4 @@
 import { SentenceForm, WordChoice, WordDay, WordNumber } from '@/components/demo/sentence'
-import { CopyLink } from '@/components/demo/controls'
 import { formatDollars, formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/components/demo/use-view'
 import {
@@ -16,7 +15,7 @@ import type { Quote } from './report'
 
 /** The case as the visitor would say it; each changeable word is a key of the request. */
 export function MortgageSentence({
-  state: { view, change, reset, isDefault, href },
+  state,
   quote,
   refused,
   onTouch,
@@ -27,6 +26,7 @@ export function MortgageSentence({
   /** Which key of the request is being changed. */
   onTouch: (key: string) => void
 }) {
+  const { view, change } = state
   const word = (key: string) => ({
     problemId: refused.idOf(key),
     onFocus: () => {
@@ -36,23 +36,9 @@ export function MortgageSentence({
   const dollars = (value: number) => formatDollars(value, Number.isInteger(value) ? 0 : 2)
   return (
     <SentenceForm
+      state={state}
       problems={<Refusals refused={refused} />}
-      derived={
-        <span className="flex flex-wrap items-center justify-between gap-x-4">
-          <span>{consequences(view, quote)}</span>
-          <span className="no-print -mx-2 flex flex-wrap">
-            <button
-              type="button"
-              disabled={isDefault}
-              className="text-button disabled:text-muted disabled:no-underline"
-              onClick={reset}
-            >
-              Back to the default view
-            </button>
-            <CopyLink href={href} />
-          </span>
-        </span>
-      }
+      derived={consequences(view, quote)}
     >
       I am{' '}
       <WordChoice
