@@ -1,8 +1,20 @@
-import { expect, test } from '@playwright/test'
+import { looksRight } from './demo-look'
+import { expect, open, test } from './test'
 
-test('{{title}} answers before any script runs and follows its control', async ({ page }) => {
-  await page.goto('/demo/{{slug}}')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText({{question_literal}})
-  await page.goto('/demo/{{slug}}?amount=7')
+const path = '/demo/{{slug}}'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole default report stands in the page', async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText({{question_literal}})
+  })
+})
+
+test('the control changes the answer and stands in the address', async ({ page }) => {
+  await open(page, `${path}?amount=7`)
   await expect(page.getByRole('button', { name: '7', exact: true })).toBeVisible()
 })
+
+looksRight(path)

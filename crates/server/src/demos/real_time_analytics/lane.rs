@@ -1,12 +1,14 @@
 //! What the board is written from: the shared replay or the observations.
 
 use boreal_demos::real_time_analytics::Stats;
+use boreal_demos::real_time_analytics::playback::Playback;
+use boreal_demos::real_time_analytics::session::Plan;
 use boreal_demos::real_time_analytics::snapshot::Snapshot;
 use jiff::Timestamp;
 
 use super::board::Now;
 use super::event_id::EventId;
-use super::message::{Channel, Opening, OpeningReason, StatsMessage};
+use super::message::{Channel, Opening, OpeningReason, StatsMessage, StreamMode};
 
 /// A source of events that can say where it stands.
 pub trait Lane {
@@ -54,5 +56,55 @@ pub trait Lane {
             self.counts(listeners, now),
             self.last_id(),
         )
+    }
+}
+
+/// What a page says of any replay.
+const NOTE: &str = "Synthetic weather, made from the published climate of each station; nothing in it was measured.";
+
+/// A replay: what is told of it follows from its plan and how far it was played.
+pub trait Replayed {
+    /// Which weather, and how fast.
+    fn plan(&self) -> &Plan;
+    /// How far it was played.
+    fn playback(&self) -> &Playback;
+    /// The place of an event by its number.
+    fn id(&self, number: u64) -> EventId;
+}
+
+impl<T: Replayed> Lane for T {
+    fn channel(&self, _now: Timestamp) -> Channel {
+        Channel {
+            mode: StreamMode::Replay,
+            synthetic: true,
+            note: NOTE.to_owned(),
+            speed: self.plan().speed,
+            session: Some(Plan {
+                at: self.playback().clock(),
+                ..self.plan().clone()
+            }),
+            source: None,
+        }
+    }
+
+    fn clock(&self, _now: Timestamp) -> Timestamp {
+        self.playback().clock()
+    }
+
+    fn snapshot(&self, _now: Timestamp) -> Snapshot {
+        self.playback().snapshot()
+    }
+
+    fn newest_observed_at(&self) -> Option<Timestamp> {
+        self.playback().newest_observed_at()
+    }
+
+    fn stats(&self) -> Stats {
+        self.playback().stats()
+    }
+
+    fn last_id(&self) -> Option<EventId> {
+        let number = self.playback().stats().last_event_id;
+        (number > 0).then(|| self.id(number))
     }
 }

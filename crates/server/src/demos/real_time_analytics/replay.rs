@@ -7,19 +7,14 @@
 use boreal_demos::real_time_analytics::evaluation::STANDARD_SEED;
 use boreal_demos::real_time_analytics::playback::Playback;
 use boreal_demos::real_time_analytics::session::{MAX_SPEED, Plan, SESSION_HOURS};
-use boreal_demos::real_time_analytics::snapshot::Snapshot;
-use boreal_demos::real_time_analytics::{Event, Stats, StreamPlan};
+use boreal_demos::real_time_analytics::{Event, StreamPlan};
 use jiff::{SignedDuration, Timestamp};
 
 use super::event_id::EventId;
-use super::lane::Lane;
-use super::message::{Channel, StreamMode};
+use super::lane::Replayed;
 
 /// How long a run takes.
 pub const RUN_SECONDS: i64 = SESSION_HOURS * 3_600 / MAX_SPEED as i64;
-
-/// What a page says of any replay.
-pub const NOTE: &str = "Synthetic weather, made from the published climate of each station; nothing in it was measured.";
 
 /// A run under way.
 #[derive(Debug)]
@@ -57,53 +52,24 @@ impl ReplayLane {
     pub fn play_until(&mut self, now: Timestamp) -> Vec<(EventId, Event)> {
         let played = now.as_second() - self.began().as_second();
         let position = later(self.plan.start, played * i64::from(MAX_SPEED));
-        let run = self.run;
-        let place = |event: Event| {
-            let number = event.id();
-            (EventId::Replay { run, number }, event)
-        };
         let events = self.playback.play_until(position);
+        let place = |event: Event| (self.id(event.id()), event);
         events.into_iter().map(place).collect()
     }
 }
 
-impl Lane for ReplayLane {
-    fn channel(&self, _now: Timestamp) -> Channel {
-        Channel {
-            mode: StreamMode::Replay,
-            synthetic: true,
-            note: NOTE.to_owned(),
-            speed: MAX_SPEED,
-            session: Some(Plan {
-                at: self.playback.clock(),
-                ..self.plan.clone()
-            }),
-            source: None,
-        }
+impl Replayed for ReplayLane {
+    fn plan(&self) -> &Plan {
+        &self.plan
     }
 
-    fn clock(&self, _now: Timestamp) -> Timestamp {
-        self.playback.clock()
+    fn playback(&self) -> &Playback {
+        &self.playback
     }
 
-    fn snapshot(&self, _now: Timestamp) -> Snapshot {
-        self.playback.snapshot()
-    }
-
-    fn newest_observed_at(&self) -> Option<Timestamp> {
-        self.playback.newest_observed_at()
-    }
-
-    fn stats(&self) -> Stats {
-        self.playback.stats()
-    }
-
-    fn last_id(&self) -> Option<EventId> {
-        let number = self.playback.stats().last_event_id;
-        (number > 0).then_some(EventId::Replay {
-            run: self.run,
-            number,
-        })
+    fn id(&self, number: u64) -> EventId {
+        let run = self.run;
+        EventId::Replay { run, number }
     }
 }
 

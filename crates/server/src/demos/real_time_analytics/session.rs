@@ -8,8 +8,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use boreal_demos::real_time_analytics::playback::Playback;
 use boreal_demos::real_time_analytics::session::Plan;
-use boreal_demos::real_time_analytics::snapshot::Snapshot;
-use boreal_demos::real_time_analytics::{Event, Stats, StreamPlan};
+use boreal_demos::real_time_analytics::{Event, StreamPlan};
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
@@ -17,10 +16,9 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
 use super::clock::Clock;
 use super::event_id::EventId;
 use super::frame;
-use super::lane::Lane;
-use super::message::{Channel, End, EventMessage, OpeningReason, StatsMessage, StreamMode};
+use super::lane::{Lane, Replayed};
+use super::message::{End, EventMessage, OpeningReason, StatsMessage};
 use super::places::{Place, Places};
-use super::replay::NOTE;
 
 /// Replayed time between looks at the ids when a session is taken up again.
 const STEP: SignedDuration = SignedDuration::from_mins(10);
@@ -69,40 +67,17 @@ impl Session {
     }
 }
 
-impl Lane for Session {
-    fn channel(&self, _now: Timestamp) -> Channel {
-        Channel {
-            mode: StreamMode::Replay,
-            synthetic: true,
-            note: NOTE.to_owned(),
-            speed: self.plan.speed,
-            session: Some(Plan {
-                at: self.playback.clock(),
-                ..self.plan.clone()
-            }),
-            source: None,
-        }
+impl Replayed for Session {
+    fn plan(&self) -> &Plan {
+        &self.plan
     }
 
-    fn clock(&self, _now: Timestamp) -> Timestamp {
-        self.playback.clock()
+    fn playback(&self) -> &Playback {
+        &self.playback
     }
 
-    fn snapshot(&self, _now: Timestamp) -> Snapshot {
-        self.playback.snapshot()
-    }
-
-    fn newest_observed_at(&self) -> Option<Timestamp> {
-        self.playback.newest_observed_at()
-    }
-
-    fn stats(&self) -> Stats {
-        self.playback.stats()
-    }
-
-    fn last_id(&self) -> Option<EventId> {
-        let number = self.playback.stats().last_event_id;
-        (number > 0).then_some(EventId::Session { number })
+    fn id(&self, number: u64) -> EventId {
+        EventId::Session { number }
     }
 }
 
