@@ -8,7 +8,7 @@ export type SourceMode = 'live' | 'cached' | 'snapshot' | 'replay'
 /** Whose figures a page shows and how old they are: the `source` block of every answer. */
 export interface SourceInfo {
   mode: SourceMode
-  /** The date or month the figures speak of. */
+  /** The date, month or span of years the figures speak of. */
   as_of: string
   publisher: string
   licence?: string | null
@@ -47,7 +47,7 @@ function useNow() {
 /** The words of the chip: the mode, and always an age or a date. */
 export function chipText(source: SourceInfo, now: number | null) {
   const { mode, as_of, fetched_at, stale = false } = source
-  const dated = as_of.length > 7 ? formatDay(as_of) : as_of
+  const dated = /^\d{4}-\d{2}-\d{2}/.test(as_of) ? formatDay(as_of) : as_of
   if (mode === 'snapshot' || mode === 'replay') return `${words[mode]} · ${dated}`
   const age = fetched_at && now !== null ? formatAge(now - Date.parse(fetched_at)) : null
   const when = age === null ? dated : mode === 'live' ? `${age} ago` : age

@@ -169,7 +169,7 @@ export function Answer({ children }: { children: ReactNode }) {
   return (
     <>
       <p className="demo-answer">{children}</p>
-      <p className="small-text mt-3 flex items-center gap-2">
+      <p className="small-text mt-3 flex items-center gap-2 [.demo-answer:not(:has(button))+&]:hidden">
         <svg aria-hidden="true" width="26" height="4" className="shrink-0 text-primary">
           <path d="M0 2h26" stroke="currentColor" strokeWidth="1.5" strokeDasharray="2 2" />
         </svg>

@@ -82,8 +82,8 @@ function GardenDemo() {
           <DataLine
             source={{
               ...plan.source,
-              // The normals cover thirty years: the year they end says enough.
-              as_of: (plan.source.as_of ?? '').slice(0, 4),
+              // The normals cover thirty years; a day would say too much.
+              as_of: `normals to ${(plan.source.as_of ?? '').slice(0, 4)}`,
               url: plan.source.licence_url,
             }}
           >
