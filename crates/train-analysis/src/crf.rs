@@ -4,8 +4,10 @@
 use std::collections::HashMap;
 
 use boreal_demo_kit::SeededRng;
-use boreal_demos::machine_learning::entities::features::{self, Form, Key};
-use boreal_demos::machine_learning::entities::model::{FORMS, LABELS, Row, may_follow};
+use boreal_demos::machine_learning::entities::chain::expectations;
+use boreal_demos::machine_learning::entities::features::{self, Form};
+use boreal_demos::machine_learning::entities::model::{FORMS, LABELS, Row};
+use boreal_demos::machine_learning::packed::Key;
 
 use crate::corpus::Example;
 
@@ -234,74 +236,4 @@ fn step(settings: &Settings, gradient: &Row, weights: &mut Row, z: &mut Row, n: 
             -z[label].signum() * excess / ((1.0 + n[label].sqrt()) / settings.alpha)
         };
     }
-}
-
-/// Probabilities of labels and, summed over the sentence, of pairs of labels.
-fn expectations(rows: &[Row], transitions: &[Row; LABELS]) -> (Vec<Row>, [Row; LABELS]) {
-    let n = rows.len();
-    let odds: [Row; LABELS] = std::array::from_fn(|b| {
-        std::array::from_fn(|l| {
-            if may_follow(b, l) {
-                transitions[b][l].exp()
-            } else {
-                0.0
-            }
-        })
-    });
-    let words: Vec<Row> = rows
-        .iter()
-        .map(|row| {
-            let top = row.iter().copied().fold(f32::MIN, f32::max);
-            std::array::from_fn(|l| (row[l] - top).exp().max(1e-20))
-        })
-        .collect();
-    let normalize = |mut row: Row| {
-        let sum: f32 = row.iter().sum();
-        row.iter_mut()
-            .for_each(|p| *p /= sum.max(f32::MIN_POSITIVE));
-        row
-    };
-    let mut forward: Vec<Row> = Vec::with_capacity(n);
-    for (place, word) in words.iter().enumerate() {
-        let row: Row = std::array::from_fn(|l| {
-            let before: f32 = match place {
-                0 => odds[0][l],
-                _ => (0..LABELS)
-                    .map(|b| forward[place - 1][b] * odds[b][l])
-                    .sum(),
-            };
-            before * word[l]
-        });
-        forward.push(normalize(row));
-    }
-    let mut after = [1.0; LABELS];
-    let mut result = vec![[0.0; LABELS]; n];
-    let mut pairs = [[0.0; LABELS]; LABELS];
-    for place in (0..n).rev() {
-        result[place] = normalize(std::array::from_fn(|l| forward[place][l] * after[l]));
-        let next: Row = std::array::from_fn(|l| words[place][l] * after[l]);
-        let mut joint = [[0.0f32; LABELS]; LABELS];
-        let mut sum = 0.0;
-        for b in 0..LABELS {
-            let from = match place {
-                0 => f32::from(u8::from(b == 0)),
-                _ => forward[place - 1][b],
-            };
-            for l in 0..LABELS {
-                joint[b][l] = from * odds[b][l] * next[l];
-                sum += joint[b][l];
-            }
-        }
-        for (total, part) in pairs
-            .as_flattened_mut()
-            .iter_mut()
-            .zip(joint.as_flattened())
-        {
-            *total += part / sum.max(f32::MIN_POSITIVE);
-        }
-        after = normalize(std::array::from_fn(|b| {
-            (0..LABELS).map(|l| odds[b][l] * next[l]).sum()
-        }));
-    }
-    (result, pairs)
 }

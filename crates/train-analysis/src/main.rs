@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use boreal_demos::machine_learning::entities::NameSpan;
 use boreal_demos::machine_learning::entities::model::{self, Packed, Weights as _};
+use boreal_demos::machine_learning::entities::{NameSpan, chain};
 use train_analysis::corpus::{Corpora, Example};
 use train_analysis::crf::{Settings, train};
 use train_analysis::held_out;
@@ -35,8 +35,8 @@ fn model_file() -> PathBuf {
 
 fn find_with(model: &Packed, words: &[&str]) -> Vec<NameSpan> {
     let rows = model::scores(model, words);
-    let path = model::best_path(&rows, model.transitions());
-    model::spans(&path, &model::marginals(&rows, model.transitions()))
+    let path = chain::best_path(&rows, model.transitions());
+    model::spans(&path, &chain::marginals(&rows, model.transitions()))
 }
 
 fn option(options: &[String], name: &str, default: f32) -> f32 {

@@ -1,7 +1,7 @@
 //! Weights written as the site reads them: whole numbers of one byte, keys as differences.
 
-use boreal_demos::machine_learning::entities::features::Key;
 use boreal_demos::machine_learning::entities::model::{FORMS, LABELS, MAGIC, Row};
+use boreal_demos::machine_learning::packed::Key;
 
 /// Weights below this change no decision that matters; leaving them out halves the file.
 const SMALLEST: f32 = 0.04;

@@ -14,6 +14,7 @@ pub mod compare;
 pub mod entities;
 pub mod error;
 pub mod language;
+pub mod packed;
 pub mod params;
 pub mod phrases;
 pub mod readability;

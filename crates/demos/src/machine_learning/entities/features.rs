@@ -4,10 +4,8 @@
 //! lists it is on, and the run of capitals it belongs to. Training and analysis
 //! share this file, so the two cannot drift apart.
 
+use super::super::packed::{Key, key};
 use super::gazetteer::{self, Lists};
-
-/// The key of a feature: 32 bits of an FNV-1a hash, enough to keep a few hundred thousand apart.
-pub type Key = u32;
 
 /// How a sentence is written: the model has weights of its own for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,15 +53,7 @@ struct Hasher<'a> {
 
 impl Hasher<'_> {
     fn add(&mut self, template: u8, parts: &[&str]) {
-        let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
-        let mut eat = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        eat(template);
-        for part in parts {
-            part.bytes().for_each(&mut eat);
-            eat(0xff);
-        }
-        // FNV's high bits are mixed better than its low ones.
-        self.keys.push((hash >> 32) as u32 ^ hash as u32);
+        self.keys.push(key(template, parts));
     }
 
     fn flags(&mut self, template: u8, flags: u8, more: &str) {

@@ -3,6 +3,7 @@
 //! [`dates`] and [`money`] are grammars and go first; names come from a trained
 //! model over the rest; [`grouping`] then brings the mentions of one thing together.
 
+pub mod chain;
 pub mod dates;
 pub mod features;
 pub mod gazetteer;
