@@ -1,16 +1,28 @@
 //! How long an analysis takes and how good it is: `name value unit` lines for `make bench`.
 //!
 //! Run with `cargo run --release -p train-analysis --example bench_text`. With
-//! `TEXT_DIR` naming the folder of the corpora it scores the entity model too.
+//! `TEXT_DIR` naming the folder of the corpora it scores the entity model too,
+//! with `RATED_DIR` the tone on rated sentences, with `ARTICLES_DIR` summaries,
+//! key phrases and topics on real articles.
 
 use std::hint::black_box;
 use std::path::Path;
 use std::time::Instant;
 
+use boreal_demos::machine_learning::sentiment::SENTENCE_BAND;
+use boreal_demos::machine_learning::summary::WEIGHTS;
 use boreal_demos::machine_learning::{Params, Plan, run, samples};
 use train_analysis::corpus::{Corpora, Example};
-use train_analysis::quality::{Half, analyze, languages, summaries, tone, topics};
-use train_analysis::{held_out, majority};
+use train_analysis::on_articles::{
+    Rouges, article_topics, compare, key_phrases, lee_topics, prepare, rouges,
+};
+use train_analysis::quality::{
+    FINANCE, Half, TONE, TOPICS, TOPICS_FRENCH, TopicFit, analyze, languages, own_topics,
+    summaries, tone,
+};
+use train_analysis::rated::{self, Source};
+use train_analysis::tone::{agreement, held_out as rated_scores, vader};
+use train_analysis::{articles, held_out, majority};
 
 fn report(name: &str, value: f64, unit: &str) {
     println!("{name} {value:.4} {unit}");
@@ -52,23 +64,26 @@ fn latency() {
     report("analysis_1000_words_p99", times[297], "ms");
 }
 
+fn topic(name: &str, fit: &TopicFit) {
+    println!(
+        "topic_{name} {:.4} keywords {:.4} confidence {:.4} count {}",
+        fit.pair.ours, fit.pair.baseline, fit.confidence, fit.pair.count
+    );
+}
+
 fn labelled() {
+    topic("own", &own_topics(TOPICS));
+    topic("french", &own_topics(TOPICS_FRENCH));
     for (name, half) in [("tune", Half::Tune), ("test", Half::Test)] {
-        let pair = tone(half);
-        report(&format!("tone_accuracy_{name}"), pair.ours, "share");
-        report(
-            &format!("tone_accuracy_{name}_vader"),
-            pair.baseline,
-            "share",
-        );
-        let (pair, confidence) = topics(half);
-        report(&format!("topic_accuracy_{name}"), pair.ours, "share");
-        report(
-            &format!("topic_accuracy_{name}_keywords"),
-            pair.baseline,
-            "share",
-        );
-        report(&format!("topic_confidence_{name}"), confidence, "share");
+        for (genre, file) in [("news", TONE), ("finance", FINANCE)] {
+            let pair = tone(file, half);
+            report(&format!("tone_{genre}_{name}"), pair.ours, "accuracy");
+            report(
+                &format!("tone_{genre}_{name}_vader"),
+                pair.baseline,
+                "accuracy",
+            );
+        }
         let (one, two) = summaries(half);
         for (order, rouge) in [(1, one), (2, two)] {
             report(&format!("summary_rouge{order}_{name}"), rouge.ours, "F1");
@@ -111,11 +126,73 @@ fn entities(folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The tone against the ratings of held-out sentences, beside VADER and our rules alone.
+fn ratings(folder: &Path) -> anyhow::Result<()> {
+    let rated = rated::read(folder)?;
+    for source in Source::ALL {
+        let (ours, rules) = rated_scores(&rated, source);
+        let theirs = vader(&rated, source);
+        for (scorer, pairs, band) in [
+            ("ours", ours, SENTENCE_BAND),
+            ("rules_alone", rules, SENTENCE_BAND),
+            ("vader", theirs, 0.05),
+        ] {
+            let fit = agreement(&pairs, band);
+            println!(
+                "tone_{}_{scorer} correlation {:.3} thirds {:.3} sign {:.3} count {}",
+                source.name(),
+                fit.correlation,
+                fit.thirds,
+                fit.sign,
+                fit.count
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Summaries, key phrases and topics on real articles.
+fn on_real_articles(folder: &Path) -> anyhow::Result<()> {
+    let articles = articles::read(folder)?;
+    for (half, held_out) in [("tune", false), ("test", true)] {
+        let prepared = prepare(&articles, held_out);
+        let scores: Vec<Rouges> = prepared.iter().map(|a| rouges(a, &WEIGHTS)).collect();
+        for order in [0, 1] {
+            for (place, baseline) in [(1, "lead3"), (2, "lead_same_length")] {
+                let (ours, theirs, wins) = compare(&scores, order, place);
+                println!(
+                    "summary_articles_{half}_rouge{} {ours:.4} {baseline} {theirs:.4} wins {wins:.3} count {}",
+                    order + 1,
+                    scores.len()
+                );
+            }
+        }
+        let (ours, counted, count) = key_phrases(&articles, held_out);
+        println!("phrases_{half} {ours:.4} term_frequency {counted:.4} count {count}");
+    }
+    let [whole, short] = article_topics(&articles);
+    topic("web_articles", &whole);
+    topic("web_articles_short", &short);
+    let lee = folder.join("lee_background.cor");
+    if let Ok(corpus) = std::fs::read_to_string(lee) {
+        let [whole, short] = lee_topics(&corpus);
+        topic("newswire", &whole);
+        topic("newswire_short", &short);
+    }
+    Ok(())
+}
+
 fn main() -> anyhow::Result<()> {
     latency();
     labelled();
     if let Some(folder) = std::env::var_os("TEXT_DIR") {
         entities(Path::new(&folder))?;
+    }
+    if let Some(folder) = std::env::var_os("RATED_DIR") {
+        ratings(Path::new(&folder))?;
+    }
+    if let Some(folder) = std::env::var_os("ARTICLES_DIR") {
+        on_real_articles(Path::new(&folder))?;
     }
     Ok(())
 }

@@ -4,10 +4,15 @@
 //! line and writes the weights under `data/machine-learning/`. The same folder
 //! and seed give the same bytes.
 
+pub mod articles;
 pub mod corpus;
 pub mod crf;
 pub mod held_out;
+pub mod linear;
 pub mod majority;
+pub mod on_articles;
 pub mod pack;
 pub mod quality;
+pub mod rated;
 pub mod scoring;
+pub mod tone;

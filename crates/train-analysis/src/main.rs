@@ -1,4 +1,5 @@
-//! `train-analysis train FOLDER` writes the entity model; `train-analysis measure FOLDER` scores it.
+//! Writes the models: `train-analysis entities FOLDER`, `train-analysis tone FOLDER RATED_FOLDER`;
+//! `train-analysis measure FOLDER` shows where the entity model and the tone of our own sentences go wrong.
 
 use std::path::{Path, PathBuf};
 
@@ -10,17 +11,25 @@ use train_analysis::crf::{Settings, train};
 use train_analysis::held_out;
 use train_analysis::majority::Memory;
 use train_analysis::pack::pack;
-use train_analysis::quality::{Half, tone, tone_rows, topics};
+use train_analysis::quality::{Half, tone_rows, tone_texts};
+use train_analysis::rated;
 use train_analysis::scoring::score;
+use train_analysis::tone as tone_model;
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [command, folder, ..] = arguments.as_slice() else {
-        bail!("say train or measure, and the folder of the corpora");
+        bail!("say entities, tone or measure, and the folder of the corpora");
     };
     let corpora = Corpora::read(Path::new(folder))?;
     match command.as_str() {
-        "train" => train_model(&corpora, &arguments[2..]),
+        "entities" => train_entities(&corpora, &arguments[2..]),
+        "tone" => {
+            let Some(rated) = arguments.get(2) else {
+                bail!("name the folder of the rated sentences too");
+            };
+            train_tone(&corpora, Path::new(rated))
+        }
         "measure" => {
             measure(&corpora);
             Ok(())
@@ -29,8 +38,19 @@ fn main() -> Result<()> {
     }
 }
 
-fn model_file() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/machine-learning/entities.model")
+fn model_file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../data/machine-learning")
+        .join(name)
+}
+
+fn train_tone(corpora: &Corpora, folder: &Path) -> Result<()> {
+    let rated = rated::read(folder)?;
+    let own = tone_texts(Half::Tune);
+    let model = tone_model::train(&rated, &corpora.news_train, &own);
+    println!("{} KiB", model.len() / 1024);
+    std::fs::write(model_file("tone.model"), model)?;
+    Ok(())
 }
 
 fn find_with(model: &Packed, words: &[&str]) -> Vec<NameSpan> {
@@ -48,7 +68,7 @@ fn option(options: &[String], name: &str, default: f32) -> f32 {
         .unwrap_or(default)
 }
 
-fn train_model(corpora: &Corpora, options: &[String]) -> Result<()> {
+fn train_entities(corpora: &Corpora, options: &[String]) -> Result<()> {
     let settings = Settings {
         epochs: option(options, "epochs", 6.0) as usize,
         alpha: option(options, "alpha", 0.05),
@@ -76,7 +96,7 @@ fn train_model(corpora: &Corpora, options: &[String]) -> Result<()> {
         println!("    wiki {}", line(&corpora.wiki_test[..1500]));
         println!("    short {}", line(&corpora.short_test));
     });
-    std::fs::write(model_file(), &packed)?;
+    std::fs::write(model_file("entities.model"), &packed)?;
     Ok(())
 }
 
@@ -95,16 +115,13 @@ fn measure(corpora: &Corpora) {
             println!("{set} {finder}: {}", score.line());
         }
     }
-    for half in [Half::Tune, Half::Test] {
-        println!("{half:?} tone {:?} topics {:?}", tone(half), topics(half));
-        for row in tone_rows(half)
-            .iter()
-            .filter(|row| half == Half::Tune && row.ours != row.label)
-        {
-            println!(
-                "  {} not {} {:.3}: {}",
-                row.ours, row.label, row.score, row.text
-            );
-        }
+    for row in tone_rows(Half::Tune)
+        .iter()
+        .filter(|row| row.ours != row.label)
+    {
+        println!(
+            "  {} not {} {:.3}: {}",
+            row.ours, row.label, row.score, row.text
+        );
     }
 }

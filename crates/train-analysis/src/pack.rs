@@ -14,7 +14,22 @@ fn varint(bytes: &mut Vec<u8>, mut value: u32) {
     bytes.push(value as u8);
 }
 
-/// The file of a model.
+/// Keys in rising order, as their number and their differences.
+pub fn keys(bytes: &mut Vec<u8>, keys: impl ExactSizeIterator<Item = Key>) {
+    varint(bytes, keys.len() as u32);
+    let mut last = 0;
+    for key in keys {
+        varint(bytes, key - last);
+        last = key;
+    }
+}
+
+/// A weight as a whole number of steps.
+pub fn whole(weight: f64, step: f64) -> i8 {
+    (weight / step).round().clamp(-127.0, 127.0) as i8
+}
+
+/// The file of the entity model.
 pub fn pack(features: &[(Key, [Row; FORMS])], transitions: &[Row; LABELS]) -> Vec<u8> {
     let mut features: Vec<&(Key, [Row; FORMS])> = features
         .iter()
@@ -34,17 +49,12 @@ pub fn pack(features: &[(Key, [Row; FORMS])], transitions: &[Row; LABELS]) -> Ve
             .iter()
             .flat_map(|w| w.to_le_bytes()),
     );
-    varint(&mut bytes, features.len() as u32);
-    let mut last = 0;
-    for (key, _) in &features {
-        varint(&mut bytes, key - last);
-        last = *key;
-    }
+    keys(&mut bytes, features.iter().map(|(key, _)| *key));
     for (_, row) in &features {
         let whole: Vec<i8> = row
             .as_flattened()
             .iter()
-            .map(|w| (w / scale).round() as i8)
+            .map(|w| whole(f64::from(*w), f64::from(scale)))
             .collect();
         let set = whole.iter().enumerate().filter(|(_, w)| **w != 0);
         varint(

@@ -2,22 +2,24 @@
 //!
 //! The files stand in `labelled/`. Of tone and summaries every second row (the
 //! odd ones, from zero) is for measuring only and choices were made on the
-//! others; topics have a file for each.
+//! others; the texts of `topics.csv` are for measuring only.
 
-use boreal_demos::machine_learning::language::detect;
+use boreal_demos::machine_learning::language::{Language, detect};
 use boreal_demos::machine_learning::report::Tone;
 use boreal_demos::machine_learning::text::Document;
 use boreal_demos::machine_learning::text::stem::stem;
-use boreal_demos::machine_learning::topic::keyword_baseline;
+use boreal_demos::machine_learning::topic::{classify, keyword_baseline};
 use boreal_demos::machine_learning::{Params, Plan, Report, run};
 use std::collections::BTreeMap;
 
 /// Sentences of news by tone: label, VADER's compound score (vaderSentiment 3.3.2), text.
 pub const TONE: &str = include_str!("../labelled/tone.csv");
+/// Sentences of financial news by tone, from an investor's view: the same columns.
+pub const FINANCE: &str = include_str!("../labelled/tone-finance.csv");
 /// Short news texts by topic, to measure on.
 pub const TOPICS: &str = include_str!("../labelled/topics.csv");
-/// Short news texts by topic, on which words and constants were chosen.
-pub const TOPICS_TUNE: &str = include_str!("../labelled/topics-tune.csv");
+/// Short French news texts by topic, to measure on.
+pub const TOPICS_FRENCH: &str = include_str!("../labelled/topics-french.csv");
 /// Texts with a reference summary.
 pub const SUMMARIES: &str = include_str!("../labelled/summaries.txt");
 /// Sentences in seven languages.
@@ -77,17 +79,39 @@ pub struct ToneRow {
     pub text: &'static str,
 }
 
-/// The labelled sentences of a half.
-pub fn tone_rows(half: Half) -> Vec<ToneRow> {
-    let rows = TONE
+/// The rows of a half: label, VADER's compound score, text.
+fn rows_of(file: &'static str, half: Half) -> Vec<(Tone, f64, &'static str)> {
+    let rows = file
         .lines()
         .skip(1)
         .enumerate()
         .filter(|(place, _)| half.holds(*place));
     rows.filter_map(|(_, line)| {
-        let (label, rest) = line.split_once(',')?;
-        let (compound, text) = rest.split_once(',')?;
-        let compound: f64 = compound.parse().ok()?;
+        let mut cells = line.splitn(3, ',');
+        let label = cells.next()?.parse().ok()?;
+        let compound = cells.next()?.parse().ok()?;
+        Some((label, compound, cells.next()?))
+    })
+    .collect()
+}
+
+/// The texts of a half, news and financial news together.
+pub fn tone_texts(half: Half) -> Vec<&'static str> {
+    let rows = [TONE, FINANCE].map(|file| rows_of(file, half));
+    rows.into_iter().flatten().map(|(.., text)| text).collect()
+}
+
+/// The labelled sentences of a half, news and financial news together.
+pub fn tone_rows(half: Half) -> Vec<ToneRow> {
+    [TONE, FINANCE]
+        .into_iter()
+        .flat_map(|file| scored_rows(file, half))
+        .collect()
+}
+
+fn scored_rows(file: &'static str, half: Half) -> Vec<ToneRow> {
+    let rows = rows_of(file, half).into_iter();
+    rows.filter_map(|(label, compound, text)| {
         let vader = match compound {
             c if c >= 0.05 => Tone::Positive,
             c if c <= -0.05 => Tone::Negative,
@@ -96,7 +120,7 @@ pub fn tone_rows(half: Half) -> Vec<ToneRow> {
         let sentiment = analyze(text, None).sentiment;
         let first = sentiment.sentences.first()?;
         Some(ToneRow {
-            label: label.parse().ok()?,
+            label,
             vader,
             ours: first.label,
             score: first.score,
@@ -106,45 +130,52 @@ pub fn tone_rows(half: Half) -> Vec<ToneRow> {
     .collect()
 }
 
-/// Accuracy of tone beside VADER's.
-pub fn tone(half: Half) -> Pair {
-    let rows = tone_rows(half);
+/// Accuracy of tone beside VADER's, on one of the files.
+pub fn tone(file: &'static str, half: Half) -> Pair {
+    let rows = scored_rows(file, half);
+    let right = |of: fn(&ToneRow) -> Tone| rows.iter().filter(|row| of(row) == row.label).count();
     Pair {
-        ours: share(
-            rows.iter().filter(|row| row.ours == row.label).count(),
-            rows.len(),
-        ),
-        baseline: share(
-            rows.iter().filter(|row| row.vader == row.label).count(),
-            rows.len(),
-        ),
+        ours: share(right(|row| row.ours), rows.len()),
+        baseline: share(right(|row| row.vader), rows.len()),
         count: rows.len(),
     }
 }
 
-/// Accuracy of the topic beside counting keywords; and the mean confidence stated.
-pub fn topics(half: Half) -> (Pair, f64) {
+/// Accuracy of the topic beside counting keywords, and the mean confidence stated.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TopicFit {
+    /// Ours beside counting seed words.
+    pub pair: Pair,
+    /// Mean confidence.
+    pub confidence: f64,
+}
+
+/// Measures the topic on texts with their labels: label, title, text.
+pub fn topics<'a>(texts: impl Iterator<Item = (&'a str, Option<&'a str>, &'a str)>) -> TopicFit {
     let (mut ours, mut baseline, mut count, mut confidence) = (0, 0, 0, 0.0);
-    let file = match half {
-        Half::Tune => TOPICS_TUNE,
-        Half::Test => TOPICS,
-    };
-    for line in file.lines() {
-        let Some((label, text)) = line.split_once(',') else {
-            continue;
-        };
-        let topic = analyze(text, None).topic;
+    for (label, title, text) in texts {
+        let document = Document::new(text, Language::English);
+        let topic = classify(&document, title);
+        let whole = format!("{}\n{text}", title.unwrap_or_default());
         count += 1;
         confidence += topic.confidence;
         ours += usize::from(topic.label.as_str() == label);
-        baseline += usize::from(keyword_baseline(text).as_str() == label);
+        baseline += usize::from(keyword_baseline(&whole).as_str() == label);
     }
-    let pair = Pair {
-        ours: share(ours, count),
-        baseline: share(baseline, count),
-        count,
-    };
-    (pair, confidence / count.max(1) as f64)
+    TopicFit {
+        pair: Pair {
+            ours: share(ours, count),
+            baseline: share(baseline, count),
+            count,
+        },
+        confidence: confidence / count.max(1) as f64,
+    }
+}
+
+/// The topic of the short texts of one of our files.
+pub fn own_topics(file: &'static str) -> TopicFit {
+    let rows = file.lines().filter_map(|line| line.split_once(','));
+    topics(rows.map(|(label, text)| (label, None, text)))
 }
 
 /// Accuracy of the language on single sentences beside always English.
@@ -231,12 +262,9 @@ fn rouge(half: Half, order: usize) -> Rouge {
 }
 
 /// F1 of shared n-grams of stems.
-fn overlap(candidate: &str, reference: &str, order: usize) -> f64 {
+pub fn overlap(candidate: &str, reference: &str, order: usize) -> f64 {
     let grams = |text: &str| {
-        let document = Document::new(
-            text,
-            boreal_demos::machine_learning::language::Language::English,
-        );
+        let document = Document::new(text, Language::English);
         let stems: Vec<String> = document
             .tokens
             .iter()

@@ -156,6 +156,8 @@ pub struct SummaryParts {
     pub entities: f64,
     /// What was taken off for repeating a sentence chosen before it.
     pub repetition: f64,
+    /// What was taken off for leaning on another sentence: a pronoun first, a quotation, a question.
+    pub dependence: f64,
 }
 
 /// Tone of the text.

@@ -2,14 +2,16 @@
 //!
 //! Each sentence is weighed by TextRank (Mihalcea and Tarau 2004) over shared
 //! words, by how early it stands, by the title and key phrases, and by the
-//! entities in it; then they are taken one by one, each losing what it repeats
-//! of those taken before (maximal marginal relevance, Carbonell and Goldstein 1998).
+//! entities in it, less where it leans on another sentence; then they are taken
+//! one by one, each losing what it repeats of those taken before (maximal marginal
+//! relevance, Carbonell and Goldstein 1998).
 
 use super::language::Language;
 use super::report::{KeyPhrase, SummaryParts, SummarySentence};
 use super::text::stem::stem;
 use super::text::stop_words::is_stop_word;
-use super::text::{Document, TokenKind};
+use super::text::word_set::{WordSet, listed, words};
+use super::text::{Document, Token, TokenKind};
 use boreal_demo_kit::number::round_to;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -19,10 +21,32 @@ const MAX_CONSIDERED: usize = 240;
 const DAMPING: f64 = 0.85;
 /// Rounds after which the ranks no longer move in the third decimal.
 const ROUNDS: usize = 30;
-/// Weights of the parts, by judgement: news says first what matters, so position weighs most.
-const WEIGHTS: [f64; 4] = [0.35, 0.4, 0.15, 0.1];
-/// How much of a repetition is taken off.
-const REPETITION: f64 = 0.5;
+/// How much each part of a sentence's score weighs.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Weights {
+    /// How much it shares with the other sentences.
+    pub centrality: f64,
+    /// How early it stands.
+    pub position: f64,
+    /// The title's and the key phrases' words in it.
+    pub subject: f64,
+    /// The entities in it.
+    pub entities: f64,
+    /// How much of a repetition is taken off.
+    pub repetition: f64,
+    /// How much is taken off a sentence that does not stand by itself.
+    pub dependence: f64,
+}
+
+/// The weights of the site, chosen on half of the references of the card.
+pub const WEIGHTS: Weights = Weights {
+    centrality: 0.35,
+    position: 0.4,
+    subject: 0.15,
+    entities: 0.1,
+    repetition: 0.5,
+    dependence: 0.2,
+};
 
 /// What the choice rests on besides the document.
 pub struct Subject<'a> {
@@ -52,6 +76,15 @@ type Bag = BTreeMap<u32, f64>;
 
 /// The sentences that carry the most, in order.
 pub fn summarize(document: &Document<'_>, subject: &Subject<'_>) -> Vec<SummarySentence> {
+    summarize_by(&WEIGHTS, document, subject)
+}
+
+/// The same by other weights, for choosing them.
+pub fn summarize_by(
+    weights: &Weights,
+    document: &Document<'_>,
+    subject: &Subject<'_>,
+) -> Vec<SummarySentence> {
     let mut candidates = candidates(document);
     let wanted = length(candidates.len());
     candidates.truncate(MAX_CONSIDERED);
@@ -77,9 +110,11 @@ pub fn summarize(document: &Document<'_>, subject: &Subject<'_>) -> Vec<SummaryS
             subject: subject_share[place],
             entities: subject.entities[sentence] as f64 / most_entities as f64,
             repetition: 0.0,
+            dependence: weights.dependence
+                * dependence(document.tokens_of(&document.sentences[sentence])),
         })
         .collect();
-    let chosen = choose(&parts, &bags, &norms, wanted);
+    let chosen = choose(weights, &parts, &bags, &norms, wanted);
     let mut summary: Vec<SummarySentence> = chosen
         .into_iter()
         .map(|(place, score, repetition)| {
@@ -107,20 +142,67 @@ fn rounded(parts: SummaryParts, repetition: f64) -> SummaryParts {
         subject: round_to(parts.subject, 4),
         entities: round_to(parts.entities, 4),
         repetition: round_to(repetition, 4),
+        dependence: round_to(parts.dependence, 4),
     }
+}
+
+/// Words that a sentence about another one begins with.
+static LEANING: WordSet = WordSet::new(|| {
+    words(
+        "he she they it this that these those his her their its him them such so then also but and or yet however \
+    instead moreover meanwhile still there here il elle ils elles ce cela cette ces ceci celui celle mais et",
+    )
+});
+/// Words of one who speaks of himself.
+static SPEAKING: WordSet =
+    WordSet::new(|| words("i we my our me us i'm we're je j' nous notre nos mon ma mes"));
+/// First words of what a page adds to its article.
+const FURNITURE: [&str; 18] = [
+    "read more",
+    "read also",
+    "see also",
+    "related:",
+    "photo by",
+    "photo:",
+    "image:",
+    "image credit",
+    "photograph:",
+    "sign up",
+    "subscribe",
+    "click here",
+    "follow us",
+    "copyright",
+    "all rights reserved",
+    "advertisement",
+    "share this",
+    "lire aussi",
+];
+
+/// How far a sentence leans on others or speaks aside, 0 to 1: a pronoun first, a quotation, a question, the writer's own voice.
+fn dependence(tokens: &[Token<'_>]) -> f64 {
+    let Some(first) = tokens.first() else {
+        return 1.0;
+    };
+    let quoted = matches!(first.text, "\"" | "“" | "«" | "'" | "‘");
+    let asked = tokens.last().is_some_and(|t| t.text == "?");
+    let own_voice = tokens.iter().any(|t| listed(&SPEAKING, t.text));
+    let faults = [listed(&LEANING, first.text), quoted, asked, own_voice];
+    faults.iter().filter(|&&fault| fault).count().min(2) as f64 / 2.0
+}
+
+fn is_furniture(sentence: &str) -> bool {
+    let start: String = sentence.chars().take(24).collect::<String>().to_lowercase();
+    FURNITURE.iter().any(|words| start.starts_with(words))
 }
 
 /// Full sentences of at least five words; all sentences where there is none.
 fn candidates(document: &Document<'_>) -> Vec<usize> {
     let full = |&index: &usize| {
         let sentence = &document.sentences[index];
+        let words = document.tokens_of(sentence).iter().filter(|t| t.is_word());
         !sentence.heading
-            && document
-                .tokens_of(sentence)
-                .iter()
-                .filter(|t| t.is_word())
-                .count()
-                >= 5
+            && words.count() >= 5
+            && !is_furniture(&document.text[sentence.start..sentence.end])
     };
     let kept: Vec<usize> = (0..document.sentences.len()).filter(full).collect();
     if kept.is_empty() {
@@ -244,16 +326,18 @@ fn subject_shares(
 
 /// Takes sentences one by one: place, weight of its parts, and what repetition cost it.
 fn choose(
+    weights: &Weights,
     parts: &[SummaryParts],
     bags: &[Bag],
     norms: &[f64],
     wanted: usize,
 ) -> Vec<(usize, f64, f64)> {
     let weight = |p: &SummaryParts| {
-        WEIGHTS[0] * p.centrality
-            + WEIGHTS[1] * p.position
-            + WEIGHTS[2] * p.subject
-            + WEIGHTS[3] * p.entities
+        weights.centrality * p.centrality
+            + weights.position * p.position
+            + weights.subject * p.subject
+            + weights.entities * p.entities
+            - p.dependence
     };
     let mut repetition = vec![0.0f64; parts.len()];
     let mut chosen: Vec<(usize, f64, f64)> = Vec::new();
@@ -263,7 +347,7 @@ fn choose(
             .map(|place| {
                 (
                     place,
-                    weight(&parts[place]) - REPETITION * repetition[place],
+                    weight(&parts[place]) - weights.repetition * repetition[place],
                 )
             })
             .fold(None, |best: Option<(usize, f64)>, next| match best {
@@ -273,7 +357,7 @@ fn choose(
         let Some((place, score)) = best else {
             break;
         };
-        chosen.push((place, score, REPETITION * repetition[place]));
+        chosen.push((place, score, weights.repetition * repetition[place]));
         for other in 0..parts.len() {
             let likeness = cosine(&bags[place], &bags[other], norms[place], norms[other]);
             repetition[other] = repetition[other].max(likeness);

@@ -1,26 +1,40 @@
 //! Floors a little below the measured scores: a change that costs quality is seen here.
 //! Everything is deterministic, so the floors cannot flicker.
 
-use train_analysis::quality::{Half, languages, summaries, tone, topics};
+use train_analysis::quality::{
+    FINANCE, Half, TONE, TOPICS, TOPICS_FRENCH, languages, own_topics, summaries, tone,
+};
 
 #[test]
 fn tone_is_better_than_vader_on_sentences_kept_for_measuring() {
-    let pair = tone(Half::Test);
+    let pair = tone(TONE, Half::Test);
     assert_eq!(pair.count, 105);
-    assert!(pair.ours >= 0.85, "{pair:?}");
+    assert!(pair.ours >= 0.9, "{pair:?}");
     assert!(pair.ours > pair.baseline, "{pair:?}");
 }
 
 #[test]
+fn financial_news_is_read_from_an_investors_view() {
+    let pair = tone(FINANCE, Half::Test);
+    assert_eq!(pair.count, 60);
+    assert!(pair.ours >= 0.8, "{pair:?}");
+    assert!(pair.ours > pair.baseline + 0.2, "{pair:?}");
+}
+
+#[test]
 fn topics_are_found_on_texts_kept_for_measuring() {
-    let (pair, confidence) = topics(Half::Test);
-    assert_eq!(pair.count, 104);
-    assert!(pair.ours >= 0.75, "{pair:?}");
-    assert!(
-        (pair.ours - confidence).abs() < 0.25,
-        "confidence {confidence}, accuracy {}",
-        pair.ours
-    );
+    let fit = own_topics(TOPICS);
+    assert_eq!(fit.pair.count, 104);
+    assert!(fit.pair.ours >= 0.88, "{fit:?}");
+    assert!(fit.pair.ours > fit.pair.baseline, "{fit:?}");
+    assert!((fit.pair.ours - fit.confidence).abs() < 0.2, "{fit:?}");
+}
+
+#[test]
+fn topics_are_found_in_french_too() {
+    let fit = own_topics(TOPICS_FRENCH);
+    assert_eq!(fit.pair.count, 24);
+    assert!(fit.pair.ours >= 0.8, "{fit:?}");
 }
 
 #[test]

@@ -1,10 +1,14 @@
 //! Tone: of each sentence, of the whole, and towards each entity.
 //!
-//! [`lexicon`] weighs words, [`score`] lets their surroundings change the weight
-//! (negation, direction of a figure, contrast, doubt) and says so, and
+//! [`lexicon`] weighs words, [`direction`] reads figures that move the right or
+//! the wrong way, [`score`] lets the surroundings change a weight (negation,
+//! contrast, doubt) and says so, [`learnt`] adds what words weigh in opinions, and
 //! [`entity_tone`] gives each weight to the entities it is about.
 
+pub mod direction;
 pub mod entity_tone;
+pub mod features;
+pub mod learnt;
 pub mod lexicon;
 pub mod score;
 

@@ -3,7 +3,9 @@
 use super::super::language::Language;
 use super::super::text::Token;
 use super::super::text::word_set::{WordSet, listed, words};
-use super::lexicon::{self, Lexicon, Role};
+use super::direction;
+use super::learnt::{self, Reading};
+use super::lexicon::{self, Lexicon};
 
 /// A word or phrase that moved the tone.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,8 +45,10 @@ const BEFORE_CONTRAST: f64 = 0.5;
 const AFTER_CONTRAST: f64 = 1.5;
 /// What may or might happen counts for less than what did.
 const DOUBTED: f64 = 0.7;
-/// Weight of a figure that moves the right or the wrong way.
-const DIRECTION: f64 = 1.5;
+/// A learnt weight below this is not worth showing by itself.
+const SHOWN: f64 = 0.3;
+/// Why a word weighs what the lexicon does not say.
+const LEARNT: &str = "learnt from rated opinions";
 /// Words a negation reaches.
 const REACH: usize = 4;
 
@@ -57,7 +61,7 @@ static SHIFTERS: WordSet = WordSet::new(|| {
     words(
         " prevent prevents prevented preventing avoid avoids avoided avoiding reduce reduces reduced reducing cut cuts cutting \
     ease eases eased easing end ends ended ending curb curbs curbed fight fights combat against fewer less lower stop stops stopped \
-    averted avert free ban bans banned overcome overcame drop decline fall reduction decrease fewer éviter réduire ",
+    averted avert free ban bans banned overcome overcame drop decline fall reduction decrease solve solves solved solving fix fixes fixed fixing resolve resolves resolved resolving repaid clear clears cleared clearing acquitted éviter réduire ",
     )
 });
 static STRONGER: WordSet = WordSet::new(|| {
@@ -81,7 +85,8 @@ static CONTRASTS: WordSet =
 static CONCESSIONS: WordSet =
     WordSet::new(|| words(" although though despite while whereas even_though malgré "));
 
-fn ends_clause(word: &str) -> bool {
+/// Whether a word or mark ends the reach of the words before it.
+pub(super) fn ends_clause(word: &str) -> bool {
     matches!(
         word,
         "," | ";"
@@ -102,10 +107,27 @@ fn ends_clause(word: &str) -> bool {
     ) || listed(&CONTRASTS, word)
 }
 
+/// A sum of weights squeezed to -1 to 1.
+pub fn squeeze(sum: f64) -> f64 {
+    sum / (sum * sum + ALPHA).sqrt()
+}
+
 /// Scores a sentence; masked tokens are inside names and carry no tone.
 pub fn score(tokens: &[Token<'_>], masked: &[bool], language: Language) -> SentenceScore {
+    let (sum, hits) = weigh(tokens, masked, language);
+    if language != Language::English {
+        return SentenceScore {
+            score: squeeze(sum),
+            hits,
+        };
+    }
+    blend(sum, hits, &learnt::reading(tokens, masked))
+}
+
+/// The sum of the lexicon's weights after their surroundings, and the words behind it.
+pub fn weigh(tokens: &[Token<'_>], masked: &[bool], language: Language) -> (f64, Vec<Hit>) {
     let Some(lexicon) = lexicon::of(language) else {
-        return SentenceScore::default();
+        return (0.0, Vec::new());
     };
     let words: Vec<String> = tokens.iter().map(|t| t.text.to_lowercase()).collect();
     let mut hits = collect(lexicon, tokens, &words, masked);
@@ -120,8 +142,42 @@ pub fn score(tokens: &[Token<'_>], masked: &[bool], language: Language) -> Sente
     }
     let shout = words.iter().filter(|word| *word == "!").count().min(3);
     sum += sum.signum() * 0.292 * if sum == 0.0 { 0.0 } else { shout as f64 };
+    (sum, hits)
+}
+
+/// A report is weighed by the lexicon alone, an opinion by the learnt words too; most sentences are a bit of both.
+fn blend(sum: f64, mut hits: Vec<Hit>, reading: &Reading) -> SentenceScore {
+    let opinion = reading.opinion;
+    // The same share for every entry of the lexicon, so that the parts still add up to the whole.
+    let kept = if sum == 0.0 {
+        1.0
+    } else {
+        (1.0 - opinion) + opinion * reading.lexicon * squeeze(sum) / sum
+    };
+    let weights: Vec<f64> = reading.weights.iter().map(|w| w * opinion).collect();
+    let mut open = vec![true; weights.len()];
+    for hit in &mut hits {
+        let learnt: f64 = weights[hit.start..hit.end].iter().sum();
+        open[hit.start..hit.end].fill(false);
+        hit.weight = hit.weight * kept + learnt;
+        if learnt.abs() >= SHOWN {
+            hit.reasons.push(LEARNT.to_owned());
+        }
+    }
+    for (at, &weight) in weights.iter().enumerate() {
+        if open[at] && weight.abs() >= SHOWN {
+            hits.push(Hit {
+                start: at,
+                end: at + 1,
+                lexicon_weight: 0.0,
+                weight,
+                reasons: vec![LEARNT.to_owned()],
+            });
+        }
+    }
+    hits.sort_by_key(|hit| hit.start);
     SentenceScore {
-        score: sum / (sum * sum + ALPHA).sqrt(),
+        score: squeeze(sum * kept + weights.iter().sum::<f64>()),
         hits,
     }
 }
@@ -135,7 +191,7 @@ fn collect(lexicon: &Lexicon, tokens: &[Token<'_>], words: &[String], masked: &[
             at += 1;
             continue;
         }
-        if let Some(hit) = direction(lexicon, words, masked, at) {
+        if let Some(hit) = direction::at(lexicon, words, masked, at) {
             // A figure's own word does not count twice.
             hits.retain(|before| before.end <= hit.start);
             at = hit.end;
@@ -156,42 +212,13 @@ fn collect(lexicon: &Lexicon, tokens: &[Token<'_>], words: &[String], masked: &[
             _ => at += 1,
         }
     }
+    if let Some(hit) = direction::comparison(lexicon, tokens, words, masked, &hits) {
+        hits.retain(|other| other.end <= hit.start || other.start >= hit.end);
+        hits.push(hit);
+        hits.sort_by_key(|hit| hit.start);
+    }
     hits.retain(|hit| hit.weight != 0.0);
     hits
-}
-
-/// "Unemployment fell", "a drop in crime", "higher costs": good or bad by what moves.
-fn direction(lexicon: &Lexicon, words: &[String], masked: &[bool], at: usize) -> Option<Hit> {
-    let moves = match lexicon.role(&words[at])? {
-        Role::Up => 1.0,
-        Role::Down => -1.0,
-        _ => return None,
-    };
-    let noun = |place: usize| match lexicon.role(words.get(place)?)? {
-        _ if masked[place] => None,
-        Role::Good => Some((place, 1.0)),
-        Role::Bad => Some((place, -1.0)),
-        _ => None,
-    };
-    // The nearest figure: after it within two words ("higher costs", "drop in crime"), else before it within six.
-    let after = (at + 1..(at + 4).min(words.len()))
-        .take_while(|&p| !ends_clause(&words[p]))
-        .find_map(noun);
-    let before = (at.saturating_sub(6)..at)
-        .rev()
-        .take_while(|&p| !ends_clause(&words[p]))
-        .find_map(noun);
-    let (place, welcome) = before.or(after)?;
-    let weight = moves * welcome * DIRECTION;
-    let (start, end) = (place.min(at), place.max(at) + 1);
-    let verb = if moves > 0.0 { "rises" } else { "falls" };
-    Some(Hit {
-        start,
-        end,
-        lexicon_weight: 0.0,
-        weight,
-        reasons: vec![format!("\"{}\" {verb}", words[place])],
-    })
 }
 
 /// Negation, shifters, strength and doubt around one word.
