@@ -17,10 +17,11 @@ use train_analysis::on_articles::{
     Rouges, article_topics, compare, key_phrases, lee_topics, prepare, rouges,
 };
 use train_analysis::quality::{
-    FINANCE, Half, TONE, TOPICS, TOPICS_FRENCH, TopicFit, analyze, languages, own_topics,
-    summaries, tone,
+    FINANCE, Half, TONE, TOPICS, TOPICS_FRENCH, TopicFit, analyze, entity_tone, french_names,
+    languages, own_topics, tone,
 };
 use train_analysis::rated::{self, Source};
+use train_analysis::rouge::summaries;
 use train_analysis::tone::{agreement, held_out as rated_scores, vader};
 use train_analysis::{articles, held_out, majority};
 
@@ -84,6 +85,13 @@ fn labelled() {
                 "accuracy",
             );
         }
+        let pair = entity_tone(half);
+        report(&format!("entity_tone_{name}"), pair.ours, "accuracy");
+        report(
+            &format!("entity_tone_{name}_whole_passage"),
+            pair.baseline,
+            "accuracy",
+        );
         let (one, two) = summaries(half);
         for (order, rouge) in [(1, one), (2, two)] {
             report(&format!("summary_rouge{order}_{name}"), rouge.ours, "F1");
@@ -99,6 +107,9 @@ fn labelled() {
             );
         }
     }
+    let pair = french_names();
+    report("names_french", pair.ours, "F1");
+    report("names_french_capitals_and_lists", pair.baseline, "F1");
     let pair = languages();
     report("language_accuracy", pair.ours, "share");
     report("language_accuracy_always_english", pair.baseline, "share");

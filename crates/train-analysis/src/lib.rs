@@ -14,5 +14,6 @@ pub mod on_articles;
 pub mod pack;
 pub mod quality;
 pub mod rated;
+pub mod rouge;
 pub mod scoring;
 pub mod tone;

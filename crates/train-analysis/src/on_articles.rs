@@ -13,7 +13,8 @@ use boreal_demos::machine_learning::text::stop_words::is_stop_word;
 use boreal_demos::machine_learning::text::{Document, TokenKind};
 
 use crate::articles::Article;
-use crate::quality::{TopicFit, overlap, topics};
+use crate::quality::{TopicFit, topics};
+use crate::rouge::overlap;
 
 /// Phrases told, as on the site.
 const PHRASES: usize = 10;

@@ -4,13 +4,12 @@
 //! odd ones, from zero) is for measuring only and choices were made on the
 //! others; the texts of `topics.csv` are for measuring only.
 
+use boreal_demos::machine_learning::entities::rules;
 use boreal_demos::machine_learning::language::{Language, detect};
-use boreal_demos::machine_learning::report::Tone;
+use boreal_demos::machine_learning::report::{EntityKind, Tone};
 use boreal_demos::machine_learning::text::Document;
-use boreal_demos::machine_learning::text::stem::stem;
 use boreal_demos::machine_learning::topic::{classify, keyword_baseline};
 use boreal_demos::machine_learning::{Params, Plan, Report, run};
-use std::collections::BTreeMap;
 
 /// Sentences of news by tone: label, VADER's compound score (vaderSentiment 3.3.2), text.
 pub const TONE: &str = include_str!("../labelled/tone.csv");
@@ -35,7 +34,8 @@ pub enum Half {
 }
 
 impl Half {
-    fn holds(self, place: usize) -> bool {
+    /// Whether it holds the row at this place.
+    pub fn holds(self, place: usize) -> bool {
         (place % 2 == 1) == (self == Half::Test)
     }
 }
@@ -53,10 +53,15 @@ pub struct Pair {
 
 /// The analysis of a text.
 pub fn analyze(text: &str, title: Option<&str>) -> Report {
+    analyze_in(text, title, Language::English)
+}
+
+/// The analysis of a text in another language.
+pub fn analyze_in(text: &str, title: Option<&str>, language: Language) -> Report {
     let params = Params {
         text: text.to_owned(),
         title: title.map(str::to_owned),
-        language: Some("en".to_owned()),
+        language: Some(language.as_str().to_owned()),
     };
     run(&Plan::try_from(params).expect("the labelled texts are within the limits"))
 }
@@ -199,89 +204,93 @@ pub fn languages() -> Pair {
     }
 }
 
-/// ROUGE-1 F (unigram overlap of stems) of our summary beside the first three sentences and as many first sentences as ours.
-pub struct Rouge {
-    /// Ours.
-    pub ours: f64,
-    /// The first three sentences.
-    pub lead_three: f64,
-    /// As many first sentences as our summary has.
-    pub lead_same: f64,
-    /// How many texts.
-    pub count: usize,
+/// Passages with an entity and the tone towards it.
+pub const ENTITY_TONE: &str = include_str!("../labelled/entity-tone.csv");
+
+/// Accuracy of the tone towards an entity beside the tone of the whole passage; an entity that is not found counts as neutral.
+pub fn entity_tone(half: Half) -> Pair {
+    let rows = ENTITY_TONE.lines().skip(1).enumerate();
+    let (mut ours, mut baseline, mut count) = (0, 0, 0);
+    for (_, row) in rows.filter(|(place, _)| half.holds(*place)) {
+        let cells: Vec<&str> = row.splitn(3, '|').collect();
+        let (name, label, text) = (cells[0], cells[1], cells[2]);
+        let report = analyze(text, None);
+        let entity = report
+            .entities
+            .iter()
+            .find(|e| name.contains(&e.text) || e.text.contains(name));
+        let found = entity.map_or(Tone::Neutral, |entity| entity.tone);
+        count += 1;
+        ours += usize::from(found.as_str() == label);
+        baseline += usize::from(report.sentiment.label.as_str() == label);
+    }
+    Pair {
+        ours: share(ours, count),
+        baseline: share(baseline, count),
+        count,
+    }
 }
 
-/// Mean ROUGE-1 and ROUGE-2 F over the texts of a half.
-pub fn summaries(half: Half) -> (Rouge, Rouge) {
-    (rouge(half, 1), rouge(half, 2))
+/// French sentences with their names in brackets: `[per Marie Tremblay]`.
+pub const ENTITIES_FRENCH: &str = include_str!("../labelled/entities-french.txt");
+
+/// F1 of people, organizations and places in the French sentences (name and kind right), beside capitals and lists alone.
+pub fn french_names() -> Pair {
+    let (mut ours, mut lists, mut gold_count, mut count) = ([0; 2], [0; 2], 0, 0);
+    for line in ENTITIES_FRENCH.lines() {
+        let (text, gold) = bracketed(line);
+        gold_count += gold.len();
+        count += 1;
+        let named = |kind| {
+            matches!(
+                kind,
+                EntityKind::Person | EntityKind::Organization | EntityKind::Place
+            )
+        };
+        let report = analyze_in(&text, None, Language::French);
+        let found = report.entities.iter().filter(|e| named(e.kind));
+        let found: Vec<(EntityKind, String)> = found.map(|e| (e.kind, e.text.clone())).collect();
+        let document = Document::new(&text, Language::French);
+        let words: Vec<&str> = document.tokens.iter().map(|t| t.text).collect();
+        let listed: Vec<(EntityKind, String)> = rules::find(&words)
+            .iter()
+            .filter(|span| named(span.kind))
+            .map(|span| {
+                let (first, last) = (&document.tokens[span.start], &document.tokens[span.end - 1]);
+                (span.kind, text[first.start..last.end()].to_owned())
+            })
+            .collect();
+        for (counts, found) in [(&mut ours, &found), (&mut lists, &listed)] {
+            counts[0] += found.iter().filter(|name| gold.contains(name)).count();
+            counts[1] += found.len();
+        }
+    }
+    let f1 = |counts: [usize; 2]| 2.0 * share(counts[0], counts[1] + gold_count);
+    Pair {
+        ours: f1(ours),
+        baseline: f1(lists),
+        count,
+    }
 }
 
-fn rouge(half: Half, order: usize) -> Rouge {
-    let mut sum = Rouge {
-        ours: 0.0,
-        lead_three: 0.0,
-        lead_same: 0.0,
-        count: 0,
-    };
-    for (_, block) in SUMMARIES
-        .split("\n\n")
-        .enumerate()
-        .filter(|(place, _)| half.holds(*place))
-    {
-        let mut lines = block.lines();
-        let title = lines.next().and_then(|line| line.strip_prefix("title: "));
-        let (Some(text), Some(reference)) = (
-            lines.next(),
-            lines.next().and_then(|line| line.strip_prefix("summary: ")),
-        ) else {
+/// A sentence without its brackets, and the names in them.
+fn bracketed(line: &str) -> (String, Vec<(EntityKind, String)>) {
+    let mut text = String::new();
+    let mut names = Vec::new();
+    for part in line.split('[') {
+        let Some((inside, after)) = part.split_once(']') else {
+            text.push_str(part);
             continue;
         };
-        let report = analyze(text, title);
-        let lead = |count: usize| {
-            report
-                .sentences
-                .iter()
-                .take(count)
-                .map(|s| s.text.as_str())
-                .collect::<Vec<_>>()
-                .join(" ")
+        let (kind, name) = inside.split_once(' ').unwrap_or_default();
+        let kind = match kind {
+            "per" => EntityKind::Person,
+            "org" => EntityKind::Organization,
+            _ => EntityKind::Place,
         };
-        let ours: Vec<&str> = report.summary.iter().map(|s| s.text.as_str()).collect();
-        sum.ours += overlap(&ours.join(" "), reference, order);
-        sum.lead_three += overlap(&lead(3), reference, order);
-        sum.lead_same += overlap(&lead(ours.len()), reference, order);
-        sum.count += 1;
+        names.push((kind, name.to_owned()));
+        text.push_str(name);
+        text.push_str(after);
     }
-    let count = sum.count.max(1) as f64;
-    Rouge {
-        ours: sum.ours / count,
-        lead_three: sum.lead_three / count,
-        lead_same: sum.lead_same / count,
-        count: sum.count,
-    }
-}
-
-/// F1 of shared n-grams of stems.
-pub fn overlap(candidate: &str, reference: &str, order: usize) -> f64 {
-    let grams = |text: &str| {
-        let document = Document::new(text, Language::English);
-        let stems: Vec<String> = document
-            .tokens
-            .iter()
-            .filter(|t| t.is_word())
-            .map(|t| stem(t.text))
-            .collect();
-        let mut counts: BTreeMap<Vec<String>, usize> = BTreeMap::new();
-        for gram in stems.windows(order) {
-            *counts.entry(gram.to_vec()).or_default() += 1;
-        }
-        counts
-    };
-    let (ours, theirs) = (grams(candidate), grams(reference));
-    let shared: usize = ours
-        .iter()
-        .map(|(gram, count)| (*count).min(theirs.get(gram).copied().unwrap_or(0)))
-        .sum();
-    let total = ours.values().sum::<usize>() + theirs.values().sum::<usize>();
-    2.0 * shared as f64 / total.max(1) as f64
+    (text, names)
 }

@@ -165,10 +165,7 @@ fn rank(
         if kept.len() == MAX_PHRASES {
             break;
         }
-        if kept
-            .iter()
-            .all(|(_, other)| !repeats(&phrase.stems, &other.stems))
-        {
+        if kept.iter().all(|(_, other)| !repeats(&phrase, other)) {
             kept.push((score, phrase));
         }
     }
@@ -190,8 +187,17 @@ fn rank(
         .collect()
 }
 
-/// Whether one phrase's words are all in the other, or half of both are shared.
-fn repeats(a: &[String], b: &[String]) -> bool {
-    let shared = a.iter().filter(|word| b.contains(word)).count();
-    shared == a.len().min(b.len()) || 2 * shared > a.len().max(b.len())
+/// A shorter phrase inside a longer one stands by itself from this many times its uses: "rates" beside "interest rates".
+const BY_ITSELF: f64 = 1.5;
+
+/// Whether one phrase's words are all in the other and it is seldom used without it.
+fn repeats(a: &Occurrences<'_>, b: &Occurrences<'_>) -> bool {
+    let (small, large) = if a.stems.len() <= b.stems.len() {
+        (a, b)
+    } else {
+        (b, a)
+    };
+    let inside = small.stems.iter().all(|word| large.stems.contains(word));
+    let alike = small.stems.len() == large.stems.len();
+    inside && (alike || (small.count as f64) < BY_ITSELF * large.count as f64)
 }

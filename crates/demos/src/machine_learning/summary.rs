@@ -40,12 +40,12 @@ pub struct Weights {
 
 /// The weights of the site, chosen on half of the references of the card.
 pub const WEIGHTS: Weights = Weights {
-    centrality: 0.35,
-    position: 0.4,
-    subject: 0.15,
-    entities: 0.1,
-    repetition: 0.5,
-    dependence: 0.2,
+    centrality: 0.25,
+    position: 0.5,
+    subject: 0.2,
+    entities: 0.05,
+    repetition: 0.3,
+    dependence: 0.05,
 };
 
 /// What the choice rests on besides the document.
@@ -60,15 +60,13 @@ pub struct Subject<'a> {
     pub language: Language,
 }
 
-/// How many sentences a summary has: a quarter of the text, one to five, three for most articles.
+/// How many sentences a summary has: one to three, three for most articles.
 pub fn length(sentences: usize) -> usize {
     match sentences {
         0 => 0,
         1..=4 => 1,
         5..=8 => 2,
-        9..=24 => 3,
-        25..=40 => 4,
-        _ => 5,
+        _ => 3,
     }
 }
 

@@ -2,8 +2,10 @@
 //! Everything is deterministic, so the floors cannot flicker.
 
 use train_analysis::quality::{
-    FINANCE, Half, TONE, TOPICS, TOPICS_FRENCH, languages, own_topics, summaries, tone,
+    FINANCE, Half, TONE, TOPICS, TOPICS_FRENCH, entity_tone, french_names, languages, own_topics,
+    tone,
 };
+use train_analysis::rouge::summaries;
 
 #[test]
 fn tone_is_better_than_vader_on_sentences_kept_for_measuring() {
@@ -50,4 +52,19 @@ fn single_sentences_tell_their_language() {
     let pair = languages();
     assert_eq!(pair.count, 70);
     assert!(pair.ours >= 0.9, "{pair:?}");
+}
+
+#[test]
+fn tone_towards_an_entity_stays_near_its_measured_score() {
+    let pair = entity_tone(Half::Test);
+    assert_eq!(pair.count, 51);
+    assert!(pair.ours >= 0.72, "{pair:?}");
+}
+
+#[test]
+fn french_names_are_found_better_than_by_lists() {
+    let pair = french_names();
+    assert_eq!(pair.count, 42);
+    assert!(pair.ours >= 0.6, "{pair:?}");
+    assert!(pair.ours > pair.baseline, "{pair:?}");
 }

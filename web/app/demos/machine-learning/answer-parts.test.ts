@@ -8,7 +8,7 @@ const summary = (text: string, score = 1): Report['summary'] => [
     text,
     score,
     index: 0,
-    parts: { centrality: 0, position: 0, subject: 0, entities: 0, repetition: 0 },
+    parts: { centrality: 0, position: 0, subject: 0, entities: 0, repetition: 0, dependence: 0 },
   },
 ]
 

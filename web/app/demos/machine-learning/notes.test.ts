@@ -43,9 +43,9 @@ describe('the formulas on the notes give the figures beside them', () => {
 
   test('the score of every summary sentence', () => {
     for (const { score, parts } of report.summary) {
-      const { centrality, position, subject, entities, repetition } = parts
-      const total = 0.35 * centrality + 0.4 * position + 0.15 * subject + 0.1 * entities
-      expect(score).toBeCloseTo(Math.max(0, total - repetition), 2)
+      const { centrality, position, subject, entities, repetition, dependence } = parts
+      const total = 0.25 * centrality + 0.5 * position + 0.2 * subject + 0.05 * entities
+      expect(score).toBeCloseTo(Math.max(0, total - repetition - dependence), 2)
     }
   })
 

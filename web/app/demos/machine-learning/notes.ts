@@ -10,7 +10,7 @@ const MEAN_BAND = 0.1
 /** VADER's constant, which squeezes a sum of weights into −1 to 1. */
 const SQUEEZE = 15
 /** The weights of a summary sentence's parts, in the order of the note. */
-const SUMMARY_WEIGHTS = { centrality: 0.35, position: 0.4, subject: 0.15, entities: 0.1 }
+const SUMMARY_WEIGHTS = { centrality: 0.25, position: 0.5, subject: 0.2, entities: 0.05 }
 const SHOWN = 6
 
 /** Under every note: which engine, on which text. */
@@ -115,7 +115,7 @@ export function summaryNote(report: Report, sentence: SummarySentence): FigureNo
     title: `Why sentence ${String(index + 1)} is in the summary`,
     formula: [
       `${String(centrality)}·shared + ${String(position)}·early`,
-      `+ ${String(subject)}·subject + ${entities.toFixed(2)}·names − repeats`,
+      `+ ${String(subject)}·subject + ${entities.toFixed(2)}·names − repeats − leans`,
       `= ${result}`,
     ],
     result,
@@ -125,6 +125,7 @@ export function summaryNote(report: Report, sentence: SummarySentence): FigureNo
       { name: 'Shared with title and key phrases', value: formatNumber(parts.subject, 2) },
       { name: 'Names in it', value: formatNumber(parts.entities, 2) },
       { name: 'Repeats one chosen before', value: formatNumber(parts.repetition, 2) },
+      { name: 'Leans on another sentence', value: formatNumber(parts.dependence, 2) },
     ],
     text: 'Each part from 0 to 1, against the sentence with most of it. The first is TextRank: a sentence ranks high when sentences that rank high share its words.',
     ...credit(report),

@@ -11,6 +11,7 @@ pub mod grouping;
 pub mod model;
 pub mod money;
 pub mod names;
+pub mod overlooked;
 pub mod rules;
 
 use super::language::Language;

@@ -120,10 +120,31 @@ pub fn scores(model: &impl Weights, words: &[&str]) -> Vec<Row> {
 
 /// The names of a sentence by the bundled model.
 pub fn find(words: &[&str]) -> Vec<NameSpan> {
+    find_with_chances(words).0
+}
+
+/// The names of a sentence, and the probability of each label of each word.
+pub fn find_with_chances(words: &[&str]) -> (Vec<NameSpan>, Vec<Row>) {
     let rows = scores(&*MODEL, words);
     let path = best_path(&rows, MODEL.transitions());
     let chances = marginals(&rows, MODEL.transitions());
-    spans(&path, &chances)
+    (spans(&path, &chances), chances)
+}
+
+/// The kind these words would be, were they a name.
+pub fn likeliest_kind(chances: &[Row]) -> EntityKind {
+    let weight = |kind: usize| -> f32 {
+        let both = |row: &Row| row[label(kind, false)] + row[label(kind, true)];
+        chances.iter().map(both).sum()
+    };
+    let best = (0..KINDS.len()).fold(0, |best, kind| {
+        if weight(kind) > weight(best) {
+            kind
+        } else {
+            best
+        }
+    });
+    KINDS[best]
 }
 
 /// Labels read as spans, each as sure as its least sure word.

@@ -9,9 +9,9 @@ use super::super::report::EntityKind;
 use super::super::text::stop_words::is_stop_word;
 use super::super::text::word_set::{WordSet, listed, words};
 use super::super::text::{Document, Token};
-use super::gazetteer::{self, CITY, COUNTRY, GIVEN_NAME};
-use super::{NameSpan, model};
-use std::collections::HashMap;
+use super::gazetteer::{self, CITY, COUNTRY, DEMONYM, GIVEN_NAME};
+use super::{NameSpan, model, overlooked};
+use std::collections::{HashMap, HashSet};
 
 /// A name found with at least this probability speaks for its other mentions.
 const SURE: f64 = 0.75;
@@ -39,6 +39,19 @@ static TITLES: WordSet = WordSet::new(|| {
     )
 });
 
+/// French words that begin sentences and are on lists of names, or look like one to a model that learnt English.
+static FRENCH_FIRST: WordSet = WordSet::new(|| {
+    words(
+        "elle elles assis assise assises debout voici voilà hier demain aujourd'hui depuis selon malgré pourtant cependant toutefois ainsi \
+    alors après avant pendant quand lorsque lorsqu' comme chaque plusieurs certains certaines quelques toutes tous toute tout cette ces ceux \
+    celles nos vos leurs notre votre leur mon ma mes son sa ses aucun aucune rien personne ici là partout jamais toujours souvent parfois \
+    bientôt enfin puis ensuite déjà encore aussi même surtout seule seul seuls trois quatre cinq six sept huit neuf dix cent mille une deux \
+    premier première dernier dernière janvier février mars avril mai juin juillet août septembre octobre novembre décembre située situé né \
+    née âgé âgée face grâce devant derrière sous sur sans vers chez entre parmi outre lors dès faute afin pour contre oui non merci bonjour \
+    monsieur madame avec nous vous ils elles il je tu on qui que quoi dont où combien pourquoi comment si mais or donc car ni",
+    )
+});
+
 /// The names of every sentence, as places among its tokens.
 pub fn find(document: &Document<'_>, language: Language) -> Vec<Vec<NameSpan>> {
     let mut names: Vec<Vec<NameSpan>> = document
@@ -46,6 +59,11 @@ pub fn find(document: &Document<'_>, language: Language) -> Vec<Vec<NameSpan>> {
         .iter()
         .map(|span| in_sentence(document.tokens_of(span), language))
         .collect();
+    let plain = plain_words(document);
+    for (spans, sentence) in names.iter_mut().zip(&document.sentences) {
+        let tokens = document.tokens_of(sentence);
+        spans.retain(|span| !is_first_word(tokens, span, &plain, language));
+    }
     let kinds = agreed_kinds(document, &names);
     for (spans, sentence) in names.iter_mut().zip(&document.sentences) {
         let tokens = document.tokens_of(sentence);
@@ -64,14 +82,50 @@ pub fn find(document: &Document<'_>, language: Language) -> Vec<Vec<NameSpan>> {
     names
 }
 
+/// Every word the document writes without a capital.
+fn plain_words<'a>(document: &Document<'a>) -> HashSet<&'a str> {
+    let plain = document
+        .tokens
+        .iter()
+        .filter(|t| t.text.starts_with(char::is_lowercase));
+    plain.map(|t| t.text).collect()
+}
+
+/// A first word that is a capital for its place alone: the text writes it small elsewhere, or it is an everyday French one.
+fn is_first_word(
+    tokens: &[Token<'_>],
+    span: &NameSpan,
+    plain: &HashSet<&str>,
+    language: Language,
+) -> bool {
+    let begins = tokens[..span.start].iter().all(|t| !t.is_word());
+    if !begins || span.end - span.start > 1 {
+        return false;
+    }
+    let word = tokens[span.start].text;
+    let shouted = word.chars().skip(1).any(char::is_uppercase);
+    if shouted {
+        return false;
+    }
+    if language == Language::French && listed(&FRENCH_FIRST, word) {
+        return true;
+    }
+    let known = gazetteer::lists_of(word) & (CITY | COUNTRY | DEMONYM) != 0;
+    !known && plain.contains(word.to_lowercase().as_str())
+}
+
 fn in_sentence(tokens: &[Token<'_>], language: Language) -> Vec<NameSpan> {
     let shouted = all_capitals(tokens, language);
     let words: Vec<&str> = match &shouted {
         Some(words) => words.iter().map(String::as_str).collect(),
         None => tokens.iter().map(|t| t.text).collect(),
     };
-    let mut spans = model::find(&words);
+    let (mut spans, chances) = model::find_with_chances(&words);
+    if language == Language::English && shouted.is_none() {
+        overlooked::add(&words, &mut spans, &chances);
+    }
     for span in &mut spans {
+        cut(&words, span, language);
         trim(&words, span, language);
         settle(&words, span);
     }
@@ -170,6 +224,41 @@ fn all_capitals(tokens: &[Token<'_>], language: Language) -> Option<Vec<String>>
 
 fn is_title(word: &str) -> bool {
     listed(&TITLES, word)
+}
+
+/// Small words that may stand inside a name.
+static INSIDE_NAMES: WordSet = WordSet::new(|| {
+    words(
+        "of the and for in on at to & de du des la le les d' l' d’ l’ et en sur van von der den dos da di del y bin ibn al el - – ' ’ 's ’s . , : /",
+    )
+});
+
+/// Ends a name before the first word in it that no name holds ("Order intake rose"), and begins it after a French article.
+///
+/// French institutions are written with one capital ("Organisation mondiale de la santé"), so listed names are left whole.
+fn cut(words: &[&str], span: &mut NameSpan, language: Language) {
+    let ordinary =
+        |word: &str| word.starts_with(char::is_lowercase) && !listed(&INSIDE_NAMES, word);
+    let whole = words[span.start..span.end].join(" ");
+    let listed_whole = gazetteer::lists_of(&whole) != 0;
+    let first_capital =
+        (span.start..span.end).find(|&at| words[at].starts_with(char::is_uppercase));
+    if !listed_whole
+        && let Some(first) = first_capital
+        && let Some(end) = (first + 1..span.end).find(|&at| ordinary(words[at]))
+    {
+        span.end = end;
+    }
+    while span.end - span.start > 1 && listed(&INSIDE_NAMES, words[span.end - 1]) {
+        span.end -= 1;
+    }
+    let leads = |word: &str| {
+        matches!(word.to_lowercase().as_str(), "l'" | "l’" | "d'" | "d’")
+            || listed(&FRENCH_FIRST, word)
+    };
+    while language == Language::French && span.end - span.start > 1 && leads(words[span.start]) {
+        span.start += 1;
+    }
 }
 
 /// Takes titles off a person's name, and the possessive off any.

@@ -18,6 +18,8 @@ const ROLES: &str = include_str!("../../../../../data/machine-learning/tone-role
 const FADE: f64 = 8.0;
 /// Tokens beyond which a word no longer counts.
 const REACH: usize = 20;
+/// What a word counts at least where the sentence names nobody else.
+const ALONE: f64 = 1.0;
 /// A weight that crosses a clause counts this much.
 const ACROSS: f64 = 0.35;
 
@@ -97,7 +99,11 @@ pub fn towards(
             .iter()
             .any(|other| other != name && other.start >= from && other.end <= to);
         let mut factor = (-(distance as f64) / FADE).exp();
-        if across {
+        // Where nobody else is named, the sentence is about this one.
+        if context.names.len() == 1 {
+            factor = factor.max(ALONE);
+        }
+        if across && context.names.len() > 1 {
             factor *= ACROSS;
         }
         if rival {

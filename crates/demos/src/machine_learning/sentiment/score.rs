@@ -45,8 +45,8 @@ const BEFORE_CONTRAST: f64 = 0.5;
 const AFTER_CONTRAST: f64 = 1.5;
 /// What may or might happen counts for less than what did.
 const DOUBTED: f64 = 0.7;
-/// A learnt weight below this is not worth showing by itself.
-const SHOWN: f64 = 0.3;
+/// A learnt weight below this is dropped, so that the words told are all the words counted.
+const LEAST_LEARNT: f64 = 0.2;
 /// Why a word weighs what the lexicon does not say.
 const LEARNT: &str = "learnt from rated opinions";
 /// Words a negation reaches.
@@ -154,18 +154,27 @@ fn blend(sum: f64, mut hits: Vec<Hit>, reading: &Reading) -> SentenceScore {
     } else {
         (1.0 - opinion) + opinion * reading.lexicon * squeeze(sum) / sum
     };
-    let weights: Vec<f64> = reading.weights.iter().map(|w| w * opinion).collect();
+    let weights = reading.weights.iter().map(|weight| weight * opinion);
+    let weights: Vec<f64> = weights
+        .map(|weight| {
+            if weight.abs() < LEAST_LEARNT {
+                0.0
+            } else {
+                weight
+            }
+        })
+        .collect();
     let mut open = vec![true; weights.len()];
     for hit in &mut hits {
         let learnt: f64 = weights[hit.start..hit.end].iter().sum();
         open[hit.start..hit.end].fill(false);
         hit.weight = hit.weight * kept + learnt;
-        if learnt.abs() >= SHOWN {
+        if learnt != 0.0 {
             hit.reasons.push(LEARNT.to_owned());
         }
     }
     for (at, &weight) in weights.iter().enumerate() {
-        if open[at] && weight.abs() >= SHOWN {
+        if open[at] && weight != 0.0 {
             hits.push(Hit {
                 start: at,
                 end: at + 1,
