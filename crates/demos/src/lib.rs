@@ -10,6 +10,7 @@ pub mod bond_yields;
 pub mod data_integration;
 pub mod machine_learning;
 pub mod mortgage_api;
+pub mod reading;
 pub mod real_time_analytics;
 pub mod slug;
 

@@ -2108,6 +2108,11 @@ export interface components {
             centrality: number;
             /**
              * Format: double
+             * @description What was taken off for leaning on another sentence: a pronoun first, a quotation, a question.
+             */
+            dependence: number;
+            /**
+             * Format: double
              * @description How many entities it names.
              */
             entities: number;

@@ -13,13 +13,12 @@ use super::sentiment::score::{SentenceScore, score};
 use super::sentiment::{MEAN_BAND, SENTENCE_BAND, lexicon, overall, tone};
 use super::text::{CharIndex, Document};
 use super::{phrases, readability, summary, topic};
+use crate::reading::minutes;
 use boreal_demo_kit::number::round_to;
 use std::ops::Range;
 
 /// The engine's name in a report.
 pub const ENGINE: &str = "built-in";
-/// Words a minute of silent reading: the mean of 190 studies (Brysbaert 2019).
-const WORDS_PER_MINUTE: usize = 238;
 /// Most entities told; a longer list serves nobody.
 const MAX_ENTITIES: usize = 200;
 /// Most words told behind an entity's tone.
@@ -60,7 +59,7 @@ pub fn run(plan: &Plan) -> Report {
         title,
         key_phrases,
         word_count,
-        reading_minutes: word_count.div_ceil(WORDS_PER_MINUTE),
+        reading_minutes: minutes(word_count),
         engine: ENGINE.to_owned(),
         text: plan.text.clone(),
     }
