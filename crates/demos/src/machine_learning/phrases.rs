@@ -187,10 +187,9 @@ fn rank(
         .collect()
 }
 
-/// A shorter phrase inside a longer one stands by itself from this many times its uses: "rates" beside "interest rates".
-const BY_ITSELF: f64 = 1.5;
-
-/// Whether one phrase's words are all in the other and it is seldom used without it.
+/// Whether one phrase's words are all in the other and it is seldom used without it: "rates" beside "interest rates".
+///
+/// A shorter phrase stands by itself where it is used twice as often, and at least two times more.
 fn repeats(a: &Occurrences<'_>, b: &Occurrences<'_>) -> bool {
     let (small, large) = if a.stems.len() <= b.stems.len() {
         (a, b)
@@ -199,5 +198,5 @@ fn repeats(a: &Occurrences<'_>, b: &Occurrences<'_>) -> bool {
     };
     let inside = small.stems.iter().all(|word| large.stems.contains(word));
     let alike = small.stems.len() == large.stems.len();
-    inside && (alike || (small.count as f64) < BY_ITSELF * large.count as f64)
+    inside && (alike || small.count < (2 * large.count).max(large.count + 2))
 }

@@ -45,7 +45,7 @@ pub const WEIGHTS: Weights = Weights {
     subject: 0.2,
     entities: 0.05,
     repetition: 0.3,
-    dependence: 0.05,
+    dependence: 0.06,
 };
 
 /// What the choice rests on besides the document.
@@ -151,9 +151,6 @@ static LEANING: WordSet = WordSet::new(|| {
     instead moreover meanwhile still there here il elle ils elles ce cela cette ces ceci celui celle mais et",
     )
 });
-/// Words of one who speaks of himself.
-static SPEAKING: WordSet =
-    WordSet::new(|| words("i we my our me us i'm we're je j' nous notre nos mon ma mes"));
 /// First words of what a page adds to its article.
 const FURNITURE: [&str; 18] = [
     "read more",
@@ -176,16 +173,20 @@ const FURNITURE: [&str; 18] = [
     "lire aussi",
 ];
 
-/// How far a sentence leans on others or speaks aside, 0 to 1: a pronoun first, a quotation, a question, the writer's own voice.
+/// How far a sentence leans on others or speaks aside, 0 to 1: a pronoun first, a quotation, a question.
 fn dependence(tokens: &[Token<'_>]) -> f64 {
     let Some(first) = tokens.first() else {
         return 1.0;
     };
     let quoted = matches!(first.text, "\"" | "“" | "«" | "'" | "‘");
     let asked = tokens.last().is_some_and(|t| t.text == "?");
-    let own_voice = tokens.iter().any(|t| listed(&SPEAKING, t.text));
-    let faults = [listed(&LEANING, first.text), quoted, asked, own_voice];
-    faults.iter().filter(|&&fault| fault).count().min(2) as f64 / 2.0
+    if quoted || listed(&LEANING, first.text) {
+        1.0
+    } else if asked {
+        0.5
+    } else {
+        0.0
+    }
 }
 
 fn is_furniture(sentence: &str) -> bool {

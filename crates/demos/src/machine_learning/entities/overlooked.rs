@@ -67,7 +67,11 @@ pub fn add(words: &[&str], spans: &mut Vec<NameSpan>, chances: &[Row]) {
             at == 0 || !words[at - 1].starts_with(|c: char| c.is_alphanumeric() || c == ',');
         let enough = if opens { 2 } else { 1 };
         let joined = (at > 0 && taken[at - 1]) || taken.get(at + run).copied().unwrap_or(false);
-        if (enough..=MAX_WORDS).contains(&run) && !joined {
+        // "Transport Minister": the office, not a name.
+        let office = words
+            .get(at + run)
+            .is_some_and(|next| capital(next) && listed(&NOT_NAMES, next));
+        if (enough..=MAX_WORDS).contains(&run) && !joined && !office {
             let end = at + run;
             spans.push(NameSpan {
                 start: at,

@@ -145,9 +145,15 @@ pub fn weigh(tokens: &[Token<'_>], masked: &[bool], language: Language) -> (f64,
     (sum, hits)
 }
 
-/// A report is weighed by the lexicon alone, an opinion by the learnt words too; most sentences are a bit of both.
+/// What reads rather like a report is weighed by the lexicon alone, an opinion by the learnt words too, as far as it is one.
 fn blend(sum: f64, mut hits: Vec<Hit>, reading: &Reading) -> SentenceScore {
     let opinion = reading.opinion;
+    if opinion < 0.5 {
+        return SentenceScore {
+            score: squeeze(sum),
+            hits,
+        };
+    }
     // The same share for every entry of the lexicon, so that the parts still add up to the whole.
     let kept = if sum == 0.0 {
         1.0
