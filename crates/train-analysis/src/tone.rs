@@ -183,8 +183,11 @@ pub fn agreement(pairs: &[(f64, f64)], band: f64) -> Agreement {
     }
 }
 
+/// Rating and score of each sentence.
+pub type Scored = Vec<(f64, f64)>;
+
 /// Rating and score of every held-out sentence of a source: ours, and the lexicon and its rules alone.
-pub fn held_out(rated: &[Rated], source: Source) -> (Vec<(f64, f64)>, Vec<(f64, f64)>) {
+pub fn held_out(rated: &[Rated], source: Source) -> (Scored, Scored) {
     let rows = rated
         .iter()
         .filter(|row| row.held_out && row.source == source);
@@ -202,7 +205,7 @@ pub fn held_out(rated: &[Rated], source: Source) -> (Vec<(f64, f64)>, Vec<(f64, 
 const VADER: &str = include_str!("../labelled/rated-vader.txt");
 
 /// Rating and VADER's score of every held-out sentence of a source.
-pub fn vader(rated: &[Rated], source: Source) -> Vec<(f64, f64)> {
+pub fn vader(rated: &[Rated], source: Source) -> Scored {
     let kept = rated.iter().filter(|row| row.held_out);
     kept.zip(VADER.lines())
         .filter(|(row, _)| row.source == source)
