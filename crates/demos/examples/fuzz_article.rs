@@ -1,62 +1,121 @@
-//! Feeds generated and damaged pages to the article extractor until a count or a time is reached:
-//! no panic, no page over a second, the slowest and the largest named.
+//! Feeds hostile, generated and damaged pages to the article extractor: no panic, no page over
+//! half a second of processor time, the slowest and the memory named.
 //!
-//! Run with `cargo run --profile quick -p boreal-demos --example fuzz_article -- COUNT SECONDS SEED`.
+//! `cargo run --profile quick -p boreal-demos --example fuzz_article -- COUNT SECONDS SEED` runs
+//! the table of attacks at the largest size read, then COUNT generated pages from SEED on, or as
+//! many as fit in SECONDS. Pages that are slow or panic are saved in `target/fuzz-article`.
 
 #[path = "../tests/it/article_extractor/generate.rs"]
 mod generate;
+#[path = "../tests/it/article_extractor/hostile.rs"]
+mod hostile;
 
 use std::panic::catch_unwind;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
-use boreal_demos::article_extractor::{Plan, run, sample_html};
+use boreal_demos::article_extractor::{MAX_PAGE_BYTES, Plan, run, sample_html};
 
-const LIMIT: Duration = Duration::from_secs(1);
+/// No page of the table may take longer.
+const LIMIT: Duration = Duration::from_millis(500);
+/// A generated page that takes longer is saved.
+const SLOW: Duration = Duration::from_millis(200);
+const FOLDER: &str = "target/fuzz-article";
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|text| text.parse::<u64>());
     let mut next = |default: u64| arguments.next().and_then(Result::ok).unwrap_or(default);
     let (count, seconds, first_seed) = (next(100_000), next(60), next(1));
+    let hostile = hostile_table();
+    let generated = generated(count, Duration::from_secs(seconds), first_seed);
+    println!("fuzz_peak_memory {} kB", peak_memory().unwrap_or_default());
+    if !(hostile && generated) {
+        std::process::exit(1);
+    }
+}
+
+/// Times every attack at full size; whether all stayed within the limit.
+fn hostile_table() -> bool {
+    let mut slowest = (Duration::ZERO, "");
+    let mut count = 0;
+    for (name, html) in hostile::pages(MAX_PAGE_BYTES) {
+        let bytes = html.len();
+        let (taken, outcome) = measure(html.into_bytes());
+        println!(
+            "{:>8.1} ms {outcome:<10} {bytes:>8} bytes  {name}",
+            ms(taken)
+        );
+        slowest = slowest.max((taken, name));
+        count += 1;
+    }
+    println!("hostile_pages {count} count");
+    println!("hostile_slowest {:.1} ms ({})", ms(slowest.0), slowest.1);
+    println!(
+        "hostile_peak_memory {} kB",
+        peak_memory().unwrap_or_default()
+    );
+    slowest.0 <= LIMIT
+}
+
+/// Runs generated pages; whether none panicked and none was slow.
+fn generated(count: u64, time: Duration, first_seed: u64) -> bool {
     let started = Instant::now();
-    let (mut done, mut articles, mut bytes, mut slowest) = (0u64, 0u64, 0u64, (Duration::ZERO, 0));
-    for seed in first_seed..first_seed + count {
-        if started.elapsed() > Duration::from_secs(seconds) {
+    let (mut done, mut articles, mut bytes, mut saved) = (0u64, 0u64, 0u64, 0u64);
+    let mut slowest = (Duration::ZERO, 0);
+    for seed in first_seed..first_seed.saturating_add(count) {
+        if started.elapsed() > time {
             break;
         }
         let page = generate::page(seed, &[sample_html()]);
         bytes += page.len() as u64;
-        let begun = running_time();
-        let outcome = catch_unwind(|| {
-            let plan = Plan::from_bytes(page, None)?.with_url("https://news.example/a")?;
-            run(&plan)
-        });
-        let taken = running_time().saturating_sub(begun);
-        match outcome {
-            Ok(result) => articles += u64::from(result.is_ok()),
-            Err(_) => {
-                println!("panic at seed {seed}");
-                std::process::exit(1);
-            }
+        let (taken, outcome) = measure(page.clone());
+        if outcome == "panic" || taken > SLOW {
+            println!("seed {seed}: {outcome}, {:.1} ms", ms(taken));
+            save(seed, &page);
+            saved += 1;
         }
-        if taken > slowest.0 {
-            slowest = (taken, seed);
-        }
+        articles += u64::from(outcome == "article");
+        slowest = slowest.max((taken, seed));
         done += 1;
     }
+    let elapsed = started.elapsed().as_secs_f64();
     println!("fuzz_inputs {done} count");
     println!("fuzz_articles {articles} count");
     println!("fuzz_bytes {bytes} bytes");
-    println!("fuzz_seconds {:.1} s", started.elapsed().as_secs_f64());
-    println!(
-        "fuzz_slowest {:.1} ms (seed {})",
-        slowest.0.as_secs_f64() * 1e3,
-        slowest.1
-    );
-    println!("fuzz_peak_memory {} kB", peak_memory().unwrap_or_default());
-    if slowest.0 > LIMIT {
-        println!("a page took longer than a second");
-        std::process::exit(1);
+    println!("fuzz_seconds {elapsed:.1} s");
+    println!("fuzz_rate {:.0} inputs/s", done as f64 / elapsed.max(1e-9));
+    println!("fuzz_slowest {:.1} ms (seed {})", ms(slowest.0), slowest.1);
+    println!("fuzz_saved {saved} count");
+    saved == 0
+}
+
+/// Processor time of one page and how it ended.
+fn measure(page: Vec<u8>) -> (Duration, &'static str) {
+    let begun = running_time();
+    let outcome = catch_unwind(|| {
+        let plan = Plan::from_bytes(page, None)?.with_url("https://news.example/a")?;
+        run(&plan)
+    });
+    let taken = running_time().saturating_sub(begun);
+    let outcome = match outcome {
+        Ok(Ok(_)) => "article",
+        Ok(Err(_)) => "refused",
+        Err(_) => "panic",
+    };
+    (taken, outcome)
+}
+
+fn save(seed: u64, page: &[u8]) {
+    let path = Path::new(FOLDER).join(format!("{seed}.html"));
+    let written = std::fs::create_dir_all(FOLDER).and_then(|()| std::fs::write(&path, page));
+    match written {
+        Ok(()) => println!("saved {}", path.display()),
+        Err(error) => println!("{} cannot be written: {error}", path.display()),
     }
+}
+
+fn ms(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
 }
 
 /// How long this thread has run on a processor, so that other work on the machine does not

@@ -20,6 +20,9 @@ use super::{Attr, Tag, doctype};
 
 /// Deepest nesting passed on; none of the 500 pages the classifier was trained on reaches it.
 const MAX_DEPTH: usize = 128;
+/// Open elements, summed over all tags, after which the rest of the page is left: the tree builder
+/// may walk them for each tag. A long real page comes to a million.
+const MAX_WALKED: usize = 12_000_000;
 /// Attributes kept of one tag.
 const MAX_ATTRIBUTES: usize = 16;
 /// Longest attribute value kept; longer ones are inlined data.
@@ -38,6 +41,8 @@ pub struct Scanner<'a> {
     json_ld_bytes: usize,
     /// Hashed names of the open elements that nest.
     open: Vec<u64>,
+    /// Open elements summed over all tags.
+    walked: usize,
     /// Elements to skip whose end tag does not occur again: looked for once only.
     unclosed: Vec<Tag>,
     /// Whether something was left out for size.
@@ -55,6 +60,7 @@ impl<'a> Scanner<'a> {
             json_ld: Vec::new(),
             json_ld_bytes: 0,
             open: Vec::new(),
+            walked: 0,
             unclosed: Vec::new(),
             truncated: false,
         }
@@ -62,25 +68,29 @@ impl<'a> Scanner<'a> {
 
     /// Hands the whole page on, or as much as the tree can hold.
     pub fn run(&mut self) {
+        let mut text_start = 0;
         while let Some(length) = find_byte(&self.bytes[self.at..], b'<') {
-            if self.builder.sink.is_full() {
+            self.at += length;
+            let next = self.bytes.get(self.at + 1).copied().unwrap_or_default();
+            if !matches!(next, b'!' | b'?' | b'/') && !next.is_ascii_alphabetic() {
+                // A sign in the text.
+                self.at += 1;
+                continue;
+            }
+            self.text(text_start..self.at);
+            if self.builder.sink.is_full() || self.walked > MAX_WALKED {
                 self.truncated = true;
                 return;
             }
-            self.text(self.at..self.at + length);
-            self.at += length;
-            match self.bytes.get(self.at + 1) {
-                Some(b'!') => self.declaration(),
-                Some(b'?') => self.skip_past(">"),
-                Some(b'/') => self.end_tag(),
-                Some(c) if c.is_ascii_alphabetic() => self.start_tag(),
-                _ => {
-                    self.text(self.at..self.at + 1);
-                    self.at += 1;
-                }
+            match next {
+                b'!' => self.declaration(),
+                b'?' => self.skip_past(">"),
+                b'/' => self.end_tag(),
+                _ => self.start_tag(),
             }
+            text_start = self.at;
         }
-        self.text(self.at..self.bytes.len());
+        self.text(text_start..self.bytes.len());
     }
 
     fn emit(&self, token: Token) {
@@ -163,6 +173,7 @@ impl<'a> Scanner<'a> {
         if tag == Tag::Script || (tag.is_silent() && !tag.is_void() && tag != Tag::Head) {
             return self.skip_element(tag, name_end);
         }
+        self.walked += self.open.len();
         let too_deep = nests(tag) && self.open.len() >= MAX_DEPTH;
         // Raw text elements would turn the rest of the page into text.
         let dropped = too_deep || (tag == Tag::Other && is_raw_text(name));

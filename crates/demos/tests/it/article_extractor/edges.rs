@@ -4,10 +4,15 @@ use std::time::{Duration, Instant};
 
 use boreal_demos::article_extractor::{Error, MAX_PAGE_BYTES, Plan, Report, run};
 
+use super::hostile;
+
 const PARAGRAPH: &str = "The council met on Tuesday evening to hear from residents who want the \
     old ferry slip repaired before the summer, and it voted to spend part of the reserve on it.";
 
-const HOSTILE_BYTES: usize = 400_000;
+const OTHER: &str = "Repairs would begin in the spring, when the water is low, and the slip would \
+    open again by June if the contractor keeps to the schedule it gave to the town last month.";
+
+const HOSTILE_BYTES: usize = 200_000;
 
 fn extract(html: &str) -> Result<Report, Error> {
     run(&Plan::from_text(html)?)
@@ -103,39 +108,15 @@ fn repeats_are_equal_to_the_byte() {
     assert_eq!(extract(&html), extract(&html));
 }
 
-/// Pages made to be slow. Were any of them quadratic, even this size would take minutes; the
-/// limit is the unoptimised build's, on a busy machine.
+/// Were any of these quadratic, even this size would take minutes; the limit is the unoptimised
+/// build's, on a busy machine. The fuzzer runs the same attacks at full size.
 #[test]
 fn hostile_pages_take_bounded_time_and_stack() {
-    let hostile: [&dyn Fn(usize) -> String; 12] = [
-        &|_| "<div>".to_owned(),
-        &|_| "<span><div></span>".to_owned(),
-        &|n| format!("<font size={n}><p>"),
-        &|_| "<table><tr><td>".to_owned(),
-        &|_| "<b><a>".to_owned(),
-        &|n| format!("<x-{n}>"),
-        &|_| "<svg><title>".to_owned(),
-        &|_| "<li>a".to_owned(),
-        &|_| "<p>a".to_owned(),
-        &|_| "</p>".to_owned(),
-        &|_| "<select><option>".to_owned(),
-        &|_| "<!--".to_owned(),
-    ];
-    for piece in hostile {
-        let mut html = format!("<p>{PARAGRAPH}</p>");
-        let mut n = 0;
-        while html.len() < HOSTILE_BYTES {
-            html.push_str(&piece(n));
-            n += 1;
-        }
+    for (name, html) in hostile::pages(HOSTILE_BYTES) {
         let started = Instant::now();
         let _ = extract(&html);
         let taken = started.elapsed();
-        assert!(
-            taken < Duration::from_secs(60),
-            "{} took {taken:?}",
-            piece(0)
-        );
+        assert!(taken < Duration::from_secs(60), "{name} took {taken:?}");
     }
 }
 
@@ -169,6 +150,29 @@ fn reports_are_bounded() {
             .iter()
             .all(|block| block.text.chars().count() <= 161)
     );
+}
+
+#[test]
+fn text_is_dropped_as_a_copy_only_when_it_stands_elsewhere() {
+    let once = format!("<h1>Slip</h1><article><p>{PARAGRAPH}</p><p>{OTHER}</p></article>");
+    let twice_in_one_place = once.replace("</article>", &format!("<p>{OTHER}</p></article>"));
+    let again_for_phones =
+        format!("{once}<div class=phone><section><p>{PARAGRAPH}</p><p>{OTHER}</p></section></div>");
+    let count = |html: &str| extract(html).unwrap().text.matches(OTHER).count();
+    assert_eq!(count(&once), 1);
+    assert_eq!(count(&twice_in_one_place), 2);
+    assert_eq!(count(&again_for_phones), 1);
+}
+
+#[test]
+fn words_do_not_run_together_and_marks_do_not_split_them() {
+    let html = format!(
+        "<p>{PARAGRAPH}</p><p>First line<br>second line, <b>Bo</b>ld and <i>slan</i>ted, \
+         a&shy;b &#8212; c&eacute;d &CounterClockwiseContourIntegral; x &ltx</p><p>{OTHER}</p>"
+    );
+    let text = extract(&html).unwrap().text;
+    let expected = "First line\nsecond line, Bold and slanted, a\u{ad}b — céd ∳ x <x";
+    assert!(text.contains(expected), "{text}");
 }
 
 #[test]

@@ -92,7 +92,7 @@ const TEXTS: [&str; 16] = [
     "\n\n",
     "]]>",
 ];
-const RAW: [&str; 14] = [
+const RAW: [&str; 20] = [
     "<!--",
     "-->",
     "<!---->",
@@ -107,6 +107,12 @@ const RAW: [&str; 14] = [
     "<![CDATA[",
     "<script type=\"application/ld+json\">{\"@type\":\"Article\",\"headline\":",
     "</script>",
+    "<meta charset=shift_jis>",
+    "<meta charset=iso-2022-jp>",
+    "<meta charset='utf-16le'>",
+    "<meta charset=x-user-defined>",
+    "<meta http-equiv=content-type content=\"text/html; charset=windows-1251\">",
+    "\u{1b}$B",
 ];
 
 /// A page of this seed, with pieces of `pages` spliced in.

@@ -4,6 +4,7 @@ mod charset;
 mod edges;
 mod fuzz;
 mod generate;
+mod hostile;
 mod metadata;
 mod sample;
 mod sanitise;
