@@ -678,7 +678,7 @@ export interface components {
             provenance: components["schemas"]["ArticleExtractorProvenance"][];
             /** @description When it was published: a day such as 2026-05-29, or a time in UTC where the page gives one. */
             published?: string | null;
-            /** @description Minutes to read it at 230 words a minute, at least one. */
+            /** @description Minutes to read it at 238 words a minute, at least one. */
             reading_minutes: number;
             /** @description The publication. */
             site_name?: string | null;

@@ -29,6 +29,8 @@ pub use report::Report;
 
 use std::borrow::Cow;
 
+use crate::reading;
+
 use address::Addresses;
 use blocks::Page;
 use features::Hints;
@@ -47,8 +49,6 @@ pub const MAX_BLOCKS: usize = 1_500;
 const MAX_BLOCK_CHARS: usize = 160;
 /// Fewer words than this are no article.
 const MIN_WORDS: usize = 25;
-/// Adults read English at 238 words a minute (Brysbaert 2019, 190 studies); rounded down.
-const WORDS_PER_MINUTE: usize = 230;
 
 const SAMPLE: &str = include_str!("../../../../data/article-extractor/sample.html");
 /// Where the sample page would stand; `example` names belong to nobody (RFC 2606).
@@ -77,7 +77,7 @@ fn extract(plan: &Plan, model: &Model) -> Result<Report, Error> {
     let stated = Stated::read(&document.json_ld);
     let mut metadata = metadata::read(&page, &stated, plan.base.as_ref(), &addresses);
     let hints = Hints {
-        title: metadata.title.as_deref(),
+        title: metadata.stated_title.as_deref(),
         byline: metadata.byline.as_deref(),
         excerpt: metadata.excerpt.as_deref(),
         body: stated.body(),
@@ -159,7 +159,7 @@ fn report(
         images: rendered.images,
         links: rendered.links,
         word_count,
-        reading_minutes: word_count.div_ceil(WORDS_PER_MINUTE).max(1),
+        reading_minutes: reading::minutes(word_count),
         confidence: verdict.confidence,
         method,
         provenance: metadata.provenance,

@@ -34,7 +34,7 @@ pub struct Report {
     pub links: Vec<Link>,
     /// Words of the text.
     pub word_count: usize,
-    /// Minutes to read it at 230 words a minute, at least one.
+    /// Minutes to read it at 238 words a minute, at least one.
     pub reading_minutes: usize,
     /// How sure the extractor is that this is the article and all of it, from 0 to 1.
     pub confidence: f64,

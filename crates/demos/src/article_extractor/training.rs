@@ -54,7 +54,7 @@ impl Example {
             })
             .collect();
         Self {
-            title: metadata.title,
+            title: metadata.stated_title,
             byline: metadata.byline,
             excerpt: metadata.excerpt,
             body: stated.body().map(str::to_owned),

@@ -132,7 +132,8 @@ fn clean(text: &str) -> Option<String> {
         .unwrap_or(text.len());
     let mut text = text[..end]
         .trim()
-        .trim_end_matches([',', '-', '.', ':', ';'])
+        .trim_matches([',', '-', ':', ';'])
+        .trim_end_matches('.')
         .trim()
         .to_owned();
     if let Some(at) = date_start(&text) {
@@ -154,8 +155,14 @@ fn clean(text: &str) -> Option<String> {
         && !text.contains("://")
         && !text.contains("www.")
         && !text.contains('{')
+        && !is_reading_time(&text)
         && text.split_whitespace().count() <= 20;
     believable.then_some(text)
+}
+
+/// "10 mins read" and "5 minute read" stand where names do.
+fn is_reading_time(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit()) && text.to_lowercase().ends_with("read")
 }
 
 /// Where a date begins in a byline such as "Jane Doe May 29, 2026".

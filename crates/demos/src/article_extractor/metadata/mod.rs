@@ -29,6 +29,8 @@ const MAX_VALUE_CHARS: usize = 500;
 #[derive(Debug, Default)]
 pub struct Metadata {
     pub title: Option<String>,
+    /// The headline as the page states it for machines, which the classifier was trained with.
+    pub stated_title: Option<String>,
     pub byline: Option<String>,
     pub site_name: Option<String>,
     pub published: Option<String>,
@@ -72,8 +74,12 @@ pub fn read(
     let tags = Tags::read(page);
     let site_names = site_name(&tags, stated, url);
     let site = site_names.0.first().map(|first| first.value.clone());
-    let titles = title::candidates(&tags, stated, site.as_deref(), url);
-    let mut metadata = Metadata::default();
+    let mut titles = title::candidates(&tags, stated, site.as_deref(), url);
+    let mut metadata = Metadata {
+        stated_title: titles.0.first().map(|first| first.value.clone()),
+        ..Metadata::default()
+    };
+    title::prefer_heading(&mut titles, &tags);
     metadata.title = metadata.choose(Field::Title, titles);
     let title = metadata.title.clone().unwrap_or_default();
     let bylines = byline::candidates(&tags, stated, site.as_deref(), &title);

@@ -10,6 +10,9 @@ const SEPARATORS: [&str; 9] = [
     " | ", " - ", " – ", " — ", " :: ", " » ", " · ", " • ", " / ",
 ];
 
+/// A shorter heading may be the name of the site or of a section.
+const MIN_HEADLINE_WORDS: usize = 4;
+
 /// Headlines, best first.
 pub fn candidates(
     tags: &Tags,
@@ -63,6 +66,21 @@ pub fn candidates(
         found.add(Source::Dom, heading);
     }
     found
+}
+
+/// Puts the only first-level heading before all else, where it is a sentence rather than the name
+/// of a section: it is the headline as readers see it, search engines are told another.
+pub fn prefer_heading(candidates: &mut Candidates, tags: &Tags) {
+    if let [heading] = tags.first_headings.as_slice()
+        && heading.split_whitespace().count() >= MIN_HEADLINE_WORDS
+    {
+        let mut found = Candidates::default();
+        found.add(Source::Dom, heading);
+        for other in &candidates.0 {
+            found.add(other.source, &other.value);
+        }
+        *candidates = found;
+    }
 }
 
 fn first_label(host: String) -> String {
