@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use crate::corpus::{self, Article};
 use crate::measure::{Score, mean, word_score};
 use crate::pipeline::{cross_validate, prepare};
+use crate::uncertainty;
 
 const READABILITY: &str = "readability-test-pages.tar.gz";
 const PEERS: [&str; 2] = ["dom_smoothie", "trafilatura"];
@@ -100,22 +101,28 @@ pub fn compare(directory: &Path, folder: &Path, seed: u64) -> Result<()> {
         "set", "extractor", "F1", "P", "R", "pages/CPU-s"
     );
     let (reports, speed) = ours(&articles, |at| &models[pages[at].fold]);
-    row(
-        "500 articles, held out",
-        "boreal",
-        &scores(&articles, &reports),
-        speed,
-    );
-    peers("500 articles", "wcxb", &articles, folder)?;
+    let own = scores(&articles, &reports);
+    row("500 articles, held out", "boreal", &own, speed);
+    peers("500 articles", "wcxb", &articles, &own, folder)?;
+    let pairs: Vec<(f64, f64)> = reports
+        .iter()
+        .map(|report| report.as_ref().map_or(0.0, |report| report.confidence))
+        .zip(own.iter().map(|score| score.f1))
+        .collect();
+    for line in uncertainty::reliability(&pairs) {
+        println!("{line}");
+    }
     let conformance = readability(directory, folder)?;
-    let (own, speed) = ours(&conformance, |_| Model::committed());
-    row(
+    let (texts, speed) = ours(&conformance, |_| Model::committed());
+    let own = scores(&conformance, &texts);
+    row("130 Readability pages", "boreal", &own, speed);
+    peers(
         "130 Readability pages",
-        "boreal",
-        &scores(&conformance, &own),
-        speed,
-    );
-    peers("130 Readability pages", "readability", &conformance, folder)?;
+        "readability",
+        &conformance,
+        &own,
+        folder,
+    )?;
     metadata(&articles, &reports);
     latency(&articles);
     Ok(())
@@ -125,17 +132,27 @@ fn ours<'a>(
     articles: &[Article],
     model: impl Fn(usize) -> &'a Model,
 ) -> (Vec<Option<Report>>, f64) {
-    let started = cpu_seconds();
+    let mut seconds = 0.0;
     let reports: Vec<Option<Report>> = articles
         .iter()
         .enumerate()
         .map(|(at, article)| {
+            let started = cpu_seconds();
             let plan =
                 Plan::from_text(article.html.as_str()).and_then(|plan| plan.with_url(&article.url));
-            plan.and_then(|plan| run_with(&plan, model(at))).ok()
+            let report = plan.and_then(|plan| run_with(&plan, model(at))).ok();
+            seconds += cpu_seconds() - started;
+            // Only what is compared is kept, or memory for 500 reports would count as time.
+            report.map(|report| Report {
+                markdown: String::new(),
+                html: String::new(),
+                blocks: Vec::new(),
+                links: Vec::new(),
+                ..report
+            })
         })
         .collect();
-    (reports, articles.len() as f64 / (cpu_seconds() - started))
+    (reports, articles.len() as f64 / seconds)
 }
 
 fn scores(articles: &[Article], reports: &[Option<Report>]) -> Vec<Score> {
@@ -163,7 +180,7 @@ struct Extracted {
     text: String,
 }
 
-fn peers(set: &str, file: &str, articles: &[Article], folder: &Path) -> Result<()> {
+fn peers(set: &str, file: &str, articles: &[Article], own: &[Score], folder: &Path) -> Result<()> {
     for name in PEERS {
         let Ok(lines) = std::fs::read_to_string(folder.join(format!("{file}.{name}.texts.jsonl")))
         else {
@@ -192,6 +209,13 @@ fn peers(set: &str, file: &str, articles: &[Article], folder: &Path) -> Result<(
             })
             .collect();
         row(set, name, &scores, articles.len() as f64 / seconds);
+        let differences: Vec<f64> = own
+            .iter()
+            .zip(&scores)
+            .map(|(own, peer)| own.f1 - peer.f1)
+            .collect();
+        let (mean, low, high) = uncertainty::interval(&differences, 1);
+        println!("  boreal's F1 minus {name}'s: {mean:+.4}, 95 % within {low:+.4} and {high:+.4}");
     }
     Ok(())
 }

@@ -13,3 +13,4 @@ pub mod labels;
 pub mod measure;
 pub mod odds;
 pub mod pipeline;
+pub mod uncertainty;

@@ -7,6 +7,7 @@ use article_trainer::compare;
 use article_trainer::corpus::{self, Article};
 use article_trainer::measure::{Score, mean, word_score};
 use article_trainer::pipeline::{Prepared, cross_validate, prepare, train};
+use article_trainer::uncertainty;
 use boreal_demos::article_extractor::Plan;
 use boreal_demos::article_extractor::training::{Model, run_with};
 use clap::{Parser, Subcommand};
@@ -65,7 +66,8 @@ fn main() -> Result<()> {
             let articles = corpus::read(&directory)?;
             let pages = prepare(&articles, cli.seed);
             let mut models = cross_validate(&pages, 0.5, cli.seed);
-            for threshold in [0.35, 0.4, 0.45, 0.5] {
+            let mut by_threshold = Vec::new();
+            for threshold in [0.35, 0.4, 0.45, 0.5, 0.55] {
                 for model in &mut models {
                     model.threshold = threshold;
                 }
@@ -74,7 +76,14 @@ fn main() -> Result<()> {
                     .map(|page| page.0)
                     .collect();
                 print(&format!("threshold {threshold:.2}"), &scores);
+                by_threshold.push(scores.iter().map(|score| score.f1).collect());
             }
+            let folds: Vec<usize> = pages.iter().map(|page| page.fold).collect();
+            let nested = uncertainty::nested(&by_threshold, &folds);
+            println!(
+                "threshold chosen on the other folds: F1 {:.4}",
+                nested.iter().sum::<f64>() / nested.len().max(1) as f64
+            );
             if let Some(path) = details {
                 for model in &mut models {
                     model.threshold = 0.45;

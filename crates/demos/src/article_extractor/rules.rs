@@ -1,9 +1,10 @@
 //! From probabilities to a decision, with what a classifier of single blocks cannot see.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use super::blocks::{Block, Kind, Page};
-use super::dom::Tag;
+use super::dom::{NodeId, Tag};
 use super::features::Overruled;
 
 /// Copies of shorter texts are not told from chance.
@@ -14,6 +15,13 @@ const MIN_KEPT_WORDS: u32 = 40;
 const SURE: f32 = 0.7;
 /// Where the threshold left nothing, blocks with this share of the best score are kept.
 const FALLBACK_SHARE: f32 = 0.6;
+/// Pages of so few blocks have little beside the article that could be kept by mistake.
+const SMALL_PAGE: usize = 40;
+/// Where no running text of a small page is at least this likely, the page is unlike those the
+/// model has seen, and blocks with a share of the best score are kept.
+const STRANGE: f32 = 0.85;
+/// That share.
+const STRANGE_SHARE: f32 = 0.3;
 /// Nothing less likely than this is ever kept.
 const FALLBACK_FLOOR: f32 = 0.005;
 
@@ -28,16 +36,16 @@ pub fn apply(page: &Page<'_>, scores: &[f32], threshold: f32) -> (Vec<bool>, Vec
             }
         }
     };
-    // A page of one paragraph is unlike all the model has seen, and still an article.
-    if words(page, &kept) < MIN_KEPT_WORDS {
-        let best = page
-            .blocks
-            .iter()
-            .zip(scores)
-            .filter(|(block, _)| block.words >= 15 && block.link_words * 2 < block.words)
-            .map(|(_, &score)| score)
-            .fold(0.0, f32::max);
-        let lowered = threshold.min((best * FALLBACK_SHARE).max(FALLBACK_FLOOR));
+    let best = best_running(page, scores);
+    let lowered = if words(page, &kept) < MIN_KEPT_WORDS {
+        // A page of one paragraph is unlike all the model has seen, and still an article.
+        threshold.min((best * FALLBACK_SHARE).max(FALLBACK_FLOOR))
+    } else if best < STRANGE && page.blocks.len() <= SMALL_PAGE {
+        threshold.min(best * STRANGE_SHARE)
+    } else {
+        threshold
+    };
+    if lowered < threshold {
         let before = std::mem::replace(&mut kept, above(scores, lowered));
         note(&before, &kept, Overruled::Best);
     }
@@ -54,6 +62,16 @@ pub fn apply(page: &Page<'_>, scores: &[f32], threshold: f32) -> (Vec<bool>, Vec
     drop_orphaned_headings(page, &mut kept);
     note(&before, &kept, Overruled::Heading);
     (kept, overruled)
+}
+
+/// The highest score of a block of running text.
+fn best_running(page: &Page<'_>, scores: &[f32]) -> f32 {
+    page.blocks
+        .iter()
+        .zip(scores)
+        .filter(|(block, _)| block.words >= 15 && block.link_words * 2 < block.words)
+        .map(|(_, &score)| score)
+        .fold(0.0, f32::max)
 }
 
 fn above(scores: &[f32], threshold: f32) -> Vec<bool> {
@@ -103,15 +121,23 @@ fn table_of(page: &Page<'_>, index: usize) -> Option<u32> {
         .find(|&node| page.tree.tag(node) == Tag::Table)
 }
 
-/// Pages hold text twice, once for phones; the first stands.
+/// Pages hold text twice, once for phones; the first stands. Text that its own list or section
+/// repeats is the writer's.
 fn drop_copies(page: &Page<'_>, kept: &mut [bool]) {
-    let mut seen: HashSet<&str> = HashSet::new();
+    let mut seen: HashMap<&str, Option<NodeId>> = HashMap::new();
     let mut copying = false;
     for (index, block) in page.blocks.iter().enumerate() {
         if !kept[index] {
             continue;
         }
-        let copy = !seen.insert(&block.text);
+        let parent = page.tree.parent(block.container);
+        let copy = match seen.entry(&block.text) {
+            Entry::Occupied(first) => *first.get() != parent,
+            Entry::Vacant(place) => {
+                place.insert(parent);
+                false
+            }
+        };
         if block.words >= MIN_COPY_WORDS {
             copying = copy;
         }
