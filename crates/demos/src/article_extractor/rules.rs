@@ -25,6 +25,11 @@ const STRANGE_SHARE: f32 = 0.3;
 /// Nothing less likely than this is ever kept.
 const FALLBACK_FLOOR: f32 = 0.005;
 
+/// A box with a form has at most so many words.
+const MAX_BOX_WORDS: u32 = 60;
+/// Children of a box that are looked at.
+const MAX_BOX_CHILDREN: usize = 12;
+
 /// Which blocks are kept, and which of them against the bare threshold.
 pub fn apply(page: &Page<'_>, scores: &[f32], threshold: f32) -> (Vec<bool>, Vec<Overruled>) {
     let mut kept = above(scores, threshold);
@@ -58,6 +63,9 @@ pub fn apply(page: &Page<'_>, scores: &[f32], threshold: f32) -> (Vec<bool>, Vec
     let before = kept.clone();
     drop_pointers(page, scores, &mut kept);
     note(&before, &kept, Overruled::Pointer);
+    let before = kept.clone();
+    drop_form_boxes(page, scores, &mut kept);
+    note(&before, &kept, Overruled::Form);
     let before = kept.clone();
     drop_orphaned_headings(page, &mut kept);
     note(&before, &kept, Overruled::Heading);
@@ -155,6 +163,27 @@ fn drop_pointers(page: &Page<'_>, scores: &[f32], kept: &mut [bool]) {
 
 fn is_pointer(block: &Block) -> bool {
     block.kind == Kind::Paragraph && block.words >= 3 && block.link_words == block.words
+}
+
+/// A few words in one box with a form ask the reader for something, unless the forests are sure.
+fn drop_form_boxes(page: &Page<'_>, scores: &[f32], kept: &mut [bool]) {
+    for index in 0..kept.len() {
+        if !kept[index] || scores[index] >= SURE {
+            continue;
+        }
+        let Some(parent) = page.tree.parent(page.blocks[index].container) else {
+            continue;
+        };
+        let words = page.blocks[page.blocks_in(parent)]
+            .iter()
+            .take(MAX_BOX_CHILDREN * 4);
+        kept[index] &= words.map(|block| block.words).sum::<u32>() > MAX_BOX_WORDS
+            || !page
+                .tree
+                .children(parent)
+                .take(MAX_BOX_CHILDREN)
+                .any(|child| page.tree.tag(child) == Tag::Form);
+    }
 }
 
 /// A heading belongs to what follows it: the next block that is no heading.

@@ -52,6 +52,8 @@ pub enum Overruled {
     Heading,
     /// Kept or dropped with its table.
     Table,
+    /// Dropped with the form it stands beside.
+    Form,
     /// Kept because the page offered nothing better.
     Best,
 }
@@ -66,6 +68,7 @@ pub fn reasons(row: &[f32], block: &Block, kept: bool, overruled: Overruled) -> 
         Overruled::Heading => reasons.push("heading with nothing kept below it".to_owned()),
         Overruled::Table if kept => reasons.push("kept with the rest of its table".to_owned()),
         Overruled::Table => reasons.push("dropped with the rest of its table".to_owned()),
+        Overruled::Form => reasons.push("in a box with a form".to_owned()),
         Overruled::Best => reasons.push("best text the page offers".to_owned()),
     }
     if kept {

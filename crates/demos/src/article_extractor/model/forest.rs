@@ -71,6 +71,15 @@ impl Tree {
 }
 
 impl Tree {
+    /// The tree with its leaves' values times a factor.
+    pub fn scaled(&self, factor: f32) -> Self {
+        let scale = |node: &Node| match node.feature {
+            LEAF => Node::leaf(node.value * factor),
+            _ => *node,
+        };
+        Self(self.0.iter().map(scale).collect())
+    }
+
     /// The leaves' values, left to right.
     pub(super) fn leaves(&self) -> impl Iterator<Item = f32> + '_ {
         let leaves = self.0.iter().filter(|node| node.feature == LEAF);
