@@ -1,4 +1,5 @@
 //! News analysis through its public face.
 
+mod learnt;
 mod parts;
 mod report;
