@@ -79,7 +79,7 @@ export interface Tick {
   label: string
 }
 
-const MONTH_NAMES = [
+export const MONTH_NAMES = [
   'Jan',
   'Feb',
   'Mar',

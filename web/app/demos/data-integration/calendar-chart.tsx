@@ -1,5 +1,5 @@
 import { Plot, type PlotCursor, type PlotSize } from '@/components/charts/plot'
-import { linearScale, type Scale } from '@/lib/chart-scale'
+import { linearScale, MONTH_NAMES, type Scale } from '@/lib/chart-scale'
 import { lookOf } from '@/lib/chart-series'
 import { fitText } from '@/lib/chart-text'
 import { cn } from '@/lib/cn'
@@ -156,21 +156,6 @@ function SowAgain({ row, x, y }: { row: CropBands; x: Scale; y: number }) {
   )
 }
 
-const monthNames = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-]
-
 /** A line at each month's first day, its name in the middle below; its first letter where room is short. */
 function Months({ x, bottom, compact }: { x: Scale; bottom: number; compact: boolean }) {
   const [from, to] = x.domain
@@ -181,7 +166,7 @@ function Months({ x, bottom, compact }: { x: Scale; bottom: number; compact: boo
       {starts.map((at) => {
         const left = Math.round(x(at)) + 0.5
         const middle = (x(at) + x(monthStart(at, 1))) / 2
-        const name = monthNames[new Date(at).getUTCMonth()] ?? ''
+        const name = MONTH_NAMES[new Date(at).getUTCMonth()] ?? ''
         return (
           <g key={at}>
             <line x1={left} x2={left} y1={HEAD - 6} y2={bottom} className="chart-grid" />
