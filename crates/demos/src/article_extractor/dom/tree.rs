@@ -180,37 +180,51 @@ impl Tree {
     }
 }
 
-/// Appends text with every run of white space as one space and none at the start.
+/// Appends text with every run of white space as one space and none at the start,
+/// without the characters that only say where a line may or may not break.
 ///
 /// White space is what HTML collapses, and the no-break space that pages use for layout.
 pub fn push_collapsed(out: &mut String, text: &str) {
     let bytes = text.as_bytes();
-    let mut at = 0;
+    let (mut copied, mut at) = (0, 0);
     while at < bytes.len() {
-        let start = at;
-        while at < bytes.len() && space_at(bytes, at) == 0 {
+        let Some((gap, length)) = gap_at(bytes, at) else {
             at += 1;
-        }
-        out.push_str(&text[start..at]);
-        let end = at;
-        while at < bytes.len() {
-            match space_at(bytes, at) {
-                0 => break,
-                length => at += length,
-            }
-        }
-        if at > end && !out.is_empty() && !out.ends_with([' ', '\n']) {
+            continue;
+        };
+        out.push_str(&text[copied..at]);
+        at += length;
+        copied = at;
+        if gap == Gap::Space && !out.is_empty() && !out.ends_with([' ', '\n']) {
             out.push(' ');
         }
     }
+    out.push_str(&text[copied..]);
 }
 
-/// Bytes of the white space character here; 0 where there is none.
-fn space_at(bytes: &[u8], at: usize) -> usize {
+#[derive(PartialEq, Eq)]
+enum Gap {
+    Space,
+    /// Soft hyphen, zero-width space, word joiner, byte-order mark.
+    Unseen,
+}
+
+/// What stands here that is not to be copied, and its bytes.
+fn gap_at(bytes: &[u8], at: usize) -> Option<(Gap, usize)> {
     match bytes[at] {
-        b' ' | b'\n' | b'\t' | b'\r' | b'\x0c' => 1,
-        0xc2 if bytes.get(at + 1) == Some(&0xa0) => 2,
-        _ => 0,
+        b' ' | b'\n' | b'\t' | b'\r' | b'\x0c' => Some((Gap::Space, 1)),
+        0xc2 => match bytes.get(at + 1) {
+            Some(0xa0) => Some((Gap::Space, 2)),
+            Some(0xad) => Some((Gap::Unseen, 2)),
+            _ => None,
+        },
+        0xe2 | 0xef => match bytes.get(at..at + 3) {
+            Some([0xe2, 0x80, 0x8b] | [0xe2, 0x81, 0xa0] | [0xef, 0xbb, 0xbf]) => {
+                Some((Gap::Unseen, 3))
+            }
+            _ => None,
+        },
+        _ => None,
     }
 }
 

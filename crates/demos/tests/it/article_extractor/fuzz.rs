@@ -79,7 +79,7 @@ const KEPT: [(&str, &str); 16] = [
 ];
 
 #[test]
-fn inputs_kept_from_fuzzing_are_read_without_panic() {
+fn inputs_that_were_kept_are_read_without_panic() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/article_extractor/inputs");
     for (name, reason) in KEPT {
         let input = std::fs::read(folder.join(format!("{name}.html")));
