@@ -1,9 +1,10 @@
 //! Feeds hostile, generated and damaged pages to the article extractor: no panic, no page over
 //! half a second of processor time, the slowest and the memory named.
 //!
-//! `cargo run --profile quick -p boreal-demos --example fuzz_article -- COUNT SECONDS SEED` runs
-//! the table of attacks at the largest size read, then COUNT generated pages from SEED on, or as
-//! many as fit in SECONDS. Pages that are slow or panic are saved in `target/fuzz-article`.
+//! `cargo run --profile quick -p boreal-demos --example fuzz_article -- COUNT SECONDS SEED PAGES`
+//! runs the table of attacks at the largest size read, then COUNT generated pages from SEED on, or
+//! as many as fit in SECONDS, with pieces of our sample and of the `.html` files below the folder
+//! PAGES. Pages that are slow or panic are saved in `target/fuzz-article`.
 
 #[path = "../tests/it/article_extractor/generate.rs"]
 mod generate;
@@ -23,14 +24,39 @@ const SLOW: Duration = Duration::from_millis(200);
 const FOLDER: &str = "target/fuzz-article";
 
 fn main() {
-    let mut arguments = std::env::args().skip(1).map(|text| text.parse::<u64>());
-    let mut next = |default: u64| arguments.next().and_then(Result::ok).unwrap_or(default);
-    let (count, seconds, first_seed) = (next(100_000), next(60), next(1));
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number = |at: usize, default: u64| match arguments.get(at) {
+        Some(text) => text.parse().expect("COUNT, SECONDS and SEED are numbers"),
+        None => default,
+    };
+    let mut pages = vec![sample_html().to_owned()];
+    if let Some(folder) = arguments.get(3) {
+        read_pages(Path::new(folder), &mut pages);
+    }
+    println!("fuzz_real_pages {} count", pages.len());
     let hostile = hostile_table();
-    let generated = generated(count, Duration::from_secs(seconds), first_seed);
+    let time = Duration::from_secs(number(1, 60));
+    let generated = generated(number(0, 100_000), time, number(2, 1), &pages);
     println!("fuzz_peak_memory {} kB", peak_memory().unwrap_or_default());
     if !(hostile && generated) {
         std::process::exit(1);
+    }
+}
+
+/// Every `.html` file below a folder that is text; what cannot be read is passed over.
+fn read_pages(folder: &Path, pages: &mut Vec<String>) {
+    let Ok(entries) = std::fs::read_dir(folder) else {
+        return;
+    };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        if path.is_dir() {
+            read_pages(&path, pages);
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "html")
+        {
+            pages.extend(std::fs::read_to_string(path));
+        }
     }
 }
 
@@ -58,7 +84,8 @@ fn hostile_table() -> bool {
 }
 
 /// Runs generated pages; whether none panicked and none was slow.
-fn generated(count: u64, time: Duration, first_seed: u64) -> bool {
+fn generated(count: u64, time: Duration, first_seed: u64, pages: &[String]) -> bool {
+    let pages: Vec<&str> = pages.iter().map(String::as_str).collect();
     let started = Instant::now();
     let (mut done, mut articles, mut bytes, mut saved) = (0u64, 0u64, 0u64, 0u64);
     let mut slowest = (Duration::ZERO, 0);
@@ -66,7 +93,7 @@ fn generated(count: u64, time: Duration, first_seed: u64) -> bool {
         if started.elapsed() > time {
             break;
         }
-        let page = generate::page(seed, &[sample_html()]);
+        let page = generate::page(seed, &pages);
         bytes += page.len() as u64;
         let (taken, outcome) = measure(page.clone());
         if outcome == "panic" || taken > SLOW {
