@@ -11,20 +11,15 @@ pub fn check() -> Result<()> {
     let mut missing = Vec::new();
     for slug in slugs()? {
         let module = slug.replace('-', "_");
-        let handler = format!("crates/server/src/demos/{module}.rs");
-        // A handler of several parts is a folder.
-        let folder = format!("crates/server/src/demos/{module}/mod.rs");
+        let handler = module_file("crates/server/src/demos", &module);
         let page = format!("web/app/demos/{slug}/page.tsx");
         if !Path::new(&handler).exists() && !Path::new(&page).exists() {
             continue;
         }
         let pieces = [
             format!("crates/demos/src/{module}"),
-            match Path::new(&folder).exists() {
-                true => folder,
-                false => handler,
-            },
-            format!("crates/server/tests/it/{module}.rs"),
+            handler,
+            module_file("crates/server/tests/it", &module),
             page,
             format!("web/app/demos/{slug}/meta.ts"),
             format!("web/app/demos/{slug}/default-report.gen.json"),
@@ -50,6 +45,15 @@ pub fn check() -> Result<()> {
         "these pieces of a demo are missing:\n  {}",
         missing.join("\n  ")
     )
+}
+
+/// Where a module stands: a file, or a folder where it has several parts.
+fn module_file(folder: &str, module: &str) -> String {
+    let parts = format!("{folder}/{module}/mod.rs");
+    match Path::new(&parts).exists() {
+        true => parts,
+        false => format!("{folder}/{module}.rs"),
+    }
 }
 
 /// The slugs the web tree knows; the Rust enum has the same ones.
