@@ -251,7 +251,7 @@ fn describe_entity(
     Entity {
         count: group.mentions.len(),
         sentiment: round_to(sentiment, 4),
-        tone: tone(sentiment, MEAN_BAND),
+        tone: tone(sentiment, SENTENCE_BAND),
         tone_words,
         confidence: round_to(confidence, 4),
         value: group

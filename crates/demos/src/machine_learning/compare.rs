@@ -2,7 +2,7 @@
 
 use super::language::Language;
 use super::report::{EntityKind, Report, Tone};
-use super::sentiment::{MEAN_BAND, tone};
+use super::sentiment::{SENTENCE_BAND, tone};
 use super::text::stem::stem;
 use super::text::stop_words::is_stop_word;
 use boreal_demo_kit::number::round_to;
@@ -155,8 +155,8 @@ fn share(first: &Report, second: &Report, a: usize, b: usize) -> SharedEntity {
         first_sentiment: a.sentiment,
         second_sentiment: b.sentiment,
         difference: round_to(b.sentiment - a.sentiment, 4),
-        first_tone: tone(a.sentiment, MEAN_BAND),
-        second_tone: tone(b.sentiment, MEAN_BAND),
+        first_tone: tone(a.sentiment, SENTENCE_BAND),
+        second_tone: tone(b.sentiment, SENTENCE_BAND),
     }
 }
 

@@ -10,6 +10,7 @@ use super::super::text::stop_words::is_stop_word;
 use super::super::text::word_set::{WordSet, listed, words};
 use super::super::text::{Document, Token};
 use super::gazetteer::{self, CITY, COUNTRY, DEMONYM, GIVEN_NAME};
+use super::overlooked::CHANCE;
 use super::{NameSpan, model, overlooked};
 use std::collections::{HashMap, HashSet};
 
@@ -299,13 +300,15 @@ fn agreed_kinds(document: &Document<'_>, names: &[Vec<NameSpan>]) -> HashMap<Str
                 continue;
             };
             votes.entry(key(tokens, span.start, span.end)).or_default()[kind] += span.confidence;
-            // A company goes by its first word after it was named in full.
+            // A company goes by its first word after it was named in full, unless that is anybody's.
             let first = tokens[span.start].text;
-            if listed(&LEGAL_FORMS, tokens[span.end - 1].text)
+            let company = listed(&LEGAL_FORMS, tokens[span.end - 1].text)
+                || (span.kind == EntityKind::Organization && !overlooked::is_ordinary(first));
+            if company
                 && span.end - span.start > 1
                 && gazetteer::lists_of(first) & (CITY | COUNTRY) == 0
             {
-                votes.entry(first.to_owned()).or_default()[1] += 2.0 * span.confidence;
+                votes.entry(first.to_owned()).or_default()[1] += 2.0 * span.confidence.max(CHANCE);
             }
             // A full name found surely settles what its last word means alone.
             if span.kind == EntityKind::Person

@@ -14,9 +14,9 @@ pub mod score;
 
 use super::report::Tone;
 
-/// A sentence is neutral within this distance of zero: one mild word (about 0.8) does not make a tone.
+/// A sentence or an entity is neutral within this distance of zero: one mild word (about 0.8) does not make a tone.
 pub const SENTENCE_BAND: f64 = 0.2;
-/// A text or an entity is neutral within this distance of zero: a mean is smaller than its parts.
+/// A text is neutral within this distance of zero: a mean is smaller than its parts.
 pub const MEAN_BAND: f64 = 0.1;
 
 /// A score in a word.

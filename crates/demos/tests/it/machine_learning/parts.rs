@@ -262,6 +262,55 @@ fn a_surname_joins_its_full_name() {
     );
 }
 
+#[track_caller]
+fn check_names(text: &str, expect: &[&str]) {
+    let names: Vec<String> = analyze(text)
+        .entities
+        .into_iter()
+        .filter(|one| !matches!(one.kind, EntityKind::Date | EntityKind::Money))
+        .map(|one| one.text)
+        .collect();
+    assert_eq!(names, expect, "{text}");
+}
+
+#[test]
+fn names_nobody_has_met_are_found_by_their_capitals() {
+    check_names(
+        "Northgate was fined $3 million for dumping waste.",
+        &["Northgate"],
+    );
+    check_names(
+        "The mayor said Westmark lost a tenth of its subscribers.",
+        &["Westmark"],
+    );
+    check_names(
+        "While Easton gained customers, sales fell elsewhere.",
+        &["Easton"],
+    );
+    check_names("Ferries resumed service after the storm had passed.", &[]);
+    check_names("Paramedics treated three people at the scene.", &[]);
+    check_names("EBIT rose by 3 per cent.", &[]);
+    check_names(
+        "Customer Reviews: use what others wrote before you buy one.",
+        &[],
+    );
+}
+
+#[test]
+fn a_company_goes_by_its_first_word() {
+    let report = analyze(
+        "Larchmont Marine Works builds boats near the harbour. Larchmont has paid penalties twice.",
+    );
+    let [yard] = &report.entities[..] else {
+        panic!("{:?}", report.entities)
+    };
+    assert_eq!(
+        (yard.text.as_str(), yard.count),
+        ("Larchmont Marine Works", 2)
+    );
+    assert_eq!(yard.tone, Tone::Negative);
+}
+
 #[test]
 fn topics_are_told_apart() {
     for (text, label) in [
