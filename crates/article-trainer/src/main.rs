@@ -86,7 +86,7 @@ fn main() -> Result<()> {
             );
             if let Some(path) = details {
                 for model in &mut models {
-                    model.threshold = 0.45;
+                    model.threshold = Model::committed().threshold;
                 }
                 let lines: Vec<String> = extract(&articles, &pages, &models)
                     .into_iter()
