@@ -14,7 +14,9 @@ export function How() {
               are joined.
             </p>
             <p className="mt-2">
-              Tone comes from a lexicon: each word has a weight, and its surroundings change it.
+              Tone comes from a lexicon: each word has a weight, and its surroundings change it. A
+              sentence that reads like an opinion is also weighed by words learnt from sentences
+              that people rated.
             </p>
             <pre className="formula">{'Σ = sum of weights\ntone = Σ / √(Σ² + 15)'}</pre>
             <p>
