@@ -48,7 +48,7 @@ export function QualityTable() {
       sub={`On texts the models were not trained on, measured ${formatDay(MEASURED)}. 1 is perfect. Names count when their words and their kind are both right.`}
       table={table}
       credit="Our measurements; the model cards stand in data/machine-learning"
-      foot={`${behind.length > 0 ? `No better than its baseline: ${behind.join(', ')}. ` : ''}The sets of our own are small and by the hand that wrote the word lists: kinder to us than a stranger’s would be. Tone towards names, and French, are not measured.`}
+      foot={`${behind.length > 0 ? `No better than its baseline: ${behind.join(', ')}. ` : ''}The sets of our own are small and by the hand that wrote the word lists: kinder to us than a stranger’s would be.`}
       className="mt-9"
     />
   )
