@@ -11,6 +11,7 @@ pub mod held_out;
 pub mod linear;
 pub mod majority;
 pub mod on_articles;
+pub mod ordinary;
 pub mod pack;
 pub mod quality;
 pub mod rated;

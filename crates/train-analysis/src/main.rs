@@ -1,4 +1,5 @@
-//! Writes the models: `train-analysis entities FOLDER`, `train-analysis tone FOLDER RATED_FOLDER`;
+//! Writes the models: `train-analysis entities FOLDER`, `train-analysis tone FOLDER RATED_FOLDER`,
+//! and the list of ordinary words: `train-analysis ordinary FOLDER ARTICLES_FOLDER`;
 //! `train-analysis measure FOLDER` shows where the entity model and the tone of our own sentences go wrong.
 
 use std::path::{Path, PathBuf};
@@ -6,10 +7,12 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use boreal_demos::machine_learning::entities::model::{self, Packed, Weights as _};
 use boreal_demos::machine_learning::entities::{NameSpan, chain};
+use train_analysis::articles;
 use train_analysis::corpus::{Corpora, Example};
 use train_analysis::crf::{Settings, train};
 use train_analysis::held_out;
 use train_analysis::majority::Memory;
+use train_analysis::ordinary;
 use train_analysis::pack::pack;
 use train_analysis::quality::{Half, tone_rows, tone_texts};
 use train_analysis::rated;
@@ -19,7 +22,7 @@ use train_analysis::tone as tone_model;
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [command, folder, ..] = arguments.as_slice() else {
-        bail!("say entities, tone or measure, and the folder of the corpora");
+        bail!("say entities, tone, ordinary or measure, and the folder of the corpora");
     };
     let corpora = Corpora::read(Path::new(folder))?;
     match command.as_str() {
@@ -29,6 +32,12 @@ fn main() -> Result<()> {
                 bail!("name the folder of the rated sentences too");
             };
             train_tone(&corpora, Path::new(rated))
+        }
+        "ordinary" => {
+            let Some(articles) = arguments.get(2) else {
+                bail!("name the folder of the articles too");
+            };
+            list_ordinary(&corpora, Path::new(articles))
         }
         "measure" => {
             measure(&corpora);
@@ -50,6 +59,14 @@ fn train_tone(corpora: &Corpora, folder: &Path) -> Result<()> {
     let model = tone_model::train(&rated, &corpora.news_train, &own);
     println!("{} KiB", model.len() / 1024);
     std::fs::write(model_file("tone.model"), model)?;
+    Ok(())
+}
+
+fn list_ordinary(corpora: &Corpora, folder: &Path) -> Result<()> {
+    let words = ordinary::words(&corpora.news_train, &articles::read(folder)?);
+    println!("{} words", words.len());
+    let lines: String = words.iter().flat_map(|word| [word, "\n"]).collect();
+    std::fs::write(model_file("ordinary-words.txt"), lines)?;
     Ok(())
 }
 
