@@ -21,14 +21,21 @@ const PROSE_WORDS: usize = 8;
 
 /// The form of a sentence.
 pub fn form(words: &[&str]) -> Form {
+    match words.len() >= PROSE_WORDS && is_sentence(words) {
+        true => Form::Prose,
+        false => Form::Fragment,
+    }
+}
+
+/// Whether these are a sentence, however short, and not a headline or an item of a list.
+pub fn is_sentence(words: &[&str]) -> bool {
     let ended = words
         .iter()
         .rev()
         .take(2)
         .any(|word| matches!(*word, "." | "?" | "!"));
     let capitals = words.iter().filter(|word| capital(word)).count();
-    let prose = ended && words.len() >= PROSE_WORDS && capitals * 2 < words.len();
-    if prose { Form::Prose } else { Form::Fragment }
+    ended && capitals * 2 < words.len()
 }
 
 /// Longest beginning and ending that is looked at.

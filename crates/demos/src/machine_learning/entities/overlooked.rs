@@ -11,8 +11,10 @@ use super::super::report::EntityKind;
 use super::super::text::stop_words::is_stop_word;
 use super::super::text::word_set::{WordSet, listed, words};
 use super::NameSpan;
+use super::features::is_sentence;
 use super::gazetteer::{self, GIVEN_NAME};
 use super::model::{Row, likeliest_kind};
+use std::ops::Range;
 
 /// What such a name is given as its probability.
 pub const CHANCE: f64 = 0.5;
@@ -69,8 +71,38 @@ pub fn add(words: &[&str], spans: &mut Vec<NameSpan>, chances: &[Row]) {
     if !is_sentence(words) {
         return;
     }
+    let taken = mend(words, spans, chances);
+    let mut at = 0;
+    while at < words.len() {
+        let run = words[at..]
+            .iter()
+            .zip(&taken[at..])
+            .take_while(|(word, taken)| !**taken && may_name(word))
+            .count();
+        if run > 1 && is_place_word(words, at) {
+            at += 1;
+            continue;
+        }
+        let end = at + run;
+        let beside_a_name = (at > 0 && taken[at - 1]) || taken.get(end) == Some(&true);
+        if !beside_a_name && is_name(words, at..end, chances) {
+            spans.push(NameSpan {
+                start: at,
+                end,
+                kind: kind_of(&words[at..end], &chances[at..end]),
+                confidence: CHANCE,
+            });
+        }
+        at = end.max(at + 1);
+    }
+    spans.sort_by_key(|span| span.start);
+}
+
+/// Widens the model's names and raises their chance where the capitals speak for them; gives the
+/// words that are part of one.
+fn mend(words: &[&str], spans: &mut [NameSpan], chances: &[Row]) -> Vec<bool> {
     let mut taken = vec![false; words.len()];
-    for span in spans.iter_mut() {
+    for span in spans {
         if span.start > 0 && !taken[span.start - 1] && is_name_alone(words[span.start - 1]) {
             span.start -= 1;
             span.kind = kind_of(&words[span.start..span.end], &chances[span.start..span.end]);
@@ -83,54 +115,24 @@ pub fn add(words: &[&str], spans: &mut Vec<NameSpan>, chances: &[Row]) {
             span.confidence = span.confidence.max(CHANCE);
         }
     }
-    let mut at = 0;
-    while at < words.len() {
-        let run = words[at..]
-            .iter()
-            .zip(&taken[at..])
-            .take_while(|(word, taken)| !**taken && may_name(word))
-            .count();
-        if run > 1 && is_place_word(words, at) {
-            at += 1;
-            continue;
-        }
-        let opens = opens(words, at);
-        let enough = match opens {
-            true if !is_suspect(words, at, chances) => 2,
-            _ => 1,
-        };
-        let joined = (at > 0 && taken[at - 1]) || taken.get(at + run).copied().unwrap_or(false);
-        // "Transport Minister": the office, not a name.
-        let office = words
-            .get(at + run)
-            .is_some_and(|next| capital(next) && listed(&NOT_NAMES, next));
-        let end = at + run;
-        // "Opening hours: ..." is a label, "Customer Reviews" a heading.
-        let label = words.get(end).is_some_and(|next| *next == ":");
-        let ordinary = words[at..end].iter().all(|word| is_ordinary(word));
-        let heading = label || (ordinary && (if opens { run < 3 } else { run == 1 }));
-        if (enough..=MAX_WORDS).contains(&run) && !joined && !office && !heading {
-            spans.push(NameSpan {
-                start: at,
-                end,
-                kind: kind_of(&words[at..end], &chances[at..end]),
-                confidence: CHANCE,
-            });
-        }
-        at += run.max(1);
-    }
-    spans.sort_by_key(|span| span.start);
+    taken
 }
 
-/// Whether these are a sentence, however short, and not a headline or an item of a list.
-fn is_sentence(words: &[&str]) -> bool {
-    let ended = words
-        .iter()
-        .rev()
-        .take(2)
-        .any(|word| matches!(*word, "." | "?" | "!"));
-    let capitals = words.iter().filter(|word| capital(word)).count();
-    ended && capitals * 2 < words.len()
+/// Whether a run of capitals is a name, and not a first word, an office, a label or a heading.
+fn is_name(words: &[&str], run: Range<usize>, chances: &[Row]) -> bool {
+    let opens = opens(words, run.start);
+    let least = match opens && !is_suspect(words, run.start, chances) {
+        true => 2,
+        false => 1,
+    };
+    let next = words.get(run.end);
+    // "Transport Minister": the office, not a name.
+    let office = next.is_some_and(|next| capital(next) && listed(&NOT_NAMES, next));
+    let label = next.is_some_and(|next| *next == ":");
+    // "Customer Reviews" opens a list; "the Winter Festival" is one.
+    let ordinary = words[run.clone()].iter().all(|word| is_ordinary(word));
+    let heading = ordinary && run.len() < if opens { 3 } else { 2 };
+    (least..=MAX_WORDS).contains(&run.len()) && !office && !label && !heading
 }
 
 /// The first word of a sentence or of a quotation is a capital whatever it is.
