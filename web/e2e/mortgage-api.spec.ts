@@ -22,6 +22,7 @@ test('the default report stands in the HTML, without scripts', async ({ browser,
 
 test('by keyboard alone: change the case, open a figure, close it, read the chart', async ({
   page,
+  watch,
 }) => {
   await open(page, path)
   await page.getByRole('textbox', { name: 'Price, dollars' }).focus()
@@ -43,6 +44,8 @@ test('by keyboard alone: change the case, open a figure, close it, read the char
   await chart.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('main')).toContainText(/Interest \$/)
+  // Whoever types slowly passes sums that the engine refuses.
+  watch.forgive(/status of 422/)
 })
 
 test('a link brings the whole view back, and back undoes a choice', async ({ page }) => {
