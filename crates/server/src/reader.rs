@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use boreal_demos::article_extractor::{self, Plan};
+use article_extractor::{self, Plan};
 use boreal_sources::{Page, PageError, PageFetcher, PageGuards};
 
 use crate::config::Config;

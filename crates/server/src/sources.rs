@@ -5,8 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use axum::Json;
 use axum::extract::State;
-use boreal_demos::bond_yields::History;
-use boreal_demos::mortgage_api::MarketRates;
+use bond_yields::History;
 use boreal_sources::bank_of_canada::{market_feed, yields_feed};
 use boreal_sources::eccc::{
     DailyTable, History as WeatherHistory, NormalTable, Observations, Pages, Warnings, Window,
@@ -17,6 +16,7 @@ use boreal_sources::{
 };
 use boreal_store::{CachedFeed, Store};
 use jiff::Timestamp;
+use mortgage_api::MarketRates;
 use serde::Serialize;
 use utoipa::ToSchema;
 

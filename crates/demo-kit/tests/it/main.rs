@@ -4,5 +4,6 @@
 
 mod numbers;
 mod randomness;
+mod slug;
 mod statistics;
 mod tables;

@@ -1,10 +1,10 @@
 //! `/api/v1/article-extractor`: the article of a page, pasted or fetched.
 
+use article_extractor::{MAX_PAGE_BYTES, Report, run};
 use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
-use boreal_demos::article_extractor::{MAX_PAGE_BYTES, Report, run};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

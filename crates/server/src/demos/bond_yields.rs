@@ -3,8 +3,8 @@
 use axum::extract::State;
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use boreal_demos::bond_yields::own_points::OwnParams;
-use boreal_demos::bond_yields::{curve, fit, observations, price, spreads};
+use bond_yields::own_points::OwnParams;
+use bond_yields::{curve, fit, observations, price, spreads};
 
 use crate::app::AppState;
 use crate::error::{ApiError, Problem};

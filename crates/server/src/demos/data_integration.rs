@@ -6,10 +6,10 @@ use axum::extract::State;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router};
-use boreal_demos::data_integration::export::{calendar_file, table_file};
-use boreal_demos::data_integration::params::DEFAULT_YEAR;
-use boreal_demos::data_integration::{Catalogue, Params, Plan, Report, run};
 use boreal_sources::{Mode, SourceInfo};
+use data_integration::export::{calendar_file, table_file};
+use data_integration::params::DEFAULT_YEAR;
+use data_integration::{Catalogue, Params, Plan, Report, run};
 use http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -35,9 +35,7 @@ pub fn routes() -> Router<AppState> {
     responses((status = 200, body = Sourced<Catalogue>))
 )]
 pub async fn cities() -> Json<Sourced<Catalogue>> {
-    Json(sourced(boreal_demos::data_integration::catalogue(
-        DEFAULT_YEAR,
-    )))
+    Json(sourced(data_integration::catalogue(DEFAULT_YEAR)))
 }
 
 /// The garden's year: every crop judged and dated.

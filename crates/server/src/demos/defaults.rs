@@ -4,14 +4,11 @@
 
 use std::sync::Arc;
 
-use boreal_demos::bond_yields::History;
-use boreal_demos::mortgage_api::MarketRates;
-use boreal_demos::{
-    DemoSlug, article_extractor, bond_yields, data_integration, machine_learning, mortgage_api,
-    real_time_analytics,
-};
+use bond_yields::History;
+use boreal_demo_kit::DemoSlug;
 use boreal_sources::bank_of_canada::{BASE_URL, market_feed, yields_feed};
 use boreal_sources::{Feed, FeedSpec, NoCache, SourceInfo};
+use mortgage_api::MarketRates;
 use serde::Serialize;
 
 use crate::sources::Sourced;

@@ -7,10 +7,8 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
-use boreal_demos::machine_learning::ask::Question;
-use boreal_demos::machine_learning::{
-    ComparisonReport, Params, Plan, Report, Sample, compare, run,
-};
+use machine_learning::ask::Question;
+use machine_learning::{ComparisonReport, Params, Plan, Report, Sample, compare, run};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -188,7 +186,7 @@ pub async fn summarize(
 )]
 pub async fn samples() -> Json<SampleList> {
     Json(SampleList {
-        samples: boreal_demos::machine_learning::samples(),
+        samples: machine_learning::samples(),
     })
 }
 

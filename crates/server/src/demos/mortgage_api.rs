@@ -3,8 +3,8 @@
 use axum::extract::State;
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use boreal_demos::mortgage_api::offers::{OwnParams, Params as OffersParams};
-use boreal_demos::mortgage_api::{OfferTable, offers, penalty, qualify, quote};
+use mortgage_api::offers::{OwnParams, Params as OffersParams};
+use mortgage_api::{OfferTable, offers, penalty, qualify, quote};
 
 use crate::app::AppState;
 use crate::error::{ApiError, Problem, invalid};

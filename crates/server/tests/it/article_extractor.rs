@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
-use boreal_demos::article_extractor::{MAX_PAGE_BYTES, sample_html};
+use article_extractor::{MAX_PAGE_BYTES, sample_html};
 use boreal_server::reader::Reader;
 use boreal_sources::{PageFetcher, PageGuards};
 use boreal_test_support::{Reply, WebServer};

@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::{Arc, Mutex};
 
-use boreal_demos::article_extractor::sample_html;
+use article_extractor::sample_html;
 use boreal_test_support::{Reply, WebServer};
 use serde_json::json;
 use tracing_subscriber::EnvFilter;
@@ -44,7 +44,8 @@ impl MakeWriter<'_> for Log {
 /// Our own crates to the last detail, the rest as installed; for this thread, on which the test's runtime runs.
 fn listen() -> (Log, tracing::subscriber::DefaultGuard) {
     let log = Log::default();
-    let filter = EnvFilter::new("info,boreal_server=trace,boreal_sources=trace,boreal_demos=trace");
+    let filter =
+        EnvFilter::new("info,boreal_server=trace,boreal_sources=trace,article_extractor=trace");
     let subscriber = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(log.clone())

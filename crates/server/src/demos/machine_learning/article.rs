@@ -2,10 +2,10 @@
 
 use std::net::IpAddr;
 
+use article_extractor;
 use boreal_demo_kit::ParamsError as _;
-use boreal_demos::article_extractor;
-use boreal_demos::machine_learning::error::MAX_TITLE_CHARS;
-use boreal_demos::machine_learning::{Params, ParamsError, Plan};
+use machine_learning::error::MAX_TITLE_CHARS;
+use machine_learning::{Params, ParamsError, Plan};
 use serde::Deserialize;
 use utoipa::ToSchema;
 

@@ -2,10 +2,10 @@
 //! checks, the built-in engine in every other case, and always said which.
 
 use boreal_demo_kit::wire_enum;
-use boreal_demos::machine_learning::Report;
-use boreal_demos::machine_learning::ask::{Question, find, locate};
 use boreal_sources::ai::Prompt;
 use boreal_sources::{AiClient, AiError};
+use machine_learning::Report;
+use machine_learning::ask::{Question, find, locate};
 use serde::Serialize;
 use utoipa::ToSchema;
 

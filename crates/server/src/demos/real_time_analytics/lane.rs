@@ -1,10 +1,10 @@
 //! What the board is written from: the shared replay or the observations.
 
-use boreal_demos::real_time_analytics::Stats;
-use boreal_demos::real_time_analytics::playback::Playback;
-use boreal_demos::real_time_analytics::session::Plan;
-use boreal_demos::real_time_analytics::snapshot::Snapshot;
 use jiff::Timestamp;
+use real_time_analytics::Stats;
+use real_time_analytics::playback::Playback;
+use real_time_analytics::session::Plan;
+use real_time_analytics::snapshot::Snapshot;
 
 use super::board::Now;
 use super::event_id::EventId;

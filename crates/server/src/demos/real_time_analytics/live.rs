@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use boreal_demos::real_time_analytics::snapshot::Snapshot;
-use boreal_demos::real_time_analytics::timeline::Timeline;
-use boreal_demos::real_time_analytics::{Event, Stats, StreamPlan};
 use boreal_sources::eccc::Observations;
 use boreal_sources::{CachedBody, Mode, Reading, SourceInfo};
 use jiff::{SignedDuration, Timestamp};
+use real_time_analytics::snapshot::Snapshot;
+use real_time_analytics::timeline::Timeline;
+use real_time_analytics::{Event, Stats, StreamPlan};
 
 use super::event_id::EventId;
 use super::lane::Lane;
@@ -120,7 +120,7 @@ impl LiveLane {
         &self,
         data: &Arc<Observations>,
         now: Timestamp,
-    ) -> Vec<boreal_demos::real_time_analytics::Observation> {
+    ) -> Vec<real_time_analytics::Observation> {
         let in_time = |observed: Timestamp| observed.duration_since(now) <= MOST_AHEAD;
         data.reports
             .iter()

@@ -5,9 +5,9 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use boreal_demos::real_time_analytics::Observation;
 use boreal_sources::CachedBody;
 use jiff::Timestamp;
+use real_time_analytics::Observation;
 use serde::{Deserialize, Serialize};
 
 /// The seasonal detector looks back fourteen days; a little more lets it warm up.

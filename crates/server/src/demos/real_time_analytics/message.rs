@@ -1,13 +1,11 @@
 //! What goes over the stream, beside the engine's own events.
 
 use boreal_demo_kit::wire_enum;
-use boreal_demos::real_time_analytics::session;
-use boreal_demos::real_time_analytics::snapshot::Snapshot;
-use boreal_demos::real_time_analytics::stream::{
-    Alert, Event, ObservationEvent, Stats, WindowEvent,
-};
 use boreal_sources::SourceInfo;
 use jiff::Timestamp;
+use real_time_analytics::session;
+use real_time_analytics::snapshot::Snapshot;
+use real_time_analytics::stream::{Alert, Event, ObservationEvent, Stats, WindowEvent};
 use serde::Serialize;
 use utoipa::ToSchema;
 

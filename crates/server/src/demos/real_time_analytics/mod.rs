@@ -26,18 +26,16 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
-use boreal_demos::real_time_analytics::evaluation::{
-    Evaluation, STANDARD_SEED, STANDARD_START, evaluate,
-};
-use boreal_demos::real_time_analytics::{
-    ParamsError, Station, StreamPlan, detect, session as own_replay, stations as all_stations,
-};
 use boreal_sources::SourceInfo;
 use boreal_sources::eccc::{DailyExtremes, LiveSite, MonthNormal, Warning};
 use futures_util::stream::unfold;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use http::{HeaderMap, HeaderName, StatusCode};
 use jiff::Timestamp;
+use real_time_analytics::evaluation::{Evaluation, STANDARD_SEED, STANDARD_START, evaluate};
+use real_time_analytics::{
+    ParamsError, Station, StreamPlan, detect, session as own_replay, stations as all_stations,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -4,11 +4,11 @@
 //! servers, or one before and after a restart, show the same events under the
 //! same ids.
 
-use boreal_demos::real_time_analytics::evaluation::STANDARD_SEED;
-use boreal_demos::real_time_analytics::playback::Playback;
-use boreal_demos::real_time_analytics::session::{MAX_SPEED, Plan, SESSION_HOURS};
-use boreal_demos::real_time_analytics::{Event, StreamPlan};
 use jiff::{SignedDuration, Timestamp};
+use real_time_analytics::evaluation::STANDARD_SEED;
+use real_time_analytics::playback::Playback;
+use real_time_analytics::session::{MAX_SPEED, Plan, SESSION_HOURS};
+use real_time_analytics::{Event, StreamPlan};
 
 use super::event_id::EventId;
 use super::lane::Replayed;

@@ -6,10 +6,10 @@
 use std::time::Duration;
 
 use axum::body::Bytes;
-use boreal_demos::real_time_analytics::playback::Playback;
-use boreal_demos::real_time_analytics::session::Plan;
-use boreal_demos::real_time_analytics::{Event, StreamPlan};
 use jiff::{SignedDuration, Timestamp};
+use real_time_analytics::playback::Playback;
+use real_time_analytics::session::Plan;
+use real_time_analytics::{Event, StreamPlan};
 use tokio::sync::watch;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
 

@@ -6,10 +6,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use boreal_demos::real_time_analytics::Event;
 use boreal_sources::eccc::Observations;
 use boreal_sources::{Feed, FeedCache};
 use jiff::{SignedDuration, Timestamp};
+use real_time_analytics::Event;
 use tokio::sync::watch;
 use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::{MissedTickBehavior, interval};

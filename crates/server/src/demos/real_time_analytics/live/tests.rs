@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use boreal_demos::real_time_analytics::stream::{AlertKind, Disposition};
-use boreal_demos::real_time_analytics::{Event, Observation};
 use boreal_sources::eccc::Observations;
 use boreal_sources::{Mode, Reading, SourceInfo};
 use jiff::{SignedDuration, Timestamp};
+use real_time_analytics::stream::{AlertKind, Disposition};
+use real_time_analytics::{Event, Observation};
 
 use super::LiveLane;
 use crate::demos::real_time_analytics::event_id::EventId;
