@@ -1,7 +1,7 @@
 //! `/api/v1/machine-learning` through the door; what an analysis finds is the engine's tests.
 
+use ::machine_learning::samples;
 use boreal_test_support::{Reply, WebServer};
-use machine_learning::samples;
 use serde_json::{Value, json};
 
 use crate::article_extractor::app_on;
@@ -66,7 +66,7 @@ async fn an_analysis_has_the_contracts_fields() {
 
 #[tokio::test]
 async fn a_page_is_read_through_the_extractor() {
-    let sample = article_extractor::sample_html();
+    let sample = ::article_extractor::sample_html();
     let server = WebServer::start(&[("/story", Reply::html(sample))]).await;
     let app = app_on(&server).await;
     let pasted = good(&app, "analyze", json!({ "html": sample })).await;

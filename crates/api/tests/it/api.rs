@@ -50,13 +50,6 @@ async fn health_tells_the_process_from_its_parts() {
 }
 
 #[tokio::test]
-async fn metrics_are_hidden_unless_switched_on() {
-    let answer = TestApp::new().await.get("/metrics").await;
-    assert_eq!(answer.status, StatusCode::NOT_FOUND);
-    assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
-}
-
-#[tokio::test]
 async fn policy_reports_are_taken_within_bounds() {
     let app = TestApp::new().await;
     let report = |body: String| {
@@ -90,7 +83,6 @@ async fn a_client_who_calls_too_often_is_told_when_to_come_back() {
     assert_eq!(refused.json()["code"], "too_many_requests");
     assert!((1..=60).contains(&refused.header("retry-after").parse::<u32>().unwrap()));
     assert_eq!(app.get("/healthz").await.status, StatusCode::OK);
-    assert_eq!(app.get("/").await.status, StatusCode::OK);
 }
 
 #[tokio::test]

@@ -159,7 +159,6 @@ async fn a_form_without_script_is_redirected_to_the_thanks_page() {
 
     let refused = form("same-origin", "name=A&email=nobody&message=short").await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(refused.header("content-type"), "text/html; charset=utf-8");
 
     for site in ["cross-site", "same-site", "none"] {
         assert_eq!(

@@ -16,6 +16,7 @@ use crate::app::AppState;
 use crate::error::{ApiError, FunctionError};
 use crate::middleware::body::JsonBody;
 use crate::middleware::visitor::Visitor;
+use crate::site::ShowPage;
 
 /// The largest body: the longest message in the widest script, escaped, with room to spare.
 pub const MAX_CONTACT_BYTES: usize = 64 * 1024;
@@ -101,7 +102,7 @@ pub async fn send_contact_email(State(state): State<AppState>, request: Request)
             reference,
         })
         .into_response(),
-        Err(error) if is_form => not_sent(&state, error),
+        Err(error) if is_form => not_sent(error),
         Err(error) => FunctionError(error).into_response(),
     }
 }
@@ -204,15 +205,12 @@ fn failure(error: ContactError) -> ApiError {
 }
 
 /// Without a script the answer is a page; the browser's Back keeps what was written.
-fn not_sent(state: &AppState, error: ApiError) -> Response {
-    let answer = FunctionError(error).into_response();
-    let mut page = state.site.page("/contact/not-sent", &HeaderMap::new());
-    *page.status_mut() = answer.status();
-    if let Some(seconds) = answer.headers().get(http::header::RETRY_AFTER) {
-        page.headers_mut()
-            .insert(http::header::RETRY_AFTER, seconds.clone());
-    }
-    page
+fn not_sent(error: ApiError) -> Response {
+    let mut answer = FunctionError(error).into_response();
+    answer
+        .extensions_mut()
+        .insert(ShowPage("/contact/not-sent"));
+    answer
 }
 
 fn has_type(headers: &HeaderMap, media_type: &str) -> bool {

@@ -1,7 +1,7 @@
 //! The committed contract is what the handlers say.
 
-use boreal_server::demos::defaults::default_reports;
-use boreal_server::openapi::openapi_json;
+use boreal_api::demos::defaults::default_reports;
+use boreal_api::openapi::openapi_json;
 
 #[test]
 fn the_committed_default_reports_are_fresh() {

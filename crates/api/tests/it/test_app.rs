@@ -5,18 +5,18 @@ use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
 use axum::response::Response;
-use boreal_server::app::{App, AppState};
-use boreal_server::config::{Config, Overrides};
-use boreal_server::demos::real_time_analytics::clock::Clock;
-use boreal_server::office::Office;
-use boreal_server::reader::Reader;
-use boreal_server::sources::Sources;
+use boreal_api::app::{Api, AppState};
+use boreal_api::config::{Config, Overrides};
+use boreal_api::demos::real_time_analytics::clock::Clock;
+use boreal_api::office::Office;
+use boreal_api::reader::Reader;
+use boreal_api::sources::Sources;
 use http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
 
 /// An application with its own data folder.
 pub struct TestApp {
-    pub app: Arc<App>,
+    pub api: Arc<Api>,
     pub office: Office,
     data_dir: tempfile::TempDir,
 }
@@ -56,7 +56,7 @@ impl TestApp {
 
     /// Stops and starts anew on the same data folder.
     pub async fn restarted(self, settings: &[(&str, &str)]) -> Self {
-        self.app.end_streams();
+        self.api.end_streams();
         self.office.store.close().await;
         Self::build(self.data_dir, settings, |state| state).await
     }
@@ -78,9 +78,9 @@ impl TestApp {
         let office = Office::open(&config).await.unwrap();
         let sources = Sources::open(&config, &office.store).await;
         let state = AppState::new(config, &office, sources);
-        let app = Arc::new(App::new(change(state)));
+        let api = Arc::new(Api::new(change(state)));
         Self {
-            app,
+            api,
             office,
             data_dir,
         }
@@ -108,7 +108,8 @@ impl TestApp {
     /// The answer's head; its body is still to be read.
     pub async fn open(&self, request: Request<Body>) -> Response {
         let peer = SocketAddr::from(([127, 0, 0, 1], 40_000));
-        self.app.handle(request, peer).await
+        let visitor = self.api.visitor(peer, request.headers());
+        self.api.handle(request, visitor).await
     }
 
     pub async fn send(&self, request: Request<Body>) -> Answer {

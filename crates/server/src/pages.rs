@@ -11,7 +11,7 @@ use http::header::{
 };
 use http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 
-use super::security::{Scheme, asset_headers, page_headers};
+use boreal_api::site::security::{Scheme, asset_headers, page_headers};
 
 /// One file of the built site, as `build.rs` embeds it.
 struct File {

@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::{Arc, Mutex};
 
-use article_extractor::sample_html;
+use ::article_extractor::sample_html;
 use boreal_test_support::{Reply, WebServer};
 use serde_json::json;
 use tracing_subscriber::EnvFilter;

@@ -3,8 +3,8 @@
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
-use article_extractor::{MAX_PAGE_BYTES, sample_html};
-use boreal_server::reader::Reader;
+use ::article_extractor::{MAX_PAGE_BYTES, sample_html};
+use boreal_api::reader::Reader;
 use boreal_sources::{PageFetcher, PageGuards};
 use boreal_test_support::{Reply, WebServer};
 use serde_json::{Value, json};
