@@ -155,7 +155,7 @@ impl<E: ParamsError> From<E> for ApiError {
 
 /// One refused field, for input that is not a demo's parameters.
 pub fn invalid(field: &str, reason: &impl std::fmt::Display) -> ApiError {
-    ApiError::Invalid(vec![FieldError::new(field, reason.to_string())])
+    ApiError::Invalid(vec![FieldError::plain(field, reason.to_string())])
 }
 
 impl ApiError {
@@ -185,7 +185,7 @@ impl ApiError {
     fn fields(&self) -> Vec<FieldError> {
         match self {
             Self::Invalid(fields) => fields.clone(),
-            Self::Unfetched(_) | Self::FetchOff => vec![FieldError::new("url", self.to_string())],
+            Self::Unfetched(_) | Self::FetchOff => vec![FieldError::plain("url", self.to_string())],
             _ => Vec::new(),
         }
     }

@@ -28,6 +28,6 @@ impl boreal_demo_kit::ParamsError for Error {
             Self::BaseUrl => "url",
             Self::Empty | Self::TooLarge(_) | Self::NoArticle => "html",
         };
-        vec![FieldError::new(field, self.to_string())]
+        vec![FieldError::plain(field, self.to_string())]
     }
 }

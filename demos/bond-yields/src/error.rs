@@ -104,7 +104,7 @@ impl boreal_demo_kit::ParamsError for ParamsError {
             Self::YieldOrPrice => "yield_pct",
             Self::Table(_) => "csv",
         };
-        vec![FieldError::new(field, self.to_string())]
+        vec![FieldError::plain(field, self.to_string())]
     }
 }
 

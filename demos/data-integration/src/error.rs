@@ -85,7 +85,7 @@ impl boreal_demo_kit::ParamsError for ParamsError {
             Self::FrostOrder(_) => "first_frost",
             Self::Table(_) => "crops_csv",
         };
-        vec![FieldError::new(field, self.to_string())]
+        vec![FieldError::plain(field, self.to_string())]
     }
 }
 

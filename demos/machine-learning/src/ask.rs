@@ -61,7 +61,7 @@ pub enum QuestionError {
 
 impl ParamsError for QuestionError {
     fn field_errors(&self) -> Vec<FieldError> {
-        vec![FieldError::new("question", self.to_string())]
+        vec![FieldError::plain("question", self.to_string())]
     }
 }
 

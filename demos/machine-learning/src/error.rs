@@ -38,6 +38,6 @@ impl boreal_demo_kit::ParamsError for ParamsError {
             Self::NoWords { field } | Self::TooLong { field, .. } => field,
             Self::Language(_) => "language",
         };
-        vec![FieldError::new(field, self.to_string())]
+        vec![FieldError::plain(field, self.to_string())]
     }
 }

@@ -95,7 +95,7 @@ impl boreal_demo_kit::ParamsError for ParamsError {
             Self::TermBeyondAmortization(_) => "term_years",
             Self::Table(_) => "csv",
         };
-        vec![FieldError::new(field, self.to_string())]
+        vec![FieldError::plain(field, self.to_string())]
     }
 }
 

@@ -88,7 +88,7 @@ impl boreal_demo_kit::ParamsError for ParamsError {
             Self::Time(field) | Self::OutsideSession(field) => field,
             Self::NoStation => "station",
         };
-        vec![FieldError::new(field, self.to_string())]
+        vec![FieldError::plain(field, self.to_string())]
     }
 }
 

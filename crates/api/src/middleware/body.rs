@@ -59,5 +59,5 @@ fn wrong_field(text: &str) -> ApiError {
         ("", None) => "body",
         (path, _) => path,
     };
-    ApiError::Invalid(vec![FieldError::new(field, message)])
+    ApiError::Invalid(vec![FieldError::plain(field, message)])
 }

@@ -189,7 +189,7 @@ fn failure(error: ContactError) -> ApiError {
         ContactError::Invalid(fields) => ApiError::Invalid(
             fields
                 .into_iter()
-                .map(|field| FieldError::new(field.field, field.message))
+                .map(|field| FieldError::plain(field.field, field.message))
                 .collect(),
         ),
         ContactError::KeyConflict => ApiError::KeyReused,

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
+mod fields;
 mod numbers;
 mod randomness;
 mod slug;
