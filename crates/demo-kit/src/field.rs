@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 
 use crate::names::Choice;
 use crate::number::decimal_from_f64;
-use crate::table::{Limits, Table, TableError};
+use crate::table::{DecimalMark, Limits, Table, TableError};
 
 /// Most characters of a refused text that a message repeats.
 const SHOWN_CHARS: usize = 40;
@@ -313,8 +313,20 @@ impl Fields {
         limits: &Limits,
         read: impl FnOnce(&Table) -> Result<T, TableError>,
     ) -> Option<T> {
+        self.table_with(field, text, limits, None, read)
+    }
+
+    /// As [`Self::table`], with the decimal mark where the sender told it.
+    pub fn table_with<T>(
+        &mut self,
+        field: &str,
+        text: &str,
+        limits: &Limits,
+        decimal_mark: Option<DecimalMark>,
+        read: impl FnOnce(&Table) -> Result<T, TableError>,
+    ) -> Option<T> {
         self.limit(field, Limit::Length(limits.max_bytes));
-        let table = Table::read(text, limits).and_then(|table| read(&table));
+        let table = Table::read_with(text, limits, decimal_mark).and_then(|table| read(&table));
         match table {
             Ok(rows) => Some(rows),
             Err(error) => {
@@ -343,6 +355,11 @@ impl Fields {
     ) {
         self.errors
             .push(FieldError::new(field, code, message, values));
+    }
+
+    /// What was refused so far.
+    pub fn errors(&self) -> &[FieldError] {
+        &self.errors
     }
 
     /// Publishes a limit that [`Self::refuse`] guards.

@@ -2,7 +2,7 @@
 
 use super::error::{ParamsError, named};
 use super::fit::{MAX_POINTS, MAX_YEARS, MIN_YEARS, Model, Params, Plan, Point, YIELD_BOUNDS_PCT};
-use boreal_demo_kit::{Limits, Row, Table, TableError};
+use boreal_demo_kit::{DecimalMark, Limits, Row, Table, TableError};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -74,7 +74,12 @@ fn years(table: &Table, row: &Row, column: usize) -> Result<f64, TableError> {
         Some(number) => (number, 1.0),
         None => (text.as_str(), 1.0),
     };
-    boreal_demo_kit::table::parse_number(number, true)
+    // Nobody lends for a thousand years: a lone comma or point is a decimal mark.
+    let mark = match number.contains(',') {
+        true => DecimalMark::Comma,
+        false => DecimalMark::Point,
+    };
+    boreal_demo_kit::table::parse_number(number, mark)
         .map(|value| value / per_year)
         .filter(|years| (MIN_YEARS..=MAX_YEARS).contains(years))
         .ok_or_else(|| {
