@@ -93,6 +93,12 @@ pub trait Input: Default + Serialize {
     /// Looks at every field before it gives up: take each through `fields`, and only then use `?`.
     fn check(self, fields: &mut Fields) -> Option<Self::Plan>;
 
+    /// An accepted input that [`limits_of`] checks: another than the default where that
+    /// lacks what only the caller has, such as a text.
+    fn example() -> Self {
+        Self::default()
+    }
+
     /// The plan, or every refused field.
     fn plan(self) -> Result<Self::Plan, FieldErrors> {
         let mut fields = Fields::default();
@@ -127,26 +133,39 @@ pub enum Limit {
 pub struct Described {
     /// By the field's name on the wire; a field may have several.
     pub limits: Vec<(String, Limit)>,
-    /// The default input as it would be sent.
+    /// What is assumed of the fields that are not sent, by their names on the wire.
     pub default: Value,
 }
 
-/// The limits that checking the default input meets.
+/// The limits that checking the example meets, and the default of every field that has one.
 ///
 /// # Panics
-/// If the default input is refused, or cannot be written as JSON.
+/// If the example is refused, or the default cannot be written as JSON.
 pub fn limits_of<I: Input>() -> Described {
-    let default = serde_json::to_value(I::default()).expect("an input is plain data");
+    let mut default = serde_json::to_value(I::default()).expect("an input is plain data");
+    if let Value::Object(fields) = &mut default {
+        fields.retain(|_, value| !says_nothing(value));
+    }
     let mut fields = Fields::default();
-    let plan = I::default().check(&mut fields);
+    let plan = I::example().check(&mut fields);
     assert!(
         plan.is_some() && fields.errors.is_empty(),
-        "the default input is refused: {:?}",
+        "the example is refused: {:?}",
         fields.errors
     );
     Described {
         limits: fields.limits,
         default,
+    }
+}
+
+/// Absent or empty is no default: such a field is needed, or means nothing unless sent.
+fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        _ => false,
     }
 }
 
@@ -355,11 +374,6 @@ impl Fields {
     ) {
         self.errors
             .push(FieldError::new(field, code, message, values));
-    }
-
-    /// What was refused so far.
-    pub fn errors(&self) -> &[FieldError] {
-        &self.errors
     }
 
     /// Publishes a limit that [`Self::refuse`] guards.

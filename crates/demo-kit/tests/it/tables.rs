@@ -1,8 +1,9 @@
 //! Files as spreadsheets write them, and the refusals.
 
 use boreal_demo_kit::table::{Delimiter, Reading, parse_number};
-use boreal_demo_kit::{DecimalMark, Fields, Limits, Table, TableError};
+use boreal_demo_kit::{DecimalMark, Fields, Input, Limit, Limits, Table, TableError, limits_of};
 use proptest::prelude::*;
+use serde::Serialize;
 use serde_json::json;
 
 const LIMITS: Limits = Limits {
@@ -152,16 +153,39 @@ fn whoever_sends_a_table_may_say_the_mark() {
     assert!(rates("lender\trate\nA\t3,5\n", point).is_err());
 }
 
+#[derive(Clone, Default, Serialize)]
+struct Own {
+    csv: String,
+    decimal_mark: Option<String>,
+}
+
+impl Input for Own {
+    type Plan = Vec<Option<f64>>;
+
+    fn example() -> Self {
+        Self {
+            csv: "rate\n4.09\n".to_owned(),
+            decimal_mark: None,
+        }
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<Self::Plan> {
+        let mark = fields.optional_one_of("decimal_mark", self.decimal_mark.as_deref())?;
+        fields.table_with("csv", &self.csv, &LIMITS, mark, |table| {
+            let rate = table.column("rate", &[])?;
+            let rows = table.rows().iter();
+            rows.map(|row| table.number(row, rate)).collect()
+        })
+    }
+}
+
 #[test]
 fn an_ambiguous_comma_says_what_to_write() {
-    let mut fields = Fields::default();
-    let text = "lender;Rate\nA;2\nB;-1,500 $\n";
-    let found = fields.table("csv", text, &LIMITS, |table| {
-        let rate = table.column("rate", &[])?;
-        table.number(&table.rows()[1], rate)
-    });
-    assert_eq!(found, None);
-    let error = fields.errors().first().expect("a refusal");
+    let mut own = Own {
+        csv: "lender;Rate\nA;2\nB;-1,500 $\n".to_owned(),
+        decimal_mark: None,
+    };
+    let error = own.clone().plan().unwrap_err().0.remove(0);
     assert_eq!(
         (error.field.as_str(), error.code.as_str()),
         ("csv", "ambiguous_comma")
@@ -175,11 +199,23 @@ fn an_ambiguous_comma_says_what_to_write() {
         "line 3, column \"Rate\": \"-1,500 $\" may be -1500 or -1.500; write it in one of \
          these ways, or send decimal_mark \"point\" or \"comma\""
     );
-    let mark = Some(DecimalMark::Comma);
-    let found = fields.table_with("csv", text, &LIMITS, mark, |table| {
-        table.number(&table.rows()[1], 1)
-    });
-    assert_eq!(found, Some(Some(-1.5)));
+    own.decimal_mark = Some("comma".to_owned());
+    assert_eq!(own.plan(), Ok(vec![Some(2.0), Some(-1.5)]));
+    assert_eq!(
+        limits_of::<Own>().limits,
+        [
+            (
+                "decimal_mark".to_owned(),
+                Limit::Choice(vec!["point", "comma"])
+            ),
+            ("csv".to_owned(), Limit::Length(2_000)),
+        ]
+    );
+    assert_eq!(
+        limits_of::<Own>().default,
+        json!({}),
+        "what is empty is no default"
+    );
 }
 
 #[test]
