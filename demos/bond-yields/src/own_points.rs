@@ -1,7 +1,7 @@
 //! A visitor's own curve from a table of maturities and yields.
 
 use super::fit::{MAX_POINTS, Model, Plan, YEARS, YIELD_PCT};
-use boreal_demo_kit::{Fields, Input, Limits, Row, Table, TableError};
+use boreal_demo_kit::{DecimalMark, Fields, Input, Limits, Row, Table, TableError};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -23,13 +23,18 @@ pub struct OwnParams {
     pub model: String,
     /// A header line and a row per maturity: `maturity` in years or as `3m`, `10y`, and `yield_pct`.
     pub csv: String,
+    /// The mark before the decimals, where the table leaves open what `1,500` is.
+    #[serde(default)]
+    #[schema(value_type = Option<DecimalMark>)]
+    pub decimal_mark: Option<String>,
 }
 
 impl Default for OwnParams {
     fn default() -> Self {
         Self {
             model: Model::NelsonSiegel.to_string(),
-            csv: TEMPLATE.to_owned(),
+            csv: String::new(),
+            decimal_mark: None,
         }
     }
 }
@@ -37,9 +42,17 @@ impl Default for OwnParams {
 impl Input for OwnParams {
     type Plan = Plan;
 
+    fn example() -> Self {
+        Self {
+            csv: TEMPLATE.to_owned(),
+            ..Self::default()
+        }
+    }
+
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         let model = fields.one_of("model", &self.model);
-        let points = fields.table("csv", &self.csv, &POINT_LIMITS, points)?;
+        let mark = fields.optional_one_of("decimal_mark", self.decimal_mark.as_deref());
+        let points = fields.table_with("csv", &self.csv, &POINT_LIMITS, mark?, points)?;
         let rows = points.len();
         Plan::check(fields, "csv", model?, points, rows)
     }
@@ -78,7 +91,12 @@ fn years(table: &Table, row: &Row, column: usize) -> Result<f64, TableError> {
         Some(number) => (number, 1.0),
         None => (text.as_str(), 1.0),
     };
-    boreal_demo_kit::table::parse_number(number, true)
+    // Nobody lends for a thousand years: a lone comma or point is a decimal mark.
+    let mark = match number.contains(',') {
+        true => DecimalMark::Comma,
+        false => DecimalMark::Point,
+    };
+    boreal_demo_kit::table::parse_number(number, mark)
         .map(|value| value / per_year)
         .filter(|years| YEARS.contains(years))
         .ok_or_else(|| {
