@@ -49,13 +49,23 @@ export function lazyPart<Props extends object>(
 
 /** Keeps a failure within one part of a page. */
 export class PartBoundary extends Component<
-  { children: ReactNode; onRetry?: () => unknown },
+  { children: ReactNode; onRetry?: () => Promise<unknown> },
   { failed: boolean }
 > {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  /** The message stays until the code is there: a part that fails twice must not flicker. */
+  async retry() {
+    try {
+      await this.props.onRetry?.()
+      this.setState({ failed: false })
+    } catch {
+      // Still out of reach; the button stands.
+    }
   }
 
   override render() {
@@ -70,8 +80,7 @@ export class PartBoundary extends Component<
           variant="outline"
           size="sm"
           onClick={() => {
-            void this.props.onRetry?.()
-            this.setState({ failed: false })
+            void this.retry()
           }}
         >
           {partScreen.again}
