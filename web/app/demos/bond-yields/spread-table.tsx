@@ -1,12 +1,12 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { linearScale } from '@/lib/chart-scale'
-import type { Cell } from '@/lib/chart-table'
+import { OpenFigure } from '@/components/demo/note'
+import type { Cell, Row } from '@/lib/chart-table'
 import { formatNumber, formatSigned } from '@/lib/format'
-import type { History, Spread } from './query'
-import { spreadRows, spreadRowsTitle, type SpreadRow } from './spreads'
+import type { History, Spread } from './ask'
+import { spreadNote, spreadRows, spreadRowsTitle, type SpreadRow } from './spreads'
 
 const signed = (value: Cell) => (typeof value === 'number' ? formatSigned(value) : '–')
-const bold = (value: Cell) => <b className="font-semibold">{signed(value)}</b>
 
 const WIDTH = 150
 
@@ -35,6 +35,15 @@ function RangeCell({ row: { lowest, highest, median, now } }: { row: SpreadRow }
 /** Every spread against its own past, across the page. */
 export function SpreadTable({ history, mortgage }: { history: History; mortgage: Spread }) {
   const rows = spreadRows(history, mortgage)
+  const opened = (which: 'now' | 'change' | 'percentile') => (value: Cell, row: Row) => {
+    const found = rows.find(({ spread }) => spread === row['spread'])
+    if (value === null || !found) return '–'
+    return (
+      <OpenFigure note={() => spreadNote(found, which, history.source)}>
+        {which === 'percentile' ? formatNumber(Number(value)) : signed(value)}
+      </OpenFigure>
+    )
+  }
   return (
     <ChartFigure
       demo="bond-yields"
@@ -44,9 +53,9 @@ export function SpreadTable({ history, mortgage }: { history: History; mortgage:
       table={{
         columns: [
           { key: 'spread', label: 'Spread' },
-          { key: 'now', label: 'Now', numeric: true, show: bold },
+          { key: 'now', label: 'Now', numeric: true, show: opened('now') },
           { key: 'year_ago', label: 'A year ago', numeric: true, secondary: true, show: signed },
-          { key: 'change', label: 'Change', numeric: true, show: signed },
+          { key: 'change', label: 'Change', numeric: true, show: opened('change') },
           { key: 'lowest', label: 'Lowest', numeric: true, secondary: true, show: signed },
           {
             key: 'median',
@@ -61,12 +70,7 @@ export function SpreadTable({ history, mortgage }: { history: History; mortgage:
             ),
           },
           { key: 'highest', label: 'Highest', numeric: true, secondary: true, show: signed },
-          {
-            key: 'percentile',
-            label: 'Percentile',
-            numeric: true,
-            show: (value) => formatNumber(Number(value)),
-          },
+          { key: 'percentile', label: 'Percentile', numeric: true, show: opened('percentile') },
           { key: 'since', label: 'Since', numeric: true, secondary: true },
         ],
         rows,
