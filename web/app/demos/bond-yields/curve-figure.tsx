@@ -144,7 +144,7 @@ export function CurveFigure({
         }}
         y={{ format: (value) => formatNumber(value, Number.isInteger(value) ? 0 : 1), unit: '%' }}
         series={series}
-        turns={turns}
+        crossovers={turns}
         {...(hasStrip && { strip: residualStrip(line) })}
         cursor={{
           unit: 'maturity',

@@ -1,32 +1,62 @@
 /** The two curves and the fit as a table; the forwards are a table of their own in the API's answer. */
-import type { Cell, ChartTable } from '@/lib/chart-table'
 import { formatMonth, formatNumber, formatSigned } from '@/lib/format'
+import type { Column, Table } from '@/lib/table'
 import type { Compare, Fit } from './query'
 
-const percent = (value: Cell) => (typeof value === 'number' ? formatNumber(value, 2) : '–')
-const signed = (digits: number) => (value: Cell) =>
-  typeof value === 'number' ? formatSigned(value, digits) : '–'
+const percent = (value: number | null) => (value === null ? '–' : formatNumber(value, 2))
+const signed = (value: number | null, digits: number) =>
+  value === null ? '–' : formatSigned(value, digits)
 
-export function curveTable({ curve, with: other }: Compare, fit: Fit | null): ChartTable {
+interface CurveRow {
+  maturity: string
+  yield_pct: number | null
+  with_pct: number | null
+  change_bp: number | null
+  fitted_pct: number | null
+  residual_bp: number | null
+}
+
+const fitColumns: readonly Column<CurveRow>[] = [
+  {
+    key: 'fitted_pct',
+    header: 'Fit',
+    unit: '%',
+    secondary: true,
+    text: ({ fitted_pct }) => percent(fitted_pct),
+  },
+  {
+    key: 'residual_bp',
+    header: 'Residual',
+    unit: 'bp',
+    secondary: true,
+    text: ({ residual_bp }) => signed(residual_bp, 1),
+  },
+]
+
+export function curveTable({ curve, with: other }: Compare, fit: Fit | null): Table<CurveRow> {
   const maturities = [...new Set([...curve.points, ...other.points].map(({ years }) => years))]
   return {
     columns: [
-      { key: 'maturity', label: 'Maturity' },
-      { key: 'yield_pct', label: `${formatMonth(curve.date)}, %`, numeric: true, show: percent },
-      { key: 'with_pct', label: `${formatMonth(other.date)}, %`, numeric: true, show: percent },
-      { key: 'change_bp', label: 'Change, bp', numeric: true, show: signed(0) },
-      ...(fit
-        ? [
-            { key: 'fitted_pct', label: 'Fit, %', numeric: true, secondary: true, show: percent },
-            {
-              key: 'residual_bp',
-              label: 'Residual, bp',
-              numeric: true,
-              secondary: true,
-              show: signed(1),
-            },
-          ]
-        : []),
+      { key: 'maturity', header: 'Maturity' },
+      {
+        key: 'yield_pct',
+        header: formatMonth(curve.date),
+        unit: '%',
+        text: ({ yield_pct }) => percent(yield_pct),
+      },
+      {
+        key: 'with_pct',
+        header: formatMonth(other.date),
+        unit: '%',
+        text: ({ with_pct }) => percent(with_pct),
+      },
+      {
+        key: 'change_bp',
+        header: 'Change',
+        unit: 'bp',
+        text: ({ change_bp }) => signed(change_bp, 0),
+      },
+      ...(fit ? fitColumns : []),
     ],
     rows: maturities
       .sort((a, b) => a - b)

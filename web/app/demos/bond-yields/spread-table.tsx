@@ -1,12 +1,10 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { linearScale } from '@/lib/chart-scale'
-import type { Cell } from '@/lib/chart-table'
-import { formatNumber, formatSigned } from '@/lib/format'
+import { formatSigned } from '@/lib/format'
 import type { History, Spread } from './query'
 import { spreadRows, spreadRowsTitle, type SpreadRow } from './spreads'
 
-const signed = (value: Cell) => (typeof value === 'number' ? formatSigned(value) : '–')
-const bold = (value: Cell) => <b className="font-semibold">{signed(value)}</b>
+const signed = (value: number | null) => (value === null ? '–' : formatSigned(value))
 
 const WIDTH = 150
 
@@ -43,31 +41,44 @@ export function SpreadTable({ history, mortgage }: { history: History; mortgage:
       sub="Basis points, month-ends. Bar: lowest to highest; grey tick: median; dot: now; tall tick: zero. Percentile: share of months that were lower."
       table={{
         columns: [
-          { key: 'spread', label: 'Spread' },
-          { key: 'now', label: 'Now', numeric: true, show: bold },
-          { key: 'year_ago', label: 'A year ago', numeric: true, secondary: true, show: signed },
-          { key: 'change', label: 'Change', numeric: true, show: signed },
-          { key: 'lowest', label: 'Lowest', numeric: true, secondary: true, show: signed },
+          { key: 'spread', header: 'Spread' },
+          {
+            key: 'now',
+            header: 'Now',
+            text: ({ now }) => <b className="font-semibold">{signed(now)}</b>,
+          },
+          {
+            key: 'year_ago',
+            header: 'A year ago',
+            secondary: true,
+            text: ({ year_ago }) => signed(year_ago),
+          },
+          { key: 'change', header: 'Change', text: ({ change }) => signed(change) },
+          {
+            key: 'lowest',
+            header: 'Lowest',
+            secondary: true,
+            text: ({ lowest }) => signed(lowest),
+          },
           {
             key: 'median',
-            label: 'Range, median and now',
-            numeric: true,
+            header: 'Range, median and now',
             secondary: true,
-            show: (value, row) => (
+            text: (row) => (
               <>
-                <span className="sr-only">median {signed(value)}</span>
-                <RangeCell row={row as SpreadRow} />
+                <span className="sr-only">median {signed(row.median)}</span>
+                <RangeCell row={row} />
               </>
             ),
           },
-          { key: 'highest', label: 'Highest', numeric: true, secondary: true, show: signed },
           {
-            key: 'percentile',
-            label: 'Percentile',
-            numeric: true,
-            show: (value) => formatNumber(Number(value)),
+            key: 'highest',
+            header: 'Highest',
+            secondary: true,
+            text: ({ highest }) => signed(highest),
           },
-          { key: 'since', label: 'Since', numeric: true, secondary: true },
+          { key: 'percentile', header: 'Percentile' },
+          { key: 'since', header: 'Since', align: 'end', secondary: true },
         ],
         rows,
       }}

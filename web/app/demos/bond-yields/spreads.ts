@@ -1,9 +1,8 @@
 /** Spreads in words and in a table: how far today's stands from its own past. */
-import type { Row } from '@/lib/chart-table'
 import { spreadPairs, mortgagePair, type SpreadPair } from './params'
 import type { Episode, History, Spread } from './query'
 
-export interface SpreadRow extends Row {
+export interface SpreadRow {
   spread: string
   now: number
   year_ago: number | null
