@@ -2,7 +2,7 @@ import { ChartFigure } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { formatMonth, formatNumber } from '@/lib/format'
 import { frameOf, POWER, tenor, tenorInWords, yieldRange } from './curve-math'
-import type { Curve, History } from './query'
+import type { Curve, History } from './ask'
 
 const TENORS = [0.25, 0.5, 1, 2, 5, 10, 30]
 

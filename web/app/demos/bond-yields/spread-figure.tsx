@@ -5,8 +5,8 @@ import { EmptyNotice } from '@/components/demo/faces'
 import { extentOf } from '@/lib/chart-scale'
 import { counted, formatBasisPoints, formatMonth, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
-import type { SpreadPair } from './params'
-import type { Episode, Spread } from './query'
+import type { AnsweredCurve, Episode, Spread } from './ask'
+import { spreadPairs } from './settings'
 import { lasting, ruleText, spreadTitle, years } from './spreads'
 
 const HALF_MONTH = 15 * 86_400_000
@@ -65,16 +65,16 @@ function tableOf(spread: Spread, name: string): Table<Spread['points'][number]> 
 
 /** A spread over time with the stretches below zero. */
 export function SpreadFigure({
-  spread,
-  pair,
+  answered: { view, report },
   run,
-  isStale,
+  stale,
 }: {
-  spread: Spread
-  pair: SpreadPair
+  answered: AnsweredCurve
   run: number
-  isStale: boolean
+  stale: boolean
 }) {
+  const { spread } = report
+  const pair = spreadPairs[view.spread]
   const points = spread.points.map(({ date, spread_bp }) => ({ x: at(date), y: spread_bp }))
   const latest = spread.latest?.spread_bp
   const [low, high] = extentOf(points.map(({ y }) => y))
@@ -87,7 +87,7 @@ export function SpreadFigure({
       sub={`${pair.name}, basis points, month-end, as published. ${ruleText(run)}`}
       table={tableOf(spread, pair.name)}
       credit={`Bank of Canada, Valet, to ${spread.latest?.date.slice(0, 7) ?? ''}`}
-      stale={isStale}
+      stale={stale}
       foot={
         <>
           <p className="max-w-[70ch]">

@@ -1,8 +1,9 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { linearScale } from '@/lib/chart-scale'
-import { formatSigned } from '@/lib/format'
-import type { History, Spread } from './query'
-import { spreadRows, spreadRowsTitle, type SpreadRow } from './spreads'
+import { OpenFigure } from '@/components/demo/note'
+import { formatNumber, formatSigned } from '@/lib/format'
+import type { History, Spread } from './ask'
+import { spreadNote, spreadRows, spreadRowsTitle, type SpreadRow } from './spreads'
 
 const signed = (value: number | null) => (value === null ? '–' : formatSigned(value))
 
@@ -33,6 +34,15 @@ function RangeCell({ row: { lowest, highest, median, now } }: { row: SpreadRow }
 /** Every spread against its own past, across the page. */
 export function SpreadTable({ history, mortgage }: { history: History; mortgage: Spread }) {
   const rows = spreadRows(history, mortgage)
+  const opened = (row: SpreadRow, which: 'now' | 'change' | 'percentile') => {
+    const value = row[which]
+    if (value === null) return '–'
+    return (
+      <OpenFigure note={() => spreadNote(row, which, history.source)}>
+        {which === 'percentile' ? formatNumber(value) : signed(value)}
+      </OpenFigure>
+    )
+  }
   return (
     <ChartFigure
       demo="bond-yields"
@@ -42,18 +52,14 @@ export function SpreadTable({ history, mortgage }: { history: History; mortgage:
       table={{
         columns: [
           { key: 'spread', header: 'Spread' },
-          {
-            key: 'now',
-            header: 'Now',
-            text: ({ now }) => <b className="font-semibold">{signed(now)}</b>,
-          },
+          { key: 'now', header: 'Now', text: (row) => opened(row, 'now') },
           {
             key: 'year_ago',
             header: 'A year ago',
             secondary: true,
             text: ({ year_ago }) => signed(year_ago),
           },
-          { key: 'change', header: 'Change', text: ({ change }) => signed(change) },
+          { key: 'change', header: 'Change', text: (row) => opened(row, 'change') },
           {
             key: 'lowest',
             header: 'Lowest',
@@ -77,7 +83,7 @@ export function SpreadTable({ history, mortgage }: { history: History; mortgage:
             secondary: true,
             text: ({ highest }) => signed(highest),
           },
-          { key: 'percentile', header: 'Percentile' },
+          { key: 'percentile', header: 'Percentile', text: (row) => opened(row, 'percentile') },
           { key: 'since', header: 'Since', align: 'end', secondary: true },
         ],
         rows,

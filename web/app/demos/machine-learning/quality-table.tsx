@@ -49,7 +49,7 @@ export function QualityTable() {
       title="How good is it?"
       sub={`On texts the models were not trained on, measured ${formatDay(MEASURED)}. 1 is perfect. Names count when their words and their kind are both right.`}
       table={table}
-      credit="Our measurements; the model cards stand in data/machine-learning"
+      credit="Our measurements; the model cards stand in demos/machine-learning/data"
       foot={`${behind.length > 0 ? `No better than its baseline: ${behind.join(', ')}. ` : ''}The sets of our own are small and by the hand that wrote the word lists: kinder to us than a stranger’s would be.`}
       className="mt-9"
     />
