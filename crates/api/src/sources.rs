@@ -75,7 +75,7 @@ impl Sources {
         let sources = Self {
             yields: Feed::new(
                 yields_feed(base),
-                History::bundled(),
+                History::bundled().clone(),
                 fetch.clone(),
                 Arc::clone(&cache),
             ),

@@ -20,6 +20,8 @@ use crate::table::{Limits, Table, TableError};
 
 /// Most characters of a refused text that a message repeats.
 const SHOWN_CHARS: usize = 40;
+/// Most refusals an answer holds: a list of hundreds can be wrong throughout, and nobody reads on.
+const MAX_REFUSALS: usize = 50;
 
 /// One refused field: for a program the code and its values, for a person the message.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
@@ -131,7 +133,8 @@ pub struct Described {
     pub default: Value,
 }
 
-/// The limits that checking the default input meets.
+/// The limits that checking the default input meets, each once: the items of a
+/// list share theirs, so `points[3].years` is published as `points[].years`.
 ///
 /// # Panics
 /// If the default input is refused, or cannot be written as JSON.
@@ -144,10 +147,26 @@ pub fn limits_of<I: Input>() -> Described {
         "the default input is refused: {:?}",
         fields.errors
     );
-    Described {
-        limits: fields.limits,
-        default,
+    let mut limits = Vec::new();
+    for (field, limit) in fields.limits {
+        let published = (without_indices(&field), limit);
+        if !limits.contains(&published) {
+            limits.push(published);
+        }
     }
+    Described { limits, default }
+}
+
+/// A field's name with `[]` for every `[3]`.
+fn without_indices(field: &str) -> String {
+    let mut inside = false;
+    field
+        .chars()
+        .filter(|&c| {
+            inside = c != ']' && (inside || c == '[');
+            !inside || c == '['
+        })
+        .collect()
 }
 
 /// Collects what is wrong with an input, field by field.
@@ -215,6 +234,11 @@ impl Fields {
     /// A name of a closed set.
     pub fn one_of<C: Choice>(&mut self, field: &str, text: &str) -> Option<C> {
         self.limit(field, Limit::Choice(C::names().collect()));
+        self.listed_name(field, text)
+    }
+
+    /// As [`Self::one_of`] for one name of several in a text, which itself is not of the set.
+    pub fn listed_name<C: Choice>(&mut self, field: &str, text: &str) -> Option<C> {
         let found = C::named(text);
         if found.is_none() {
             let choices: Vec<&str> = C::names().collect();
@@ -318,7 +342,7 @@ impl Fields {
         match table {
             Ok(rows) => Some(rows),
             Err(error) => {
-                self.errors.push(error.at(field));
+                self.push(error.at(field));
                 None
             }
         }
@@ -341,8 +365,13 @@ impl Fields {
         message: impl Into<String>,
         values: Value,
     ) {
-        self.errors
-            .push(FieldError::new(field, code, message, values));
+        self.push(FieldError::new(field, code, message, values));
+    }
+
+    fn push(&mut self, error: FieldError) {
+        if self.errors.len() < MAX_REFUSALS {
+            self.errors.push(error);
+        }
     }
 
     /// Publishes a limit that [`Self::refuse`] guards.

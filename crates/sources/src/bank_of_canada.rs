@@ -154,7 +154,7 @@ pub fn history(body: &str) -> Result<History, ValetError> {
             live.insert(observation.day, series, observation.value);
         }
     }
-    Ok(History::bundled().updated_with(&live.month_ends()))
+    Ok(History::bundled().clone().updated_with(&live.month_ends()))
 }
 
 /// The newest average of each kind of mortgage.

@@ -24,7 +24,7 @@ pub fn default_reports() -> serde_json::Result<Vec<(DemoSlug, String)>> {
             DemoSlug::BondYields,
             file(
                 bond_yields::default_report(),
-                snapshot(yields_feed(BASE_URL), History::bundled()),
+                snapshot(yields_feed(BASE_URL), History::bundled().clone()),
             )?,
         ),
         (

@@ -52,7 +52,9 @@ impl Input for Params {
         let frequency = fields.one_of::<Frequency>("frequency", &self.frequency);
         let closing = fields.optional_day("closing", self.closing.as_deref(), FIRST..=LAST);
         let note = fields.text("note", &self.note, 5);
-        (rate?, frequency?, note?);
+        rate?;
+        frequency?;
+        note?;
         Some(Plan {
             years: years?,
             closing: closing?,
@@ -160,4 +162,53 @@ fn the_limits_that_refuse_are_the_limits_published() {
         expected.map(|(field, limit)| (field.to_owned(), limit))
     );
     assert_eq!(described.default["years"], 25);
+}
+
+#[derive(Clone, Serialize)]
+struct Listed {
+    points: Vec<f64>,
+}
+
+impl Default for Listed {
+    fn default() -> Self {
+        Self {
+            points: vec![1.0, 2.0, 3.0],
+        }
+    }
+}
+
+impl Input for Listed {
+    type Plan = Vec<f64>;
+
+    fn check(self, fields: &mut Fields) -> Option<Vec<f64>> {
+        let points: Vec<_> = (0..)
+            .zip(&self.points)
+            .map(|(index, years)| {
+                fields.within(&format!("points[{index}].years"), *years, 0.0..=30.0)
+            })
+            .collect();
+        points.into_iter().collect()
+    }
+}
+
+#[test]
+fn items_of_a_list_share_their_limit_and_are_refused_by_number() {
+    assert_eq!(
+        limits_of::<Listed>().limits,
+        [("points[].years".to_owned(), Limit::Range(0.0, 30.0))]
+    );
+    let wrong = Listed {
+        points: vec![1.0, 31.0, 2.0, -1.0],
+    };
+    let fields: Vec<_> = wrong.plan().unwrap_err().0;
+    let fields: Vec<_> = fields.iter().map(|error| error.field.as_str()).collect();
+    assert_eq!(fields, ["points[1].years", "points[3].years"]);
+}
+
+#[test]
+fn an_answer_holds_at_most_fifty_refusals() {
+    let wrong = Listed {
+        points: vec![-1.0; 1_000],
+    };
+    assert_eq!(wrong.plan().unwrap_err().0.len(), 50);
 }

@@ -34,7 +34,12 @@ fn client() -> Arc<dyn Fetch> {
 }
 
 fn feed_at(base: &str, cache: Arc<dyn FeedCache>) -> Arc<Feed<History>> {
-    Feed::new(yields_feed(base), History::bundled(), Some(client()), cache)
+    Feed::new(
+        yields_feed(base),
+        History::bundled().clone(),
+        Some(client()),
+        cache,
+    )
 }
 
 #[tokio::test]
@@ -87,7 +92,7 @@ async fn bad_publishers_leave_the_snapshot_and_say_why() {
         assert!(!feed.refresh().await);
         let reading = feed.read();
         assert_eq!(reading.source.mode, Mode::Snapshot);
-        assert_eq!(*reading.data, History::bundled());
+        assert_eq!(*reading.data, *History::bundled());
         let status = feed.status();
         assert_eq!(
             (status.failures, status.last_error.as_deref()),
@@ -185,7 +190,7 @@ async fn switched_off_it_asks_nobody_and_restores_nothing() {
     cache.put("bank-of-canada-yields", &kept).await;
     let feed = Feed::new(
         yields_feed("http://127.0.0.1:9"),
-        History::bundled(),
+        History::bundled().clone(),
         None,
         cache,
     );
