@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 
 use crate::names::Choice;
 use crate::number::decimal_from_f64;
-use crate::table::{Limits, Table, TableError};
+use crate::table::{DecimalMark, Limits, Table, TableError};
 
 /// Most characters of a refused text that a message repeats.
 const SHOWN_CHARS: usize = 40;
@@ -95,6 +95,12 @@ pub trait Input: Default + Serialize {
     /// Looks at every field before it gives up: take each through `fields`, and only then use `?`.
     fn check(self, fields: &mut Fields) -> Option<Self::Plan>;
 
+    /// An accepted input that [`limits_of`] checks: another than the default where that
+    /// lacks what only the caller has, such as a text.
+    fn example() -> Self {
+        Self::default()
+    }
+
     /// The plan, or every refused field.
     fn plan(self) -> Result<Self::Plan, FieldErrors> {
         let mut fields = Fields::default();
@@ -129,22 +135,25 @@ pub enum Limit {
 pub struct Described {
     /// By the field's name on the wire; a field may have several.
     pub limits: Vec<(String, Limit)>,
-    /// The default input as it would be sent.
+    /// What is assumed of the fields that are not sent, by their names on the wire.
     pub default: Value,
 }
 
-/// The limits that checking the default input meets, each once: the items of a
-/// list share theirs, so `points[3].years` is published as `points[].years`.
+/// The limits that checking the example meets, each once, and the default of every field that
+/// has one. The items of a list share theirs: `points[3].years` is published as `points[].years`.
 ///
 /// # Panics
-/// If the default input is refused, or cannot be written as JSON.
+/// If the example is refused, or the default cannot be written as JSON.
 pub fn limits_of<I: Input>() -> Described {
-    let default = serde_json::to_value(I::default()).expect("an input is plain data");
+    let mut default = serde_json::to_value(I::default()).expect("an input is plain data");
+    if let Value::Object(fields) = &mut default {
+        fields.retain(|_, value| !says_nothing(value));
+    }
     let mut fields = Fields::default();
-    let plan = I::default().check(&mut fields);
+    let plan = I::example().check(&mut fields);
     assert!(
         plan.is_some() && fields.errors.is_empty(),
-        "the default input is refused: {:?}",
+        "the example is refused: {:?}",
         fields.errors
     );
     let mut limits = Vec::new();
@@ -167,6 +176,16 @@ fn without_indices(field: &str) -> String {
             !inside || c == '['
         })
         .collect()
+}
+
+/// Absent or empty is no default: such a field is needed, or means nothing unless sent.
+fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        _ => false,
+    }
 }
 
 /// Collects what is wrong with an input, field by field.
@@ -337,8 +356,20 @@ impl Fields {
         limits: &Limits,
         read: impl FnOnce(&Table) -> Result<T, TableError>,
     ) -> Option<T> {
+        self.table_with(field, text, limits, None, read)
+    }
+
+    /// As [`Self::table`], with the decimal mark where the sender told it.
+    pub fn table_with<T>(
+        &mut self,
+        field: &str,
+        text: &str,
+        limits: &Limits,
+        decimal_mark: Option<DecimalMark>,
+        read: impl FnOnce(&Table) -> Result<T, TableError>,
+    ) -> Option<T> {
         self.limit(field, Limit::Length(limits.max_bytes));
-        let table = Table::read(text, limits).and_then(|table| read(&table));
+        let table = Table::read_with(text, limits, decimal_mark).and_then(|table| read(&table));
         match table {
             Ok(rows) => Some(rows),
             Err(error) => {

@@ -1,7 +1,7 @@
 //! A visitor's own curve from a table of maturities and yields.
 
 use super::fit::{MAX_POINTS, Model, Plan, YEARS, YIELD_PCT};
-use boreal_demo_kit::{Fields, Input, Limits, Row, Table, TableError};
+use boreal_demo_kit::{DecimalMark, Fields, Input, Limits, Row, Table, TableError};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -78,7 +78,12 @@ fn years(table: &Table, row: &Row, column: usize) -> Result<f64, TableError> {
         Some(number) => (number, 1.0),
         None => (text.as_str(), 1.0),
     };
-    boreal_demo_kit::table::parse_number(number, true)
+    // Nobody lends for a thousand years: a lone comma or point is a decimal mark.
+    let mark = match number.contains(',') {
+        true => DecimalMark::Comma,
+        false => DecimalMark::Point,
+    };
+    boreal_demo_kit::table::parse_number(number, mark)
         .map(|value| value / per_year)
         .filter(|years| YEARS.contains(years))
         .ok_or_else(|| {

@@ -26,16 +26,15 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
+use boreal_demo_kit::Input;
 use boreal_sources::SourceInfo;
 use boreal_sources::eccc::{DailyExtremes, LiveSite, MonthNormal, Warning};
 use futures_util::stream::unfold;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use http::{HeaderMap, HeaderName, StatusCode};
 use jiff::Timestamp;
-use real_time_analytics::evaluation::{Evaluation, STANDARD_SEED, STANDARD_START, evaluate};
-use real_time_analytics::{
-    ParamsError, Station, StreamPlan, detect, session as own_replay, stations as all_stations,
-};
+use real_time_analytics::evaluation::{self, Evaluation};
+use real_time_analytics::{Station, detect, session as own_replay, stations as all_stations};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -211,31 +210,20 @@ fn event_stream(bytes: impl futures_util::Stream<Item = Bytes> + Send + 'static)
     (headers, Body::from_stream(bytes.map(Ok::<_, Infallible>))).into_response()
 }
 
-/// Which replay to judge the detectors on.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct EvaluationParams {
-    /// Which weather and which faults; the page's own unless told otherwise.
-    #[serde(default)]
-    pub seed: Option<u64>,
-}
-
 /// The three detectors on one replay with known faults: what each caught, and its false alarms.
 #[utoipa::path(
     get, path = "/api/v1/real-time-analytics/evaluation", tag = "real-time-analytics",
-    params(EvaluationParams),
+    params(evaluation::Params),
     responses((status = 200, body = Evaluation), (status = 422, body = Problem))
 )]
 pub async fn evaluation(
     State(state): State<AppState>,
-    QueryParams(params): QueryParams<EvaluationParams>,
+    QueryParams(params): QueryParams<evaluation::Params>,
 ) -> Result<Json<Evaluation>, ApiError> {
-    let seed = params.seed.unwrap_or(STANDARD_SEED);
-    if seed > own_replay::MAX_SEED {
-        return Err(ParamsError::Seed(seed).into());
-    }
-    let work = move || evaluate(seed, STANDARD_START, StreamPlan::default());
-    Ok(Json(state.compute.run(work).await?))
+    let plan = params.plan()?;
+    Ok(Json(
+        state.compute.run(move || evaluation::run(&plan)).await?,
+    ))
 }
 
 /// A series of one's own through one of the detectors.
