@@ -140,8 +140,8 @@ pub struct Described {
     pub default: Value,
 }
 
-/// The limits that checking the example meets, and the default of every field that has one.
-/// The items of a list share theirs: `points[3].years` is published as `points[].years`.
+/// The limits that checking the example meets, each once, and the default of every field that
+/// has one. The items of a list share theirs: `points[3].years` is published as `points[].years`.
 ///
 /// # Panics
 /// If the example is refused, or the default cannot be written as JSON.
