@@ -3,9 +3,9 @@
 use std::net::IpAddr;
 
 use article_extractor;
-use boreal_demo_kit::ParamsError as _;
-use machine_learning::error::MAX_TITLE_CHARS;
-use machine_learning::{Params, ParamsError, Plan};
+use boreal_demo_kit::{FieldErrors, Input};
+use machine_learning::params::MAX_TITLE_CHARS;
+use machine_learning::{Params, Plan};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -80,7 +80,7 @@ impl Material {
             title: self.title.or(own_title),
             language: self.language,
         };
-        Plan::try_from(params).map_err(|error| sent_as(field, &error))
+        params.plan().map_err(|errors| sent_as(field, errors))
     }
 }
 
@@ -98,8 +98,7 @@ fn shortened(title: &str) -> String {
 }
 
 /// What is wrong with the text of a page is said of the field it came in.
-fn sent_as(field: &str, error: &ParamsError) -> ApiError {
-    let mut errors = error.field_errors();
+fn sent_as(field: &str, FieldErrors(mut errors): FieldErrors) -> ApiError {
     for error in errors.iter_mut().filter(|error| error.field == "text") {
         field.clone_into(&mut error.field);
     }

@@ -221,7 +221,9 @@ pub async fn evaluation(
     QueryParams(params): QueryParams<evaluation::Params>,
 ) -> Result<Json<Evaluation>, ApiError> {
     let plan = params.plan()?;
-    Ok(Json(state.compute.run(move || evaluation::run(&plan)).await?))
+    Ok(Json(
+        state.compute.run(move || evaluation::run(&plan)).await?,
+    ))
 }
 
 /// A series of one's own through one of the detectors.
