@@ -1,17 +1,20 @@
-import { formatNumber } from '@/lib/format'
+import { formatDay, formatNumber } from '@/lib/format'
+import { isDay } from '@/lib/url-state'
 import type { Refusal } from './api-problem'
 
-/** A number as a limit is said: no decimals where it has none. */
-const plain = (value: unknown) =>
-  typeof value === 'number'
-    ? formatNumber(value, Number.isInteger(value) ? 0 : 2)
-    : typeof value === 'string'
-      ? value
-      : ''
+/** A limit as it is said: a number without decimals where it has none, a day as a day. */
+function plain(value: unknown) {
+  if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 2)
+  if (typeof value !== 'string') return ''
+  return isDay(value) ? formatDay(value) : value
+}
 
 function rangeText({ minimum, maximum }: Readonly<Record<string, unknown>>) {
-  if (minimum === undefined || minimum === null) return `must be at most ${plain(maximum)}`
-  if (maximum === undefined || maximum === null) return `must be at least ${plain(minimum)}`
+  const isDate = typeof (minimum ?? maximum) === 'string'
+  if (minimum === undefined || minimum === null)
+    return `must be ${isDate ? 'no later than' : 'at most'} ${plain(maximum)}`
+  if (maximum === undefined || maximum === null)
+    return `must be ${isDate ? 'no earlier than' : 'at least'} ${plain(minimum)}`
   return `must be ${plain(minimum)} to ${plain(maximum)}`
 }
 
