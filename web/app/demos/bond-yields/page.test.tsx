@@ -202,7 +202,7 @@ describe('an answer stays with its question', () => {
     await user.clear(field)
     await user.type(field, '4.125')
     await waitFor(() => {
-      expect(address()).toBe('/demo/bond-yields?yield=4.125')
+      expect(address()).toBe('/demo/bond-yields?yield_pct=4.125')
     })
     await waitFor(() => {
       expect(asked).toEqual(['/api/v1/bond-yields/compare', '/api/v1/bond-yields/price'])

@@ -1,195 +1,73 @@
+import type { ReactNode } from 'react'
+import { fieldsOf } from '@/components/demo/fields-of'
+import { OpenFigure } from '@/components/demo/note'
 import { SentenceForm, WordChoice, WordDay, WordNumber } from '@/components/demo/sentence'
+import type { AnswerState } from '@/components/demo/use-answer'
 import { formatDollars, formatNumber, formatPercent } from '@/lib/format'
-import type { ViewState } from '@/components/demo/use-view'
-import {
-  compoundings,
-  frequencies,
-  limits,
-  places,
-  rateKinds,
-  yearOptions,
-  type View,
-} from './params'
-import { Refusals, type Refused } from './refusals'
-import type { Quote } from './report'
+import type { ViewState } from '@/lib/use-view'
+import type { AnsweredHome, OwnOffers } from './ask'
+import { quoteNote } from './notes'
+import { settings, yearOptions, type HomeView, type View } from './settings'
+
+const dollars = (value: number) => formatDollars(value, Number.isInteger(value) ? 0 : 2)
+const percent = (value: number) => formatPercent(value)
 
 /** The case as the visitor would say it; each changeable word is a key of the request. */
-export function MortgageSentence({
+export function CaseForm({
   state,
-  quote,
-  refused,
+  answer: { answered, refused, pending, stale },
   onTouch,
 }: {
   state: ViewState<View>
-  quote: Quote
-  refused: Refused
+  answer: AnswerState<HomeView, OwnOffers | null, AnsweredHome['report']>
   /** Which key of the request is being changed. */
   onTouch: (key: string) => void
 }) {
-  const { view, change } = state
-  const word = (key: string) => ({
-    problemId: refused.idOf(key),
-    onFocus: () => {
-      onTouch(key)
-    },
-  })
-  const dollars = (value: number) => formatDollars(value, Number.isInteger(value) ? 0 : 2)
+  const { view } = state
+  const field = fieldsOf(settings, state, refused, onTouch)
+  const down = field('down_payment')
+  // The answer to this very case said the least that may be put down: less need not be asked about.
+  const least = pending || stale ? down.min : answered.report.quote.minimum_down_payment
   return (
-    <SentenceForm
-      state={state}
-      problems={<Refusals refused={refused} />}
-      derived={consequences(view, quote)}
-    >
-      I am{' '}
+    <SentenceForm state={state} derived={<Consequences answered={answered} />}>
+      I am <WordChoice {...field('buyer')} /> of <WordChoice {...field('home')} /> in{' '}
+      <WordChoice {...field('place')} /> for <WordNumber {...field('price')} format={dollars} />{' '}
+      with <WordNumber {...down} min={least} format={dollars} /> down. I want{' '}
+      <WordChoice {...field('type')} /> for{' '}
       <WordChoice
-        label="Buyer"
-        value={view.buyer}
-        options={[
-          { value: 'first', label: 'a first-time buyer' },
-          { value: 'repeat', label: 'not a first-time buyer' },
-        ]}
-        onChange={(buyer) => {
-          change({ buyer })
-        }}
-        {...word('first_time_buyer')}
+        {...field('term_years')}
+        options={yearOptions([1, 2, 3, 4, 5, 7, 10], view.term_years)}
       />{' '}
-      of{' '}
+      at <WordNumber {...field('rate_pct')} format={percent} /> compounded{' '}
+      <WordChoice {...field('compounding')} />, paid <WordChoice {...field('frequency')} /> over{' '}
       <WordChoice
-        label="Home"
-        value={view.home}
-        options={[
-          { value: 'existing', label: 'an existing home' },
-          { value: 'new', label: 'a newly built home' },
-        ]}
-        onChange={(home) => {
-          change({ home })
-        }}
-        {...word('new_build')}
-      />{' '}
-      in{' '}
-      <WordChoice
-        label="Place"
-        value={view.place}
-        options={places}
-        onChange={(place) => {
-          change({ place })
-        }}
-        {...word('province')}
-      />{' '}
-      for{' '}
-      <WordNumber
-        label="Price, dollars"
-        value={view.price}
-        {...limits.price}
-        format={dollars}
-        onChange={(price) => {
-          change({ price }, 'replace')
-        }}
-        {...word('price')}
-      />{' '}
-      with{' '}
-      <WordNumber
-        label="Down payment, dollars"
-        value={view.down}
-        {...limits.amount}
-        format={dollars}
-        onChange={(down) => {
-          change({ down }, 'replace')
-        }}
-        {...word('down_payment')}
-      />{' '}
-      down. I want{' '}
-      <WordChoice
-        label="Kind of rate"
-        value={view.kind}
-        options={rateKinds}
-        onChange={(kind) => {
-          change({ kind })
-        }}
-        {...word('type')}
-      />{' '}
-      for{' '}
-      <WordChoice
-        label="Term"
-        value={String(view.term)}
-        options={yearOptions([1, 2, 3, 4, 5, 7, 10], view.term)}
-        onChange={(term) => {
-          change({ term: Number(term) })
-        }}
-        {...word('term_years')}
-      />{' '}
-      at{' '}
-      <WordNumber
-        label="Rate, per cent a year"
-        value={view.rate}
-        {...limits.rate}
-        format={(rate) => formatPercent(rate)}
-        onChange={(rate) => {
-          change({ rate }, 'replace')
-        }}
-        {...word('rate_pct')}
-      />{' '}
-      compounded{' '}
-      <WordChoice
-        label="Compounding"
-        value={view.compounding}
-        options={compoundings}
-        onChange={(compounding) => {
-          change({ compounding })
-        }}
-        {...word('compounding')}
+        {...field('amortization_years')}
+        options={yearOptions([10, 15, 20, 25, 30], view.amortization_years)}
       />
-      , paid{' '}
-      <WordChoice
-        label="Payments"
-        value={view.frequency}
-        options={frequencies}
-        onChange={(frequency) => {
-          change({ frequency })
-        }}
-        {...word('frequency')}
-      />{' '}
-      over{' '}
-      <WordChoice
-        label="Amortization"
-        value={String(view.amortization)}
-        options={yearOptions([10, 15, 20, 25, 30], view.amortization)}
-        onChange={(years) => {
-          change({ amortization: Number(years) })
-        }}
-        {...word('amortization_years')}
-      />
-      , closing on{' '}
-      <WordDay
-        label="Closing date"
-        value={view.closing}
-        {...limits.closing}
-        onChange={(closing) => {
-          change({ closing }, 'replace')
-        }}
-        {...word('closing_date')}
-      />
-      .
+      , closing on <WordDay {...field('closing_date')} />.
     </SentenceForm>
   )
 }
 
 /** What follows from the sentence, in one line. */
-export function consequences(view: View, quote: Quote) {
-  const share = formatNumber((view.down / view.price) * 100, 1)
-  const longer =
-    quote.insured && (view.buyer === 'first' || view.home === 'new')
-      ? [
-          view.buyer === 'first'
-            ? 'a first-time buyer may take 30 years'
-            : 'a newly built home may take 30 years',
-        ]
-      : []
-  return [
-    `${share} % down, minimum ${formatDollars(quote.minimum_down_payment)}`,
-    quote.insured
-      ? 'over 80 % of the price is borrowed, so it is insured'
-      : '20 % or more is down, so no insurance is required',
-    ...longer,
-  ].join(' · ')
+function Consequences({ answered }: { answered: AnsweredHome }): ReactNode {
+  const {
+    view,
+    report: { quote },
+  } = answered
+  const share = formatNumber((view.down_payment / view.price) * 100, 1)
+  const mayTakeLonger = quote.insured && (view.buyer === 'first' || view.home === 'new')
+  return (
+    <>
+      {share} % down, minimum{' '}
+      <OpenFigure note={() => quoteNote('minimum_down_payment', answered)}>
+        {formatDollars(quote.minimum_down_payment)}
+      </OpenFigure>
+      {quote.insured
+        ? ' · over 80 % of the price is borrowed, so it is insured'
+        : ' · 20 % or more is down, so no insurance is required'}
+      {mayTakeLonger &&
+        ` · a ${view.buyer === 'first' ? 'first-time buyer' : 'newly built home'} may take 30 years`}
+    </>
+  )
 }

@@ -1,107 +1,59 @@
 import { BarChart } from '@/components/charts/bar-chart'
 import { ChartFigure } from '@/components/charts/chart-figure'
+import { fieldsOf } from '@/components/demo/fields-of'
 import { OpenFigure } from '@/components/demo/note'
-import type { ViewState } from '@/components/demo/use-view'
+import type { AnswerState } from '@/components/demo/use-answer'
 import { CheckField } from '@/components/demo/value-fields'
+import type { ViewState } from '@/lib/use-view'
+import type { Penalty } from './ask'
 import { cents } from './notes'
-import { limits, type View } from './params'
-import { penaltyNote } from './qualify-notes'
-import type { Refused } from './refusals'
-import type { Penalty } from './report'
-import { FigureWithForm, NumberRows, SmallForm, type NumberRow } from './small-form'
+import { penaltyMethods, penaltyNote, type PenaltyMethod } from './qualify-notes'
+import { settings, type PenaltyView, type View } from './settings'
+import { FigureWithForm, NumberRows, SmallForm } from './small-form'
 
-const methods = {
-  variable: 'three months’ interest, as the rate floats',
-  three_months_interest: 'three months’ interest',
-  ird_standard: 'the interest rate differential',
-  ird_posted: 'the differential against posted rates',
-  interest_act: 'three months’ interest, capped by the Interest Act',
-} as const satisfies Record<Penalty['method'], string>
-
-const contract: readonly NumberRow[] = [
-  {
-    key: 'balance',
-    wire: 'balance',
-    name: 'Still owed',
-    unit: '$',
-    limits: { ...limits.amount, min: 1 },
-  },
-  {
-    key: 'contract',
-    wire: 'contract_rate_pct',
-    name: 'Contract rate',
-    unit: '%',
-    limits: limits.rate,
-  },
-  { key: 'months', wire: 'months_remaining', name: 'Months left', limits: limits.months },
-  {
-    key: 'today',
-    wire: 'comparison_rate_pct',
-    name: 'Lender’s rate today',
-    unit: '%',
-    limits: limits.rate,
-  },
-]
-
-const postedRates: readonly NumberRow[] = [
-  { key: 'posted', wire: 'posted_rate_pct', name: 'Posted today', unit: '%', limits: limits.rate },
-  { key: 'discount', wire: 'discount_pct', name: 'Your discount', unit: 'pp', limits: limits.rate },
-]
+/** Which way the payable penalty was computed: in words, and as the figure it is. */
+const payable = {
+  variable: ['three months’ interest, as the rate floats', 'three_months_interest'],
+  three_months_interest: ['three months’ interest', 'three_months_interest'],
+  ird_standard: ['the interest rate differential', 'ird_standard'],
+  ird_posted: ['the differential against posted rates', 'ird_posted'],
+  interest_act: ['three months’ interest, capped by the Interest Act', 'three_months_interest'],
+} as const satisfies Record<Penalty['method'], readonly [string, PenaltyMethod]>
 
 /** The ways to compute the penalty that apply here. */
 export function penaltyLines(penalty: Penalty) {
-  return [
-    {
-      key: 'three_months_interest' as const,
-      item: 'Three months’ interest',
-      short: 'Three months',
-      amount: penalty.three_months_interest,
-    },
-    {
-      key: 'ird_standard' as const,
-      item: 'Differential to the lender’s rate today',
-      short: 'Today’s rate',
-      amount: penalty.ird_standard,
-    },
-    ...(penalty.ird_posted == null
-      ? []
-      : [
-          {
-            key: 'ird_posted' as const,
-            item: 'Differential to the posted rate less your discount',
-            short: 'Posted rate',
-            amount: penalty.ird_posted,
-          },
-        ]),
-  ]
+  const methods: PenaltyMethod[] = ['three_months_interest', 'ird_standard', 'ird_posted']
+  return methods.flatMap((method) => {
+    const amount = penalty[method]
+    const { item, short } = penaltyMethods[method]
+    return amount == null ? [] : [{ method, item, short, amount }]
+  })
 }
 
 /** What would breaking the mortgage cost? Both methods, and which one is payable. */
-export function PenaltySection({
+export function PenaltyFigure({
   state,
-  penalty,
-  refused,
-  stale,
+  answer: { answered, refused, stale },
   credit,
   onTouch,
 }: {
   state: ViewState<View>
-  penalty: Penalty
-  refused: Refused
-  stale: boolean
+  answer: AnswerState<PenaltyView, null, Penalty>
   credit: string
   onTouch: (key: string) => void
 }) {
-  const { view, change } = state
+  const { report: penalty } = answered
+  const [method, figure] = payable[penalty.method]
   const lines = penaltyLines(penalty)
-  const rowProps = { state, refused, onTouch }
+  const field = fieldsOf(settings, state, refused, onTouch)
+  const payableText = cents(penalty.payable)
   return (
     <FigureWithForm
       figure={
         <ChartFigure
           demo="mortgage-api"
           name="break penalty"
-          title={`Breaking it today would cost ${cents(penalty.payable)}: ${methods[penalty.method]}`}
+          title={`Breaking it today would cost ${payableText}: ${method}`}
           sub="Dollars, by each method a contract may name; the greater of three months’ interest and the differential is usual. The contract decides which one holds."
           credit={credit}
           stale={stale}
@@ -114,18 +66,27 @@ export function PenaltySection({
                 numeric: true,
                 show: (value, row) => {
                   const line = lines.find(({ item }) => item === row['item'])
-                  const text = cents(Number(value))
                   return line ? (
-                    <OpenFigure note={penaltyNote(line.key, penalty, view)}>{text}</OpenFigure>
+                    <OpenFigure note={() => penaltyNote(line.method, answered)}>
+                      {cents(line.amount)}
+                    </OpenFigure>
                   ) : (
-                    text
+                    cents(Number(value))
                   )
                 },
               },
             ],
             rows: lines.map(({ item, amount }) => ({ item, amount })),
           }}
-          foot="Early-payment privileges, refunds of cashback and discharge fees are not included."
+          foot={
+            <>
+              Payable:{' '}
+              <OpenFigure note={() => penaltyNote(figure, answered, penalty.payable)}>
+                {payableText}
+              </OpenFigure>
+              . Early-payment privileges, refunds of cashback and discharge fees are not included.
+            </>
+          }
         >
           <BarChart
             lying
@@ -146,27 +107,22 @@ export function PenaltySection({
         </ChartFigure>
       }
       form={
-        <SmallForm label="The mortgage to break" refused={refused} paired>
-          <NumberRows rows={contract} {...rowProps} />
+        <SmallForm label="The mortgage to break" refused={refused.length > 0} paired>
+          <NumberRows
+            fields={[
+              field('balance'),
+              field('contract_rate_pct'),
+              field('months_remaining'),
+              field('comparison_rate_pct'),
+            ]}
+          />
           <div className="sm:col-span-2">
-            <CheckField
-              label="The rate is variable"
-              checked={view.floating}
-              onChange={(floating) => {
-                change({ floating })
-                onTouch('variable')
-              }}
-            />
-            <CheckField
-              label="The lender compares posted rates"
-              checked={view.by_posted}
-              onChange={(by_posted) => {
-                change({ by_posted })
-                onTouch('posted_rate_pct')
-              }}
-            />
+            <CheckField {...field('variable')} />
+            <CheckField {...field('by_posted')} />
           </div>
-          {view.by_posted && <NumberRows rows={postedRates} {...rowProps} />}
+          {state.view.by_posted && (
+            <NumberRows fields={[field('posted_rate_pct'), field('discount_pct')]} />
+          )}
         </SmallForm>
       }
     />

@@ -1,20 +1,26 @@
-/** The settings of the page, how they stand in the address, and the requests they write. */
-import { choice, day, flag, numeric, type ViewOf } from '@/lib/url-state'
-import type { Option } from '@/components/demo/fields'
-import { defaultReport } from './report'
+/** The settings of the page: by the names of the API, with their limits and what their controls need. */
+import {
+  choice,
+  day,
+  flag,
+  limitsOf,
+  numeric,
+  pick,
+  type ContractField,
+  type Limits,
+  type Option,
+  type ViewOf,
+} from '@/lib/url-state'
+import generated from './default-report.gen.json'
+import * as fields from './fields.gen'
 
-const quote = defaultReport.quote_params
-const household = defaultReport.qualify_params
-const contract = defaultReport.penalty_params
-
-export const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'ON', 'PE', 'QC', 'SK'] as const
-export type Province = (typeof provinces)[number]
+const { quote_params: quote, qualify_params: household, penalty_params: contract } = generated
 
 /** A place with its own taxes: a province, or a city where the city levies too. */
 export interface Place {
   value: string
   label: string
-  province: Province
+  province: (typeof fields.quote.province.enum)[number]
   city?: string
 }
 
@@ -34,166 +40,194 @@ export const places = [
   { value: 'newfoundland', label: 'Newfoundland and Labrador', province: 'NL' },
 ] as const satisfies readonly Place[]
 
-export const frequencies = [
-  { value: 'monthly', label: 'monthly', each: 'a month', perYear: 12 },
-  { value: 'semi_monthly', label: 'twice a month', each: 'twice a month', perYear: 24 },
-  { value: 'bi_weekly', label: 'every two weeks', each: 'every two weeks', perYear: 26 },
-  { value: 'weekly', label: 'weekly', each: 'a week', perYear: 52 },
-  {
-    value: 'accelerated_bi_weekly',
+/** How often is paid: in the sentence, after the sum, and how many times a year. */
+const frequencies = {
+  monthly: { label: 'monthly', each: 'a month', perYear: 12 },
+  semi_monthly: { label: 'twice a month', each: 'twice a month', perYear: 24 },
+  bi_weekly: { label: 'every two weeks', each: 'every two weeks', perYear: 26 },
+  weekly: { label: 'weekly', each: 'a week', perYear: 52 },
+  accelerated_bi_weekly: {
     label: 'every two weeks, accelerated',
     each: 'every two weeks',
     perYear: 26,
   },
-  { value: 'accelerated_weekly', label: 'weekly, accelerated', each: 'a week', perYear: 52 },
-] as const
+  accelerated_weekly: { label: 'weekly, accelerated', each: 'a week', perYear: 52 },
+} as const satisfies Record<(typeof fields.quote.frequency.enum)[number], object>
 
-export type Frequency = (typeof frequencies)[number]['value']
+const compoundings = {
+  semi_annual: { label: 'half-yearly', perYear: 2 },
+  monthly: { label: 'monthly', perYear: 12 },
+} as const satisfies Record<(typeof fields.quote.compounding.enum)[number], object>
 
-export const compoundings = [
-  { value: 'semi_annual', label: 'half-yearly', perYear: 2 },
-  { value: 'monthly', label: 'monthly', perYear: 12 },
-] as const
+const optionsOf = <T extends string>(
+  values: readonly T[],
+  known: Readonly<Record<T, { label: string }>>,
+): Option<T>[] => values.map((value) => ({ value, label: known[value].label }))
 
-export type Compounding = (typeof compoundings)[number]['value']
-
-export const rateKinds = [
-  { value: 'any', label: 'a fixed or variable rate' },
-  { value: 'fixed', label: 'a fixed rate' },
-  { value: 'variable', label: 'a variable rate' },
-] as const
-
-const valuesOf = <const T extends string>(options: readonly { value: T }[]) =>
-  options.map(({ value }) => value)
-
-/** The limits of the API: what lies outside is refused there too. */
-export const limits = {
+// limits not in the contract yet
+const otherwise = {
   price: { min: 10_000, max: 100_000_000 },
   amount: { min: 0, max: 100_000_000 },
   rate: { min: 0, max: 25 },
-  amortization: { min: 1, max: 40, whole: true },
-  term: { min: 1, max: 10, whole: true },
-  months: { min: 1, max: 120, whole: true },
+  amortization: { min: 1, max: 40 },
+  term: { min: 1, max: 10 },
+  months: { min: 1, max: 120 },
   monthly: { min: 0, max: 1_000_000 },
+  positive: { min: 1, max: 100_000_000 },
   closing: { min: '2024-01-01', max: '2030-12-31' },
 } as const
 
+/** The numbers of an operation, by their names in the API, with the limits of the contract. */
+const numbersOf =
+  <D extends object, F extends Record<string, ContractField>>(defaults: D, contract: F) =>
+  <K extends keyof D & keyof F>(key: K, limits: Limits, label: string, unit = '', noun?: string) =>
+    numeric(Number(defaults[key]), limitsOf(contract[key] ?? {}, limits), {
+      label,
+      unit,
+      ...(noun && { noun }),
+    })
+
+const ofQuote = numbersOf(quote, fields.quote)
+const ofHousehold = numbersOf(household, fields.qualify)
+const ofContract = numbersOf(contract, fields.penalty)
+const { amount, monthly, rate, positive } = otherwise
+/** A number out of a list is a choice, and a step for the back button. */
+const chosen = <S extends object>(setting: S) => ({ ...setting, how: 'push' as const })
+
 /** Every setting of the page; the defaults are those of the report it is prerendered with. */
 export const settings = {
-  buyer: choice(['first', 'repeat'], 'first'),
-  home: choice(['existing', 'new'], 'existing'),
-  place: choice(valuesOf(places), 'toronto'),
-  price: numeric(quote.price, limits.price),
-  down: numeric(quote.down_payment, limits.amount),
-  kind: choice(valuesOf(rateKinds), 'any'),
-  term: numeric(quote.term_years ?? 5, limits.term),
-  rate: numeric(quote.rate_pct, limits.rate),
-  compounding: choice(valuesOf(compoundings), 'semi_annual'),
-  frequency: choice(valuesOf(frequencies), 'monthly'),
-  amortization: numeric(quote.amortization_years ?? 25, limits.amortization),
-  closing: day(quote.closing_date ?? '2026-11-15'),
-  income: numeric(household.annual_income, { min: 1, max: 100_000_000 }),
-  property_tax: numeric(household.property_tax_annual ?? 0, limits.amount),
-  heating: numeric(household.heating_monthly ?? 0, limits.monthly),
-  condo: numeric(household.condo_fee_monthly ?? 0, limits.monthly),
-  debts: numeric(household.debts_monthly ?? 0, limits.monthly),
-  balance: numeric(contract.balance, { min: 1, max: 100_000_000 }),
-  contract: numeric(contract.contract_rate_pct, limits.rate),
-  today: numeric(contract.comparison_rate_pct, limits.rate),
-  months: numeric(contract.months_remaining, limits.months),
-  floating: flag(contract.variable ?? false),
-  by_posted: flag(true),
-  posted: numeric(contract.posted_rate_pct ?? 0, limits.rate),
-  discount: numeric(contract.discount_pct ?? 0, limits.rate),
+  buyer: choice(
+    [
+      { value: 'first', label: 'a first-time buyer' },
+      { value: 'repeat', label: 'not a first-time buyer' },
+    ],
+    'first',
+    { label: 'Buyer', wire: 'first_time_buyer' },
+  ),
+  home: choice(
+    [
+      { value: 'existing', label: 'an existing home' },
+      { value: 'new', label: 'a newly built home' },
+    ],
+    'existing',
+    { label: 'Home', wire: 'new_build' },
+  ),
+  place: choice(places, 'toronto', { label: 'Place', wire: 'province' }),
+  price: ofQuote('price', otherwise.price, 'Price, dollars'),
+  down_payment: ofQuote('down_payment', amount, 'Down payment, dollars'),
+  type: choice(
+    [
+      { value: 'any', label: 'a fixed or variable rate' },
+      { value: 'fixed', label: 'a fixed rate' },
+      { value: 'variable', label: 'a variable rate' },
+    ],
+    'any',
+    { label: 'Kind of rate' },
+  ),
+  term_years: chosen(ofQuote('term_years', otherwise.term, 'Term')),
+  rate_pct: ofQuote('rate_pct', rate, 'Rate, per cent a year'),
+  compounding: choice(optionsOf(fields.quote.compounding.enum, compoundings), 'semi_annual', {
+    label: 'Compounding',
+  }),
+  frequency: choice(optionsOf(fields.quote.frequency.enum, frequencies), 'monthly', {
+    label: 'Payments',
+  }),
+  amortization_years: chosen(ofQuote('amortization_years', otherwise.amortization, 'Amortization')),
+  closing_date: day(quote.closing_date, { ...otherwise.closing, label: 'Closing date' }),
+  annual_income: ofHousehold('annual_income', positive, 'Household income', '$ a year'),
+  property_tax_annual: ofHousehold('property_tax_annual', amount, 'Property tax', '$ a year'),
+  heating_monthly: ofHousehold('heating_monthly', monthly, 'Heating', '$ a month'),
+  condo_fee_monthly: ofHousehold(
+    'condo_fee_monthly',
+    monthly,
+    'Condo fee, half counts',
+    '$ a month',
+  ),
+  debts_monthly: ofHousehold('debts_monthly', monthly, 'Other debt payments', '$ a month'),
+  balance: ofContract('balance', positive, 'Still owed', '$', 'The balance'),
+  contract_rate_pct: ofContract('contract_rate_pct', rate, 'Contract rate', '%'),
+  months_remaining: ofContract('months_remaining', otherwise.months, 'Months left'),
+  comparison_rate_pct: ofContract(
+    'comparison_rate_pct',
+    rate,
+    'Lender’s rate today',
+    '%',
+    'Today’s rate',
+  ),
+  variable: flag(contract.variable, { label: 'The rate is variable' }),
+  by_posted: flag(true, { label: 'The lender compares posted rates', wire: 'posted_rate_pct' }),
+  posted_rate_pct: ofContract('posted_rate_pct', rate, 'Posted today', '%', 'The posted rate'),
+  discount_pct: ofContract('discount_pct', rate, 'Your discount', 'pp', 'The discount'),
 }
 
 export type View = ViewOf<typeof settings>
 
-/** The place a view names. */
-export const placeOf = (view: View): Place =>
-  places.find(({ value }) => value === view.place) ?? places[0]
+/** What the quote and the offers rest on. */
+export const homeView = (view: View) =>
+  pick(view, [
+    'buyer',
+    'home',
+    'place',
+    'price',
+    'down_payment',
+    'type',
+    'term_years',
+    'rate_pct',
+    'compounding',
+    'frequency',
+    'amortization_years',
+    'closing_date',
+  ])
 
-export const frequencyOf = (view: View) =>
-  frequencies.find(({ value }) => value === view.frequency) ?? frequencies[0]
+export const householdKeys = [
+  'annual_income',
+  'property_tax_annual',
+  'heating_monthly',
+  'condo_fee_monthly',
+  'debts_monthly',
+] as const
 
-export const compoundingOf = (view: View) =>
-  compoundings.find(({ value }) => value === view.compounding) ?? compoundings[0]
+/** What the borrowing limit rests on: the household, and the loan this home needs. */
+export const qualifyView = (view: View) =>
+  pick(view, [
+    ...householdKeys,
+    'rate_pct',
+    'amortization_years',
+    'price',
+    'down_payment',
+    'buyer',
+    'home',
+    'closing_date',
+  ])
+
+/** What the break penalty rests on. */
+export const penaltyView = (view: View) =>
+  pick(view, [
+    'balance',
+    'contract_rate_pct',
+    'comparison_rate_pct',
+    'months_remaining',
+    'variable',
+    'by_posted',
+    'posted_rate_pct',
+    'discount_pct',
+  ])
+
+export type HomeView = ReturnType<typeof homeView>
+export type QualifyView = ReturnType<typeof qualifyView>
+export type PenaltyView = ReturnType<typeof penaltyView>
+
+export const placeOf = ({ place }: Pick<View, 'place'>): Place =>
+  places.find(({ value }) => value === place) ?? places[0]
+export const frequencyOf = ({ frequency }: Pick<View, 'frequency'>) => frequencies[frequency]
+export const compoundingOf = ({ compounding }: Pick<View, 'compounding'>) =>
+  compoundings[compounding]
 
 /** Years to choose from; one that came by link and is not among them is added. */
-export function yearOptions(years: readonly number[], chosen: number): Option<string>[] {
+export function yearOptions(years: readonly number[], chosen: number): Option<number>[] {
   const all = years.includes(chosen) ? years : [...years, chosen].toSorted((a, b) => a - b)
   return all.map((year) => ({
-    value: String(year),
+    value: year,
     label: year === 1 ? '1 year' : `${String(year)} years`,
   }))
-}
-
-/** The words of the home that quote and offers share. */
-function homeOf(view: View) {
-  return {
-    price: view.price,
-    down_payment: view.down,
-    amortization_years: view.amortization,
-    term_years: view.term,
-    frequency: view.frequency,
-    province: placeOf(view).province,
-    first_time_buyer: view.buyer === 'first',
-    new_build: view.home === 'new',
-    closing_date: view.closing,
-  }
-}
-
-/** The body of `quote`. */
-export function quoteBody(view: View) {
-  const { province, first_time_buyer, new_build, closing_date, ...loan } = homeOf(view)
-  const { city } = placeOf(view)
-  const { price, down_payment, ...schedule } = loan
-  return {
-    price,
-    down_payment,
-    rate_pct: view.rate,
-    ...schedule,
-    compounding: view.compounding,
-    province,
-    ...(city !== undefined && { city }),
-    first_time_buyer,
-    new_build,
-    closing_date,
-  }
-}
-
-/** The query of `offers`, and the home in the body of one's own. */
-export function offersBody(view: View) {
-  return { ...homeOf(view), ...(view.kind !== 'any' && { type: view.kind }) }
-}
-
-/** The body of `qualify`: the household, and the loan this home needs. */
-export function qualifyBody(view: View) {
-  return {
-    annual_income: view.income,
-    property_tax_annual: view.property_tax,
-    heating_monthly: view.heating,
-    condo_fee_monthly: view.condo,
-    debts_monthly: view.debts,
-    rate_pct: view.rate,
-    amortization_years: view.amortization,
-    down_payment: view.down,
-    first_time_buyer: view.buyer === 'first',
-    new_build: view.home === 'new',
-    closing_date: view.closing,
-    ...(view.price > view.down && { target_loan: view.price - view.down }),
-  }
-}
-
-/** The body of `penalty`. */
-export function penaltyBody(view: View) {
-  return {
-    balance: view.balance,
-    contract_rate_pct: view.contract,
-    comparison_rate_pct: view.today,
-    months_remaining: view.months,
-    ...(view.by_posted && { posted_rate_pct: view.posted, discount_pct: view.discount }),
-    variable: view.floating,
-    term_years: contract.term_years ?? 5,
-  }
 }
