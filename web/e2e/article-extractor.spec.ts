@@ -4,7 +4,7 @@ import { expect, open, overflow, test, type Page } from './test'
 
 const path = '/demo/article-extractor'
 const sample = await readFile(
-  new URL('../../data/article-extractor/sample.html', import.meta.url),
+  new URL('../../demos/article-extractor/data/sample.html', import.meta.url),
   'utf8',
 )
 

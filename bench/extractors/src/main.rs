@@ -1,4 +1,4 @@
-//! Runs other crates over the pages of `article-trainer unpack` and writes what they extract.
+//! Runs other crates over the pages of `article-extractor-trainer unpack` and writes what they extract.
 //!
 //! `bench-extractors FOLDER` reads `FOLDER/*.pages.jsonl` and writes, for each set and crate,
 //! `FOLDER/SET.CRATE.texts.jsonl` with one line for each page and a last line with the time.

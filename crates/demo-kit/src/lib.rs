@@ -8,12 +8,16 @@ pub mod field;
 pub mod money;
 pub mod names;
 pub mod number;
+pub mod reading;
 pub mod rng;
+pub mod slug;
 pub mod stats;
 pub mod table;
+pub mod timing;
 
-pub use field::{FieldError, ParamsError};
+pub use field::{FieldError, FieldErrors, Fields, Input, Limit, ParamsError, limits_of};
 pub use money::Money;
-pub use names::UnknownName;
+pub use names::{Choice, UnknownName};
 pub use rng::SeededRng;
+pub use slug::DemoSlug;
 pub use table::{Limits, Row, Table, TableError};

@@ -22,6 +22,27 @@ impl UnknownName {
     }
 }
 
+/// A closed set of names on the wire, as `wire_enum!` declares them.
+pub trait Choice: Copy + 'static {
+    /// Every one, in the order declared.
+    fn all() -> &'static [Self];
+
+    /// The name on the wire.
+    fn name(self) -> &'static str;
+
+    /// Every name.
+    fn names() -> impl Iterator<Item = &'static str> {
+        Self::all().iter().map(|&choice| choice.name())
+    }
+
+    /// The one of this name; case does not matter.
+    fn named(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let mut all = Self::all().iter().copied();
+        all.find(|choice| choice.name().eq_ignore_ascii_case(text))
+    }
+}
+
 /// Declares an enum whose variants have fixed names on the wire.
 ///
 /// Gives `ALL`, `as_str`, `Display`, `FromStr` (case does not matter), serde by
@@ -59,14 +80,19 @@ macro_rules! wire_enum {
             type Err = $crate::names::UnknownName;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
-                let text = text.trim();
+                $crate::names::Choice::named(text).ok_or_else(|| {
+                    $crate::names::UnknownName::new(text.trim(), <Self as $crate::names::Choice>::names())
+                })
+            }
+        }
+
+        impl $crate::names::Choice for $name {
+            fn all() -> &'static [Self] {
                 Self::ALL
-                    .iter()
-                    .copied()
-                    .find(|v| v.as_str().eq_ignore_ascii_case(text))
-                    .ok_or_else(|| {
-                        $crate::names::UnknownName::new(text, Self::ALL.iter().map(|v| v.as_str()))
-                    })
+            }
+
+            fn name(self) -> &'static str {
+                self.as_str()
             }
         }
     };

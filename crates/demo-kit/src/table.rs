@@ -4,7 +4,10 @@
 //! currency signs and thousands separators are understood; limits hold before
 //! anything is kept; every refusal names the line and the column in words.
 
+use serde_json::json;
 use thiserror::Error;
+
+use crate::field::FieldError;
 
 /// How much of a table is read before it is refused.
 #[derive(Debug, Clone, Copy)]
@@ -66,6 +69,41 @@ pub enum TableError {
         /// What is wrong, with the value.
         problem: String,
     },
+}
+
+impl TableError {
+    /// The refusal of the field that held the table.
+    pub fn at(&self, field: &str) -> FieldError {
+        let (code, values) = match self {
+            Self::TooLarge(maximum) => ("too_large", json!({ "maximum": maximum })),
+            Self::TooManyRows(maximum) => ("too_many_rows", json!({ "maximum": maximum })),
+            Self::TooManyColumns(maximum) => ("too_many_columns", json!({ "maximum": maximum })),
+            Self::Empty => ("empty_table", json!({})),
+            Self::NotText => ("not_text", json!({})),
+            Self::MissingColumn { wanted, found } => (
+                "missing_column",
+                json!({ "column": wanted, "found": found }),
+            ),
+            Self::Ragged {
+                line,
+                expected,
+                got,
+            } => (
+                "ragged_row",
+                json!({ "line": line, "expected": expected, "got": got }),
+            ),
+            Self::Malformed(line) => ("malformed_row", json!({ "line": line })),
+            Self::Cell {
+                line,
+                column,
+                problem,
+            } => (
+                "wrong_cell",
+                json!({ "line": line, "column": column, "problem": problem }),
+            ),
+        };
+        FieldError::new(field, code, self.to_string(), values)
+    }
 }
 
 /// A table in memory, every row as wide as the header.

@@ -10,11 +10,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::ensure;
-use boreal_server::app::{App, AppState};
-use boreal_server::config::{Config, Overrides};
+use boreal_api::app::{Api, AppState};
+use boreal_api::config::{Config, Overrides};
+use boreal_api::office::Office;
+use boreal_api::sources::Sources;
+use boreal_server::app::App;
 use boreal_server::listen::{ConnectionLimits, serve};
-use boreal_server::office::Office;
-use boreal_server::sources::Sources;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
@@ -89,7 +90,7 @@ async fn start(data_dir: &Path) -> anyhow::Result<SocketAddr> {
     };
     let office = Office::open(&config).await?;
     let sources = Sources::open(&config, &office.store).await;
-    let app = Arc::new(App::new(AppState::new(config, &office, sources)));
+    let app = Arc::new(App::new(Api::new(AppState::new(config, &office, sources))));
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;
     tokio::spawn(serve(listener, app, limits, std::future::pending()));

@@ -10,12 +10,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use boreal_server::app::{App, AppState};
-use boreal_server::config::{Config, ConfigError, LogFormat, Overrides};
+use boreal_api::app::{Api, AppState};
+use boreal_api::config::{Config, ConfigError, LogFormat, Overrides};
+use boreal_api::office::{Office, close};
+use boreal_api::openapi::openapi_json;
+use boreal_api::sources::Sources;
+use boreal_server::app::App;
 use boreal_server::listen::{ConnectionLimits, serve};
-use boreal_server::office::{Office, close};
-use boreal_server::openapi::openapi_json;
-use boreal_server::sources::Sources;
 use clap::{Args, Parser, Subcommand};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -159,7 +160,7 @@ async fn run(config: Config) -> anyhow::Result<()> {
         let weather = state.weather.clone();
         tokio::spawn(async move { weather.board().await.map(drop) });
     }
-    let app = Arc::new(App::new(state));
+    let app = Arc::new(App::new(Api::new(state)));
     let (store, worker) = office.start();
 
     let listener = TcpListener::bind(listen)

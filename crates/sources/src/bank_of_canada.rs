@@ -6,11 +6,11 @@
 //! a benchmark rolls, so ranges are asked for by date.
 
 use crate::feed::FeedSpec;
-use boreal_demos::bond_yields::history::parse_day;
-use boreal_demos::bond_yields::{History, Series};
-use boreal_demos::mortgage_api::MarketRates;
-use boreal_demos::mortgage_api::market::MARKET_SERIES;
+use bond_yields::history::parse_day;
+use bond_yields::{History, Series};
 use jiff::civil::{Date, date};
+use mortgage_api::MarketRates;
+use mortgage_api::market::MARKET_SERIES;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;

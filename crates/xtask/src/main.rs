@@ -1,5 +1,7 @@
 //! The project's own commands: what the Makefile calls.
 
+#[cfg(test)]
+mod data;
 mod new_demo;
 mod slices;
 mod steps;
@@ -169,30 +171,18 @@ fn test(steps: &mut Steps) -> Result<()> {
     Ok(())
 }
 
-/// The contract is printed by the server; the client's types are made from it.
+/// Neither step needs a built page, so that a changed contract can be followed by the pages.
 fn generate(steps: &mut Steps) -> Result<()> {
-    web::build(steps)?;
-    let file = std::fs::File::create("web/app/api/openapi.gen.json")?;
-    let mut openapi = cargo([
+    web::install(steps)?;
+    let run = [
         "run",
         "--quiet",
         "--package",
-        "boreal-server",
-        "--",
-        "openapi",
-    ]);
-    steps.run("contract", openapi.stdout(file))?;
-    steps.run(
-        "default reports",
-        cargo([
-            "run",
-            "--quiet",
-            "--package",
-            "boreal-server",
-            "--example",
-            "default_reports",
-        ]),
-    )?;
+        "boreal-api",
+        "--example",
+        "generate",
+    ];
+    steps.run("contract and default reports", cargo(run))?;
     steps.run("types of the contract", node(["build/api-types.mjs"]))
 }
 
@@ -201,9 +191,11 @@ fn bench(steps: &mut Steps) -> Result<()> {
     let chromium = tools::chromium(steps)?;
     build(steps)?;
     for (package, example) in [
-        ("boreal-demos", "bench_finance"),
-        ("boreal-demos", "bench_climate"),
-        ("train-analysis", "bench_text"),
+        ("bond-yields", "bench"),
+        ("mortgage-api", "bench"),
+        ("data-integration", "bench"),
+        ("real-time-analytics", "bench"),
+        ("machine-learning-trainer", "bench_text"),
         ("boreal-server", "bench_contact"),
         ("boreal-server", "bench_streams"),
     ] {
@@ -216,7 +208,7 @@ fn bench(steps: &mut Steps) -> Result<()> {
             "--example",
             example,
         ];
-        steps.run(example, cargo(run))?;
+        steps.run(&format!("{package}: {example}"), cargo(run))?;
     }
     extractors(steps)?;
     steps.run("sizes of the pages", npm(["run", "--silent", "check:dist"]))?;
@@ -237,15 +229,15 @@ fn extractors(steps: &mut Steps) -> Result<()> {
         "--quiet",
         "--release",
         "--package",
-        "boreal-demos",
+        "article-extractor",
         "--example",
-        "fuzz_article",
+        "fuzz",
     ];
     steps.run("generated pages through the extractor", cargo(fuzz))?;
     let Some(directory) = std::env::var_os("ARTICLES_DIR") else {
         println!(
             "\n── extractors: not measured; set ARTICLES_DIR to a folder with the sets that \
-             data/article-extractor/README.md names"
+             demos/article-extractor/data/README.md names"
         );
         return Ok(());
     };
@@ -256,7 +248,7 @@ fn extractors(steps: &mut Steps) -> Result<()> {
             "--quiet",
             "--release",
             "--package",
-            "article-trainer",
+            "article-extractor-trainer",
             "--",
         ]);
         run.arg(command).arg(&directory).arg(folder);

@@ -17,14 +17,14 @@ pub fn check() -> Result<()> {
             continue;
         }
         let pieces = [
-            format!("crates/demos/src/{module}"),
+            format!("demos/{slug}/src"),
             handler,
             module_file("crates/server/tests/it", &module),
             page,
             format!("web/app/demos/{slug}/meta.ts"),
             format!("web/app/demos/{slug}/default-report.gen.json"),
             format!("web/e2e/{slug}.spec.ts"),
-            format!("data/{slug}/README.md"),
+            format!("demos/{slug}/data/README.md"),
         ];
         missing.extend(
             pieces
@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn both_languages_name_the_same_demos() {
         std::env::set_current_dir(crate::root()).unwrap();
-        let rust = std::fs::read_to_string("crates/demos/src/slug.rs").unwrap();
+        let rust = std::fs::read_to_string("crates/demo-kit/src/slug.rs").unwrap();
         let web = super::slugs().unwrap();
         assert_eq!(web.len(), rust.matches("= \"").count());
         for slug in web {

@@ -72,3 +72,9 @@ export const errorScreen = {
   home: 'Go to the home page',
   write: 'If it happens twice, please tell us:',
 } as const
+
+/** What stands in for one part of a page that crashed or whose code did not arrive. */
+export const partScreen = {
+  happened: 'This part of the page could not be loaded. The rest of the page works.',
+  again: 'Try again',
+} as const

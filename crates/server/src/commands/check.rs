@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use anyhow::Context as _;
-use boreal_server::config::{Config, ConfigError};
-use boreal_server::office;
-use boreal_server::reader::Reader;
-use boreal_server::sources::Sources;
+use boreal_api::config::{Config, ConfigError};
+use boreal_api::office;
+use boreal_api::reader::Reader;
+use boreal_api::sources::Sources;
 use jiff::Timestamp;
 
 /// What is right with a part, or what is wrong.

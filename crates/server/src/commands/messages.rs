@@ -6,9 +6,9 @@ use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
+use boreal_api::config::Config;
+use boreal_api::office::retention;
 use boreal_contact::{Email, EmlFolder, Reference, write_csv, write_csv_header, write_jsonl};
-use boreal_server::config::Config;
-use boreal_server::office::retention;
 use boreal_store::{
     Cursor, DeliveryState, Enquiry, EnquiryRecord, Erase, ListFilter, Millis, Standing, Store,
 };

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use boreal_server::config::Config;
+use boreal_api::config::Config;
 use boreal_store::Store;
 
 pub use check::check;

@@ -9,7 +9,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use crate::test_app::TestApp;
+use crate::test_site::TestSite;
 
 struct Listening {
     address: SocketAddr,
@@ -22,7 +22,7 @@ async fn listen(limits: ConnectionLimits) -> Listening {
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel();
     let server = tokio::spawn(async move {
-        let test = TestApp::new().await;
+        let test = TestSite::new().await;
         serve(listener, test.app.clone(), limits, async {
             stopped.await.unwrap_or(())
         })

@@ -1,20 +1,7 @@
-//! The server through its door: requests in, answers out.
+//! Pages and connections through the door.
 
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
-mod api;
-mod article_extractor;
-mod bond_yields;
 mod connections;
-mod contact;
-mod contract;
-mod data_integration;
-mod logs;
-mod machine_learning;
-mod mortgage_api;
 mod pages;
-mod real_time_analytics;
-mod sources;
-mod sse;
-mod test_app;
-mod weather_sources;
+mod test_site;

@@ -1,7 +1,7 @@
 use axum::body::Body;
 use http::{Request, StatusCode};
 
-use crate::test_app::TestApp;
+use crate::test_site::TestSite;
 
 const ROUTES: [&str; 11] = [
     "/",
@@ -42,7 +42,7 @@ const DEMOS: [&str; 20] = [
 
 #[tokio::test]
 async fn every_route_answers_with_its_own_page() {
-    let app = TestApp::new().await;
+    let app = TestSite::new().await;
     let demos = DEMOS.iter().map(|slug| format!("/demo/{slug}"));
     let mut titles = std::collections::HashSet::new();
     for path in ROUTES.iter().map(|path| (*path).to_owned()).chain(demos) {
@@ -71,7 +71,7 @@ async fn every_route_answers_with_its_own_page() {
 
 #[tokio::test]
 async fn an_unknown_path_is_a_404_with_the_page() {
-    let app = TestApp::new().await;
+    let app = TestSite::new().await;
     for path in [
         "/nowhere",
         "/services/nowhere",
@@ -90,7 +90,7 @@ async fn an_unknown_path_is_a_404_with_the_page() {
 
 #[tokio::test]
 async fn a_trailing_slash_redirects_and_keeps_the_query() {
-    let app = TestApp::new().await;
+    let app = TestSite::new().await;
     let page = app.get("/services/?from=mail").await;
     assert_eq!(page.status, StatusCode::PERMANENT_REDIRECT);
     assert_eq!(page.header("location"), "/services?from=mail");
@@ -103,7 +103,7 @@ async fn a_trailing_slash_redirects_and_keeps_the_query() {
 
 #[tokio::test]
 async fn the_smallest_accepted_encoding_is_sent() {
-    let app = TestApp::new().await;
+    let app = TestSite::new().await;
     let mut sizes = Vec::new();
     for (accepted, encoding) in [("gzip, br", "br"), ("gzip", "gzip"), ("identity", "")] {
         let page = app.get_with("/", &[("accept-encoding", accepted)]).await;
@@ -121,7 +121,7 @@ async fn the_smallest_accepted_encoding_is_sent() {
 
 #[tokio::test]
 async fn a_known_tag_is_answered_with_304_and_no_body() {
-    let app = TestApp::new().await;
+    let app = TestSite::new().await;
     let first = app.get("/contact").await;
     let tag = first.header("etag");
     for candidates in [
@@ -144,7 +144,7 @@ async fn a_known_tag_is_answered_with_304_and_no_body() {
 
 #[tokio::test]
 async fn head_has_the_headers_of_get_and_no_body() {
-    let app = TestApp::new().await;
+    let app = TestSite::new().await;
     let get = app.get("/why-us").await;
     let head = app
         .send(Request::head("/why-us").body(Body::empty()).unwrap())
@@ -155,7 +155,7 @@ async fn head_has_the_headers_of_get_and_no_body() {
 
 #[tokio::test]
 async fn a_page_takes_no_other_method() {
-    let app = TestApp::new().await;
+    let app = TestSite::new().await;
     let answer = app
         .send(Request::post("/contact").body(Body::empty()).unwrap())
         .await;
@@ -165,7 +165,7 @@ async fn a_page_takes_no_other_method() {
 
 #[tokio::test]
 async fn hashed_assets_are_kept_for_good_and_pages_are_asked_for_again() {
-    let app = TestApp::new().await;
+    let app = TestSite::new().await;
     let page = app.get("/").await;
     let script = page
         .text()
@@ -193,7 +193,7 @@ async fn hashed_assets_are_kept_for_good_and_pages_are_asked_for_again() {
 
 #[tokio::test]
 async fn the_page_policy_is_strict() {
-    let page = TestApp::new().await.get("/").await;
+    let page = TestSite::new().await.get("/").await;
     let policy = page.header("content-security-policy");
     assert!(policy.starts_with("default-src 'none'; script-src 'self'; style-src 'self';"));
     assert!(!policy.contains("unsafe"));
@@ -219,7 +219,7 @@ async fn the_page_policy_is_strict() {
 
 #[tokio::test]
 async fn only_a_tls_visitor_is_told_to_stay_on_tls() {
-    let app = TestApp::with(&[("TRUSTED_PROXIES", "127.0.0.1")]).await;
+    let app = TestSite::with(&[("TRUSTED_PROXIES", "127.0.0.1")]).await;
     let plain = app.get("/").await;
     assert_eq!(plain.header("strict-transport-security"), "");
     assert!(
@@ -237,7 +237,7 @@ async fn only_a_tls_visitor_is_told_to_stay_on_tls() {
             .header("content-security-policy")
             .contains("upgrade-insecure-requests")
     );
-    let spoofed = TestApp::new()
+    let spoofed = TestSite::new()
         .await
         .get_with("/", &[("x-forwarded-proto", "https")])
         .await;
@@ -246,7 +246,7 @@ async fn only_a_tls_visitor_is_told_to_stay_on_tls() {
 
 #[tokio::test]
 async fn crawlers_find_their_files() {
-    let app = TestApp::new().await;
+    let app = TestSite::new().await;
     for (path, media_type, words) in [
         ("/robots.txt", "text/plain; charset=utf-8", "Sitemap: "),
         ("/sitemap.xml", "application/xml", "/demo/bond-yields</loc>"),
@@ -267,5 +267,32 @@ async fn crawlers_find_their_files() {
         assert_eq!(file.status, StatusCode::OK, "{path}");
         assert_eq!(file.header("content-type"), media_type, "{path}");
         assert!(file.text().contains(words), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_form_refused_without_script_is_answered_with_a_page() {
+    let request = Request::post("/functions/v1/send-contact-email")
+        .header("content-type", "application/x-www-form-urlencoded")
+        .header("sec-fetch-site", "same-origin")
+        .body(Body::from("name=A&email=nobody&message=short"))
+        .unwrap();
+    let refused = TestSite::new().await.send(request).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(refused.header("content-type"), "text/html; charset=utf-8");
+}
+
+#[tokio::test]
+async fn metrics_are_hidden_unless_switched_on() {
+    let answer = TestSite::new().await.get("/metrics").await;
+    assert_eq!(answer.status, StatusCode::NOT_FOUND);
+    assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+}
+
+#[tokio::test]
+async fn pages_do_not_count_as_calls() {
+    let site = TestSite::with(&[("LIMITS_API_PER_MINUTE", "1")]).await;
+    for _ in 0..3 {
+        assert_eq!(site.get("/").await.status, StatusCode::OK);
     }
 }

@@ -3,10 +3,10 @@
 use super::site::{by_station, nearest};
 use super::{Feature, GeoMetError, LICENCE, LICENCE_URL, PUBLISHER, features};
 use crate::feed::FeedSpec;
-use boreal_demos::real_time_analytics::{Observation, Station};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
+use real_time_analytics::{Observation, Station};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;

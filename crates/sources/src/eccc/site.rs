@@ -1,6 +1,6 @@
 //! Which of our stations a publisher's site stands for: the nearest within reach.
 
-use boreal_demos::real_time_analytics::{Station, stations};
+use real_time_analytics::{Station, stations};
 use std::collections::BTreeMap;
 
 /// Farther away the weather is another: a town and its airport lie within this.

@@ -2,9 +2,9 @@
 
 use super::{Bilingual, Feature, GeoMetError, LICENCE, LICENCE_URL, PUBLISHER, features};
 use crate::feed::FeedSpec;
-use boreal_demos::real_time_analytics::stations;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use real_time_analytics::stations;
 use serde::Serialize;
 use serde_json::Value;
 use std::time::Duration;
@@ -85,7 +85,7 @@ fn warning(row: &Feature) -> Option<Warning> {
         return None;
     }
     let shape = row.geometry.as_ref().map(Shape::read).unwrap_or_default();
-    let inside = |station: &&boreal_demos::real_time_analytics::Station| {
+    let inside = |station: &&real_time_analytics::Station| {
         shape.contains(station.longitude, station.latitude)
     };
     Some(Warning {

@@ -1,12 +1,12 @@
 //! Valet answers, good and bad, into engine input.
 
 use crate::server::good_yields;
-use boreal_demos::bond_yields::Series;
-use boreal_demos::mortgage_api::terms::RateType;
+use bond_yields::Series;
 use boreal_sources::bank_of_canada::{
     BASE_URL, ValetError, history, market_rates, market_url, yields_url,
 };
 use jiff::civil::date;
+use mortgage_api::terms::RateType;
 
 #[test]
 fn addresses_name_what_is_asked() {

@@ -2,7 +2,7 @@
 
 use crate::server::{Answer, ValetServer, good_yields};
 use async_trait::async_trait;
-use boreal_demos::bond_yields::History;
+use bond_yields::History;
 use boreal_sources::bank_of_canada::yields_feed;
 use boreal_sources::{CachedBody, Feed, FeedCache, Fetch, GuardedClient, Guards, Mode, NoCache};
 use jiff::civil::date;

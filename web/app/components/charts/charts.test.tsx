@@ -36,10 +36,10 @@ const kinds = [
     says: 'Feb. Here no value. There 3',
   },
   {
-    kind: 'lying bars',
+    kind: 'horizontal bars',
     chart: (
       <BarChart
-        lying
+        horizontal
         label="chart"
         categories={['United States', 'China']}
         series={[{ key: 'a', name: 'pp', tone: 'signal', values: [-4, 1] }]}

@@ -13,7 +13,7 @@ import { textWidth } from '@/lib/chart-text'
 import { BOTTOM, rightMargin, XAxis, YAxis } from './axes'
 import { Episode, type EpisodeBand } from './episode'
 import { endLabelWidth, SeriesLabels, SeriesLine, type LineSeries } from './line-series'
-import { Turn } from './marks'
+import { Crossover } from './marks'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import type { Reading } from './readout'
 import { ResidualStrip, STRIP_HEIGHT, type Strip } from './residual-strip'
@@ -36,7 +36,7 @@ export interface YOptions {
 }
 
 /** A place where one thing becomes another. */
-export interface TurnMark {
+export interface CrossoverMark {
   x: number
   y: number
   label?: string
@@ -51,7 +51,7 @@ export interface LineChartProps {
   y: YOptions
   series: readonly LineSeries[]
   episodes?: readonly EpisodeBand[]
-  turns?: readonly TurnMark[]
+  crossovers?: readonly CrossoverMark[]
   strip?: Strip
   /** Where the cursor stops and what it reads; by default every point of the first series. */
   cursor?: {
@@ -109,7 +109,7 @@ function xTicks({ x, series }: LineChartProps, size: PlotSize, scale: Scale): re
   return series.length === 0 ? [] : kept
 }
 
-/** Lines over a continuous axis: series with dash and mark, direct labels, episodes, turns, residuals. */
+/** Lines over a continuous axis: series with dash and mark, direct labels, episodes, crossovers, residuals. */
 export function LineChart(props: LineChartProps) {
   const { label, height = { wide: 310, narrow: 280 }, x, y, series, strip, cursor } = props
   const clip = useId()
@@ -196,12 +196,12 @@ export function LineChart(props: LineChartProps) {
               />
             ))}
             <SeriesLabels series={series} x={scales.x} y={scales.y} size={size} />
-            {props.turns?.map((turn) => (
-              <Turn
-                key={`${String(turn.x)}-${String(turn.y)}`}
-                x={scales.x(turn.x)}
-                y={scales.y(turn.y)}
-                label={size.compact ? (turn.shortLabel ?? turn.label) : turn.label}
+            {props.crossovers?.map((crossover) => (
+              <Crossover
+                key={`${String(crossover.x)}-${String(crossover.y)}`}
+                x={scales.x(crossover.x)}
+                y={scales.y(crossover.y)}
+                label={size.compact ? (crossover.shortLabel ?? crossover.label) : crossover.label}
                 leader={size.compact ? 44 : -38}
                 width={size.width}
               />

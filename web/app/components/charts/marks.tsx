@@ -33,7 +33,7 @@ export function SeriesKey({ tone }: { tone: Tone }) {
 }
 
 /** The place where one thing becomes another: a violet ring, and words on a leader where there is room. */
-export function Turn({
+export function Crossover({
   x,
   y,
   label,
@@ -57,14 +57,19 @@ export function Turn({
             x2={x}
             y1={y}
             y2={y + leader + (leader < 0 ? 6 : -14)}
-            className="chart-turn"
+            className="chart-crossover"
           />
-          <text x={x} y={y + leader} textAnchor={anchor} className="chart-turn-text chart-halo">
+          <text
+            x={x}
+            y={y + leader}
+            textAnchor={anchor}
+            className="chart-crossover-text chart-halo"
+          >
             {label}
           </text>
         </>
       )}
-      <circle cx={x} cy={y} r="5" className="chart-turn-ring" />
+      <circle cx={x} cy={y} r="5" className="chart-crossover-ring" />
     </g>
   )
 }

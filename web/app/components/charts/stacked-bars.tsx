@@ -28,7 +28,7 @@ export interface StackedBarsProps {
   /** The first categories under one word: the fixed term of a loan. */
   bracket?: { to: number; text: string; shortText?: string }
   /** Where one layer overtakes another, in categories from the left edge. */
-  turn?: { at: number; value: number; text: string; shortText?: string }
+  crossover?: { at: number; value: number; text: string; shortText?: string }
   /** Categories named on the axis; all that fit when absent. */
   ticks?: readonly number[]
   height?: { wide: number; narrow: number }
@@ -44,7 +44,7 @@ const TOP = 44
 
 /** Bars made of layers that add up, with the place where one layer overtakes another. */
 export function StackedBars(props: StackedBarsProps) {
-  const { label, categories, layers, assumed, bracket, turn, format, unit } = props
+  const { label, categories, layers, assumed, bracket, crossover, format, unit } = props
   const bases = layers.map((_, order) =>
     categories.map((_category, index) =>
       layers.slice(0, order).reduce((sum, layer) => sum + (layer.values[index] ?? 0), 0),
@@ -89,7 +89,7 @@ export function StackedBars(props: StackedBarsProps) {
         const ticks =
           props.ticks ??
           categories.map((_, index) => index).filter((index) => (index + 1) % 5 === 0)
-        const turnX = turn && turn.at * x.step
+        const crossoverX = crossover && crossover.at * x.step
         return (
           <>
             <YAxis
@@ -153,24 +153,29 @@ export function StackedBars(props: StackedBarsProps) {
                 </text>
               </g>
             )}
-            {turn && turnX !== undefined && (
+            {crossover && crossoverX !== undefined && (
               <g>
                 <line
-                  x1={turnX}
-                  x2={turnX}
+                  x1={crossoverX}
+                  x2={crossoverX}
                   y1={8}
                   y2={size.height - BOTTOM}
-                  className="chart-turn-line"
+                  className="chart-crossover-line"
                 />
-                <circle cx={turnX} cy={y(turn.value)} r="5.5" className="chart-turn-ring" />
+                <circle
+                  cx={crossoverX}
+                  cy={y(crossover.value)}
+                  r="5.5"
+                  className="chart-crossover-ring"
+                />
                 <text
-                  x={turnX > size.width * 0.55 ? turnX - 8 : turnX + 8}
+                  x={crossoverX > size.width * 0.55 ? crossoverX - 8 : crossoverX + 8}
                   y={18}
-                  textAnchor={turnX > size.width * 0.55 ? 'end' : 'start'}
-                  className="chart-turn-text chart-halo"
+                  textAnchor={crossoverX > size.width * 0.55 ? 'end' : 'start'}
+                  className="chart-crossover-text chart-halo"
                   fontWeight="600"
                 >
-                  {size.compact ? (turn.shortText ?? turn.text) : turn.text}
+                  {size.compact ? (crossover.shortText ?? crossover.text) : crossover.text}
                 </text>
               </g>
             )}

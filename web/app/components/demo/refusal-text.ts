@@ -34,11 +34,13 @@ function reasonText(code: string | undefined, values: Readonly<Record<string, un
         ? `must be one of ${values['choices'].map(plain).join(', ')}`
         : null
     case 'not_a_day':
-      return 'must be a day of the calendar'
+      return values['minimum'] === undefined
+        ? 'must be a day of the calendar'
+        : `must be a day, ${plain(values['minimum'])} to ${plain(values['maximum'])}`
     case 'too_long':
       return `must have at most ${plain(values['maximum'])} characters`
-    case 'too_many':
-      return `must have at most ${plain(values['maximum'])} entries`
+    case 'wrong_count':
+      return `must have ${plain(values['minimum'])} to ${plain(values['maximum'])} entries`
     default:
       return null
   }

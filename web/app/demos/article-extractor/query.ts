@@ -47,7 +47,7 @@ export const statusRequest: ApiRequest = {
 
 /** The sample's own HTML, which only travels when somebody wants to read or change it. */
 export async function sampleHtml() {
-  return (await import('../../../../data/article-extractor/sample.html?raw')).default
+  return (await import('../../../../demos/article-extractor/data/sample.html?raw')).default
 }
 
 /** The request for a page; HTML stands in a file beside the code, since nobody reads it in a command. */

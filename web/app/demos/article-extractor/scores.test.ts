@@ -4,7 +4,7 @@ import { measured } from './scores'
 
 /** The rows of the model card's table: name, F1, precision, recall. */
 async function modelCard() {
-  const card = await readFile('../data/article-extractor/README.md', 'utf8')
+  const card = await readFile('../demos/article-extractor/data/README.md', 'utf8')
   return card.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim())
     const figures = cells.slice(2, 5).map(Number)
@@ -19,7 +19,7 @@ test('the page shows the figures of the model card, all of them', async () => {
 })
 
 test('what the page says about the set stands in the model card', async () => {
-  const card = await readFile('../data/article-extractor/README.md', 'utf8')
+  const card = await readFile('../demos/article-extractor/data/README.md', 'utf8')
   expect(card).toContain('Web Content Extraction Benchmark (WCXB)')
   expect(card).toContain(`licence ${measured.licence}`)
   expect(card).toContain(`${String(measured.pages)} article pages`)

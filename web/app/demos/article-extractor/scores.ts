@@ -1,4 +1,4 @@
-/** How good the extractor is beside others: the table of the model card in `data/article-extractor`. */
+/** How good the extractor is beside others: the table of the model card in `demos/article-extractor/data`. */
 
 export interface Score {
   name: string

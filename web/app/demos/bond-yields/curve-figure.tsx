@@ -3,16 +3,42 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import type { LinePoint, LineSeries } from '@/components/charts/line-series'
 import { OpenFigure } from '@/components/demo/note'
-import type { Cell, ChartTable } from '@/lib/chart-table'
 import { formatMonth, formatNumber, formatPercent, formatSigned } from '@/lib/format'
+import type { Column, Table } from '@/lib/table'
 import { curveCredit, curveTitle, forwardNote, rmseNote } from './answer'
 import type { AnsweredCurve, Compare, Fit } from './ask'
 import { crossings, fittedLine, POWER, residualStrip, tenor, tenorInWords } from './curve-math'
 import { modelName, type View } from './settings'
 
-const percent = (value: Cell) => (typeof value === 'number' ? formatNumber(value, 2) : '–')
-const signed = (digits: number) => (value: Cell) =>
-  typeof value === 'number' ? formatSigned(value, digits) : '–'
+const percent = (value: number | null) => (value === null ? '–' : formatNumber(value, 2))
+const signed = (value: number | null, digits: number) =>
+  value === null ? '–' : formatSigned(value, digits)
+
+interface CurveRow {
+  maturity: string
+  yield_pct: number | null
+  with_pct: number | null
+  change_bp: number | null
+  fitted_pct: number | null
+  residual_bp: number | null
+}
+
+const fitColumns: readonly Column<CurveRow>[] = [
+  {
+    key: 'fitted_pct',
+    header: 'Fit',
+    unit: '%',
+    secondary: true,
+    text: ({ fitted_pct }) => percent(fitted_pct),
+  },
+  {
+    key: 'residual_bp',
+    header: 'Residual',
+    unit: 'bp',
+    secondary: true,
+    text: ({ residual_bp }) => signed(residual_bp, 1),
+  },
+]
 
 /** Values are written at every other mark, so that they do not touch. */
 const marked = (points: readonly LinePoint[], side: (index: number) => 'above' | 'below') =>
@@ -122,7 +148,7 @@ export function CurveFigure({
         }}
         y={{ format: (value) => formatNumber(value, Number.isInteger(value) ? 0 : 1), unit: '%' }}
         series={series}
-        turns={turns}
+        crossovers={turns}
         {...(hasStrip && { strip: residualStrip(line) })}
         cursor={{
           unit: 'maturity',
@@ -135,26 +161,30 @@ export function CurveFigure({
 }
 
 /** The two curves and the fit as a table; the forwards are a table of their own in the API's answer. */
-function curveTable({ curve, with: other }: Compare, fit: Fit | null): ChartTable {
+function curveTable({ curve, with: other }: Compare, fit: Fit | null): Table<CurveRow> {
   const maturities = [...new Set([...curve.points, ...other.points].map(({ years }) => years))]
   return {
     columns: [
-      { key: 'maturity', label: 'Maturity' },
-      { key: 'yield_pct', label: `${formatMonth(curve.date)}, %`, numeric: true, show: percent },
-      { key: 'with_pct', label: `${formatMonth(other.date)}, %`, numeric: true, show: percent },
-      { key: 'change_bp', label: 'Change, bp', numeric: true, show: signed(0) },
-      ...(fit
-        ? [
-            { key: 'fitted_pct', label: 'Fit, %', numeric: true, secondary: true, show: percent },
-            {
-              key: 'residual_bp',
-              label: 'Residual, bp',
-              numeric: true,
-              secondary: true,
-              show: signed(1),
-            },
-          ]
-        : []),
+      { key: 'maturity', header: 'Maturity' },
+      {
+        key: 'yield_pct',
+        header: formatMonth(curve.date),
+        unit: '%',
+        text: ({ yield_pct }) => percent(yield_pct),
+      },
+      {
+        key: 'with_pct',
+        header: formatMonth(other.date),
+        unit: '%',
+        text: ({ with_pct }) => percent(with_pct),
+      },
+      {
+        key: 'change_bp',
+        header: 'Change',
+        unit: 'bp',
+        text: ({ change_bp }) => signed(change_bp, 0),
+      },
+      ...(fit ? fitColumns : []),
     ],
     rows: maturities
       .sort((a, b) => a - b)

@@ -54,15 +54,15 @@ export function MortgageFigure({ spread }: { spread: Spread }) {
       sub={`${mortgagePair.name}, basis points, month-end. Dashed: the mean of all months. Posted rates are list prices; most borrowers pay less.`}
       table={{
         columns: [
-          { key: 'month', label: 'Month' },
+          { key: 'month', header: 'Month', value: ({ date }) => date.slice(0, 7) },
           {
             key: 'spread_bp',
-            label: 'Spread, bp',
-            numeric: true,
-            show: (value) => formatSigned(Number(value)),
+            header: 'Spread',
+            unit: 'bp',
+            text: ({ spread_bp }) => formatSigned(spread_bp),
           },
         ],
-        rows: spread.points.map(({ date, spread_bp }) => ({ month: date.slice(0, 7), spread_bp })),
+        rows: spread.points,
       }}
       credit={`Bank of Canada, Valet, V80691335 and BD.CDN.5YR.DQ.YLD, to ${spread.latest?.date.slice(0, 7) ?? ''}`}
       foot={

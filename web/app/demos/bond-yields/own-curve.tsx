@@ -2,8 +2,8 @@ import { ChartFigure } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { OpenFigure } from '@/components/demo/note'
 import { OwnData } from '@/components/demo/own-data'
-import type { Row } from '@/lib/chart-table'
 import { formatMonth, formatNumber, formatSigned } from '@/lib/format'
+import type { Row } from '@/lib/read-table'
 import { ownCredit, rmseNote } from './answer'
 import type { AnsweredCurve, Fit, OwnTable } from './ask'
 import { fittedLine, POWER, residualStrip, tenor, tenorInWords } from './curve-math'
@@ -87,17 +87,17 @@ export function OwnFigure({
       sub={`Your yields by maturity, %, against the Government of Canada curve of ${formatMonth(published.date)}. Maturity axis compressed (power ${String(POWER)}).`}
       table={{
         columns: [
-          { key: 'years', label: 'Years', numeric: true },
-          { key: 'observed_pct', label: 'Yours, %', numeric: true },
-          { key: 'yield_pct', label: 'Fit, %', numeric: true },
+          { key: 'years', header: 'Years' },
+          { key: 'observed_pct', header: 'Yours', unit: '%' },
+          { key: 'yield_pct', header: 'Fit', unit: '%' },
           {
             key: 'residual_bp',
-            label: 'Residual, bp',
-            numeric: true,
-            show: (value) => formatSigned(Number(value), 1),
+            header: 'Residual',
+            unit: 'bp',
+            text: ({ residual_bp }) => formatSigned(residual_bp, 1),
           },
         ],
-        rows: fit.fitted.map((point) => ({ ...point })),
+        rows: fit.fitted,
       }}
       credit={`Own data: ${name}; Bank of Canada, Valet, ${published.date.slice(0, 7)}`}
       stale={stale}

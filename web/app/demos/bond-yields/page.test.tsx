@@ -53,7 +53,8 @@ afterEach(() => {
 function open(query = '') {
   window.history.replaceState(null, '', `/demo/bond-yields${query}`)
   render(<BondYieldsPage />)
-  return userEvent.setup()
+  // All keys at once: a busy machine's pause between two of them is nobody's.
+  return userEvent.setup({ delay: null })
 }
 
 const address = () => window.location.pathname + window.location.search

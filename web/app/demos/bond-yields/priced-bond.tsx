@@ -2,7 +2,6 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { Facts } from '@/components/demo/demo-frame'
 import { NoteSlot, OpenFigure, type FigureNote } from '@/components/demo/note'
-import type { Cell } from '@/lib/chart-table'
 import { formatDay, formatNumber, formatPercent, formatSigned } from '@/lib/format'
 import type { Price } from './ask'
 import type { BondView } from './settings'
@@ -146,7 +145,7 @@ export function PricedBond({
     ...note,
   })
   const shifts = priceCurve(price)
-  const money = (value: Cell) => formatNumber(Number(value), 2)
+  const money = (value: number) => formatNumber(value, 2)
   return (
     <>
       <Facts
@@ -167,15 +166,20 @@ export function PricedBond({
           columns: [
             {
               key: 'shift_bp',
-              label: 'Shift, bp',
-              numeric: true,
-              show: (value) => formatSigned(Number(value)),
+              header: 'Shift',
+              unit: 'bp',
+              text: ({ shift_bp }) => formatSigned(shift_bp),
             },
-            { key: 'yield_pct', label: 'Yield, %', numeric: true, show: money },
-            { key: 'price', label: 'Price', numeric: true, show: money },
-            { key: 'straight', label: 'Duration alone', numeric: true, show: money },
+            {
+              key: 'yield_pct',
+              header: 'Yield',
+              unit: '%',
+              text: ({ yield_pct }) => money(yield_pct),
+            },
+            { key: 'price', header: 'Price', text: ({ price }) => money(price) },
+            { key: 'straight', header: 'Duration alone', text: ({ straight }) => money(straight) },
           ],
-          rows: shifts.map((point) => ({ ...point })),
+          rows: shifts,
         }}
         credit={`Computed for settlement ${view.settlement}`}
         foot={<CursorHint unit="quarter point" bigUnit="point" />}
@@ -203,7 +207,7 @@ export function PricedBond({
               label: false,
             },
           ]}
-          turns={[
+          crossovers={[
             {
               x: price.yield_pct,
               y: price.dirty_price,

@@ -3,8 +3,8 @@ import type { EpisodeBand } from '@/components/charts/episode'
 import { LineChart } from '@/components/charts/line-chart'
 import { EmptyNotice } from '@/components/demo/faces'
 import { extentOf } from '@/lib/chart-scale'
-import type { ChartTable } from '@/lib/chart-table'
 import { counted, formatBasisPoints, formatMonth, formatSigned } from '@/lib/format'
+import type { Table } from '@/lib/table'
 import type { AnsweredCurve, Episode, Spread } from './ask'
 import { spreadPairs } from './settings'
 import { lasting, ruleText, spreadTitle, years } from './spreads'
@@ -47,23 +47,19 @@ export function bandsOf(spread: Spread, run: number): EpisodeBand[] {
   })
 }
 
-function tableOf(spread: Spread, name: string): ChartTable {
+function tableOf(spread: Spread, name: string): Table<Spread['points'][number]> {
   return {
     columns: [
-      { key: 'month', label: 'Month' },
+      { key: 'month', header: 'Month', value: ({ date }) => date.slice(0, 7) },
       {
         key: 'spread_bp',
-        label: `${name}, bp`,
-        numeric: true,
-        show: (value) => formatSigned(Number(value)),
+        header: name,
+        unit: 'bp',
+        text: ({ spread_bp }) => formatSigned(spread_bp),
       },
-      { key: 'inverted', label: 'Inverted' },
+      { key: 'inverted', header: 'Inverted', value: ({ spread_bp }) => spread_bp < 0 },
     ],
-    rows: spread.points.map(({ date, spread_bp }) => ({
-      month: date.slice(0, 7),
-      spread_bp,
-      inverted: spread_bp < 0,
-    })),
+    rows: spread.points,
   }
 }
 

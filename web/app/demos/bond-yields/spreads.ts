@@ -1,12 +1,11 @@
 /** Spreads in words and in a table: how far today's stands from its own past. */
 import type { FigureNote } from '@/components/demo/note'
-import type { Row } from '@/lib/chart-table'
 import { formatNumber, formatSigned } from '@/lib/format'
 import { credit } from './answer'
 import { spreadPairs, mortgagePair, type SpreadPair } from './settings'
 import type { Episode, History, Source, Spread } from './ask'
 
-export interface SpreadRow extends Row {
+export interface SpreadRow {
   spread: string
   /** The newest month-end, and how many there are. */
   month: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { measured } from './quality'
 
 test('every figure stands in a model card', () => {
-  const cards = readFileSync('../data/machine-learning/README.md', 'utf8')
+  const cards = readFileSync('../demos/machine-learning/data/README.md', 'utf8')
   const figures = measured.flatMap(({ on, ours, baseline }) => [
     ours.toFixed(3),
     ...(baseline === null ? [] : [baseline.toFixed(3)]),

@@ -1,4 +1,4 @@
-/** How good each part is, measured on texts it was not trained on: the figures of the model cards in `data/machine-learning`. */
+/** How good each part is, measured on texts it was not trained on: the figures of the model cards in `demos/machine-learning/data`. */
 
 export interface Measured {
   part: string

@@ -8,6 +8,9 @@ import MortgagePage from './page'
 configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 30_000 })
 
+// All keys at once: a busy machine's pause between two of them is nobody's.
+const user = userEvent.setup({ delay: null })
+
 const offers = { ...generated.offers, source: generated.source }
 
 /** What the stand-in for the API was asked, and what it answers in place of the usual. */
@@ -62,10 +65,10 @@ const requestText = () => screen.getByLabelText('Request').textContent
 const downPayment = () => screen.getByRole('textbox', { name: 'Down payment, dollars' })
 
 async function paste(rows: string) {
-  await userEvent.click(screen.getByRole('button', { name: 'Paste text' }))
-  await userEvent.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
-  await userEvent.paste(rows)
-  await userEvent.click(screen.getByRole('button', { name: 'Use these rows' }))
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste(rows)
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
 }
 
 test('the default report answers at once; only the market is asked again', async () => {
@@ -80,7 +83,7 @@ test('the default report answers at once; only the market is asked again', async
 
 test('a control writes the address and the request, and the answer follows', async () => {
   show()
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'montreal')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'montreal')
   expect(window.location.search).toBe('?place=montreal')
   await waitFor(() => {
     expect(answerText()).toContain('$1,234.56')
@@ -95,7 +98,7 @@ test('a control writes the address and the request, and the answer follows', asy
 test('a figure opens to its formula, inputs and source', async () => {
   show()
   const [premium] = screen.getAllByRole('button', { name: '$20,925.00' })
-  if (premium) await userEvent.click(premium)
+  if (premium) await user.click(premium)
   const note = screen.getByRole('dialog', { name: 'Insurance premium' })
   within(note).getByText(/Canada Mortgage and Housing Corporation/)
   within(note).getByText(/17 Mar 2017/)
@@ -108,7 +111,7 @@ test('own offers are ranked in place of the samples, and nothing is kept on leav
     expect(answerText()).toContain('Best of your 2 offers')
   })
   expect(asked.at(-1)?.body).toMatchObject({ csv: 'lender,rate_pct,term_years\r\nMine,4.1,5\r\n' })
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the sample lenders' }))
+  await user.click(screen.getByRole('button', { name: 'Back to the sample lenders' }))
   await waitFor(() => {
     expect(answerText()).toContain('Best of 9 sample offers')
   })
@@ -116,15 +119,15 @@ test('own offers are ranked in place of the samples, and nothing is kept on leav
 
 test('the penalty form asks for its own figure and shows its request', async () => {
   show()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'The rate is variable' }))
+  await user.click(screen.getByRole('checkbox', { name: 'The rate is variable' }))
   await screen.findByRole('heading', { name: /would cost \$777.77/ })
   expect(requestText()).toContain('"variable": true')
 })
 
 test('a sum half typed is not asked about', async () => {
   show()
-  await userEvent.clear(downPayment())
-  await userEvent.type(downPayment(), '90000')
+  await user.clear(downPayment())
+  await user.type(downPayment(), '90000')
   await waitFor(() => {
     expect(answerText()).toContain('$1,234.56')
   })
@@ -136,8 +139,8 @@ describe('an answer stays with its question', () => {
   test('a refused down payment is said at its field, and no figure is of it', async () => {
     instead = tooLittle
     show()
-    await userEvent.clear(downPayment())
-    await userEvent.type(downPayment(), '60000{Enter}')
+    await user.clear(downPayment())
+    await user.type(downPayment(), '60000{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The down payment must be at least 62,500.',
     )
@@ -154,9 +157,9 @@ describe('an answer stays with its question', () => {
 
   test('less than the least this case allows is not even asked about', async () => {
     show()
-    await userEvent.clear(downPayment())
-    await userEvent.type(downPayment(), '20000')
-    await userEvent.tab()
+    await user.clear(downPayment())
+    await user.type(downPayment(), '20000')
+    await user.tab()
     expect(screen.getByRole('alert')).toHaveTextContent(/must be 50,000 to/)
     expect(downPayment()).toHaveValue('20000')
     expect(window.location.search).toBe('')
@@ -173,7 +176,7 @@ describe('an answer stays with its question', () => {
       return answerTo(call, true)
     }
     show()
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Term' }), '3')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Term' }), '3')
     await waitFor(() => {
       expect(asked.map(({ call }) => call)).toContain('quote')
     })
@@ -201,14 +204,14 @@ describe('an answer stays with its question', () => {
       call === 'qualify' ? refusal('annual_income', { minimum: 12_000, maximum: null }) : undefined
     show()
     const income = screen.getByRole('spinbutton', { name: 'Household income, $ a year' })
-    await userEvent.clear(income)
-    await userEvent.type(income, '9000{Enter}')
+    await user.clear(income)
+    await user.type(income, '9000{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The household income must be at least 12,000.',
     )
     screen.getByRole('heading', { name: /You may borrow up to \$674,245.01/ })
     const [limit] = screen.getAllByRole('button', { name: '$4,350.00' })
-    if (limit) await userEvent.click(limit)
+    if (limit) await user.click(limit)
     expect(screen.getByRole('dialog')).toHaveTextContent(/39 % of income\s+\$4,875.00/)
   })
 })

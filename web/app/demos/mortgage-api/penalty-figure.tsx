@@ -59,24 +59,19 @@ export function PenaltyFigure({
           stale={stale}
           table={{
             columns: [
-              { key: 'item', label: 'Method' },
+              { key: 'item', header: 'Method' },
               {
                 key: 'amount',
-                label: 'Amount, $',
-                numeric: true,
-                show: (value, row) => {
-                  const line = lines.find(({ item }) => item === row['item'])
-                  return line ? (
-                    <OpenFigure note={() => penaltyNote(line.method, answered)}>
-                      {cents(line.amount)}
-                    </OpenFigure>
-                  ) : (
-                    cents(Number(value))
-                  )
-                },
+                header: 'Amount, $',
+                text: ({ method, amount }) => (
+                  <OpenFigure note={() => penaltyNote(method, answered)}>
+                    {cents(amount)}
+                  </OpenFigure>
+                ),
               },
             ],
-            rows: lines.map(({ item, amount }) => ({ item, amount })),
+            rows: lines,
+            fixedOrder: true,
           }}
           foot={
             <>
@@ -89,7 +84,7 @@ export function PenaltyFigure({
           }
         >
           <BarChart
-            lying
+            horizontal
             label="Break penalty by method"
             categories={lines.map(({ short }) => short)}
             series={[

@@ -3,7 +3,7 @@ import { StackedBars } from '@/components/charts/stacked-bars'
 import { counted, formatDollars, formatNumber } from '@/lib/format'
 import { inYearsAndMonths, turningPayment } from './amortization'
 import { QuoteAmount } from './answer'
-import type { AnsweredHome } from './ask'
+import type { AnsweredHome, Quote } from './ask'
 import { cents, ratePercent } from './notes'
 import { compoundingOf, frequencyOf } from './settings'
 
@@ -50,34 +50,28 @@ export function YearlyFigure({
       stale={stale}
       table={{
         columns: [
-          { key: 'year', label: 'Year' },
+          { key: 'year', header: 'Year', align: 'start' },
           ...(['paid', 'interest', 'principal', 'balance'] as const).map((key) => ({
             key,
-            label: {
-              paid: 'Paid, $',
-              interest: 'Interest, $',
-              principal: 'Principal, $',
-              balance: 'Still owed, $',
+            header: {
+              paid: 'Paid',
+              interest: 'Interest',
+              principal: 'Principal',
+              balance: 'Still owed',
             }[key],
-            numeric: true,
+            unit: '$',
             ...(key === 'paid' && { secondary: true }),
-            show: (value: unknown) => formatNumber(Number(value), 2),
+            text: (row: Quote['yearly'][number]) => formatNumber(row[key], 2),
           })),
           {
             key: 'rate_known',
-            label: 'Rate',
+            header: 'Rate',
             secondary: true,
-            show: (value) => (value === true ? 'agreed' : 'assumed'),
+            value: ({ year }) => year <= view.term_years,
+            text: ({ year }) => (year <= view.term_years ? 'agreed' : 'assumed'),
           },
         ],
-        rows: yearly.map(({ year, paid, interest, principal, balance }) => ({
-          year,
-          paid,
-          interest,
-          principal,
-          balance,
-          rate_known: year <= view.term_years,
-        })),
+        rows: yearly,
       }}
       foot={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -120,7 +114,7 @@ export function YearlyFigure({
           shortText: 'Term',
         }}
         {...(turn && {
-          turn: {
+          crossover: {
             at: turn.years,
             value: (yearly[Math.floor(turn.years)]?.paid ?? most) / 2,
             text: `From ${word} ${String(turn.payment)}: more principal than interest`,

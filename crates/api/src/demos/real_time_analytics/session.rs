@@ -1,0 +1,203 @@
+//! A visitor's own replay, played for one connection.
+//!
+//! Nothing about it is kept here: the query says which weather, where and how
+//! fast, and `Last-Event-ID` says how far it got.
+
+use std::time::Duration;
+
+use axum::body::Bytes;
+use jiff::{SignedDuration, Timestamp};
+use real_time_analytics::playback::Playback;
+use real_time_analytics::session::Plan;
+use real_time_analytics::{Event, StreamPlan};
+use tokio::sync::watch;
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
+
+use super::clock::Clock;
+use super::event_id::EventId;
+use super::frame;
+use super::lane::{Lane, Replayed};
+use super::message::{End, EventMessage, OpeningReason, StatsMessage};
+use super::places::{Place, Places};
+
+/// Replayed time between looks at the ids when a session is taken up again.
+const STEP: SignedDuration = SignedDuration::from_mins(10);
+/// A connection that was not read for longer gets the state instead of every event.
+const MOST_BEHIND: Duration = Duration::from_secs(5);
+/// A comment goes out after so many seconds.
+const HEARTBEAT_EVERY: u64 = 15;
+
+/// A session at the place where it is taken up.
+#[derive(Debug)]
+pub struct Session {
+    plan: Plan,
+    playback: Playback,
+    /// Events of the place itself that the visitor has not seen.
+    pending: Vec<Event>,
+    /// Whether the visitor comes back and needs no snapshot.
+    resumed: bool,
+}
+
+impl Session {
+    /// Plays silently to the beginning, or on to the event the visitor saw last.
+    ///
+    /// `None` when that was the last one.
+    pub fn open(plan: Plan, after: Option<EventId>) -> Option<Self> {
+        let mut playback = Playback::new(&plan.replay(), StreamPlan::default());
+        playback.play_until(plan.at);
+        let mut pending = Vec::new();
+        let mut resumed = false;
+        if let Some(EventId::Session { number }) = after {
+            resumed = number >= playback.stats().last_event_id;
+            while resumed && pending.is_empty() && playback.stats().last_event_id <= number {
+                if playback.is_over() {
+                    return None;
+                }
+                let until = playback.clock().saturating_add(STEP).ok()?;
+                pending = playback.play_until(until);
+                pending.retain(|event| event.id() > number);
+            }
+        }
+        Some(Self {
+            plan,
+            playback,
+            pending,
+            resumed,
+        })
+    }
+}
+
+impl Replayed for Session {
+    fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    fn playback(&self) -> &Playback {
+        &self.playback
+    }
+
+    fn id(&self, number: u64) -> EventId {
+        EventId::Session { number }
+    }
+}
+
+/// A session being played.
+pub struct Player {
+    session: Session,
+    clock: Clock,
+    places: Places,
+    stopping: watch::Receiver<bool>,
+    seconds: Interval,
+    ticks: u64,
+    /// The replay's clock and the runtime's when playing began.
+    origin: (Timestamp, Instant),
+    /// When the connection last took something.
+    taken: Instant,
+    skipped: u64,
+    opened: bool,
+    ended: bool,
+    _place: Place,
+}
+
+impl Player {
+    /// Begins to play.
+    pub fn new(
+        session: Session,
+        clock: Clock,
+        places: Places,
+        stopping: watch::Receiver<bool>,
+        place: Place,
+    ) -> Self {
+        let mut seconds = interval(Duration::from_secs(1));
+        seconds.set_missed_tick_behavior(MissedTickBehavior::Skip);
+        Self {
+            origin: (session.playback.clock(), Instant::now()),
+            session,
+            clock,
+            places,
+            stopping,
+            seconds,
+            taken: Instant::now(),
+            skipped: 0,
+            ticks: 0,
+            opened: false,
+            ended: false,
+            _place: place,
+        }
+    }
+
+    /// The next bytes; `None` at the end of the replay or of the server.
+    ///
+    /// A connection that is read slowly is asked less often: nothing piles up,
+    /// and after a while it gets the state and a count of what it missed.
+    pub async fn next(&mut self) -> Option<Bytes> {
+        if !self.opened {
+            self.opened = true;
+            return Some(self.opening());
+        }
+        if self.ended {
+            return None;
+        }
+        tokio::select! {
+            _ = self.seconds.tick() => {}
+            _ = self.stopping.wait_for(|stopping| *stopping) => return None,
+        }
+        Some(self.second())
+    }
+
+    fn opening(&mut self) -> Bytes {
+        let now = self.clock.now();
+        let mut out = frame::RETRY.to_vec();
+        if !self.session.resumed {
+            let opening = self.session.opening(OpeningReason::Started, now);
+            frame::push(&mut out, "snapshot", self.session.last_id(), &opening);
+        }
+        let pending = std::mem::take(&mut self.session.pending);
+        write(&mut out, &pending, now);
+        out.into()
+    }
+
+    fn second(&mut self) -> Bytes {
+        let now = self.clock.now();
+        let (from, began) = self.origin;
+        let run = SignedDuration::try_from(began.elapsed()).unwrap_or_default();
+        let played = run.saturating_mul(i32::try_from(self.session.plan.speed).unwrap_or(i32::MAX));
+        let until = from.saturating_add(played).unwrap_or(Timestamp::MAX);
+        let mut out = Vec::new();
+        let events = self.session.playback.play_until(until);
+        if self.taken.elapsed() > MOST_BEHIND {
+            self.skipped += events.len() as u64;
+            let opening = self.session.opening(OpeningReason::CaughtUp, now);
+            frame::push(&mut out, "reset", self.session.last_id(), &opening);
+        } else {
+            write(&mut out, &events, now);
+        }
+        self.taken = Instant::now();
+        let stats = StatsMessage {
+            skipped: self.skipped,
+            ..self.session.counts(self.places.open(), now)
+        };
+        frame::push(&mut out, "stats", None, &stats);
+        self.ticks += 1;
+        if self.ticks.is_multiple_of(HEARTBEAT_EVERY) {
+            out.extend_from_slice(frame::HEARTBEAT);
+        }
+        if self.session.playback.is_over() {
+            self.ended = true;
+            let end = End {
+                emitted_at: now,
+                clock: self.session.playback.clock(),
+                stats: self.session.playback.stats(),
+            };
+            frame::push(&mut out, "end", self.session.last_id(), &end);
+        }
+        out.into()
+    }
+}
+
+fn write(out: &mut Vec<u8>, events: &[Event], now: Timestamp) {
+    for event in events {
+        let id = EventId::Session { number: event.id() };
+        frame::push(out, event.name(), Some(id), &EventMessage::new(event, now));
+    }
+}

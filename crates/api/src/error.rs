@@ -1,0 +1,253 @@
+//! The one place that turns a failure into an HTTP status, a code and words.
+
+use axum::Json;
+use axum::response::{IntoResponse, Response};
+use boreal_demo_kit::{FieldError, ParamsError};
+use boreal_sources::PageError;
+use http::header::{CONTENT_TYPE, RETRY_AFTER};
+use http::{HeaderValue, StatusCode};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What a caller waits when a part of ours is away.
+const UNAVAILABLE_SECONDS: u64 = 60;
+
+/// What a caller with too many streams waits: a page that was closed is noticed within this.
+const STREAM_RETRY_SECONDS: u64 = 10;
+
+/// The body of every API error: RFC 9457 problem details.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Problem {
+    /// A URI that names the kind of problem.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// The kind of problem in a few words.
+    pub title: String,
+    /// The HTTP status, repeated.
+    pub status: u16,
+    /// What happened and what to do next.
+    pub detail: String,
+    /// A stable word for programs.
+    pub code: String,
+    /// Which fields are wrong, where fields are.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub errors: Vec<FieldError>,
+}
+
+/// Everything an API call can fail with.
+#[derive(Debug, thiserror::Error)]
+pub enum ApiError {
+    /// The body or query could not be read at all.
+    #[error("{0}")]
+    Malformed(String),
+    /// The caller did not send the public key.
+    #[error("send the site's public key in the apikey header")]
+    Unauthorized,
+    /// A page of another site posted a form.
+    #[error("this form can only be sent from our own pages")]
+    Forbidden,
+    /// The idempotency key belongs to another message.
+    #[error("this form was already sent with another text; reload the page and send it again")]
+    KeyReused,
+    /// A part we depend on is away; the words say what to do.
+    #[error("{0}")]
+    Unavailable(&'static str),
+    /// There is nothing at this address.
+    #[error("there is no API endpoint at this address; see /api/openapi.json")]
+    NotFound,
+    /// The address exists, the method does not.
+    #[error("this endpoint does not take that method; see /api/openapi.json")]
+    MethodNotAllowed,
+    /// The body is larger than the endpoint takes.
+    #[error("the request body is larger than this endpoint takes")]
+    TooLarge,
+    /// The body is not JSON.
+    #[error("send the body as application/json")]
+    UnsupportedMediaType,
+    /// The input was read and is wrong; the fields say how.
+    #[error("some fields are missing or out of range")]
+    Invalid(Vec<FieldError>),
+    /// A page was read and holds no article.
+    #[error(
+        "no article was found on this page: it holds too little running text; try the page of a single article"
+    )]
+    NoArticle,
+    /// A page could not be fetched. The words say no more than the visitor could know.
+    #[error("{0}")]
+    Unfetched(PageError),
+    /// The owner has switched fetching off.
+    #[error(
+        "this site does not fetch addresses; open the page in your browser and paste its HTML instead"
+    )]
+    FetchOff,
+    /// This caller asks too often.
+    #[error("too many requests: wait {0} seconds and try again")]
+    TooManyRequests(u64),
+    /// This caller has too many streams open.
+    #[error(
+        "{0} streams are open from your address, the most there may be: close another page with one and try again"
+    )]
+    TooManyStreams(usize),
+    /// The request took too long to arrive.
+    #[error("the request did not arrive in time")]
+    Timeout,
+    /// Too much to do right now.
+    #[error("the server is busy: try again in {0} seconds")]
+    Busy(u64),
+    /// Nothing the caller can mend. The cause is logged, never sent.
+    #[error("something went wrong on our side; it has been logged")]
+    Internal(#[source] anyhow::Error),
+}
+
+impl ApiError {
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::Malformed(_) => StatusCode::BAD_REQUEST,
+            Self::Unauthorized => StatusCode::UNAUTHORIZED,
+            Self::Forbidden => StatusCode::FORBIDDEN,
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::Invalid(_)
+            | Self::KeyReused
+            | Self::NoArticle
+            | Self::Unfetched(_)
+            | Self::FetchOff => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooManyRequests(_) | Self::TooManyStreams(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Timeout => StatusCode::REQUEST_TIMEOUT,
+            Self::Busy(_) | Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Malformed(_) => "malformed",
+            Self::Unauthorized => "unauthorized",
+            Self::Forbidden => "forbidden",
+            Self::KeyReused => "key_reused",
+            Self::Unavailable(_) => "unavailable",
+            Self::NotFound => "not_found",
+            Self::MethodNotAllowed => "method_not_allowed",
+            Self::TooLarge => "too_large",
+            Self::UnsupportedMediaType => "unsupported_media_type",
+            Self::Invalid(_) => "invalid",
+            Self::NoArticle => "no_article",
+            Self::Unfetched(PageError::Robots) => "robots_disallowed",
+            Self::Unfetched(_) => "fetch_failed",
+            Self::FetchOff => "fetch_disabled",
+            Self::TooManyRequests(_) => "too_many_requests",
+            Self::TooManyStreams(_) => "too_many_streams",
+            Self::Timeout => "timeout",
+            Self::Busy(_) => "busy",
+            Self::Internal(_) => "internal",
+        }
+    }
+}
+
+/// What an engine refuses is the caller's to mend: 422 with the fields.
+impl<E: ParamsError> From<E> for ApiError {
+    fn from(refused: E) -> Self {
+        Self::Invalid(refused.field_errors())
+    }
+}
+
+/// One refused field, for input that is not a demo's parameters.
+pub fn invalid(field: &str, reason: &impl std::fmt::Display) -> ApiError {
+    ApiError::Invalid(vec![FieldError::plain(field, reason.to_string())])
+}
+
+impl ApiError {
+    /// Seconds to wait, where waiting helps.
+    fn retry_after(&self) -> Option<u64> {
+        match self {
+            Self::TooManyRequests(seconds) | Self::Busy(seconds) => Some(*seconds),
+            Self::Unavailable(_) => Some(UNAVAILABLE_SECONDS),
+            Self::TooManyStreams(_) => Some(STREAM_RETRY_SECONDS),
+            _ => None,
+        }
+    }
+
+    fn respond(&self, body: impl Serialize, media_type: &'static str) -> Response {
+        if let Self::Internal(cause) = self {
+            tracing::error!(error = format!("{cause:#}"), "Request failed");
+        }
+        let mut response = (self.status(), Json(body)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
+        if let Some(seconds) = self.retry_after() {
+            headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+
+    fn fields(&self) -> Vec<FieldError> {
+        match self {
+            Self::Invalid(fields) => fields.clone(),
+            Self::Unfetched(_) | Self::FetchOff => vec![FieldError::plain("url", self.to_string())],
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let status = self.status();
+        let problem = Problem {
+            kind: "about:blank".to_owned(),
+            title: status.canonical_reason().unwrap_or("Error").to_owned(),
+            status: status.as_u16(),
+            detail: self.to_string(),
+            code: self.code().to_owned(),
+            errors: self.fields(),
+        };
+        self.respond(problem, "application/problem+json")
+    }
+}
+
+/// The body of a failed function call: what supabase-js's callers read.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FunctionFailure {
+    /// What to tell the visitor.
+    pub error: String,
+    /// Which fields are wrong, where fields are.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub errors: Vec<FieldError>,
+}
+
+/// A failure in the shape of the contact function; status and words are `ApiError`'s.
+#[derive(Debug)]
+pub struct FunctionError(pub ApiError);
+
+impl IntoResponse for FunctionError {
+    fn into_response(self) -> Response {
+        let errors = self.0.fields();
+        let error = match &self.0 {
+            ApiError::TooManyRequests(seconds) => {
+                format!(
+                    "You have sent several messages in a short time. Please wait {seconds} seconds and try again."
+                )
+            }
+            ApiError::Invalid(fields) => fields
+                .iter()
+                .map(|field| field.message.as_str())
+                .collect::<Vec<_>>()
+                .join(". "),
+            other => sentence(&other.to_string()),
+        };
+        self.0
+            .respond(FunctionFailure { error, errors }, "application/json")
+    }
+}
+
+/// With a capital and a full stop, as a visitor reads it.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters
+        .next()
+        .map(|letter| letter.to_uppercase().to_string())
+        .unwrap_or_default();
+    let end = if text.ends_with('.') { "" } else { "." };
+    format!("{first}{}{end}", letters.as_str())
+}

@@ -1,0 +1,252 @@
+//! The function behind the contact form, called the way `functions.invoke` of
+//! supabase-js calls, by `fetch`, or by a plain form without any script.
+
+use axum::extract::{FromRequest, Request, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::{Form, Json};
+use boreal_contact::{Client, ContactError, RawEnquiry};
+use boreal_demo_kit::FieldError;
+use http::header::{CONTENT_TYPE, HOST, ORIGIN};
+use http::{HeaderMap, HeaderValue, StatusCode};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::app::AppState;
+use crate::error::{ApiError, FunctionError};
+use crate::middleware::body::JsonBody;
+use crate::middleware::visitor::Visitor;
+use crate::site::ShowPage;
+
+/// The largest body: the longest message in the widest script, escaped, with room to spare.
+pub const MAX_CONTACT_BYTES: usize = 64 * 1024;
+
+/// What a message was answered with.
+const SENT: &str = "Message sent!";
+
+/// The words for a full or broken disk: the form still has the text.
+const NOT_STORED: &str = "We could not store your message just now. Your text is still in the form: please try again in a minute.";
+
+/// A message from a visitor.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+#[schema(as = ContactMessage)]
+pub struct ContactMessage {
+    /// Your Name, 2 to 100 characters.
+    name: String,
+    /// Your Email, at most 254 characters.
+    email: String,
+    /// Your Message, 10 to 5,000 characters.
+    message: String,
+    /// Leave it empty: people do not see this field.
+    website: Option<String>,
+    /// Names this attempt, so that a repeat is recognised.
+    idempotency_key: Option<String>,
+    /// From `GET /functions/v1/contact-form-token`.
+    form_token: Option<String>,
+    /// The page or demo the visitor writes from.
+    page: Option<String>,
+}
+
+impl From<ContactMessage> for RawEnquiry {
+    fn from(sent: ContactMessage) -> Self {
+        Self {
+            name: sent.name,
+            email: sent.email,
+            message: sent.message,
+            website: sent.website,
+            form_token: sent.form_token,
+            idempotency_key: sent.idempotency_key,
+            origin: sent.page,
+        }
+    }
+}
+
+/// The answer to a message that is on disk.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ContactReceipt)]
+pub struct Receipt {
+    /// `Message sent!`
+    message: &'static str,
+    /// The message's short name, for further correspondence.
+    reference: String,
+}
+
+/// Proof that a form was fetched from this site, and when.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ContactFormToken)]
+pub struct Token {
+    /// To be sent back with the message.
+    form_token: String,
+}
+
+/// Takes a message. Answered 200 only when the message is on disk.
+#[utoipa::path(
+    post, path = "/functions/v1/send-contact-email", tag = "contact",
+    request_body = ContactMessage,
+    responses(
+        (status = 200, description = "The message is stored", body = Receipt),
+        (status = 422, description = "Some fields are not valid", body = crate::error::FunctionFailure),
+        (status = 429, description = "Too many messages; Retry-After says when", body = crate::error::FunctionFailure),
+        (status = 503, description = "It could not be stored; try again", body = crate::error::FunctionFailure)
+    )
+)]
+pub async fn send_contact_email(State(state): State<AppState>, request: Request) -> Response {
+    let is_form = has_type(request.headers(), "application/x-www-form-urlencoded");
+    match take(&state, request, is_form).await {
+        Ok(reference) if is_form => {
+            Redirect::to(&format!("/contact/thanks?ref={reference}")).into_response()
+        }
+        Ok(reference) => Json(Receipt {
+            message: SENT,
+            reference,
+        })
+        .into_response(),
+        Err(error) if is_form => not_sent(error),
+        Err(error) => FunctionError(error).into_response(),
+    }
+}
+
+/// A token for the form; the page asks for it when the visitor begins to write.
+#[utoipa::path(
+    get, path = "/functions/v1/contact-form-token", tag = "contact",
+    responses((status = 200, body = Token))
+)]
+pub async fn contact_form_token(State(state): State<AppState>) -> Result<Json<Token>, ApiError> {
+    let token = state.desk.form_token(Timestamp::now()).map_err(failure)?;
+    Ok(Json(Token {
+        form_token: token.as_str().to_owned(),
+    }))
+}
+
+/// The answer to a browser that asks whether another site's page may call.
+pub async fn preflight() -> StatusCode {
+    StatusCode::NO_CONTENT
+}
+
+/// Lets pages of other sites call the function, as the client library expects.
+/// No cookie is involved, so nothing of the visitor's is lent to them.
+pub async fn allow_other_origins(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    for (name, value) in [
+        ("access-control-allow-origin", "*"),
+        ("access-control-allow-methods", "POST, GET, OPTIONS"),
+        (
+            "access-control-allow-headers",
+            "authorization, x-client-info, apikey, content-type, x-region, x-retry-count, traceparent, tracestate, baggage",
+        ),
+        (
+            "access-control-expose-headers",
+            "retry-after, x-relay-error",
+        ),
+        ("access-control-max-age", "86400"),
+        ("cross-origin-resource-policy", "cross-origin"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+async fn take(state: &AppState, request: Request, is_form: bool) -> Result<String, ApiError> {
+    let headers = request.headers().clone();
+    let from_our_page = is_same_origin(&headers);
+    // A form can be posted by any page on the web without asking; only ours may.
+    if is_form && !from_our_page {
+        return Err(ApiError::Forbidden);
+    }
+    if !from_our_page && !has_key(state, &headers) {
+        return Err(ApiError::Unauthorized);
+    }
+    let ip = request
+        .extensions()
+        .get::<Visitor>()
+        .map(|visitor| visitor.ip);
+    let sent: ContactMessage = if is_form {
+        let form = Form::from_request(request, state).await;
+        form.map(|Form(sent)| sent)
+            .map_err(|rejection| ApiError::Malformed(rejection.body_text()))?
+    } else {
+        JsonBody::from_request(request, state)
+            .await
+            .map(|JsonBody(sent)| sent)?
+    };
+    let client = Client {
+        ip,
+        now: Timestamp::now(),
+    };
+    // A visitor who hangs up must not cut a message in half: the work goes on without them.
+    let desk = std::sync::Arc::clone(&state.desk);
+    let accepted = tokio::spawn(async move { desk.accept(sent.into(), client).await });
+    let accepted = accepted
+        .await
+        .map_err(|panicked| ApiError::Internal(panicked.into()))?;
+    Ok(accepted.map_err(failure)?.reference.to_string())
+}
+
+/// What the visitor is told, and what to do next.
+fn failure(error: ContactError) -> ApiError {
+    match error {
+        ContactError::Invalid(fields) => ApiError::Invalid(
+            fields
+                .into_iter()
+                .map(|field| FieldError::plain(field.field, field.message))
+                .collect(),
+        ),
+        ContactError::KeyConflict => ApiError::KeyReused,
+        ContactError::RateLimited { retry_after } => {
+            ApiError::TooManyRequests(retry_after.as_secs())
+        }
+        ContactError::Unavailable(cause) => {
+            tracing::error!(error = %cause, "A message could not be stored");
+            ApiError::Unavailable(NOT_STORED)
+        }
+        ContactError::NoReference => ApiError::Unavailable(NOT_STORED),
+    }
+}
+
+/// Without a script the answer is a page; the browser's Back keeps what was written.
+fn not_sent(error: ApiError) -> Response {
+    let mut answer = FunctionError(error).into_response();
+    answer
+        .extensions_mut()
+        .insert(ShowPage("/contact/not-sent"));
+    answer
+}
+
+fn has_type(headers: &HeaderMap, media_type: &str) -> bool {
+    let value = headers
+        .get(CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    value
+        .split(';')
+        .next()
+        .is_some_and(|kind| kind.trim().eq_ignore_ascii_case(media_type))
+}
+
+/// Whether a page of this very site asks, by the browser's own word or by the origin it names.
+fn is_same_origin(headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    match text("sec-fetch-site") {
+        Some(site) => site == "same-origin",
+        None => match (text(ORIGIN.as_str()), text(HOST.as_str())) {
+            (Some(origin), Some(host)) => {
+                origin.split_once("://").is_some_and(|(_, of)| of == host)
+            }
+            _ => false,
+        },
+    }
+}
+
+/// Whether the caller sent the public key, where one is asked for.
+fn has_key(state: &AppState, headers: &HeaderMap) -> bool {
+    let Some(key) = &state.config.contact_key else {
+        return true;
+    };
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let bearer = text("authorization").and_then(|value| value.strip_prefix("Bearer "));
+    [text("apikey"), bearer]
+        .into_iter()
+        .flatten()
+        .any(|sent| sent == key.reveal())
+}

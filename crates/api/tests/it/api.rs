@@ -1,0 +1,120 @@
+use axum::body::Body;
+use http::{Request, StatusCode};
+
+use crate::test_app::TestApp;
+
+#[tokio::test]
+async fn an_unknown_api_path_is_a_problem_not_a_page() {
+    let app = TestApp::new().await;
+    for path in ["/api", "/api/v1/nothing", "/functions/v1/nothing"] {
+        let answer = app.get(path).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(
+            answer.header("content-type"),
+            "application/problem+json",
+            "{path}"
+        );
+        assert_eq!(answer.json()["code"], "not_found", "{path}");
+        assert_eq!(answer.json()["status"], 404, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_method_is_a_problem() {
+    let answer = TestApp::new().await.get("/api/v1/reports").await;
+    assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(answer.json()["code"], "method_not_allowed");
+    assert_eq!(answer.header("allow"), "POST");
+}
+
+#[tokio::test]
+async fn api_answers_can_do_nothing_and_are_not_kept() {
+    let answer = TestApp::new().await.get("/api/openapi.json").await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert_eq!(answer.json()["info"]["title"], "Boreal Signal API");
+    assert_eq!(
+        answer.header("content-security-policy"),
+        "default-src 'none'; frame-ancestors 'none'; sandbox"
+    );
+    assert_eq!(answer.header("cache-control"), "no-store");
+    assert_eq!(answer.header("x-content-type-options"), "nosniff");
+}
+
+#[tokio::test]
+async fn health_tells_the_process_from_its_parts() {
+    let app = TestApp::new().await;
+    assert_eq!(app.get("/healthz").await.text(), "ok\n");
+    let ready = app.get("/readyz").await;
+    assert_eq!(ready.status, StatusCode::OK, "{}", ready.text());
+    assert_eq!(ready.json()["database"], "ok");
+}
+
+#[tokio::test]
+async fn policy_reports_are_taken_within_bounds() {
+    let app = TestApp::new().await;
+    let report = |body: String| {
+        Request::post("/api/v1/reports")
+            .body(Body::from(body))
+            .unwrap()
+    };
+    let sane = r#"{"csp-report":{"effective-directive":"script-src-elem"}}"#;
+    assert_eq!(
+        app.send(report(sane.to_owned())).await.status,
+        StatusCode::NO_CONTENT
+    );
+    assert_eq!(
+        app.send(report("not json".to_owned())).await.status,
+        StatusCode::NO_CONTENT
+    );
+    assert_eq!(
+        app.send(report("x".repeat(20_000))).await.status,
+        StatusCode::PAYLOAD_TOO_LARGE
+    );
+}
+
+#[tokio::test]
+async fn a_client_who_calls_too_often_is_told_when_to_come_back() {
+    let app = TestApp::with(&[("LIMITS_API_PER_MINUTE", "2")]).await;
+    for _ in 0..2 {
+        assert_eq!(app.get("/api/openapi.json").await.status, StatusCode::OK);
+    }
+    let refused = app.get("/api/openapi.json").await;
+    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(refused.json()["code"], "too_many_requests");
+    assert!((1..=60).contains(&refused.header("retry-after").parse::<u32>().unwrap()));
+    assert_eq!(app.get("/healthz").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_flood_of_calls_degrades_to_503_and_recovers() {
+    let app = std::sync::Arc::new(TestApp::with(&[("LIMITS_API_PER_MINUTE", "1000000")]).await);
+    let quote = r#"{"price":700000,"down_payment":140000,"rate_pct":4.5,"amortization_years":25,"term_years":5,
+        "frequency":"weekly","compounding":"semi_annual","province":"ON","first_time_buyer":false,
+        "new_build":false,"closing_date":"2026-12-15"}"#;
+    let call = || {
+        let request =
+            Request::post("/api/v1/mortgage-api/quote").header("content-type", "application/json");
+        request.body(Body::from(quote)).unwrap()
+    };
+    let calls: Vec<_> = (0..1_000)
+        .map(|_| {
+            let (app, request) = (app.clone(), call());
+            tokio::spawn(async move { app.send(request).await })
+        })
+        .collect();
+    let mut busy = 0;
+    for answered in calls {
+        let answer = answered.await.unwrap();
+        match answer.status {
+            StatusCode::OK => {}
+            StatusCode::SERVICE_UNAVAILABLE => {
+                assert_ne!(answer.header("retry-after"), "");
+                assert_eq!(answer.json()["code"], "busy");
+                busy += 1;
+            }
+            other => panic!("{other}: {}", answer.text()),
+        }
+    }
+    assert!(busy > 0, "a thousand at once are more than the pool takes");
+    assert_eq!(app.send(call()).await.status, StatusCode::OK);
+}

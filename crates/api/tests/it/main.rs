@@ -1,0 +1,18 @@
+//! The API through its door: requests in, answers out.
+
+#![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
+
+mod api;
+mod article_extractor;
+mod bond_yields;
+mod contact;
+mod contract;
+mod data_integration;
+mod logs;
+mod machine_learning;
+mod mortgage_api;
+mod real_time_analytics;
+mod sources;
+mod sse;
+mod test_app;
+mod weather_sources;

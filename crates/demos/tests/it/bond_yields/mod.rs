@@ -1,8 +1,0 @@
-//! The yield engine: published facts, curve references, edges, laws, defaults.
-
-mod curves;
-mod defaults;
-mod edges;
-mod fits;
-mod prices;
-mod spreads;

@@ -1,5 +1,0 @@
-//! News analysis through its public face.
-
-mod learnt;
-mod parts;
-mod report;

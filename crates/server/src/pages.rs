@@ -1,0 +1,320 @@
+//! The prerendered pages and their assets, embedded in the binary and answered
+//! from headers prepared at start, in front of every middleware.
+
+use std::collections::HashMap;
+
+use axum::body::{Body, Bytes};
+use axum::response::Response;
+use http::header::{
+    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG,
+    IF_NONE_MATCH, LOCATION, VARY,
+};
+use http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+
+use boreal_api::site::security::{Scheme, asset_headers, page_headers};
+
+/// One file of the built site, as `build.rs` embeds it.
+struct File {
+    path: &'static str,
+    tag: &'static str,
+    raw: &'static [u8],
+    brotli: Option<&'static [u8]>,
+    gzip: Option<&'static [u8]>,
+}
+
+static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/site.rs"));
+
+/// The path of the page that answers for an unknown address.
+const NOT_FOUND: &str = "/404";
+
+/// Paths whose pictures other sites show: link previews and browser chrome.
+const SHARED_WITH_OTHERS: [&str; 3] = ["/og/", "/favicon.svg", "/apple-touch-icon.png"];
+
+/// The whole static site.
+pub struct Site {
+    assets: HashMap<&'static str, Asset>,
+}
+
+/// A file ready to be sent in each encoding it has.
+struct Asset {
+    brotli: Option<Encoded>,
+    gzip: Option<Encoded>,
+    plain: Encoded,
+}
+
+/// One encoding of a file with its finished headers, for plain HTTP and for TLS.
+struct Encoded {
+    tag: HeaderValue,
+    http: HeaderMap,
+    https: HeaderMap,
+    body: Bytes,
+}
+
+impl Site {
+    /// Prepares every embedded file.
+    #[must_use]
+    pub fn embedded() -> Self {
+        let assets = FILES
+            .iter()
+            .map(|file| (file.path, Asset::new(file)))
+            .collect();
+        Self { assets }
+    }
+
+    /// Every address that answers with a file.
+    pub fn paths(&self) -> impl Iterator<Item = &'static str> {
+        self.assets.keys().copied()
+    }
+
+    /// The answer for a path of the site, or `None` where the path is not the site's.
+    #[must_use]
+    pub fn respond(
+        &self,
+        method: &Method,
+        uri: &Uri,
+        headers: &HeaderMap,
+        scheme: Scheme,
+    ) -> Option<Response> {
+        let path = uri.path();
+        if let Some(asset) = self.assets.get(path).filter(|_| path != NOT_FOUND) {
+            return Some(match *method {
+                Method::GET | Method::HEAD => asset.respond(method, headers, scheme),
+                _ => method_not_allowed(scheme),
+            });
+        }
+        let trimmed = path.trim_end_matches('/');
+        if trimmed != path && self.assets.contains_key(trimmed) {
+            return Some(redirect(trimmed, uri.query(), scheme));
+        }
+        None
+    }
+
+    /// A page by its path, for an answer whose status is set by the caller.
+    #[must_use]
+    pub fn page(&self, path: &str, headers: &HeaderMap) -> Response {
+        match self.assets.get(path) {
+            Some(page) => page.respond(&Method::GET, headers, Scheme::Http),
+            None => status_only(StatusCode::NOT_FOUND, Scheme::Http),
+        }
+    }
+
+    /// The 404 page with its status, for any address nobody else answers.
+    #[must_use]
+    pub fn not_found(&self, method: &Method, headers: &HeaderMap, scheme: Scheme) -> Response {
+        let Some(page) = self.assets.get(NOT_FOUND) else {
+            return status_only(StatusCode::NOT_FOUND, scheme);
+        };
+        // Never "304 not modified": the status itself is the answer.
+        let mut headers = headers.clone();
+        headers.remove(IF_NONE_MATCH);
+        let mut response = page.respond(method, &headers, scheme);
+        *response.status_mut() = StatusCode::NOT_FOUND;
+        response.headers_mut().remove(ETAG);
+        response
+    }
+}
+
+impl Asset {
+    fn new(file: &File) -> Self {
+        let encoded = |body, encoding| Encoded::new(file, body, encoding);
+        Self {
+            brotli: file.brotli.map(|body| encoded(body, Some("br"))),
+            gzip: file.gzip.map(|body| encoded(body, Some("gzip"))),
+            plain: encoded(file.raw, None),
+        }
+    }
+
+    fn respond(&self, method: &Method, headers: &HeaderMap, scheme: Scheme) -> Response {
+        let encoded = self.choose(headers);
+        let mut response = Response::new(Body::empty());
+        *response.headers_mut() = match scheme {
+            Scheme::Http => encoded.http.clone(),
+            Scheme::Https => encoded.https.clone(),
+        };
+        if is_unchanged(headers, &encoded.tag) {
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            response.headers_mut().remove(CONTENT_LENGTH);
+        } else if method != Method::HEAD {
+            *response.body_mut() = Body::from(encoded.body.clone());
+        }
+        response
+    }
+
+    /// The smallest encoding the visitor accepts.
+    fn choose(&self, headers: &HeaderMap) -> &Encoded {
+        let accepts = |coding: &str| {
+            headers
+                .get_all(ACCEPT_ENCODING)
+                .iter()
+                .filter_map(|value| value.to_str().ok())
+                .any(|value| accepts_coding(value, coding))
+        };
+        match (&self.brotli, &self.gzip) {
+            (Some(brotli), _) if accepts("br") => brotli,
+            (_, Some(gzip)) if accepts("gzip") => gzip,
+            _ => &self.plain,
+        }
+    }
+}
+
+impl Encoded {
+    fn new(file: &File, body: &'static [u8], encoding: Option<&'static str>) -> Self {
+        // A strong tag names one sequence of bytes, so each encoding has its own.
+        let tag = format!(
+            "\"{}{}\"",
+            file.tag,
+            encoding.map_or(String::new(), |name| format!("-{name}"))
+        );
+        let tag = HeaderValue::from_str(&tag).expect("a tag is plain text");
+        let media_type = media_type(file.path);
+        let prepare = |scheme| {
+            let mut headers = if media_type.starts_with("text/html") {
+                page_headers(scheme)
+            } else {
+                asset_headers(scheme)
+            };
+            if SHARED_WITH_OTHERS
+                .iter()
+                .any(|shared| file.path.starts_with(shared))
+            {
+                headers.insert(
+                    "cross-origin-resource-policy",
+                    HeaderValue::from_static("cross-origin"),
+                );
+            }
+            headers.insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
+            headers.insert(CONTENT_LENGTH, HeaderValue::from(body.len()));
+            headers.insert(
+                CACHE_CONTROL,
+                HeaderValue::from_static(cache_rule(file.path)),
+            );
+            headers.insert(ETAG, tag.clone());
+            headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+            if let Some(encoding) = encoding {
+                headers.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+            }
+            headers
+        };
+        Self {
+            http: prepare(Scheme::Http),
+            https: prepare(Scheme::Https),
+            tag,
+            body: Bytes::from_static(body),
+        }
+    }
+}
+
+/// Files under `/assets` carry a hash in their name and never change; the rest is asked for again.
+fn cache_rule(path: &str) -> &'static str {
+    if path.starts_with("/assets/") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "public, max-age=0, must-revalidate"
+    }
+}
+
+fn media_type(path: &str) -> &'static str {
+    let name = path.rsplit('/').next().unwrap_or_default();
+    match name.rsplit_once('.').map(|(_, extension)| extension) {
+        None => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("json") => "application/json",
+        Some("png") => "image/png",
+        Some("svg") => "image/svg+xml",
+        Some("txt") => "text/plain; charset=utf-8",
+        Some("csv") => "text/csv; charset=utf-8",
+        Some("webmanifest") => "application/manifest+json",
+        Some("woff2") => "font/woff2",
+        Some("xml") => "application/xml",
+        Some(_) => "application/octet-stream",
+    }
+}
+
+/// Whether an `Accept-Encoding` value allows a coding: named, or `*`, and not with weight zero.
+fn accepts_coding(value: &str, coding: &str) -> bool {
+    value
+        .split(',')
+        .filter_map(|item| {
+            let (name, weight) = item.split_once(';').unwrap_or((item, ""));
+            let name = name.trim();
+            (name.eq_ignore_ascii_case(coding) || name == "*").then(|| (name == "*", weight.trim()))
+        })
+        // A coding's own entry decides over the star.
+        .min_by_key(|(is_star, _)| *is_star)
+        .is_some_and(|(_, weight)| !is_zero(weight))
+}
+
+fn is_zero(weight: &str) -> bool {
+    weight
+        .strip_prefix("q=")
+        .and_then(|number| number.trim().parse::<f32>().ok())
+        .is_some_and(|number| number <= 0.0)
+}
+
+/// Whether the visitor already has these bytes. A weak comparison, as `If-None-Match` asks.
+fn is_unchanged(headers: &HeaderMap, tag: &HeaderValue) -> bool {
+    let tag = tag.as_bytes();
+    headers.get_all(IF_NONE_MATCH).iter().any(|value| {
+        value
+            .as_bytes()
+            .split(|byte| *byte == b',')
+            .any(|candidate| {
+                let candidate = candidate.trim_ascii();
+                let candidate = candidate.strip_prefix(b"W/").unwrap_or(candidate);
+                candidate == tag || candidate == b"*"
+            })
+    })
+}
+
+fn redirect(path: &str, query: Option<&str>, scheme: Scheme) -> Response {
+    let target = query.map_or_else(|| path.to_owned(), |query| format!("{path}?{query}"));
+    let mut response = status_only(StatusCode::PERMANENT_REDIRECT, scheme);
+    if let Ok(target) = HeaderValue::from_str(&target) {
+        response.headers_mut().insert(LOCATION, target);
+    }
+    response
+}
+
+fn method_not_allowed(scheme: Scheme) -> Response {
+    let mut response = status_only(StatusCode::METHOD_NOT_ALLOWED, scheme);
+    response
+        .headers_mut()
+        .insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+    response
+}
+
+fn status_only(status: StatusCode, scheme: Scheme) -> Response {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = status;
+    *response.headers_mut() = asset_headers(scheme);
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::accepts_coding;
+
+    #[track_caller]
+    fn check(value: &str, coding: &str, expected: bool) {
+        assert_eq!(
+            accepts_coding(value, coding),
+            expected,
+            "{value:?} for {coding}"
+        );
+    }
+
+    #[test]
+    fn encodings_are_chosen_by_name_star_and_weight() {
+        check("gzip, deflate, br", "br", true);
+        check("gzip", "br", false);
+        check("", "gzip", false);
+        check("br;q=0, gzip", "br", false);
+        check("br;q=0.1", "br", true);
+        check("*", "gzip", true);
+        check("*;q=0, br", "gzip", false);
+        check("*;q=0, br", "br", true);
+        check("br;q=0, *", "br", false);
+        check("BR", "br", true);
+    }
+}

@@ -1,0 +1,7 @@
+//! News analysis through its public face.
+
+#![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
+
+mod learnt;
+mod parts;
+mod report;
