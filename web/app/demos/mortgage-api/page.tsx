@@ -10,6 +10,7 @@ import { wiresOf } from '@/components/demo/fields-of'
 import { OwnData } from '@/components/demo/own-data'
 import { refusalText } from '@/components/demo/refusal-text'
 import { useAnswer } from '@/components/demo/use-answer'
+import { WhenSeen } from '@/components/ui/when-seen'
 import { site } from '@/content/site'
 import { formatDay } from '@/lib/format'
 import { useView } from '@/lib/use-view'
@@ -121,8 +122,10 @@ function MortgageDemo() {
         <>
           <OffersFigure {...figure} />
           <div className="mt-11 grid grid-cols-1 items-start gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <YearlyFigure {...figure} />
-            <div>
+            <WhenSeen>
+              <YearlyFigure {...figure} />
+            </WhenSeen>
+            <WhenSeen>
               <CashFigure
                 answered={answered}
                 credit={credit}
@@ -130,21 +133,25 @@ function MortgageDemo() {
                   change({ closing_date: day }, 'push')
                 }}
               />
-            </div>
+            </WhenSeen>
           </div>
-          <QualifyFigure
-            state={state}
-            answer={qualify}
-            credit={credit}
-            onTouch={touching('qualify')}
-          />
-          <PenaltyFigure
-            state={state}
-            answer={penalty}
-            credit={credit}
-            onTouch={touching('penalty')}
-          />
-          <div className="mt-11">
+          <WhenSeen>
+            <QualifyFigure
+              state={state}
+              answer={qualify}
+              credit={credit}
+              onTouch={touching('qualify')}
+            />
+          </WhenSeen>
+          <WhenSeen>
+            <PenaltyFigure
+              state={state}
+              answer={penalty}
+              credit={credit}
+              onTouch={touching('penalty')}
+            />
+          </WhenSeen>
+          <WhenSeen className="mt-11">
             <RulesFigure
               rules={[
                 ...quote.rules,
@@ -154,7 +161,7 @@ function MortgageDemo() {
               closing={answered.view.closing_date}
               credit={credit}
             />
-          </div>
+          </WhenSeen>
         </>
       }
       ownData={
