@@ -81,7 +81,7 @@ impl Sources {
             ),
             market: Feed::new(
                 market_feed(base),
-                MarketRates::bundled(),
+                MarketRates::bundled().clone(),
                 fetch.clone(),
                 Arc::clone(&cache),
             ),

@@ -14,6 +14,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
+use crate::money::dollars;
 use crate::names::Choice;
 use crate::number::decimal_from_f64;
 use crate::table::{DecimalMark, Limits, Table, TableError};
@@ -221,8 +222,19 @@ impl Fields {
         value: Option<N>,
         range: RangeInclusive<N>,
     ) -> Option<Option<N>> {
+        self.optional(field, value, range, Self::within)
+    }
+
+    /// Checks a number that may be absent by one of the methods for a range, such as [`Self::dollars_within`].
+    pub fn optional<N: Number, T>(
+        &mut self,
+        field: &str,
+        value: Option<N>,
+        range: RangeInclusive<N>,
+        check: impl FnOnce(&mut Self, &str, N, RangeInclusive<N>) -> Option<T>,
+    ) -> Option<Option<T>> {
         match value {
-            Some(value) => self.within(field, value, range).map(Some),
+            Some(value) => check(self, field, value, range).map(Some),
             None => {
                 self.limit(
                     field,
@@ -241,13 +253,38 @@ impl Fields {
         range: RangeInclusive<f64>,
     ) -> Option<Decimal> {
         let (low, high) = (*range.start(), *range.end());
-        self.within(field, value, range).and_then(|value| {
-            let exact = decimal_from_f64(value);
-            if exact.is_none() {
-                self.out_of_range(field, value, &low, &high);
-            }
-            exact
-        })
+        self.limit(field, Limit::Range(low, high));
+        let exact = decimal_from_f64(value).filter(|_| range.contains(&value));
+        if exact.is_none() {
+            self.out_of_range(field, value, &low, &high);
+        }
+        exact
+    }
+
+    /// As [`Self::decimal_within`] for an amount of money, which the message writes as `$1,234.50`.
+    pub fn dollars_within(
+        &mut self,
+        field: &str,
+        value: f64,
+        range: RangeInclusive<f64>,
+    ) -> Option<Decimal> {
+        let (low, high) = (*range.start(), *range.end());
+        self.limit(field, Limit::Range(low, high));
+        let exact = decimal_from_f64(value);
+        if exact.is_some() && range.contains(&value) {
+            return exact;
+        }
+        let written =
+            |amount: f64| decimal_from_f64(amount).map_or_else(|| format!("${amount}"), dollars);
+        let message = format!(
+            "{field} must be {} to {}, got {}",
+            written(low),
+            written(high),
+            written(value)
+        );
+        let values = json!({ "minimum": low, "maximum": high, "got": value });
+        self.refuse(field, "out_of_range", message, values);
+        None
     }
 
     /// A name of a closed set.
@@ -377,6 +414,23 @@ impl Fields {
                 None
             }
         }
+    }
+
+    /// The fields of an object within the input: `price` of `home` is `home.price`.
+    pub fn inside<T>(
+        &mut self,
+        object: &str,
+        check: impl FnOnce(&mut Self) -> Option<T>,
+    ) -> Option<T> {
+        let (errors, limits) = (self.errors.len(), self.limits.len());
+        let checked = check(self);
+        for error in &mut self.errors[errors..] {
+            error.field = format!("{object}.{}", error.field);
+        }
+        for (field, _) in &mut self.limits[limits..] {
+            *field = format!("{object}.{field}");
+        }
+        checked
     }
 
     /// A field that must be there.

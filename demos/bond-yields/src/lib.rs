@@ -51,7 +51,7 @@ pub fn default_report() -> DefaultReport {
     let history = History::bundled();
     let compare_plan = curve::CompareParams::default().plan().expect(VALID);
     let compare = curve::compare(&compare_plan, history).expect(VALID);
-    let price_params = price::Params::default();
+    let price_params = price::Params::example();
     DefaultReport {
         history: observations::run(
             &observations::Params::default().plan().expect(VALID),

@@ -23,13 +23,18 @@ pub struct OwnParams {
     pub model: String,
     /// A header line and a row per maturity: `maturity` in years or as `3m`, `10y`, and `yield_pct`.
     pub csv: String,
+    /// The mark before the decimals, where the table leaves open what `1,500` is.
+    #[serde(default)]
+    #[schema(value_type = Option<DecimalMark>)]
+    pub decimal_mark: Option<String>,
 }
 
 impl Default for OwnParams {
     fn default() -> Self {
         Self {
             model: Model::NelsonSiegel.to_string(),
-            csv: TEMPLATE.to_owned(),
+            csv: String::new(),
+            decimal_mark: None,
         }
     }
 }
@@ -37,9 +42,17 @@ impl Default for OwnParams {
 impl Input for OwnParams {
     type Plan = Plan;
 
+    fn example() -> Self {
+        Self {
+            csv: TEMPLATE.to_owned(),
+            ..Self::default()
+        }
+    }
+
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         let model = fields.one_of("model", &self.model);
-        let points = fields.table("csv", &self.csv, &POINT_LIMITS, points)?;
+        let mark = fields.optional_one_of("decimal_mark", self.decimal_mark.as_deref());
+        let points = fields.table_with("csv", &self.csv, &POINT_LIMITS, mark?, points)?;
         let rows = points.len();
         Plan::check(fields, "csv", model?, points, rows)
     }

@@ -50,7 +50,7 @@ impl Default for Params {
             coupon_pct: 3.25,
             maturity: date(2036, 6, 1).to_string(),
             settlement: date(2026, 5, 29).to_string(),
-            yield_pct: Some(3.56),
+            yield_pct: None,
             clean_price: None,
         }
     }
@@ -73,6 +73,14 @@ pub struct Plan {
 
 impl Input for Params {
     type Plan = Plan;
+
+    /// With the yield of the newest ten-year point.
+    fn example() -> Self {
+        Self {
+            yield_pct: Some(3.56),
+            ..Self::default()
+        }
+    }
 
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         let coupon_pct = fields.within("coupon_pct", self.coupon_pct, COUPON_PCT);

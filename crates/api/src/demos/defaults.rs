@@ -42,7 +42,7 @@ pub fn default_reports() -> serde_json::Result<Vec<(DemoSlug, String)>> {
             DemoSlug::MortgageApi,
             file(
                 mortgage_api::default_report(),
-                snapshot(market_feed(BASE_URL), MarketRates::bundled()),
+                snapshot(market_feed(BASE_URL), MarketRates::bundled().clone()),
             )?,
         ),
         (

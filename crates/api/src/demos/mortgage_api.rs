@@ -73,7 +73,7 @@ pub async fn offers(
     QueryParams(params): QueryParams<OffersParams>,
 ) -> Result<Json<Sourced<offers::Report>>, ApiError> {
     let plan = offers::Plan::try_from(params)?;
-    rank(&state, plan, OfferTable::bundled()).await
+    rank(&state, plan, OfferTable::bundled().clone()).await
 }
 
 /// The caller's own offers, ranked the same way. The table is read, used and forgotten.

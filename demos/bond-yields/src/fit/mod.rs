@@ -23,7 +23,7 @@ pub const YEARS: RangeInclusive<f64> = 1.0 / 365.0..=100.0;
 /// Canada's highest rate was 22.75 (prime, August 1981).
 pub const YIELD_PCT: RangeInclusive<f64> = -20.0..=100.0;
 /// The newest bundled curve, as published.
-pub const DEFAULT_POINTS: [(f64, f64); 7] = [
+pub const NEWEST_POINTS: [(f64, f64); 7] = [
     (0.25, 2.29),
     (0.5, 2.38),
     (1.0, 2.62),
@@ -66,15 +66,22 @@ impl Default for Params {
     fn default() -> Self {
         Self {
             model: Model::NelsonSiegel.to_string(),
-            points: DEFAULT_POINTS
-                .map(|(years, yield_pct)| Point { years, yield_pct })
-                .to_vec(),
+            points: Vec::new(),
         }
     }
 }
 
 impl Input for Params {
     type Plan = Plan;
+
+    fn example() -> Self {
+        Self {
+            points: NEWEST_POINTS
+                .map(|(years, yield_pct)| Point { years, yield_pct })
+                .to_vec(),
+            ..Self::default()
+        }
+    }
 
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         let model = fields.one_of("model", &self.model);

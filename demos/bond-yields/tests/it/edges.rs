@@ -257,7 +257,7 @@ fn a_flat_curve_is_flat() {
 #[test]
 fn bonds_that_cannot_be() {
     let bond = |alter: fn(&mut price::Params)| {
-        let mut params = price::Params::default();
+        let mut params = price::Params::example();
         alter(&mut params);
         params
     };
@@ -318,7 +318,7 @@ fn numbers_of_a_bond_stay_within_their_limits() {
     ];
     for (field, low, high, set) in fields {
         let with = |value| {
-            let mut params = price::Params::default();
+            let mut params = price::Params::example();
             set(&mut params, value);
             params
         };
@@ -353,7 +353,10 @@ fn limits_are_published_whether_a_field_is_sent_or_not() {
             .contains(&("points[].yield_pct".into(), Limit::Range(-20.0, 100.0)))
     );
     assert_eq!(fit.limits.len(), 4);
-    assert_eq!(limits_of::<OwnParams>().default["csv"], TEMPLATE);
+    assert_eq!(
+        limits_of::<OwnParams>().default,
+        json!({ "model": "nelson_siegel" })
+    );
     let spread = limits_of::<spreads::Params>();
     assert_eq!(
         (&spread.default["long"], &spread.default["short"]),
@@ -364,10 +367,7 @@ fn limits_are_published_whether_a_field_is_sent_or_not() {
     );
     assert_eq!(limits_of::<observations::Params>().limits, []);
     assert_eq!(limits_of::<curve::CompareParams>().limits, []);
-    assert_eq!(
-        limits_of::<curve::Params>().default,
-        json!({ "date": null })
-    );
+    assert_eq!(limits_of::<curve::Params>().default, json!({}));
 }
 
 #[test]
@@ -389,11 +389,23 @@ fn own_points(csv: &str) -> Vec<(f64, f64)> {
 
 #[test]
 fn own_points_read_as_people_write_them() {
-    assert_eq!(own_points(TEMPLATE), fit::DEFAULT_POINTS);
+    assert_eq!(own_points(TEMPLATE), fit::NEWEST_POINTS);
     let points = own_points("Échéance;Rendement\n3m;2,29 %\n1,5;2,7\n10A;3,56\n26w;2,4\n");
     let years: Vec<f64> = points.iter().map(|p| p.0).collect();
     assert_eq!(years, [0.25, 1.5, 10.0, 0.5]);
     assert_eq!(points[0].1, 2.29);
+}
+
+#[test]
+fn a_comma_that_may_part_thousands_is_asked_about() {
+    let own = |decimal_mark: Option<&str>| OwnParams {
+        csv: "maturity\tyield\n1\t2,500\n2\t2,750\n5\t3,125\n10\t3,250\n".into(),
+        decimal_mark: decimal_mark.map(str::to_owned),
+        ..OwnParams::default()
+    };
+    assert_eq!(refusal(own(None).plan()).code, "ambiguous_comma");
+    check_fields(own(Some("comma")), &[]);
+    assert_eq!(refusal(own(Some("point")).plan()).code, "wrong_cell");
 }
 
 #[test]
@@ -408,7 +420,7 @@ fn the_default_points_are_the_newest_published() {
         .iter()
         .map(|p| (p.years, p.yield_pct))
         .collect();
-    assert_eq!(points, fit::DEFAULT_POINTS);
+    assert_eq!(points, fit::NEWEST_POINTS);
 }
 
 #[test]
@@ -416,6 +428,7 @@ fn own_points_are_refused_in_words() {
     let own = |model: &str, csv: &str| OwnParams {
         model: model.into(),
         csv: csv.into(),
+        decimal_mark: None,
     };
     let refused = |csv: &str| own("svensson", csv).plan();
     check(
@@ -437,6 +450,13 @@ fn own_points_are_refused_in_words() {
         refused("maturity,yield\n1y,3\n2y,3\n"),
         "csv",
         "csv must hold 6 to 500 different maturities for svensson, got 2",
+    );
+    check_fields(
+        OwnParams {
+            decimal_mark: Some("dot".into()),
+            ..own("svensson", TEMPLATE)
+        },
+        &["decimal_mark"],
     );
     check_fields(own("cubic", "a,b\n1,2\n"), &["model", "csv"]);
     let rows = |count: u32| {

@@ -25,21 +25,18 @@ const Z90: f64 = 1.281_551_565_544_600_4;
 
 /// A city with its zone, its frost dates and its temperature record.
 #[derive(Debug, Clone)]
-pub struct Place<'a> {
-    /// The city.
+pub struct JoinedCity<'a> {
     pub city: &'a City,
     /// Its hardiness zone.
     pub zone: Option<Zone>,
-    /// Its frost dates.
     pub frost: Option<FrostRow>,
     /// Its temperature record, or the nearest one.
-    pub climate: Option<Borrowed<'a>>,
+    pub climate: Option<NearestClimate<'a>>,
 }
 
 /// A temperature record and how far away it was taken.
 #[derive(Debug, Clone, Copy)]
-pub struct Borrowed<'a> {
-    /// The record.
+pub struct NearestClimate<'a> {
     pub year: &'a ClimateYear,
     /// The city it was taken in.
     pub station: &'a City,
@@ -47,7 +44,7 @@ pub struct Borrowed<'a> {
     pub distance_km: f64,
 }
 
-impl<'a> Place<'a> {
+impl<'a> JoinedCity<'a> {
     /// Joins a city with the other tables.
     pub fn join(tables: &'a Tables, city: &'a City) -> Self {
         Self {
@@ -72,14 +69,14 @@ impl<'a> Place<'a> {
     }
 }
 
-fn nearest_climate<'a>(tables: &'a Tables, city: &City) -> Option<Borrowed<'a>> {
+fn nearest_climate<'a>(tables: &'a Tables, city: &City) -> Option<NearestClimate<'a>> {
     tables
         .climate
         .iter()
         .filter_map(|year| {
             let station = tables.cities.iter().find(|c| c.slug == year.city)?;
             let distance_km = city.distance_km(station);
-            Some(Borrowed {
+            Some(NearestClimate {
                 year,
                 station,
                 distance_km,
@@ -94,13 +91,9 @@ fn nearest_climate<'a>(tables: &'a Tables, city: &City) -> Option<Borrowed<'a>> 
 #[schema(as = DataIntegrationFrostDates)]
 pub struct FrostDates {
     /// One year in ten has frost later than this in spring, earlier than this in fall.
-    #[schema(value_type = String, format = Date)]
     pub p10: Date,
-    /// The middle year.
-    #[schema(value_type = String, format = Date)]
     pub p50: Date,
     /// Nine years in ten have frost later than this in spring, earlier than this in fall.
-    #[schema(value_type = String, format = Date)]
     pub p90: Date,
 }
 
