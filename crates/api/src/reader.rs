@@ -3,7 +3,8 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use article_extractor::{self, Plan};
+use article_extractor::{Params, Plan, Sent};
+use boreal_demo_kit::Input;
 use boreal_sources::{Page, PageError, PageFetcher, PageGuards};
 
 use crate::config::Config;
@@ -60,19 +61,11 @@ impl Reader {
     }
 
     /// A page for the extractor: the HTML that was sent, or what is at the address.
-    pub async fn plan(
-        &self,
-        visitor: IpAddr,
-        html: Option<String>,
-        url: Option<String>,
-    ) -> Result<Plan, ApiError> {
-        let plan = match (html, url) {
-            (Some(html), None) => Plan::from_text(html)?,
-            (Some(html), Some(url)) => Plan::from_text(html)?.with_url(&url)?,
-            (None, Some(url)) => fetched(&*self.fetch(visitor, &url).await?)?,
-            (None, None) => return Err(invalid("html", &"send html, or a url to fetch")),
-        };
-        Ok(plan)
+    pub async fn plan(&self, visitor: IpAddr, params: Params) -> Result<Plan, ApiError> {
+        match params.plan()? {
+            Sent::Page(plan) => Ok(plan),
+            Sent::Address(url) => fetched(&*self.fetch(visitor, &url).await?),
+        }
     }
 
     async fn fetch(&self, visitor: IpAddr, url: &str) -> Result<Arc<Page>, ApiError> {
@@ -100,13 +93,5 @@ fn unfetched(error: PageError) -> ApiError {
         PageError::HostTooOften(seconds) => ApiError::TooManyRequests(seconds),
         PageError::Busy => ApiError::Busy(FETCH_BUSY_SECONDS),
         PageError::Robots | PageError::Failed(_) => ApiError::Unfetched(error),
-    }
-}
-
-/// What the extractor refuses; a page without an article has a code of its own.
-pub fn refused(error: article_extractor::Error) -> ApiError {
-    match error {
-        article_extractor::Error::NoArticle => ApiError::NoArticle,
-        error => error.into(),
     }
 }

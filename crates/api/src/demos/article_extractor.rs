@@ -1,11 +1,11 @@
 //! `/api/v1/article-extractor`: the article of a page, pasted or fetched.
 
-use article_extractor::{MAX_PAGE_BYTES, Report, run};
+use article_extractor::{MAX_PAGE_BYTES, Params, Report, run};
 use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::app::AppState;
@@ -13,7 +13,6 @@ use crate::error::{ApiError, Problem};
 use crate::middleware::body::JsonBody;
 use crate::middleware::large::{LargeBodies, few_large_bodies};
 use crate::middleware::visitor::Visitor;
-use crate::reader::refused;
 
 /// A page of 5 MB whose every second character JSON writes as two.
 pub const MAX_PAGE_BODY_BYTES: usize = 2 * MAX_PAGE_BYTES;
@@ -31,17 +30,6 @@ pub fn routes() -> Router<AppState> {
         ))
         .layer(DefaultBodyLimit::max(MAX_PAGE_BODY_BYTES))
         .route("/status", get(status))
-}
-
-/// A page: its HTML, with the address it was read from if known, or an address alone to fetch.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = ArticleExtractorParams)]
-pub struct Params {
-    /// The page's HTML, at most 5 MB.
-    pub html: Option<String>,
-    /// The page's address; fetched where no `html` is sent.
-    pub url: Option<String>,
 }
 
 /// What this installation can do.
@@ -69,10 +57,9 @@ pub async fn extract(
     Extension(visitor): Extension<Visitor>,
     JsonBody(params): JsonBody<Params>,
 ) -> Result<Json<Report>, ApiError> {
-    let page = state.reader.plan(visitor.ip, params.html, params.url);
-    let plan = page.await?;
+    let plan = state.reader.plan(visitor.ip, params).await?;
     let report = state.compute.run(move || run(&plan)).await?;
-    Ok(Json(report.map_err(refused)?))
+    Ok(Json(report.map_err(|_| ApiError::NoArticle)?))
 }
 
 /// Whether addresses are fetched here, and under which name.

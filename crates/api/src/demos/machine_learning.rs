@@ -7,8 +7,9 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
-use machine_learning::ask::Question;
-use machine_learning::{ComparisonReport, Params, Plan, Report, Sample, compare, run};
+use boreal_demo_kit::Input;
+use machine_learning::ask as question;
+use machine_learning::{ComparisonReport, Report, Sample, TextParams, compare, run};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -58,26 +59,6 @@ pub struct Comparison {
     pub b: Report,
     /// The two side by side.
     pub comparison: ComparisonReport,
-}
-
-/// A question about a text.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = MachineLearningAskParams)]
-pub struct AskParams {
-    /// The article's plain text, at most 100,000 characters.
-    pub text: String,
-    /// The question, at most 300 characters.
-    pub question: String,
-}
-
-/// A text to summarise.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = MachineLearningSummarizeParams)]
-pub struct SummarizeParams {
-    /// The article's plain text, at most 100,000 characters.
-    pub text: String,
 }
 
 /// Every sample.
@@ -149,16 +130,16 @@ pub async fn compare_articles(
 /// An answer from the article: the AI endpoint's where one is configured and quotes truly, else the sentences that match best.
 #[utoipa::path(
     post, path = "/api/v1/machine-learning/ask", tag = "machine-learning",
-    request_body = AskParams,
+    request_body = question::Params,
     responses((status = 200, body = AnswerReport), (status = 422, body = Problem))
 )]
 pub async fn ask(
     State(state): State<AppState>,
     Extension(visitor): Extension<Visitor>,
-    JsonBody(params): JsonBody<AskParams>,
+    JsonBody(params): JsonBody<question::Params>,
 ) -> Result<Json<AnswerReport>, ApiError> {
-    let question: Question = params.question.parse()?;
-    let report = analysed(&state, params.text).await?;
+    let question::Plan { article, question } = params.plan()?;
+    let report = state.compute.run(move || run(&article)).await?;
     let answer = assistant::answer(state.ai_for(visitor.ip)?, report, &question);
     Ok(Json(answer.await))
 }
@@ -166,15 +147,16 @@ pub async fn ask(
 /// A summary: the AI endpoint's words where one is configured and quotes truly, else the article's own sentences.
 #[utoipa::path(
     post, path = "/api/v1/machine-learning/summarize", tag = "machine-learning",
-    request_body = SummarizeParams,
+    request_body = TextParams,
     responses((status = 200, body = SummaryReport), (status = 422, body = Problem))
 )]
 pub async fn summarize(
     State(state): State<AppState>,
     Extension(visitor): Extension<Visitor>,
-    JsonBody(params): JsonBody<SummarizeParams>,
+    JsonBody(params): JsonBody<TextParams>,
 ) -> Result<Json<SummaryReport>, ApiError> {
-    let report = analysed(&state, params.text).await?;
+    let plan = params.plan()?;
+    let report = state.compute.run(move || run(&plan)).await?;
     let summary = assistant::summarize(state.ai_for(visitor.ip)?, report);
     Ok(Json(summary.await))
 }
@@ -202,13 +184,4 @@ pub async fn status(State(state): State<AppState>) -> Json<Status> {
         user_agent,
         ai_model: state.ai.as_ref().map(|ai| ai.model().to_owned()),
     })
-}
-
-/// The built-in engine's reading of a plain text.
-async fn analysed(state: &AppState, text: String) -> Result<Report, ApiError> {
-    let plan = Plan::try_from(Params {
-        text,
-        ..Params::default()
-    })?;
-    state.compute.run(move || run(&plan)).await
 }
