@@ -1,6 +1,6 @@
 //! A message's life: validation, spam score, mail, outbox worker.
 //!
-//! [`Desk`] takes a message in: it validates, limits, scores and stores it together with
+//! [`ContactService`] takes a message in: it validates, limits, scores and stores it together with
 //! what must be sent, and only then names its reference. [`Worker`] sends: it leases
 //! deliveries from the store, mails them and calls the webhook, again and again for five
 //! days. Between the two stands nothing but the database, so either may die at any time.
@@ -8,7 +8,7 @@
 mod backoff;
 mod client;
 mod compose;
-mod desk;
+mod service;
 mod export;
 mod fields;
 mod mailer;
@@ -23,8 +23,8 @@ mod worker;
 
 pub use backoff::Backoff;
 pub use client::{Client, client_address};
-pub use compose::{Letterhead, LetterheadError};
-pub use desk::{Accepted, ContactError, Desk, DeskSettings, Readiness};
+pub use compose::{MailIdentity, MailError};
+pub use service::{Accepted, ContactError, ContactService, ContactSettings, Readiness};
 pub use export::{ExportError, write_csv, write_csv_header, write_jsonl};
 pub use fields::{
     Email, FieldError, MAX_EMAIL_CHARS, MAX_MESSAGE_CHARS, MAX_NAME_CHARS, MIN_MESSAGE_CHARS,

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use anyhow::ensure;
 use boreal_api::app::{Api, AppState};
 use boreal_api::config::{Config, Overrides};
-use boreal_api::office::Office;
+use boreal_api::contact_backend::ContactBackend;
 use boreal_api::sources::Sources;
 use boreal_server::app::App;
 use boreal_server::listen::{ConnectionLimits, serve};
@@ -88,7 +88,7 @@ async fn start(data_dir: &Path) -> anyhow::Result<SocketAddr> {
         connections: config.limits_connections,
         header: Duration::from_secs(60),
     };
-    let office = Office::open(&config).await?;
+    let office = ContactBackend::open(&config).await?;
     let sources = Sources::open(&config, &office.store).await;
     let app = Arc::new(App::new(Api::new(AppState::new(config, &office, sources))));
     let listener = TcpListener::bind("127.0.0.1:0").await?;

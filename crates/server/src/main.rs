@@ -12,7 +12,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use boreal_api::app::{Api, AppState};
 use boreal_api::config::{Config, ConfigError, LogFormat, Overrides};
-use boreal_api::office::{Office, close};
+use boreal_api::contact_backend::{ContactBackend, close};
 use boreal_api::openapi::openapi_json;
 use boreal_api::sources::Sources;
 use boreal_server::app::App;
@@ -151,7 +151,7 @@ async fn run(config: Config) -> anyhow::Result<()> {
         connections: config.limits_connections,
         header: Duration::from_secs(config.limits_header_seconds),
     };
-    let office = Office::open(&config).await?;
+    let office = ContactBackend::open(&config).await?;
     let sources = Sources::open(&config, &office.store).await;
     let asks = config.sources_live;
     let state = AppState::new(config, &office, sources);

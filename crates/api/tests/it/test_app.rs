@@ -8,7 +8,7 @@ use axum::response::Response;
 use boreal_api::app::{Api, AppState};
 use boreal_api::config::{Config, Overrides};
 use boreal_api::demos::real_time_analytics::clock::Clock;
-use boreal_api::office::Office;
+use boreal_api::contact_backend::ContactBackend;
 use boreal_api::reader::Reader;
 use boreal_api::sources::Sources;
 use http::{HeaderMap, Request, StatusCode};
@@ -17,7 +17,7 @@ use http_body_util::BodyExt;
 /// An application with its own data folder.
 pub struct TestApp {
     pub api: Arc<Api>,
-    pub office: Office,
+    pub office: ContactBackend,
     data_dir: tempfile::TempDir,
 }
 
@@ -75,7 +75,7 @@ impl TestApp {
             .chain(settings)
             .map(|(key, value)| (format!("BOREAL_{key}"), (*value).to_owned()));
         let config = Config::load(None, variables, overrides).unwrap();
-        let office = Office::open(&config).await.unwrap();
+        let office = ContactBackend::open(&config).await.unwrap();
         let sources = Sources::open(&config, &office.store).await;
         let state = AppState::new(config, &office, sources);
         let api = Arc::new(Api::new(change(state)));

@@ -1,4 +1,4 @@
-//! The contact pipeline through its door: the desk in front, a real mail server behind.
+//! The contact pipeline through its door: the service in front, a real mail server behind.
 #![expect(
     clippy::unwrap_used,
     reason = "what several tests share is test code outside #[test] functions"
@@ -6,13 +6,13 @@
 
 mod client;
 mod delivery;
-mod desk;
+mod service;
 mod export;
 mod faults;
 mod fields;
 mod letters;
 mod mail_files;
-mod office;
+mod test_contact;
 mod schedule;
 mod spam;
 mod token;

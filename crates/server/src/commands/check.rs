@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use anyhow::Context as _;
 use boreal_api::config::{Config, ConfigError};
-use boreal_api::office;
+use boreal_api::contact_backend;
 use boreal_api::reader::Reader;
 use boreal_api::sources::Sources;
 use jiff::Timestamp;
@@ -87,7 +87,7 @@ async fn database(config: &Config) -> Finding {
 }
 
 fn secret(config: &Config) -> Finding {
-    office::secrets(config)?;
+    contact_backend::secrets(config)?;
     Ok(match config.secret {
         Some(_) => "from the configuration".to_owned(),
         None => "kept in the data folder".to_owned(),
@@ -95,7 +95,7 @@ fn secret(config: &Config) -> Finding {
 }
 
 async fn mail(config: &Config) -> Finding {
-    let mailer = office::mailer(config, &office::letterhead(config)?)?;
+    let mailer = contact_backend::mailer(config, &contact_backend::identity(config)?)?;
     let destination = mailer.destination();
     if let Err(error) = mailer.check().await {
         anyhow::bail!("{destination}: {}", error.for_owner());
@@ -107,9 +107,9 @@ async fn mail(config: &Config) -> Finding {
 }
 
 async fn test_mail(config: &Config) -> Finding {
-    let letterhead = office::letterhead(config)?;
-    let mailer = office::mailer(config, &letterhead)?;
-    let letter = letterhead.test_mail(Timestamp::now())?;
+    let identity = contact_backend::identity(config)?;
+    let mailer = contact_backend::mailer(config, &identity)?;
+    let letter = identity.test_mail(Timestamp::now())?;
     if let Err(error) = mailer.send(&letter).await {
         anyhow::bail!("{}", error.for_owner());
     }
@@ -117,7 +117,7 @@ async fn test_mail(config: &Config) -> Finding {
 }
 
 fn webhook(config: &Config) -> Finding {
-    Ok(match office::webhook(config)? {
+    Ok(match contact_backend::webhook(config)? {
         Some(webhook) => format!("{webhook:?}, not called now"),
         None => "none".to_owned(),
     })

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::body::{Body, Bytes};
 use boreal_api::app::{Api, AppState};
 use boreal_api::config::{Config, Overrides};
-use boreal_api::office::Office;
+use boreal_api::contact_backend::ContactBackend;
 use boreal_api::sources::Sources;
 use boreal_server::app::App;
 use http::{HeaderMap, Request, StatusCode};
@@ -15,7 +15,7 @@ use http_body_util::BodyExt;
 /// A site with its own data folder.
 pub struct TestSite {
     pub app: Arc<App>,
-    _office: Office,
+    _office: ContactBackend,
     _data_dir: tempfile::TempDir,
 }
 
@@ -43,7 +43,7 @@ impl TestSite {
             .chain(settings)
             .map(|(key, value)| (format!("BOREAL_{key}"), (*value).to_owned()));
         let config = Config::load(None, variables, overrides).unwrap();
-        let office = Office::open(&config).await.unwrap();
+        let office = ContactBackend::open(&config).await.unwrap();
         let sources = Sources::open(&config, &office.store).await;
         let api = Api::new(AppState::new(config, &office, sources));
         Self {

@@ -2,15 +2,15 @@
 
 use std::net::IpAddr;
 
-use article_extractor;
-use boreal_demo_kit::ParamsError as _;
+use boreal_demo_kit::{FieldErrors, Input as _};
 use machine_learning::error::MAX_TITLE_CHARS;
-use machine_learning::{Params, ParamsError, Plan};
+use machine_learning::{Params, Plan};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, invalid};
-use crate::reader::{Reader, refused};
+use crate::article_page::ArticlePage;
+use crate::error::ApiError;
+use crate::page_reader::PageReader;
 
 /// An article: exactly one of `text`, `html` and `url`.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -38,23 +38,26 @@ pub struct Material {
 
 enum Content {
     Text(String),
-    Page(Box<article_extractor::Plan>, &'static str),
+    Page(ArticlePage, &'static str),
 }
 
 impl Article {
     /// Fetches what has to be fetched.
-    pub async fn obtain(self, reader: &Reader, visitor: IpAddr) -> Result<Material, ApiError> {
+    pub async fn obtain(self, reader: &PageReader, visitor: IpAddr) -> Result<Material, ApiError> {
         let content = match (self.text, self.html, self.url) {
             (Some(text), None, None) => Content::Text(text),
             (None, Some(html), None) => {
-                let page = reader.plan(visitor, Some(html), None).await?;
-                Content::Page(Box::new(page), "html")
+                let page = ArticlePage::obtain(reader, visitor, Some(html), None);
+                Content::Page(page.await?, "html")
             }
             (None, None, Some(url)) => {
-                let page = reader.plan(visitor, None, Some(url)).await?;
-                Content::Page(Box::new(page), "url")
+                let page = ArticlePage::obtain(reader, visitor, None, Some(url));
+                Content::Page(page.await?, "url")
             }
-            _ => return Err(invalid("text", &"send exactly one of text, html and url")),
+            _ => {
+                let message = "send exactly one of text, html and url";
+                return Err(ApiError::invalid("text", "one_of_text_html_url", message));
+            }
         };
         Ok(Material {
             content,
@@ -70,7 +73,7 @@ impl Material {
         let (text, own_title, field) = match self.content {
             Content::Text(text) => (text, None, "text"),
             Content::Page(page, field) => {
-                let report = article_extractor::run(&page).map_err(refused)?;
+                let report = page.read()?;
                 let text = without_headline(report.text, report.title.as_deref());
                 (text, report.title.as_deref().map(shortened), field)
             }
@@ -80,7 +83,7 @@ impl Material {
             title: self.title.or(own_title),
             language: self.language,
         };
-        Plan::try_from(params).map_err(|error| sent_as(field, &error))
+        params.plan().map_err(|errors| sent_as(field, errors))
     }
 }
 
@@ -98,8 +101,7 @@ fn shortened(title: &str) -> String {
 }
 
 /// What is wrong with the text of a page is said of the field it came in.
-fn sent_as(field: &str, error: &ParamsError) -> ApiError {
-    let mut errors = error.field_errors();
+fn sent_as(field: &str, FieldErrors(mut errors): FieldErrors) -> ApiError {
     for error in errors.iter_mut().filter(|error| error.field == "text") {
         field.clone_into(&mut error.field);
     }
