@@ -51,6 +51,8 @@ pub struct FeedSpec<T> {
     pub refresh_after: Duration,
     /// Age at which a reading is called stale.
     pub stale_after: Duration,
+    /// Whether asking takes so long that a check of the installation leaves it out.
+    pub slow: bool,
     /// Turns a body into what is shown, or says in words why it cannot.
     pub parse: fn(&str) -> Result<T, String>,
     /// The newest day in it, and its number of rows.
@@ -87,6 +89,8 @@ pub trait AnyFeed: Send + Sync {
     async fn refresh(&self) -> bool;
     /// See [`Feed::status`].
     fn status(&self) -> FeedStatus;
+    /// See [`FeedSpec::slow`].
+    fn is_slow(&self) -> bool;
 }
 
 #[async_trait]
@@ -101,6 +105,10 @@ impl<T: Send + Sync + 'static> AnyFeed for Feed<T> {
 
     fn status(&self) -> FeedStatus {
         Self::status(self)
+    }
+
+    fn is_slow(&self) -> bool {
+        self.spec.slow
     }
 }
 

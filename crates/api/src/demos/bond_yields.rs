@@ -78,7 +78,7 @@ fn history(body: &str) -> Result<History, ValetError> {
             live.insert(row.day, series, row.value);
         }
     }
-    Ok(History::bundled().updated_with(&live.month_ends()))
+    Ok(History::bundled().clone().updated_with(&live.month_ends()))
 }
 
 #[cfg(test)]

@@ -161,3 +161,6 @@ fn newest_report(observations: &Observations) -> (Option<Date>, usize) {
 fn day(time: Timestamp) -> Date {
     time.to_zoned(TimeZone::UTC).date()
 }
+
+#[cfg(test)]
+mod tests;

@@ -30,16 +30,15 @@ use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use boreal_demo_kit::{DemoSlug, Fields, Input};
+use boreal_demo_kit::{DemoSlug, Input as _};
 use boreal_sources::SourceInfo;
 use boreal_sources::eccc::PUBLISHER;
 use futures_util::stream::unfold;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use http::{HeaderMap, HeaderName, StatusCode};
 use jiff::Timestamp;
-use real_time_analytics::evaluation::{STANDARD_SEED, STANDARD_START, evaluate};
 use real_time_analytics::{
-    Station, StreamPlan, default_report, detect, session as own_replay, stations as all_stations,
+    Station, default_report, detect, evaluation, session as own_replay, stations as all_stations,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -98,10 +97,10 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         .default_report(default_report)
         .custom(routes!(stations), weather.clone())
         .custom(routes!(stream), weather)
-        .get::<EvaluationParams, _>(
+        .get::<evaluation::Params, _>(
             "evaluation",
             "The three detectors on one replay with known faults: what each caught, and its false alarms.",
-            |seed| Ok(evaluate(*seed, STANDARD_START, StreamPlan::default())),
+            |plan| Ok(evaluation::run(plan)),
         )
         .post::<detect::Params, _>(
             "detect",
@@ -282,29 +281,4 @@ fn event_stream(bytes: impl futures_util::Stream<Item = Bytes> + Send + 'static)
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
     (headers, Body::from_stream(bytes.map(Ok::<_, Infallible>))).into_response()
-}
-
-/// Which replay to judge the detectors on.
-#[derive(Debug, Serialize, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(default)]
-struct EvaluationParams {
-    /// Which weather and which faults.
-    seed: u64,
-}
-
-impl Default for EvaluationParams {
-    fn default() -> Self {
-        Self {
-            seed: STANDARD_SEED,
-        }
-    }
-}
-
-impl Input for EvaluationParams {
-    type Plan = u64;
-
-    fn check(self, fields: &mut Fields) -> Option<u64> {
-        fields.within("seed", self.seed, 0..=own_replay::MAX_SEED)
-    }
 }
