@@ -125,7 +125,7 @@ fn router(state: AppState) -> Router {
             "/api/v1/reports",
             post(take_report).layer(DefaultBodyLimit::max(MAX_REPORT_BYTES)),
         )
-        .merge(state.demos.router())
+        .merge(state.demos.router().with_state(()))
         .layer(from_fn_with_state(calls, limit_rate));
     let site = Router::new()
         .route("/healthz", get(healthz))

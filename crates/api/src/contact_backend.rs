@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use boreal_contact::{
-    ContactService, ContactSettings, EmlFolder, MailIdentity, Mailer, Reach, Retention, RunningWorker, Secret,
-    Secrets, Smtp, Webhook, Worker, WorkerSettings,
+    ContactService, ContactSettings, EmlFolder, MailIdentity, Mailer, Reach, Retention,
+    RunningWorker, Secret, Secrets, Smtp, Webhook, Worker, WorkerSettings,
 };
 use boreal_sources::address::is_public;
 use boreal_store::{Rate, Store};

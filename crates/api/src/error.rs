@@ -123,7 +123,9 @@ impl ApiError {
             | Self::FetchOff => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyRequests(_) | Self::TooManyStreams(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::ArrivedTooSlowly => StatusCode::REQUEST_TIMEOUT,
-            Self::Busy(_) | Self::Unavailable(_) | Self::TookTooLong => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy(_) | Self::Unavailable(_) | Self::TookTooLong => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

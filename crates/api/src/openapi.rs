@@ -41,7 +41,10 @@ struct SiteDoc;
 static CONTRACT: LazyLock<Contract> = LazyLock::new(|| {
     let text = openapi_json().expect("the contract is plain data");
     let digest = Sha256::digest(&text);
-    let tag: String = digest[..12].iter().map(|byte| format!("{byte:02x}")).collect();
+    let tag: String = digest[..12]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
     Contract {
         text: text.into(),
         tag: HeaderValue::from_str(&format!("\"{tag}\"")).expect("a tag is plain ASCII"),

@@ -171,7 +171,10 @@ impl Settings {
     }
 }
 
-fn read_file(file: Option<&Path>, given: &mut BTreeMap<String, Setting>) -> Result<(), ConfigError> {
+fn read_file(
+    file: Option<&Path>,
+    given: &mut BTreeMap<String, Setting>,
+) -> Result<(), ConfigError> {
     let path = file.map_or_else(|| PathBuf::from(DEFAULT_FILE), Path::to_owned);
     let text = match std::fs::read_to_string(&path) {
         Ok(text) => text,

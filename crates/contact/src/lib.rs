@@ -8,13 +8,13 @@
 mod backoff;
 mod client;
 mod compose;
-mod service;
 mod export;
 mod fields;
 mod mailer;
 mod metrics;
 mod reference;
 mod secret;
+mod service;
 mod spam;
 mod text;
 mod token;
@@ -23,8 +23,7 @@ mod worker;
 
 pub use backoff::Backoff;
 pub use client::{Client, client_address};
-pub use compose::{MailIdentity, MailError};
-pub use service::{Accepted, ContactError, ContactService, ContactSettings, Readiness};
+pub use compose::{MailError, MailIdentity};
 pub use export::{ExportError, write_csv, write_csv_header, write_jsonl};
 pub use fields::{
     Email, FieldError, MAX_EMAIL_CHARS, MAX_MESSAGE_CHARS, MAX_NAME_CHARS, MIN_MESSAGE_CHARS,
@@ -34,6 +33,7 @@ pub use mailer::{EmlFolder, ForgetError, Mail, Mailer, SendError, Smtp, SmtpUrlE
 pub use metrics::Metrics;
 pub use reference::Reference;
 pub use secret::{Secret, SecretError, Secrets};
+pub use service::{Accepted, ContactError, ContactService, ContactSettings, Readiness};
 pub use spam::{Score, score};
 pub use token::{FormToken, TokenVerdict};
 pub use webhook::{Reach, Webhook, WebhookError};

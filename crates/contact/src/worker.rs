@@ -14,10 +14,10 @@ use tokio::task::JoinSet;
 use tracing::{error, info, warn};
 
 use crate::backoff::Backoff;
-use crate::compose::{MailIdentity, MailError};
-use crate::service::ContactService;
+use crate::compose::{MailError, MailIdentity};
 use crate::mailer::{EmlFolder, Mailer, SendError};
 use crate::metrics::Metrics;
+use crate::service::ContactService;
 use crate::webhook::Webhook;
 
 /// How often to try again to record an outcome while the database is away.

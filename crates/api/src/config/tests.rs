@@ -133,7 +133,10 @@ fn the_owners_manual_lists_every_setting_and_no_other() {
         .lines()
         .filter_map(row)
         .map(|(key, _)| key)
-        .filter(|key| key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'))
+        .filter(|key| {
+            key.bytes()
+                .all(|byte| byte.is_ascii_lowercase() || byte == b'_')
+        })
         .collect();
     let known: BTreeSet<&str> = load("", &[]).unwrap().settings.known().collect();
     assert_eq!(listed, known);

@@ -56,7 +56,11 @@ impl Schemas {
 /// What an endpoint takes.
 pub(super) enum Taken {
     Query(Vec<Parameter>),
-    Body(Box<dyn FnOnce(&mut Schemas) -> RefOr<Schema>>, String, Described),
+    Body(
+        Box<dyn FnOnce(&mut Schemas) -> RefOr<Schema>>,
+        String,
+        Described,
+    ),
 }
 
 impl Taken {

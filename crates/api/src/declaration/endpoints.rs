@@ -231,7 +231,8 @@ impl Demo {
     #[must_use]
     pub fn large(self, bodies: &LargeBodies) -> Self {
         let few = from_fn_with_state(bodies.clone(), few_large_bodies);
-        self.last_route(|route| route.layer(few)).up_to(bodies.max_bytes)
+        self.last_route(|route| route.layer(few))
+            .up_to(bodies.max_bytes)
     }
 
     fn last_route(mut self, change: impl FnOnce(MethodRouter) -> MethodRouter) -> Self {

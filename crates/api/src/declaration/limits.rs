@@ -8,12 +8,12 @@ use boreal_demo_kit::Limit;
 use boreal_demo_kit::field::Described;
 use serde_json::{Value, json};
 use utoipa::Number;
+use utoipa::openapi::RefOr;
 use utoipa::openapi::extensions::ExtensionsBuilder;
 use utoipa::openapi::path::Parameter;
 use utoipa::openapi::schema::{
     AllOfBuilder, ArrayItems, KnownFormat, Object, Schema, SchemaFormat, SchemaType, Type,
 };
-use utoipa::openapi::RefOr;
 
 type Schemas = BTreeMap<String, RefOr<Schema>>;
 
@@ -125,11 +125,7 @@ fn owner(schemas: &Schemas, name: &str, field: &str) -> Option<String> {
 /// The schema referred to, straight or as the other part of what may be null.
 fn reference(schema: &RefOr<Schema>) -> Option<String> {
     match schema {
-        RefOr::Ref(reference) => reference
-            .ref_location
-            .rsplit('/')
-            .next()
-            .map(str::to_owned),
+        RefOr::Ref(reference) => reference.ref_location.rsplit('/').next().map(str::to_owned),
         RefOr::T(Schema::OneOf(one)) => one.items.iter().find_map(reference),
         RefOr::T(Schema::AllOf(all)) => all.items.iter().find_map(reference),
         RefOr::T(_) => None,

@@ -51,7 +51,9 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             "The same from a table. It is read, used and forgotten.",
             |plan| Ok(fit::run(plan)),
         )
-        .post::<price::Params, _>("price", "What a bond is worth.", |plan| Ok(price::run(plan))))
+        .post::<price::Params, _>("price", "What a bond is worth.", |plan| {
+            Ok(price::run(plan))
+        }))
 }
 
 fn yields_feed(base_url: &str) -> FeedSpec<History> {

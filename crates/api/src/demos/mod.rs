@@ -121,7 +121,7 @@ impl Demos {
         contract
     }
 
-    fn feeds(&self) -> impl Iterator<Item = &dyn AnyFeed> {
+    fn feeds(&self) -> impl Iterator<Item = &(dyn AnyFeed + 'static)> {
         self.0.iter().flat_map(Demo::feeds).map(Arc::as_ref)
     }
 }

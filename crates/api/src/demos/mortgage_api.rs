@@ -85,7 +85,10 @@ mod tests {
     #[test]
     fn the_address_names_the_group() {
         let url = market_feed(PUBLISHER.base_url).url;
-        assert!(url.contains("/observations/group/A4_RATES_MORTGAGES/json?"), "{url}");
+        assert!(
+            url.contains("/observations/group/A4_RATES_MORTGAGES/json?"),
+            "{url}"
+        );
     }
 
     #[test]

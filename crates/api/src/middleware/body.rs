@@ -54,12 +54,14 @@ pub async fn json_bytes(request: Request) -> Result<Bytes, ApiError> {
 
 /// The body of a request, within the endpoint's limit.
 pub async fn bytes(request: Request) -> Result<Bytes, ApiError> {
-    Bytes::from_request(request, &()).await.map_err(|rejection| {
-        match rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-            true => ApiError::TooLarge,
-            false => ApiError::Malformed("the request body could not be read".to_owned()),
-        }
-    })
+    Bytes::from_request(request, &())
+        .await
+        .map_err(
+            |rejection| match rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                true => ApiError::TooLarge,
+                false => ApiError::Malformed("the request body could not be read".to_owned()),
+            },
+        )
 }
 
 /// JSON that is whole and of the right shape.

@@ -132,7 +132,10 @@ mod tests {
         for call in flood {
             refused += usize::from(call.await.unwrap().is_err());
         }
-        assert!(refused > 0, "a hundred at once are more than a visitor may have");
+        assert!(
+            refused > 0,
+            "a hundred at once are more than a visitor may have"
+        );
     }
 
     #[tokio::test]

@@ -146,7 +146,11 @@ mod tests {
         let wait = head.headers.get("retry-after");
         let wait = wait.map(|seconds| seconds.to_str().unwrap().to_owned());
         let body = body.collect().await.unwrap().to_bytes();
-        (head.status, wait, serde_json::from_slice(&body).unwrap_or_default())
+        (
+            head.status,
+            wait,
+            serde_json::from_slice(&body).unwrap_or_default(),
+        )
     }
 
     #[tokio::test]
@@ -160,7 +164,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_body_that_does_not_arrive_is_the_callers() {
-        let never = Body::from_stream(futures_util::stream::pending::<Result<Bytes, axum::Error>>());
+        let never =
+            Body::from_stream(futures_util::stream::pending::<Result<Bytes, axum::Error>>());
         let (status, _, body) = call(Failures::Problem, never, || async {}).await;
         assert_eq!(status, StatusCode::REQUEST_TIMEOUT);
         assert_eq!(body["code"], "timeout");
@@ -169,12 +174,21 @@ mod tests {
     #[tokio::test]
     async fn a_function_fails_in_its_own_shape() {
         for (work, expected) in [
-            ((|| Box::pin(std::future::pending())) as fn() -> futures_util::future::BoxFuture<'static, ()>, 503),
+            (
+                (|| Box::pin(std::future::pending()))
+                    as fn() -> futures_util::future::BoxFuture<'static, ()>,
+                503,
+            ),
             (|| Box::pin(async { panic!("handler bug") }), 500),
         ] {
             let (status, _, body) = call(Failures::Function, Body::from("x"), work).await;
             assert_eq!(status.as_u16(), expected);
-            assert!(body["error"].as_str().is_some_and(|text| text.ends_with('.')), "{body}");
+            assert!(
+                body["error"]
+                    .as_str()
+                    .is_some_and(|text| text.ends_with('.')),
+                "{body}"
+            );
             assert!(body.get("type").is_none(), "{body}");
         }
     }

@@ -22,7 +22,12 @@ fn refusal(path: &str, message: &str) -> FieldError {
         path => format!("{path}.{name}"),
     };
     if let Some(name) = quoted_after(message, "missing field ") {
-        return FieldError::new(named(name), "missing", format!("{name} is missing"), Value::Null);
+        return FieldError::new(
+            named(name),
+            "missing",
+            format!("{name} is missing"),
+            Value::Null,
+        );
     }
     if let Some(name) = quoted_after(message, "duplicate field ") {
         let text = format!("{name} is there twice");
@@ -33,9 +38,17 @@ fn refusal(path: &str, message: &str) -> FieldError {
         let got = shown(name);
         let text = match known.is_empty() {
             true => format!("there is no field {got} here"),
-            false => format!("there is no field {got} here; there are {}", known.join(", ")),
+            false => format!(
+                "there is no field {got} here; there are {}",
+                known.join(", ")
+            ),
         };
-        return FieldError::new(named(&got), "unknown_field", text, json!({ "known": known }));
+        return FieldError::new(
+            named(&got),
+            "unknown_field",
+            text,
+            json!({ "known": known }),
+        );
     }
     let subject = if path.is_empty() { "the body" } else { path };
     if let Some(name) = quoted_after(message, "unknown variant ") {
@@ -155,9 +168,23 @@ mod tests {
     #[track_caller]
     fn check(body: &str, field: &str, code: &str) {
         let (got_field, got_code, message) = refusals(from_json::<QuoteParams>(body.as_bytes()));
-        assert_eq!((&*got_field, &*got_code), (field, code), "{body}: {message}");
+        assert_eq!(
+            (&*got_field, &*got_code),
+            (field, code),
+            "{body}: {message}"
+        );
         let rust = [
-            "struct", "Params", "Point", "Frequency", "f64", "u32", "enum", "tuple", "option", "invalid type", "expected",
+            "struct",
+            "Params",
+            "Point",
+            "Frequency",
+            "f64",
+            "u32",
+            "enum",
+            "tuple",
+            "option",
+            "invalid type",
+            "expected",
         ];
         for word in rust {
             assert!(!message.contains(word), "{body}: {message}");
@@ -188,11 +215,23 @@ mod tests {
         check(r#"{"price":1,"years":99999999999}"#, "years", "wrong_type");
         check(r#"{"price":1,"new_build":1}"#, "new_build", "wrong_type");
         check(r#"{"price":1,"note":1}"#, "note", "wrong_type");
-        check(r#"{"price":1,"frequency":"daily"}"#, "frequency", "not_a_choice");
+        check(
+            r#"{"price":1,"frequency":"daily"}"#,
+            "frequency",
+            "not_a_choice",
+        );
         check(r#"{"price":1,"frequency":7}"#, "frequency", "wrong_type");
         check(r#"{"price":1,"points":{}}"#, "points", "wrong_type");
-        check(r#"{"price":1,"points":[{"years":1},5]}"#, "points[1]", "wrong_type");
-        check(r#"{"price":1,"points":[{"years":"x"}]}"#, "points[0].years", "wrong_type");
+        check(
+            r#"{"price":1,"points":[{"years":1},5]}"#,
+            "points[1]",
+            "wrong_type",
+        );
+        check(
+            r#"{"price":1,"points":[{"years":"x"}]}"#,
+            "points[0].years",
+            "wrong_type",
+        );
         check(r#"{"price":1,"points":[{}]}"#, "points[0].years", "missing");
         check(r#"{"price":1,"pair":{}}"#, "pair", "wrong_type");
         check(r#"{"price":1,"pair":[1]}"#, "pair", "unreadable");
@@ -214,7 +253,11 @@ mod tests {
         for (query, field, words) in [
             ("seed=x", "seed", "seed must be a whole number"),
             ("seed=", "seed", "seed must be a whole number"),
-            ("seed=99999999999999999999", "seed", "seed must be a whole number of a usual size"),
+            (
+                "seed=99999999999999999999",
+                "seed",
+                "seed must be a whole number of a usual size",
+            ),
             ("rate=x", "rate", "rate must be a number"),
             ("open=x", "open", "open must be true or false"),
         ] {

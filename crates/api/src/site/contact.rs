@@ -189,7 +189,9 @@ fn failure(error: ContactError) -> ApiError {
             fields
                 .into_iter()
                 .map(|field| {
-                    let values = field.limit.map_or(Value::Null, |limit| json!({ "limit": limit }));
+                    let values = field
+                        .limit
+                        .map_or(Value::Null, |limit| json!({ "limit": limit }));
                     FieldError::new(field.field, field.code, field.message, values)
                 })
                 .collect(),

@@ -98,7 +98,9 @@ async fn a_refusal_is_a_dead_letter_that_can_be_revived() {
     assert_eq!(contact.service.readiness(now).await.unwrap().queue.dead, 1);
     assert_eq!(contact.service.metrics().dead(), 1);
     let other = contact.take("Grace", "grace@example.org").await;
-    contact.until(&other, Kind::Owner, DeliveryState::Sent).await;
+    contact
+        .until(&other, Kind::Owner, DeliveryState::Sent)
+        .await;
 
     contact
         .store
@@ -204,8 +206,11 @@ async fn two_workers_on_one_postgres_send_each_mail_once() {
     let mut workers = Vec::new();
     for _ in 0..2 {
         let store = boreal_store::open(&database.url).await.unwrap();
-        let service =
-            boreal_contact::ContactService::new(Arc::clone(&store), crate::test_contact::secrets(), generous());
+        let service = boreal_contact::ContactService::new(
+            Arc::clone(&store),
+            crate::test_contact::secrets(),
+            generous(),
+        );
         let mailer = Arc::new(plain(&server));
         workers.push(Worker::new(store, &service, identity(), mailer, hurried()).start());
         services.push(service);

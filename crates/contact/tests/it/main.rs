@@ -6,15 +6,15 @@
 
 mod client;
 mod delivery;
-mod service;
 mod export;
 mod faults;
 mod fields;
 mod letters;
 mod mail_files;
-mod test_contact;
 mod schedule;
+mod service;
 mod spam;
+mod test_contact;
 mod token;
 mod transport;
 mod webhook;

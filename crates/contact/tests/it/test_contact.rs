@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use boreal_contact::{
-    Accepted, Backoff, Client, ContactError, ContactService, ContactSettings, MailIdentity, Mailer, RawEnquiry,
-    RunningWorker, Secret, Secrets, Smtp, Worker, WorkerSettings,
+    Accepted, Backoff, Client, ContactError, ContactService, ContactSettings, MailIdentity, Mailer,
+    RawEnquiry, RunningWorker, Secret, Secrets, Smtp, Worker, WorkerSettings,
 };
 use boreal_store::{DeliveryState, EnquiryRecord, Kind, Rate, Store};
 use boreal_test_support::eventually;
@@ -96,7 +96,13 @@ impl TestContact {
 
     pub(crate) fn worker(&self, mailer: impl Mailer + 'static) -> Worker {
         let store = Arc::clone(&self.store);
-        Worker::new(store, &self.service, identity(), Arc::new(mailer), hurried())
+        Worker::new(
+            store,
+            &self.service,
+            identity(),
+            Arc::new(mailer),
+            hurried(),
+        )
     }
 
     pub(crate) fn start(&self, mailer: impl Mailer + 'static) -> RunningWorker {

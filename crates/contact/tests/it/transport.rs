@@ -91,7 +91,11 @@ async fn a_login_is_used_and_a_refused_one_turns_readiness_red_until_it_works() 
     let worker = contact.start(mailer);
     let reference = contact.take("Ada", "ada@example.org").await;
     eventually("a refused login", || async {
-        let ready = contact.service.readiness(jiff::Timestamp::now()).await.unwrap();
+        let ready = contact
+            .service
+            .readiness(jiff::Timestamp::now())
+            .await
+            .unwrap();
         ready.login_failing.then_some(())
     })
     .await;
@@ -110,7 +114,11 @@ async fn a_login_is_used_and_a_refused_one_turns_readiness_red_until_it_works() 
         .await;
     worker.stop(Duration::from_secs(5)).await;
     assert_eq!(server.messages().len(), 1);
-    let ready = contact.service.readiness(jiff::Timestamp::now()).await.unwrap();
+    let ready = contact
+        .service
+        .readiness(jiff::Timestamp::now())
+        .await
+        .unwrap();
     assert!(!ready.login_failing);
 }
 

@@ -33,7 +33,11 @@ fn a_good_answer_gives_the_wanted_series_by_day() {
     };
     assert_eq!(value("BD.CDN.2YR.DQ.YLD", date(2026, 9, 30)), Some(3.01));
     assert_eq!(value("BD.CDN.10YR.DQ.YLD", date(2026, 10, 7)), Some(3.94));
-    assert_eq!(value("TB.CDN.90D.MID", date(2026, 10, 7)), None, "not asked for");
+    assert_eq!(
+        value("TB.CDN.90D.MID", date(2026, 10, 7)),
+        None,
+        "not asked for"
+    );
 }
 
 #[track_caller]

@@ -36,7 +36,10 @@ fn a_row_says_where_when_and_what_was_measured() {
     assert_eq!(row.msc_id.as_deref(), Some("8202251"));
     assert_eq!(row.observed_at.unwrap().to_string(), "2026-11-15T06:00:00Z");
     assert_eq!((row.temperature_c, row.humidity_pct), (Some(4.1), None));
-    assert_eq!((row.pressure_hpa, row.wind_kmh), (Some(1009.44), Some(36.0)));
+    assert_eq!(
+        (row.pressure_hpa, row.wind_kmh),
+        (Some(1009.44), Some(36.0))
+    );
     assert_eq!(row.dew_point_c, None, "the publisher rejected it");
 }
 
@@ -57,7 +60,11 @@ fn rows_without_a_place_on_earth_are_left_out() {
 #[test]
 fn every_reader_tells_bad_answers_apart() {
     for body in ["", "<html>maintenance</html>", r#"{"code":"x"}"#] {
-        assert_eq!(observation_rows(body), Err(GeoMetError::Malformed), "{body}");
+        assert_eq!(
+            observation_rows(body),
+            Err(GeoMetError::Malformed),
+            "{body}"
+        );
         assert_eq!(daily_rows(body), Err(GeoMetError::Malformed), "{body}");
         assert_eq!(normal_rows(body), Err(GeoMetError::Malformed), "{body}");
         assert_eq!(warning_rows(body), Err(GeoMetError::Malformed), "{body}");

@@ -279,7 +279,12 @@ impl Fetch for Panicking {
 #[tokio::test]
 async fn a_fetch_that_panics_backs_off_too() {
     let fetch = Arc::new(Panicking) as Arc<dyn Fetch>;
-    let feed = Feed::new(spec("http://unused.example"), bundled(), Some(fetch), Arc::new(NoCache));
+    let feed = Feed::new(
+        spec("http://unused.example"),
+        bundled(),
+        Some(fetch),
+        Arc::new(NoCache),
+    );
     let refresh = tokio::spawn({
         let feed = Arc::clone(&feed);
         async move { feed.refresh().await }

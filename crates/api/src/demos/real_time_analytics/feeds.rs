@@ -36,9 +36,8 @@ pub struct Feeds {
 
 impl Feeds {
     pub fn declare(demo: &mut Demo, base_url: &str) -> Self {
-        let pages = |window| {
-            move |publisher| Arc::new(Pages::new(publisher, window)) as Arc<dyn Fetch>
-        };
+        let pages =
+            |window| move |publisher| Arc::new(Pages::new(publisher, window)) as Arc<dyn Fetch>;
         let observations = demo.feed_through(
             observations_feed(base_url),
             Observations::default(),

@@ -70,7 +70,9 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     let base_url = setup.base_url(&PUBLISHER)?;
     let limits = StreamLimits {
         // Fewer than connections, so that pages keep some of their own.
-        streams: setup.settings.within("limits_streams", 6_000, 1..=1_000_000)?,
+        streams: setup
+            .settings
+            .within("limits_streams", 6_000, 1..=1_000_000)?,
         per_visitor: setup
             .settings
             .within("limits_streams_per_visitor", 12, 1..=1_000_000)?,

@@ -71,7 +71,6 @@ fn distance_km(a: Position, b: Position) -> f64 {
     let (north_a, north_b) = (a.north.to_radians(), b.north.to_radians());
     let half_north = (north_b - north_a) / 2.0;
     let half_east = (b.east - a.east).to_radians() / 2.0;
-    let chord =
-        half_north.sin().powi(2) + north_a.cos() * north_b.cos() * half_east.sin().powi(2);
+    let chord = half_north.sin().powi(2) + north_a.cos() * north_b.cos() * half_east.sin().powi(2);
     2.0 * EARTH_KM * chord.sqrt().min(1.0).asin()
 }

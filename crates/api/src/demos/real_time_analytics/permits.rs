@@ -78,7 +78,8 @@ impl StreamPermits {
             StreamKind::Session => self.0.sessions.fetch_add(1, Ordering::Relaxed),
             StreamKind::Shared => 0,
         };
-        if others >= limits.streams || (kind == StreamKind::Session && sessions >= limits.sessions) {
+        if others >= limits.streams || (kind == StreamKind::Session && sessions >= limits.sessions)
+        {
             return Err(ApiError::Busy(RETRY_AFTER_SECONDS));
         }
         Ok(permit)
@@ -117,9 +118,15 @@ mod tests {
             take(1, StreamKind::Shared),
             Err(ApiError::TooManyStreams(2))
         ));
-        assert!(matches!(take(2, StreamKind::Session), Err(ApiError::Busy(_))));
+        assert!(matches!(
+            take(2, StreamKind::Session),
+            Err(ApiError::Busy(_))
+        ));
         let last = take(2, StreamKind::Shared).unwrap();
-        assert!(matches!(take(3, StreamKind::Shared), Err(ApiError::Busy(_))));
+        assert!(matches!(
+            take(3, StreamKind::Shared),
+            Err(ApiError::Busy(_))
+        ));
         assert_eq!(permits.open(), 3);
 
         drop((session, shared, last));

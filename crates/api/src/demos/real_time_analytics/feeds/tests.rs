@@ -46,7 +46,11 @@ fn addresses_name_what_is_asked() {
     let swob = observations_feed(PUBLISHER.base_url).url;
     assert!(swob.starts_with("https://api.weather.gc.ca/collections/swob-realtime/items?f=json"));
     assert!(swob.contains("sortby=-date_tm-value") && swob.contains("air_temp-qa"));
-    assert!(daily_feed(PUBLISHER.base_url).url.contains("/climate-daily/items?"));
+    assert!(
+        daily_feed(PUBLISHER.base_url)
+            .url
+            .contains("/climate-daily/items?")
+    );
     assert!(
         normals_feed(PUBLISHER.base_url)
             .url

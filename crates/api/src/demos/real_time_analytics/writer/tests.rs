@@ -48,7 +48,8 @@ impl Fetch for Publisher {
     async fn fetch(&self, _url: &str) -> Result<String, String> {
         let second = Timestamp::now().as_second().div_euclid(3_600) * 3_600;
         let hour = Timestamp::from_second(second).unwrap().to_string();
-        let properties = json!({"stn_nam-value": "HALIFAX", "date_tm-value": hour, "air_temp": 4.5});
+        let properties =
+            json!({"stn_nam-value": "HALIFAX", "date_tm-value": hour, "air_temp": 4.5});
         let point = json!({"type": "Point", "coordinates": [-63.60, 44.66]});
         let feature = json!({"type": "Feature", "geometry": point, "properties": properties});
         Ok(json!({"features": [feature]}).to_string())
@@ -79,7 +80,12 @@ async fn a_writer_that_panics_takes_the_stream_up_again() {
     let cache = Arc::new(Stumbling(AtomicUsize::new(2)));
     let spec = observations_feed("http://nowhere.example");
     let publisher = Arc::new(Publisher) as Arc<dyn Fetch>;
-    let observations = Feed::new(spec, Observations::default(), Some(publisher), Arc::new(NoCache));
+    let observations = Feed::new(
+        spec,
+        Observations::default(),
+        Some(publisher),
+        Arc::new(NoCache),
+    );
     let limits = StreamLimits {
         streams: 9,
         per_visitor: 9,
@@ -106,5 +112,9 @@ async fn a_writer_that_panics_takes_the_stream_up_again() {
     };
     let lives = timeout(Duration::from_secs(20), lives);
     assert!(lives.await.is_ok(), "the board is written on");
-    assert_eq!(cache.0.load(Ordering::SeqCst), 0, "the store stumbled twice");
+    assert_eq!(
+        cache.0.load(Ordering::SeqCst),
+        0,
+        "the store stumbled twice"
+    );
 }
