@@ -114,6 +114,18 @@ impl Contract {
         self.schemas.add_type::<T>();
     }
 
+    pub(super) fn add_body_limits<I: Input + ToSchema>(&mut self) {
+        self.limits.push((I::name().into_owned(), limits_of::<I>()));
+    }
+
+    pub(super) fn add_query_limits<I: Input>(&mut self, path: &str) {
+        let item = self.paths.paths.get_mut(path);
+        let operation = item.and_then(|item| item.get.as_mut());
+        let parameters = operation.and_then(|operation| operation.parameters.as_mut());
+        let parameters = parameters.expect("the handler's annotation names its parameters");
+        limits::publish_in_query(parameters, &limits_of::<I>());
+    }
+
     pub(super) fn add_handler(&mut self, schemas: Vec<(String, RefOr<Schema>)>, paths: Paths) {
         for (name, schema) in schemas {
             self.schemas.add(name, schema);

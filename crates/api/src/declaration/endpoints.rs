@@ -221,6 +221,21 @@ impl Demo {
         self
     }
 
+    /// Publishes the limits of the body that the handler just declared takes.
+    #[must_use]
+    pub fn takes_body<I: Input + ToSchema>(mut self) -> Self {
+        self.contract.add_body_limits::<I>();
+        self
+    }
+
+    /// Publishes the limits of the query that the handler just declared takes.
+    #[must_use]
+    pub fn takes_query<I: Input>(mut self) -> Self {
+        let (path, _) = self.routes.last().expect("an endpoint was declared before");
+        self.contract.add_query_limits::<I>(path);
+        self
+    }
+
     /// Lets the endpoint just declared take bodies up to so many bytes.
     #[must_use]
     pub fn up_to(self, bytes: usize) -> Self {

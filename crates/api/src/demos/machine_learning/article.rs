@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use boreal_demo_kit::{FieldErrors, Input as _};
-use machine_learning::error::MAX_TITLE_CHARS;
+use machine_learning::params::MAX_TITLE_CHARS;
 use machine_learning::{Params, Plan};
 use serde::Deserialize;
 use utoipa::ToSchema;

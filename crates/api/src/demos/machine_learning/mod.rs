@@ -11,8 +11,10 @@ use axum::Json;
 use axum::extract::State;
 use boreal_demo_kit::{DemoSlug, Input as _};
 use boreal_sources::{AiClient, AiLimits};
-use machine_learning::ask::Question;
-use machine_learning::{ComparisonReport, Params, Report, Sample, compare, default_report, run};
+use machine_learning::ask as question;
+use machine_learning::{
+    ComparisonReport, Report, Sample, TextParams, compare, default_report, run,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
@@ -50,8 +52,10 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         .custom(routes!(compare_articles), state.clone())
         .large(&uploads)
         .custom(routes!(ask), state.clone())
+        .takes_body::<question::Params>()
         .large(&uploads)
         .custom(routes!(summarize), state)
+        .takes_body::<TextParams>()
         .large(&uploads)
         .get_plain("samples", "Fictional articles to try.", || SampleList {
             samples: machine_learning::samples(),
@@ -102,16 +106,6 @@ impl Analysis {
         Ok(self.ai.as_deref())
     }
 
-    /// The built-in engine's reading of a plain text.
-    async fn read(&self, visitor: IpAddr, text: String) -> Result<Report, ApiError> {
-        let params = Params {
-            text,
-            ..Params::default()
-        };
-        let work = move || params.plan().map(|plan| run(&plan));
-        Ok(self.services.compute.run(visitor, work).await??)
-    }
-
     fn status(&self) -> Status {
         let user_agent = self.services.page_reader.user_agent().map(str::to_owned);
         Status {
@@ -143,26 +137,6 @@ struct Comparison {
     b: Report,
     /// The two side by side.
     comparison: ComparisonReport,
-}
-
-/// A question about a text.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = MachineLearningAskParams)]
-struct AskParams {
-    /// The article's plain text, at most 100,000 characters.
-    text: String,
-    /// The question, at most 300 characters.
-    question: String,
-}
-
-/// A text to summarise.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = MachineLearningSummarizeParams)]
-struct SummarizeParams {
-    /// The article's plain text, at most 100,000 characters.
-    text: String,
 }
 
 /// Every sample.
@@ -247,16 +221,19 @@ async fn compare_articles(
 #[utoipa::path(
     post, path = "/api/v1/machine-learning/ask", tag = "machine-learning",
     operation_id = "machine_learning_ask_post",
-    request_body = AskParams,
+    request_body = question::Params,
     responses((status = 200, body = AnswerReport), (status = 422, body = Problem))
 )]
 async fn ask(
     State(analysis): State<Analysis>,
     visitor: Visitor,
-    JsonBody(params): JsonBody<AskParams>,
+    JsonBody(params): JsonBody<question::Params>,
 ) -> Result<Json<AnswerReport>, ApiError> {
-    let question: Question = params.question.parse()?;
-    let report = analysis.read(visitor.ip, params.text).await?;
+    let work = move || {
+        let question::Plan { article, question } = params.plan()?;
+        Ok::<_, ApiError>((run(&article), question))
+    };
+    let (report, question) = analysis.services.compute.run(visitor.ip, work).await??;
     let answer = assistant::answer(analysis.ai_for(visitor.ip)?, report, &question);
     Ok(Json(answer.await))
 }
@@ -265,15 +242,16 @@ async fn ask(
 #[utoipa::path(
     post, path = "/api/v1/machine-learning/summarize", tag = "machine-learning",
     operation_id = "machine_learning_summarize_post",
-    request_body = SummarizeParams,
+    request_body = TextParams,
     responses((status = 200, body = SummaryReport), (status = 422, body = Problem))
 )]
 async fn summarize(
     State(analysis): State<Analysis>,
     visitor: Visitor,
-    JsonBody(params): JsonBody<SummarizeParams>,
+    JsonBody(params): JsonBody<TextParams>,
 ) -> Result<Json<SummaryReport>, ApiError> {
-    let report = analysis.read(visitor.ip, params.text).await?;
+    let work = move || params.plan().map(|plan| run(&plan));
+    let report = analysis.services.compute.run(visitor.ip, work).await??;
     let summary = assistant::summarize(analysis.ai_for(visitor.ip)?, report);
     Ok(Json(summary.await))
 }

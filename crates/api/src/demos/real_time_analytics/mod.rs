@@ -99,6 +99,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         .default_report(default_report)
         .custom(routes!(stations), weather.clone())
         .custom(routes!(stream), weather)
+        .takes_query::<own_replay::Params>()
         .get::<evaluation::Params, _>(
             "evaluation",
             "The three detectors on one replay with known faults: what each caught, and its false alarms.",
