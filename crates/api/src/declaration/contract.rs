@@ -56,11 +56,7 @@ impl Schemas {
 /// What an endpoint takes.
 pub(super) enum Taken {
     Query(Vec<Parameter>),
-    Body(
-        Box<dyn FnOnce(&mut Schemas) -> RefOr<Schema>>,
-        String,
-        Described,
-    ),
+    Body(fn(&mut Schemas) -> RefOr<Schema>, String, Described),
 }
 
 impl Taken {
@@ -70,13 +66,16 @@ impl Taken {
 
     pub(super) fn query<I: Input + IntoParams>() -> Self {
         let mut parameters = I::into_params(|| Some(ParameterIn::Query));
-        limits::publish_in_query(&mut parameters, &limits_of::<I>());
+        limits::publish_in_query(parameters.iter_mut(), &limits_of::<I>());
         Self::Query(parameters)
     }
 
     pub(super) fn body<I: Input + ToSchema>() -> Self {
-        let add = Box::new(Schemas::add_type::<I>);
-        Self::Body(add, I::name().into_owned(), limits_of::<I>())
+        Self::Body(
+            Schemas::add_type::<I>,
+            I::name().into_owned(),
+            limits_of::<I>(),
+        )
     }
 
     pub(super) fn method(&self) -> Method {
@@ -90,21 +89,21 @@ impl Taken {
 /// What an endpoint answers with.
 pub(super) struct Answered {
     media_type: &'static str,
-    schema: Box<dyn FnOnce(&mut Schemas) -> RefOr<Schema>>,
+    schema: fn(&mut Schemas) -> RefOr<Schema>,
 }
 
 impl Answered {
     pub(super) fn json<R: ToSchema>() -> Self {
         Self {
             media_type: "application/json",
-            schema: Box::new(Schemas::add_type::<R>),
+            schema: Schemas::add_type::<R>,
         }
     }
 
     pub(super) fn text(media_type: &'static str) -> Self {
         Self {
             media_type,
-            schema: Box::new(|_| ObjectBuilder::new().schema_type(Type::String).into()),
+            schema: |_| ObjectBuilder::new().schema_type(Type::String).into(),
         }
     }
 }
@@ -123,7 +122,13 @@ impl Contract {
         let operation = item.and_then(|item| item.get.as_mut());
         let parameters = operation.and_then(|operation| operation.parameters.as_mut());
         let parameters = parameters.expect("the handler's annotation names its parameters");
-        limits::publish_in_query(parameters, &limits_of::<I>());
+        let own = parameters
+            .iter_mut()
+            .filter_map(|parameter| match parameter {
+                RefOr::T(parameter) => Some(parameter),
+                RefOr::Ref(_) => None,
+            });
+        limits::publish_in_query(own, &limits_of::<I>());
     }
 
     pub(super) fn add_handler(&mut self, schemas: Vec<(String, RefOr<Schema>)>, paths: Paths) {

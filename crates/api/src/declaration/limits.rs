@@ -21,8 +21,12 @@ type Schemas = BTreeMap<String, RefOr<Schema>>;
 ///
 /// # Panics
 /// If a limit names a parameter that is not there.
-pub(super) fn publish_in_query(parameters: &mut [Parameter], described: &Described) {
-    for parameter in &mut *parameters {
+pub(super) fn publish_in_query<'a>(
+    parameters: impl Iterator<Item = &'a mut Parameter>,
+    described: &Described,
+) {
+    let mut parameters: Vec<&mut Parameter> = parameters.collect();
+    for parameter in &mut parameters {
         let default = described.default.get(&parameter.name);
         if let (Some(schema), Some(default)) = (&mut parameter.schema, default) {
             set_default(schema, default);

@@ -48,7 +48,9 @@ async fn who_has_the_contract_is_told_so() {
     let first = app.get("/api/openapi.json").await;
     let tag = first.header("etag").to_owned();
     assert!(tag.starts_with('"'), "{tag}");
-    let again = app.get_with("/api/openapi.json", &[("if-none-match", &tag)]).await;
+    let again = app
+        .get_with("/api/openapi.json", &[("if-none-match", &tag)])
+        .await;
     assert_eq!(again.status, StatusCode::NOT_MODIFIED);
     assert!(again.body.is_empty());
 }
@@ -57,9 +59,14 @@ async fn who_has_the_contract_is_told_so() {
 async fn a_body_of_another_kind_names_no_field_and_no_rust_type() {
     let app = TestApp::new().await;
     for body in ["\"x\"", "5", "null", "true"] {
-        let request = Request::post("/api/v1/bond-yields/fit").header("content-type", "application/json");
+        let request =
+            Request::post("/api/v1/bond-yields/fit").header("content-type", "application/json");
         let answer = app.send(request.body(Body::from(body)).unwrap()).await;
-        assert_eq!(answer.problem(), (422, "invalid".to_owned(), vec![String::new()]), "{body}");
+        assert_eq!(
+            answer.problem(),
+            (422, "invalid".to_owned(), vec![String::new()]),
+            "{body}"
+        );
         let error = &answer.json()["errors"][0];
         assert_eq!(error["message"], "the body must be an object", "{body}");
         assert_eq!(error["code"], "wrong_type", "{body}");

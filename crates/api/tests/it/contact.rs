@@ -192,7 +192,10 @@ async fn a_message_that_does_not_arrive_is_refused_where_other_sites_can_read_it
     assert_eq!(refused.status, StatusCode::REQUEST_TIMEOUT);
     assert_eq!(refused.header("access-control-allow-origin"), "*");
     assert_eq!(refused.header("content-type"), "application/json");
-    assert_eq!(refused.json()["error"], "The request did not arrive in time.");
+    assert_eq!(
+        refused.json()["error"],
+        "The request did not arrive in time."
+    );
 }
 
 #[tokio::test]

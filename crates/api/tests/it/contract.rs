@@ -43,15 +43,28 @@ fn field(contract: &Value, path: &str, method: &str, name: &str) -> Value {
 fn the_limits_that_refuse_stand_in_the_contract() {
     let contract: Value = serde_json::from_str(&openapi_json().unwrap()).unwrap();
     let of = |path: &str, method, name| {
-        field(&contract, &format!("/api/v1/bond-yields/{path}"), method, name)
+        field(
+            &contract,
+            &format!("/api/v1/bond-yields/{path}"),
+            method,
+            name,
+        )
     };
     let coupon = of("price", "post", "coupon_pct");
-    assert_eq!((&coupon["minimum"], &coupon["maximum"]), (&json!(0.0), &json!(30.0)));
+    assert_eq!(
+        (&coupon["minimum"], &coupon["maximum"]),
+        (&json!(0.0), &json!(30.0))
+    );
     let points = of("fit", "post", "points");
     assert_eq!(points["maxItems"], json!(bond_yields::fit::MAX_POINTS));
     let long = of("spread", "get", "long");
     assert_eq!(long["default"], "10y");
-    assert!(long["enum"].as_array().is_some_and(|names| names.contains(&json!("5y"))), "{long}");
+    assert!(
+        long["enum"]
+            .as_array()
+            .is_some_and(|names| names.contains(&json!("5y"))),
+        "{long}"
+    );
     let settlement = of("price", "post", "settlement");
     assert_eq!(settlement["format"], "date");
     assert!(settlement["x-minimum"].is_string(), "{settlement}");
