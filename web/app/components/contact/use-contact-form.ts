@@ -72,14 +72,14 @@ export function useContactForm(page: string, view?: string) {
 
   useEffect(() => {
     const draft = readDraft()
-    if (!form.current || !draft) return
-    attempt.current = draft.attempt
+    attempt.current = draft?.attempt
     for (const field of contactFields) {
-      const input = inputOf(form.current, field)
-      if (input?.value !== '') continue
-      input.value = draft.values[field]
-      // As if it had been typed: whoever listens to the field hears of it.
-      input.dispatchEvent(new Event('input', { bubbles: true }))
+      const input = form.current && inputOf(form.current, field)
+      if (!input) continue
+      // What was typed before the form came to life counts for more than what was kept.
+      if (input.value === '' && draft) input.value = draft.values[field]
+      // As if it had been typed just now: whoever listens to the field hears of it.
+      if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }, [])
 

@@ -1,15 +1,7 @@
 /** The request behind the current view as code a reader can paste and run. */
+import type { ApiRequest } from '@/api/request'
 
-export interface ApiRequest {
-  method: 'GET' | 'POST'
-  /** Path and query: `/api/v1/bond-yields/curve?date=2026-05`. */
-  path: string
-  body?: unknown
-  /** A field too long to write out: the code reads it from a file; `read` gives its text to send. */
-  file?: { field: string; name: string; read: () => Promise<string> }
-  /** An event stream without an end: the event the code listens for. */
-  stream?: string
-}
+export type { ApiRequest }
 
 /** The whole body of a request, the text of its file included. */
 export async function bodyOf({ body, file }: ApiRequest): Promise<unknown> {

@@ -103,14 +103,14 @@ export function CashFigure({
         columns: [
           {
             key: 'item',
-            label: 'Item',
-            show: (value, row) => (
+            header: 'Item',
+            text: ({ item, detail }) => (
               <>
-                {value}
-                {row['detail'] ? (
+                {item}
+                {detail ? (
                   <>
                     <br />
-                    <span className="small-text">{row['detail']}</span>
+                    <span className="small-text">{detail}</span>
                   </>
                 ) : null}
               </>
@@ -118,17 +118,15 @@ export function CashFigure({
           },
           {
             key: 'amount',
-            label: 'Amount, $',
-            numeric: true,
-            show: (value, row) => {
-              const note = lines.find(({ item }) => item === row['item'])?.note
-              const text = cents(Number(value))
-              return note ? <OpenFigure note={note}>{text}</OpenFigure> : text
-            },
+            header: 'Amount',
+            unit: '$',
+            text: ({ amount, note }) =>
+              note ? <OpenFigure note={note}>{cents(amount)}</OpenFigure> : cents(amount),
           },
-          { key: 'detail', label: 'Detail', exportOnly: true },
+          { key: 'detail', header: 'Detail', exportOnly: true },
         ],
-        rows: lines.map(({ item, amount, detail }) => ({ item, amount, detail: detail ?? null })),
+        rows: lines,
+        fixedOrder: true,
       }}
       foot={
         <>

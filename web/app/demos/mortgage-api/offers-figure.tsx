@@ -82,7 +82,7 @@ export function OffersFigure({
       }
     >
       <BarChart
-        lying
+        horizontal
         wideWidth={1120}
         label="True cost of each offer over the term"
         categories={offers.offers.map(

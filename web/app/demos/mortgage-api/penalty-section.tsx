@@ -107,28 +107,22 @@ export function PenaltySection({
           stale={stale}
           table={{
             columns: [
-              { key: 'item', label: 'Method' },
+              { key: 'item', header: 'Method' },
               {
                 key: 'amount',
-                label: 'Amount, $',
-                numeric: true,
-                show: (value, row) => {
-                  const line = lines.find(({ item }) => item === row['item'])
-                  const text = cents(Number(value))
-                  return line ? (
-                    <OpenFigure note={penaltyNote(line.key, penalty, view)}>{text}</OpenFigure>
-                  ) : (
-                    text
-                  )
-                },
+                header: 'Amount',
+                unit: '$',
+                text: ({ key, amount }) => (
+                  <OpenFigure note={penaltyNote(key, penalty, view)}>{cents(amount)}</OpenFigure>
+                ),
               },
             ],
-            rows: lines.map(({ item, amount }) => ({ item, amount })),
+            rows: lines,
           }}
           foot="Early-payment privileges, refunds of cashback and discharge fees are not included."
         >
           <BarChart
-            lying
+            horizontal
             label="Break penalty by method"
             categories={lines.map(({ short }) => short)}
             series={[

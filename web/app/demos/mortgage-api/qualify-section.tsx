@@ -146,19 +146,17 @@ export function QualifySection({
           stale={stale}
           table={{
             columns: [
-              { key: 'item', label: 'Step' },
+              { key: 'item', header: 'Step' },
               {
                 key: 'value',
-                label: 'Value',
-                numeric: true,
-                show: (_, row) => {
-                  const line = lines.find(({ item }) => item === row['item'])
-                  return line ? <OpenFigure note={line.note}>{line.text}</OpenFigure> : null
-                },
+                header: 'Value',
+                align: 'end',
+                text: ({ note, text }) => <OpenFigure note={note}>{text}</OpenFigure>,
               },
-              { key: 'unit', label: 'Unit', secondary: true },
+              { key: 'unit', header: 'Unit', secondary: true },
             ],
-            rows: lines.map(({ item, value, unit }) => ({ item, value, unit })),
+            rows: lines,
+            fixedOrder: true,
           }}
           foot="A lender may be stricter. This is not an approval."
         />

@@ -26,40 +26,34 @@ export function RulesFigure({
         credit={credit}
         table={{
           columns: [
-            { key: 'name', label: 'Rule' },
-            { key: 'value', label: 'What it says' },
+            { key: 'name', header: 'Rule' },
+            { key: 'value', header: 'What it says' },
             {
               key: 'effective_from',
-              label: 'In force since',
-              show: (value) => (
-                <span className="whitespace-nowrap">{formatDay(String(value))}</span>
+              header: 'In force since',
+              text: ({ effective_from }) => (
+                <span className="whitespace-nowrap">{formatDay(effective_from)}</span>
               ),
             },
             {
               key: 'source',
-              label: 'Source',
+              header: 'Source',
               secondary: true,
-              show: (value, row) => (
+              text: ({ source, url }) => (
                 <a
-                  href={String(row['url'])}
+                  href={url}
                   target="_blank"
                   rel="noopener noreferrer"
                   className="text-primary underline underline-offset-3"
                 >
-                  {value}
+                  {source}
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               ),
             },
-            { key: 'url', label: 'Address', exportOnly: true },
+            { key: 'url', header: 'Address', exportOnly: true },
           ],
-          rows: unique.map(({ name, value, effective_from, source, url }) => ({
-            name,
-            value,
-            effective_from,
-            source,
-            url,
-          })),
+          rows: unique,
         }}
       />
     </div>

@@ -51,34 +51,28 @@ export function YearlyFigure({
       stale={stale}
       table={{
         columns: [
-          { key: 'year', label: 'Year' },
+          { key: 'year', header: 'Year', align: 'start' },
           ...(['paid', 'interest', 'principal', 'balance'] as const).map((key) => ({
             key,
-            label: {
-              paid: 'Paid, $',
-              interest: 'Interest, $',
-              principal: 'Principal, $',
-              balance: 'Still owed, $',
+            header: {
+              paid: 'Paid',
+              interest: 'Interest',
+              principal: 'Principal',
+              balance: 'Still owed',
             }[key],
-            numeric: true,
+            unit: '$',
             ...(key === 'paid' && { secondary: true }),
-            show: (value: unknown) => formatNumber(Number(value), 2),
+            text: (row: Quote['yearly'][number]) => formatNumber(row[key], 2),
           })),
           {
             key: 'rate_known',
-            label: 'Rate',
+            header: 'Rate',
             secondary: true,
-            show: (value) => (value === true ? 'agreed' : 'assumed'),
+            value: ({ year }) => year <= view.term,
+            text: ({ year }) => (year <= view.term ? 'agreed' : 'assumed'),
           },
         ],
-        rows: yearly.map(({ year, paid, interest, principal, balance }) => ({
-          year,
-          paid,
-          interest,
-          principal,
-          balance,
-          rate_known: year <= view.term,
-        })),
+        rows: yearly,
       }}
       foot={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -127,7 +121,7 @@ export function YearlyFigure({
           shortText: 'Term',
         }}
         {...(turn && {
-          turn: {
+          crossover: {
             at: turn.years,
             value: (yearly[Math.floor(turn.years)]?.paid ?? most) / 2,
             text: `From ${word} ${String(turn.payment)}: more principal than interest`,

@@ -57,30 +57,29 @@ export function DetectFigure({
         sub={`${subject}. Line: the values in their order. Band: what ${name} would have let pass at the limit of ${formatNumber(view.threshold, 1)}. Discs are flags.${all.length > MOST_DRAWN ? ' Drawn: the lowest and highest of each stretch, and the flags.' : ''}`}
         table={{
           columns: [
-            { key: 'index', label: 'Index', numeric: true },
-            ...(own ? [{ key: 'time', label: 'Label' }] : []),
-            ...(['value', 'expected', 'score'] as const).map((key) => ({
-              key,
-              label: key === 'value' ? 'Value' : key === 'expected' ? 'Expected' : 'Score',
-              numeric: true,
-            })),
-            { key: 'flag', label: 'Flag' },
+            { key: 'index', header: 'Index' },
+            ...(own
+              ? [
+                  {
+                    key: 'time',
+                    header: 'Label',
+                    value: ({ index }: JudgedValue) => own.labels[index],
+                  },
+                ]
+              : []),
+            { key: 'value', header: 'Value', align: 'end' },
+            { key: 'expected', header: 'Expected', align: 'end' },
+            { key: 'score', header: 'Score', align: 'end' },
+            { key: 'flag', header: 'Flag', value: ({ isFlagged }) => isFlagged },
           ],
-          rows: all.slice(0, 2000).map((one) => ({
-            index: one.index,
-            time: own?.labels[one.index] ?? null,
-            value: one.value,
-            expected: one.expected,
-            score: one.score,
-            flag: one.isFlagged,
-          })),
+          rows: all,
         }}
         credit={own ? `Own data: ${own.name}` : 'Synthetic, from monthly means 1960–1994'}
         stale={isStale || error !== null}
         foot={
           <p>
             {own
-              ? 'Held in this page only. The table holds the first 2,000 values.'
+              ? 'Held in this page only.'
               : 'The spike was put there; a detector that misses it, or flags anything else, is wrong.'}
           </p>
         }

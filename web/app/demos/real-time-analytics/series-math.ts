@@ -1,5 +1,5 @@
 /** A visitor's series: how it is sent, thinned for drawing, and what the detector would have let pass. */
-import type { Row } from '@/lib/chart-table'
+import type { Row } from '@/lib/read-table'
 import type { View } from './params'
 import type { DetectParams, DetectReport } from './query'
 import { allowance } from './unusual'

@@ -2,26 +2,24 @@ import { SeriesKey } from '@/components/charts/marks'
 import { ControlGroup, Controls } from '@/components/demo/controls'
 import { DemoIcon } from '@/components/demo/demo-icons'
 import { QuickChoices, Segments, SelectField, Stepper } from '@/components/demo/fields'
-import type { ViewState } from '@/components/demo/use-view'
+import { fieldsOf } from '@/components/demo/fields-of'
 import { CheckField, NumberField, RangeField } from '@/components/demo/value-fields'
 import { formatMonth } from '@/lib/format'
-import { monthAfter } from './curve-math'
-import { fitRemark, models, spreadKeys, spreadPairs, type View } from './params'
+import { monthAfter } from '@/lib/months'
+import type { ViewState } from '@/lib/use-view'
+import { fitRemark, modelName, settings, spreadPairs, type View } from './settings'
 import { useReducedMotion, type Timeline } from './use-timeline'
 
 /** The panel beside the figures. An empty month in the address is the newest, or a year before it. */
-export function ControlsPanel({
+export function CurveControls({
   state,
   months,
-  shown,
   deepest,
   timeline,
   points,
 }: {
   state: ViewState<View>
   months: readonly string[]
-  /** The months the page shows. */
-  shown: { curve: string; against: string }
   /** The month of the deepest inversion, if there was one. */
   deepest: string | null
   timeline: Timeline
@@ -29,16 +27,12 @@ export function ControlsPanel({
   points: number
 }) {
   const { view, change, reset, isDefault, href } = state
-  const newest = months.at(-1) ?? shown.curve
-  const options = months.map((value) => ({ value, label: value }))
+  const field = fieldsOf(settings, state)
+  const newest = months.at(-1) ?? ''
   const yearBefore = monthAfter(newest, -12)
-  const setCurve = (month: string) => {
-    change({
-      curve: month === newest ? '' : month,
-      // A year before the newest is the default; with another curve the month is kept by name.
-      against: view.against === '' && month !== newest ? yearBefore : view.against,
-    })
-  }
+  const curve = timeline.frame ?? (view.curve || newest)
+  const against = view.against || yearBefore
+  const options = months.map((value) => ({ value, label: value }))
   const setAgainst = (month: string) => {
     change({ against: month === yearBefore && view.curve === '' ? '' : month })
   }
@@ -47,10 +41,10 @@ export function ControlsPanel({
     <Controls
       summary={
         <>
-          <b className="font-semibold">{formatMonth(timeline.frame ?? shown.curve)}</b> against{' '}
-          <b className="font-semibold">{formatMonth(shown.against)}</b>
+          <b className="font-semibold">{formatMonth(curve)}</b> against{' '}
+          <b className="font-semibold">{formatMonth(against)}</b>
           <br />
-          {view.fit === 'none' ? 'No fit' : models[view.fit].name}, {spreadPairs[view.spread].name}
+          {view.fit === 'none' ? 'No fit' : modelName(view.fit)}, {spreadPairs[view.spread].name}
         </>
       }
       href={href}
@@ -62,9 +56,9 @@ export function ControlsPanel({
           label="Curve"
           unitName="month"
           mark={<SeriesKey tone="signal" />}
-          value={timeline.frame ?? shown.curve}
+          value={curve}
           options={options}
-          onChange={setCurve}
+          onChange={timeline.choose}
         />
       </ControlGroup>
       <ControlGroup legend="Against">
@@ -72,7 +66,7 @@ export function ControlsPanel({
           label="Against"
           unitName="month"
           mark={<SeriesKey tone="noise" />}
-          value={shown.against}
+          value={against}
           options={options}
           onChange={setAgainst}
         />
@@ -84,69 +78,29 @@ export function ControlsPanel({
             { label: 'Mar 2020', month: '2020-03' },
           ].map(({ label, month }) => ({
             label,
-            pressed: shown.against === month,
+            pressed: against === month,
             onPress: () => {
               setAgainst(month)
             },
           }))}
         />
       </ControlGroup>
-      <PlayGroup months={months} at={timeline.frame ?? shown.curve} timeline={timeline} />
+      <PlayGroup months={months} at={curve} timeline={timeline} />
       <ControlGroup legend="Fit" {...(remark !== null && { remark })}>
-        <Segments
-          label="Fit"
-          value={view.fit}
-          options={[
-            { value: 'none', label: 'None' },
-            { value: 'nelson_siegel', label: models.nelson_siegel.name },
-            { value: 'svensson', label: models.svensson.name },
-          ]}
-          onChange={(fit) => {
-            change({ fit })
-          }}
-        />
+        <Segments {...field('fit')} />
       </ControlGroup>
       <ControlGroup
         legend="Inversion rule"
         remark="Below 0 bp for at least this many month-ends in a row."
       >
         <div className="grid grid-cols-[1fr_7rem] gap-2">
-          <SelectField
-            label="Spread"
-            value={view.spread}
-            options={spreadKeys.map((value) => ({ value, label: value.replace('-', ' − ') }))}
-            onChange={(spread) => {
-              change({ spread })
-            }}
-          />
-          <NumberField
-            label="At least"
-            unit={view.run === 1 ? 'month' : 'months'}
-            value={view.run}
-            min={1}
-            max={12}
-            step={1}
-            onChange={(run) => {
-              change({ run: Math.round(run) })
-            }}
-          />
+          <SelectField {...field('spread')} />
+          <NumberField {...field('run')} unit={view.run === 1 ? 'month' : 'months'} />
         </div>
       </ControlGroup>
       <div className="py-2.5">
-        <CheckField
-          label="Residuals"
-          checked={view.residuals}
-          onChange={(residuals) => {
-            change({ residuals })
-          }}
-        />
-        <CheckField
-          label="Forward rates"
-          checked={view.forwards}
-          onChange={(forwards) => {
-            change({ forwards })
-          }}
-        />
+        <CheckField {...field('residuals')} />
+        <CheckField {...field('forwards')} />
       </div>
     </Controls>
   )
