@@ -1,9 +1,9 @@
 //! A page that holds an article, pasted or fetched: what two demos begin with.
 
 use std::net::IpAddr;
-use std::sync::Arc;
 
-use article_extractor::{Error, MAX_PAGE_BYTES, Plan, Report, run};
+use article_extractor::{MAX_PAGE_BYTES, Params, Plan, Report, Sent, run};
+use boreal_demo_kit::Input as _;
 use boreal_sources::Page;
 
 use crate::error::ApiError;
@@ -22,56 +22,26 @@ pub fn page_uploads() -> LargeBodies {
     LargeBodies::new(UPLOADS_AT_ONCE, MAX_PAGE_BODY_BYTES)
 }
 
-/// A page at hand, not yet read: that is work for where engines run.
-pub enum ArticlePage {
-    Sent { html: String, url: Option<String> },
-    Fetched(Arc<Page>),
-}
-
-impl ArticlePage {
-    /// The HTML that was sent, or what is at the address.
-    pub async fn obtain(
-        reader: &PageReader,
-        visitor: IpAddr,
-        html: Option<String>,
-        url: Option<String>,
-    ) -> Result<Self, ApiError> {
-        match (html, url) {
-            (Some(html), url) => Ok(Self::Sent { html, url }),
-            (None, Some(url)) => Ok(Self::Fetched(reader.fetch(visitor, &url).await?)),
-            (None, None) => {
-                let message = "send html, or a url to fetch";
-                Err(ApiError::invalid("html", "missing", message))
-            }
-        }
-    }
-
-    /// The article of the page.
-    pub fn read(self) -> Result<Report, ApiError> {
-        run(&self.plan()?).map_err(refused)
-    }
-
-    fn plan(self) -> Result<Plan, ApiError> {
-        match self {
-            Self::Sent { html, url: None } => Plan::from_text(html).map_err(refused),
-            Self::Sent {
-                html,
-                url: Some(url),
-            } => Plan::from_text(html)
-                .and_then(|plan| plan.with_url(&url))
-                .map_err(refused),
-            // What the server sent is the address's fault, not the caller's HTML's.
-            Self::Fetched(page) => Plan::from_bytes(page.body.clone(), Some(&page.content_type))
-                .and_then(|plan| plan.with_url(&page.url))
-                .map_err(|_| ApiError::NoArticle),
-        }
+/// A page for the extractor: the HTML that was sent, or what is at the address.
+pub async fn obtain(
+    reader: &PageReader,
+    visitor: IpAddr,
+    params: Params,
+) -> Result<Plan, ApiError> {
+    match params.plan()? {
+        Sent::Page(page) => Ok(page),
+        Sent::Address(url) => fetched(&*reader.fetch(visitor, &url).await?),
     }
 }
 
-/// What the extractor refuses; a page without an article has a code of its own.
-fn refused(error: Error) -> ApiError {
-    match error {
-        Error::NoArticle => ApiError::NoArticle,
-        error => error.into(),
-    }
+/// The article of a page. A page's encoding, too, is found here: call it where engines run.
+pub fn read(page: &Plan) -> Result<Report, ApiError> {
+    run(page).map_err(|_| ApiError::NoArticle)
+}
+
+/// What the server sent is the address's fault, not the caller's HTML's.
+fn fetched(page: &Page) -> Result<Plan, ApiError> {
+    Plan::from_bytes(page.body.clone(), Some(&page.content_type))
+        .and_then(|plan| plan.with_url(&page.url))
+        .map_err(|_| ApiError::NoArticle)
 }

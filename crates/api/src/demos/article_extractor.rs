@@ -1,14 +1,14 @@
 //! `/api/v1/article-extractor`: the article of a page, pasted or fetched.
 
-use article_extractor::{Report, default_report};
+use article_extractor::{Params, Report, default_report};
 use axum::Json;
 use axum::extract::State;
 use boreal_demo_kit::DemoSlug;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
-use crate::article_page::{ArticlePage, page_uploads};
+use crate::article_page::{obtain, page_uploads, read};
 use crate::declaration::{Demo, Setup};
 use crate::error::{ApiError, Problem};
 use crate::middleware::body::JsonBody;
@@ -23,6 +23,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         .demo(DemoSlug::ArticleExtractor)
         .default_report(default_report)
         .custom(routes!(extract), services)
+        .takes_body::<Params>()
         .large(&page_uploads())
         .get_plain(
             "status",
@@ -32,17 +33,6 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
                 user_agent: user_agent.clone(),
             },
         ))
-}
-
-/// A page: its HTML, with the address it was read from if known, or an address alone to fetch.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = ArticleExtractorParams)]
-struct Params {
-    /// The page's HTML, at most 5 MB.
-    html: Option<String>,
-    /// The page's address; fetched where no `html` is sent.
-    url: Option<String>,
 }
 
 /// What this installation can do.
@@ -69,9 +59,9 @@ struct Status {
 async fn extract(
     State(services): State<Services>,
     visitor: Visitor,
-    JsonBody(Params { html, url }): JsonBody<Params>,
+    JsonBody(params): JsonBody<Params>,
 ) -> Result<Json<Report>, ApiError> {
-    let page = ArticlePage::obtain(&services.page_reader, visitor.ip, html, url).await?;
-    let work = move || page.read();
+    let page = obtain(&services.page_reader, visitor.ip, params).await?;
+    let work = move || read(&page);
     Ok(Json(services.compute.run(visitor.ip, work).await??))
 }

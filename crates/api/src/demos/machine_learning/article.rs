@@ -8,7 +8,7 @@ use machine_learning::{Params, Plan};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::article_page::ArticlePage;
+use crate::article_page::{obtain, read};
 use crate::error::ApiError;
 use crate::page_reader::PageReader;
 
@@ -38,7 +38,7 @@ pub struct Material {
 
 enum Content {
     Text(String),
-    Page(ArticlePage, &'static str),
+    Page(Box<article_extractor::Plan>, &'static str),
 }
 
 impl Article {
@@ -46,13 +46,10 @@ impl Article {
     pub async fn obtain(self, reader: &PageReader, visitor: IpAddr) -> Result<Material, ApiError> {
         let content = match (self.text, self.html, self.url) {
             (Some(text), None, None) => Content::Text(text),
-            (None, Some(html), None) => {
-                let page = ArticlePage::obtain(reader, visitor, Some(html), None);
-                Content::Page(page.await?, "html")
-            }
-            (None, None, Some(url)) => {
-                let page = ArticlePage::obtain(reader, visitor, None, Some(url));
-                Content::Page(page.await?, "url")
+            (None, html, url) if html.is_some() != url.is_some() => {
+                let field = if html.is_some() { "html" } else { "url" };
+                let page = article_extractor::Params { html, url };
+                Content::Page(Box::new(obtain(reader, visitor, page).await?), field)
             }
             _ => {
                 let message = "send exactly one of text, html and url";
@@ -73,7 +70,7 @@ impl Material {
         let (text, own_title, field) = match self.content {
             Content::Text(text) => (text, None, "text"),
             Content::Page(page, field) => {
-                let report = page.read()?;
+                let report = read(&page)?;
                 let text = without_headline(report.text, report.title.as_deref());
                 (text, report.title.as_deref().map(shortened), field)
             }
