@@ -104,15 +104,7 @@ pub trait Input: Default + Serialize {
 
     /// The plan, or every refused field.
     fn plan(self) -> Result<Self::Plan, FieldErrors> {
-        let mut fields = Fields::default();
-        let plan = self.check(&mut fields);
-        match plan {
-            Some(plan) if fields.errors.is_empty() => Ok(plan),
-            _ => {
-                debug_assert!(!fields.errors.is_empty(), "a refusal names its field");
-                Err(FieldErrors(fields.errors))
-            }
-        }
+        Fields::collect(|fields| self.check(fields))
     }
 }
 
@@ -197,6 +189,18 @@ pub struct Fields {
 }
 
 impl Fields {
+    /// What `check` makes of its fields, or every one it refused.
+    pub fn collect<T>(check: impl FnOnce(&mut Self) -> Option<T>) -> Result<T, FieldErrors> {
+        let mut fields = Self::default();
+        match check(&mut fields) {
+            Some(checked) if fields.errors.is_empty() => Ok(checked),
+            _ => {
+                debug_assert!(!fields.errors.is_empty(), "a refusal names its field");
+                Err(FieldErrors(fields.errors))
+            }
+        }
+    }
+
     /// A number within its range, both ends included; never not-a-number.
     pub fn within<N: Number>(
         &mut self,
