@@ -1,12 +1,12 @@
-//! The contact side of the site put together from its configuration: store, desk, mailer, worker.
+//! The contact side of the site put together from its configuration: store, service, mailer, worker.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
 use boreal_contact::{
-    Desk, DeskSettings, EmlFolder, Letterhead, Mailer, Reach, Retention, RunningWorker, Secret,
-    Secrets, Smtp, Webhook, Worker, WorkerSettings,
+    ContactService, ContactSettings, EmlFolder, MailIdentity, Mailer, Reach, Retention,
+    RunningWorker, Secret, Secrets, Smtp, Webhook, Worker, WorkerSettings,
 };
 use boreal_sources::address::is_public;
 use boreal_store::{Rate, Store};
@@ -27,19 +27,16 @@ const MAIL_TIMEOUT: Duration = Duration::from_secs(60);
 const GRACE: Duration = Duration::from_secs(10);
 
 /// Where messages come in and go out.
-pub struct Office {
-    /// The database.
+pub struct ContactBackend {
     pub store: Arc<dyn Store>,
-    /// Takes messages in.
-    pub desk: Arc<Desk>,
-    /// How mail leaves.
+    pub service: Arc<ContactService>,
     pub mailer: Arc<dyn Mailer>,
     /// Who writes to whom.
-    pub letterhead: Letterhead,
+    pub identity: MailIdentity,
     worker: Worker,
 }
 
-impl Office {
+impl ContactBackend {
     /// Opens the database and prepares the rest; nothing is sent yet.
     pub async fn open(config: &Config) -> anyhow::Result<Self> {
         std::fs::create_dir_all(&config.data_dir).with_context(|| {
@@ -52,12 +49,12 @@ impl Office {
             .await
             .context("database_url")?;
         let secrets = secrets(config)?;
-        let letterhead = letterhead(config)?;
-        let mailer = mailer(config, &letterhead)?;
-        let desk = Arc::new(Desk::new(
+        let identity = identity(config)?;
+        let mailer = mailer(config, &identity)?;
+        let service = Arc::new(ContactService::new(
             Arc::clone(&store),
             secrets,
-            desk_settings(config),
+            contact_settings(config),
         ));
         let settings = WorkerSettings {
             concurrency: config.outbox_connections,
@@ -68,8 +65,8 @@ impl Office {
         };
         let mut worker = Worker::new(
             Arc::clone(&store),
-            &desk,
-            letterhead.clone(),
+            &service,
+            identity.clone(),
             Arc::clone(&mailer),
             settings,
         )
@@ -79,9 +76,9 @@ impl Office {
         }
         Ok(Self {
             store,
-            desk,
+            service,
             mailer,
-            letterhead,
+            identity,
             worker,
         })
     }
@@ -99,10 +96,10 @@ pub async fn close(store: Arc<dyn Store>, worker: RunningWorker) {
     store.close().await;
 }
 
-fn desk_settings(config: &Config) -> DeskSettings {
+fn contact_settings(config: &Config) -> ContactSettings {
     let per_minute = config.limits_contact_per_minute;
-    let defaults = DeskSettings::default();
-    DeskSettings {
+    let defaults = ContactSettings::default();
+    ContactSettings {
         per_client: Rate::per_minute(per_minute, per_minute),
         // Whoever raises the limit of one client means that of all.
         global: Rate::per_minute(per_minute.max(5) * 24, per_minute.max(5) * 48),
@@ -138,18 +135,18 @@ pub fn secrets(config: &Config) -> anyhow::Result<Secrets> {
 }
 
 /// Who writes to whom.
-pub fn letterhead(config: &Config) -> anyhow::Result<Letterhead> {
+pub fn identity(config: &Config) -> anyhow::Result<MailIdentity> {
     let facts = Facts::embedded();
     let to = config.contact_to.as_deref().unwrap_or(&facts.email);
     let from = config
         .contact_from
         .clone()
         .unwrap_or_else(|| format!("{} <{to}>", facts.name));
-    Letterhead::new(&from, to, &facts.name).context("contact_to or contact_from")
+    MailIdentity::new(&from, to, &facts.name).context("contact_to or contact_from")
 }
 
 /// How mail leaves.
-pub fn mailer(config: &Config, letterhead: &Letterhead) -> anyhow::Result<Arc<dyn Mailer>> {
+pub fn mailer(config: &Config, identity: &MailIdentity) -> anyhow::Result<Arc<dyn Mailer>> {
     let Some(url) = &config.smtp_url else {
         tracing::warn!(
             "No smtp_url is set: mail is written to files in the data folder instead of being sent"
@@ -157,7 +154,7 @@ pub fn mailer(config: &Config, letterhead: &Letterhead) -> anyhow::Result<Arc<dy
         return Ok(Arc::new(EmlFolder::under(&config.data_dir)));
     };
     let ca_file = config.smtp_ca_file.as_deref();
-    let smtp = Smtp::from_url(url.reveal(), ca_file, letterhead.domain()).context("smtp_url")?;
+    let smtp = Smtp::from_url(url.reveal(), ca_file, identity.domain()).context("smtp_url")?;
     Ok(Arc::new(
         smtp.with_timeout(MAIL_TIMEOUT.min(lease(config) / 2)),
     ))

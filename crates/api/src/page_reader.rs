@@ -1,17 +1,15 @@
-//! Pages and articles that visitors ask us to read: pasted, or fetched within limits.
+//! Pages that visitors ask us to read, within limits for each visitor.
 
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use article_extractor::{Params, Plan, Sent};
-use boreal_demo_kit::Input;
 use boreal_sources::{Page, PageError, PageFetcher, PageGuards};
 
 use crate::config::Config;
-use crate::error::{ApiError, invalid};
+use crate::error::ApiError;
 use crate::facts::Facts;
-use crate::middleware::limit::ClientLimit;
-use crate::middleware::turns::ClientTurns;
+use crate::middleware::permits::ClientPermits;
+use crate::middleware::rate_limit::RateLimiter;
 
 /// A fetch takes ten seconds at most, so half of those under way are done after this.
 const FETCH_BUSY_SECONDS: u64 = 5;
@@ -19,18 +17,18 @@ const FETCH_BUSY_SECONDS: u64 = 5;
 /// Pages fetched for one visitor a minute: a batch of twenty, and the same once more.
 const FETCHES_PER_MINUTE: u32 = 40;
 
-/// Of the fetcher's 32 places: eight visitors with slow addresses take them all, one does not.
+/// Of the fetcher's 32 at once: eight visitors with slow addresses take them all, one does not.
 const FETCHES_AT_ONCE: usize = 4;
 
 /// Fetches for visitors, where the owner allows it.
 #[derive(Clone)]
-pub struct Reader {
+pub struct PageReader {
     fetcher: Option<Arc<PageFetcher>>,
-    visitors: ClientLimit,
-    turns: ClientTurns,
+    rate: RateLimiter,
+    at_once: ClientPermits,
 }
 
-impl Reader {
+impl PageReader {
     /// A reader as configured; no setting lets it reach beyond the public web.
     #[must_use]
     pub fn open(config: &Config) -> Self {
@@ -49,8 +47,8 @@ impl Reader {
     pub fn new(fetcher: Option<PageFetcher>) -> Self {
         Self {
             fetcher: fetcher.map(Arc::new),
-            visitors: ClientLimit::per_minute(FETCHES_PER_MINUTE),
-            turns: ClientTurns::at_most(FETCHES_AT_ONCE),
+            rate: RateLimiter::per_minute(FETCHES_PER_MINUTE),
+            at_once: ClientPermits::at_most(FETCHES_AT_ONCE),
         }
     }
 
@@ -60,35 +58,21 @@ impl Reader {
         self.fetcher.as_deref().map(PageFetcher::user_agent)
     }
 
-    /// A page for the extractor: the HTML that was sent, or what is at the address.
-    pub async fn plan(&self, visitor: IpAddr, params: Params) -> Result<Plan, ApiError> {
-        match params.plan()? {
-            Sent::Page(plan) => Ok(plan),
-            Sent::Address(url) => fetched(&*self.fetch(visitor, &url).await?),
-        }
-    }
-
-    async fn fetch(&self, visitor: IpAddr, url: &str) -> Result<Arc<Page>, ApiError> {
+    /// What is at an address that a visitor gave.
+    pub async fn fetch(&self, visitor: IpAddr, url: &str) -> Result<Arc<Page>, ApiError> {
         let fetcher = self.fetcher.as_ref().ok_or(ApiError::FetchOff)?;
-        let turn = self.turns.take(visitor);
-        let _turn = turn.ok_or(ApiError::TooManyRequests(FETCH_BUSY_SECONDS))?;
-        self.visitors.take(visitor)?;
+        let permit = self.at_once.take(visitor);
+        let _permit = permit.ok_or(ApiError::TooManyRequests(FETCH_BUSY_SECONDS))?;
+        self.rate.take(visitor)?;
         fetcher.fetch(url).await.map_err(unfetched)
     }
-}
-
-/// What the server sent is the address's fault, not the caller's HTML's.
-fn fetched(page: &Page) -> Result<Plan, ApiError> {
-    Plan::from_bytes(page.body.clone(), Some(&page.content_type))
-        .and_then(|plan| plan.with_url(&page.url))
-        .map_err(|_| ApiError::NoArticle)
 }
 
 /// What is wrong with the text of an address is a field error; what went wrong on the way is not.
 fn unfetched(error: PageError) -> ApiError {
     match error {
         PageError::NotHttp | PageError::TooLong | PageError::Credentials | PageError::Port => {
-            invalid("url", &error)
+            ApiError::invalid("url", "not_an_address", error.to_string())
         }
         PageError::HostTooOften(seconds) => ApiError::TooManyRequests(seconds),
         PageError::Busy => ApiError::Busy(FETCH_BUSY_SECONDS),

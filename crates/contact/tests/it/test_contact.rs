@@ -1,20 +1,20 @@
-//! What most tests begin with: a desk over a fresh database, and a worker in a hurry.
+//! What most tests begin with: a service over a fresh database, and a worker in a hurry.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use boreal_contact::{
-    Accepted, Backoff, Client, ContactError, Desk, DeskSettings, Letterhead, Mailer, RawEnquiry,
-    RunningWorker, Secret, Secrets, Smtp, Worker, WorkerSettings,
+    Accepted, Backoff, Client, ContactError, ContactService, ContactSettings, MailIdentity, Mailer,
+    RawEnquiry, RunningWorker, Secret, Secrets, Smtp, Worker, WorkerSettings,
 };
 use boreal_store::{DeliveryState, EnquiryRecord, Kind, Rate, Store};
 use boreal_test_support::eventually;
 use jiff::Timestamp;
 
-pub(crate) struct Office {
+pub(crate) struct TestContact {
     pub(crate) folder: tempfile::TempDir,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) desk: Desk,
+    pub(crate) service: ContactService,
 }
 
 pub(crate) fn secrets() -> Secrets {
@@ -24,15 +24,15 @@ pub(crate) fn secrets() -> Secrets {
     }
 }
 
-pub(crate) fn letterhead() -> Letterhead {
+pub(crate) fn identity() -> MailIdentity {
     let from = "Boreal Signal <hello@boreal.example>";
-    Letterhead::new(from, "owner@boreal.example", "Boreal Signal").unwrap()
+    MailIdentity::new(from, "owner@boreal.example", "Boreal Signal").unwrap()
 }
 
 /// Settings that let nothing be refused for being too many.
-pub(crate) fn generous() -> DeskSettings {
+pub(crate) fn generous() -> ContactSettings {
     let plenty = Rate::per_minute(60_000, 60_000);
-    DeskSettings {
+    ContactSettings {
         per_client: plenty,
         per_address: plenty,
         global: plenty,
@@ -77,26 +77,32 @@ pub(crate) fn visitor() -> Client {
     }
 }
 
-impl Office {
+impl TestContact {
     pub(crate) async fn open() -> Self {
         Self::open_with(generous()).await
     }
 
-    pub(crate) async fn open_with(settings: DeskSettings) -> Self {
+    pub(crate) async fn open_with(settings: ContactSettings) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("boreal.db").display());
         let store = boreal_store::open(&url).await.unwrap();
-        let desk = Desk::new(Arc::clone(&store), secrets(), settings);
+        let service = ContactService::new(Arc::clone(&store), secrets(), settings);
         Self {
             folder,
             store,
-            desk,
+            service,
         }
     }
 
     pub(crate) fn worker(&self, mailer: impl Mailer + 'static) -> Worker {
         let store = Arc::clone(&self.store);
-        Worker::new(store, &self.desk, letterhead(), Arc::new(mailer), hurried())
+        Worker::new(
+            store,
+            &self.service,
+            identity(),
+            Arc::new(mailer),
+            hurried(),
+        )
     }
 
     pub(crate) fn start(&self, mailer: impl Mailer + 'static) -> RunningWorker {
@@ -104,7 +110,7 @@ impl Office {
     }
 
     pub(crate) async fn accept(&self, raw: RawEnquiry) -> Result<Accepted, ContactError> {
-        self.desk.accept(raw, visitor()).await
+        self.service.accept(raw, visitor()).await
     }
 
     /// Takes in a plain message and gives its reference.

@@ -4,23 +4,23 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::limit::bucket;
+use super::rate_limit::bucket;
 
-/// The turns of all clients for one thing they do.
+/// The permits of all clients for one thing they do.
 #[derive(Debug, Clone)]
-pub struct ClientTurns {
+pub struct ClientPermits {
     most: usize,
     taken: Arc<Mutex<HashMap<String, usize>>>,
 }
 
-/// One under way, over when dropped.
+/// The right to have one under way, given back when dropped.
 #[derive(Debug)]
-pub struct Turn {
-    turns: ClientTurns,
+pub struct ClientPermit {
+    permits: ClientPermits,
     client: String,
 }
 
-impl ClientTurns {
+impl ClientPermits {
     /// Allows a client this many at once.
     #[must_use]
     pub fn at_most(most: usize) -> Self {
@@ -30,9 +30,9 @@ impl ClientTurns {
         }
     }
 
-    /// Takes a turn, unless the client has as many as it may.
+    /// Takes a permit, unless the client has as many as it may.
     #[must_use]
-    pub fn take(&self, ip: IpAddr) -> Option<Turn> {
+    pub fn take(&self, ip: IpAddr) -> Option<ClientPermit> {
         let client = bucket(ip);
         let mut taken = self.lock();
         let own = taken.entry(client.clone()).or_default();
@@ -41,8 +41,8 @@ impl ClientTurns {
         }
         *own += 1;
         drop(taken);
-        Some(Turn {
-            turns: self.clone(),
+        Some(ClientPermit {
+            permits: self.clone(),
             client,
         })
     }
@@ -52,9 +52,9 @@ impl ClientTurns {
     }
 }
 
-impl Drop for Turn {
+impl Drop for ClientPermit {
     fn drop(&mut self) {
-        let mut taken = self.turns.lock();
+        let mut taken = self.permits.lock();
         if let Some(own) = taken.get_mut(&self.client) {
             *own -= 1;
             if *own == 0 {
@@ -66,19 +66,19 @@ impl Drop for Turn {
 
 #[cfg(test)]
 mod tests {
-    use super::ClientTurns;
+    use super::ClientPermits;
 
     #[test]
     fn a_client_has_so_many_at_once_and_is_forgotten_with_the_last() {
-        let turns = ClientTurns::at_most(2);
+        let permits = ClientPermits::at_most(2);
         let [one, other] = ["203.0.113.1", "203.0.113.2"].map(|ip| ip.parse().unwrap());
-        let (first, second) = (turns.take(one).unwrap(), turns.take(one).unwrap());
-        assert!(turns.take(one).is_none());
-        assert!(turns.take(other).is_some());
+        let (first, second) = (permits.take(one).unwrap(), permits.take(one).unwrap());
+        assert!(permits.take(one).is_none());
+        assert!(permits.take(other).is_some());
         drop(first);
-        let third = turns.take(one);
+        let third = permits.take(one);
         assert!(third.is_some());
         drop((second, third));
-        assert!(turns.lock().is_empty());
+        assert!(permits.lock().is_empty());
     }
 }

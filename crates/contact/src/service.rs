@@ -59,9 +59,9 @@ pub struct Accepted {
     pub reference: Reference,
 }
 
-/// How the desk behaves.
+/// What it lets in and what it sends.
 #[derive(Debug, Clone)]
-pub struct DeskSettings {
+pub struct ContactSettings {
     /// Messages a minute from one IPv4 address or IPv6 /64.
     pub per_client: Rate,
     /// Messages from one mail address.
@@ -74,7 +74,7 @@ pub struct DeskSettings {
     pub webhook: bool,
 }
 
-impl Default for DeskSettings {
+impl Default for ContactSettings {
     fn default() -> Self {
         Self {
             per_client: Rate::per_minute(5, 5),
@@ -99,17 +99,17 @@ pub struct Readiness {
 
 /// Takes messages in.
 #[derive(Debug)]
-pub struct Desk {
+pub struct ContactService {
     store: Arc<dyn Store>,
     secrets: Secrets,
-    settings: DeskSettings,
+    settings: ContactSettings,
     metrics: Arc<Metrics>,
     wake: watch::Sender<u64>,
 }
 
-impl Desk {
-    /// Opens a desk over `store`.
-    pub fn new(store: Arc<dyn Store>, secrets: Secrets, settings: DeskSettings) -> Self {
+impl ContactService {
+    /// A service over `store`.
+    pub fn new(store: Arc<dyn Store>, secrets: Secrets, settings: ContactSettings) -> Self {
         Self {
             store,
             secrets,

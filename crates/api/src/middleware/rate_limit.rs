@@ -13,14 +13,14 @@ use jiff::Timestamp;
 use super::visitor::Visitor;
 use crate::error::ApiError;
 
-/// The buckets of all clients for one thing they do.
+/// A rate for one thing clients do, counted for each.
 #[derive(Clone, Debug)]
-pub struct ClientLimit {
+pub struct RateLimiter {
     buckets: Arc<MemoryLimits>,
     rate: Rate,
 }
 
-impl ClientLimit {
+impl RateLimiter {
     /// Allows this many times a minute, all at once if need be.
     #[must_use]
     pub fn per_minute(times: u32) -> Self {
@@ -44,14 +44,13 @@ impl ClientLimit {
 }
 
 /// Refuses a caller who has spent the minute's calls.
-pub async fn limit(
-    State(limit): State<ClientLimit>,
+pub async fn limit_rate(
+    State(limiter): State<RateLimiter>,
+    visitor: Visitor,
     request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
-    if let Some(visitor) = request.extensions().get::<Visitor>() {
-        limit.take(visitor.ip)?;
-    }
+    limiter.take(visitor.ip)?;
     Ok(next.run(request).await)
 }
 
@@ -68,19 +67,19 @@ pub fn bucket(ip: IpAddr) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{ClientLimit, bucket};
+    use super::{RateLimiter, bucket};
     use crate::error::ApiError;
 
     #[test]
     fn a_client_is_refused_after_its_calls_and_others_are_not() {
-        let limit = ClientLimit::per_minute(2);
+        let limiter = RateLimiter::per_minute(2);
         let [one, other] = ["203.0.113.1", "203.0.113.2"].map(|ip| ip.parse().unwrap());
-        assert!(limit.take(one).is_ok());
-        assert!(limit.take(one).is_ok());
+        assert!(limiter.take(one).is_ok());
+        assert!(limiter.take(one).is_ok());
         assert!(
-            matches!(limit.take(one), Err(ApiError::TooManyRequests(seconds)) if (1..=30).contains(&seconds))
+            matches!(limiter.take(one), Err(ApiError::TooManyRequests(seconds)) if (1..=30).contains(&seconds))
         );
-        assert!(limit.take(other).is_ok());
+        assert!(limiter.take(other).is_ok());
     }
 
     #[test]

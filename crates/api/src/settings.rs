@@ -1,7 +1,7 @@
 //! Keys and values from `boreal.toml` and the environment, each remembered with
 //! where it came from, so that a mistake is reported at its place.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,8 @@ use std::str::FromStr;
 
 use ipnet::IpNet;
 
-use super::DEFAULT_FILE;
+/// The file read when `--config` names none; it may be absent.
+pub const DEFAULT_FILE: &str = "boreal.toml";
 
 /// A setting that cannot be used, and where it stands.
 #[derive(Debug, thiserror::Error)]
@@ -20,7 +21,7 @@ pub struct ConfigError {
 }
 
 impl ConfigError {
-    pub(super) fn missing(key: &str, reason: &str) -> Self {
+    pub(crate) fn missing(key: &str, reason: &str) -> Self {
         Self {
             origin: format!("{key} (BOREAL_{})", key.to_uppercase()),
             reason: format!("missing: {reason}"),
@@ -28,30 +29,40 @@ impl ConfigError {
     }
 }
 
+#[derive(Clone)]
 struct Setting {
     value: String,
     /// `boreal.toml: smtp_url` or `BOREAL_SMTP_URL`.
     origin: String,
 }
 
-/// The settings not yet taken. What is left at the end was never known.
-pub(super) struct Settings {
-    rest: BTreeMap<String, Setting>,
+/// The owner's settings. What nobody has read by the end was never known.
+#[derive(Clone, Default)]
+pub struct Settings {
+    given: BTreeMap<String, Setting>,
+    known: BTreeSet<&'static str>,
+}
+
+/// Values may be secret, so only the names are printed.
+impl std::fmt::Debug for Settings {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.given.keys()).finish()
+    }
 }
 
 impl Settings {
-    pub(super) fn read(
+    pub fn read(
         file: Option<&Path>,
         variables: impl IntoIterator<Item = (String, String)>,
     ) -> Result<Self, ConfigError> {
-        let mut rest = BTreeMap::new();
-        read_file(file, &mut rest)?;
+        let mut given = BTreeMap::new();
+        read_file(file, &mut given)?;
         for (name, value) in variables {
             let Some(key) = name.strip_prefix("BOREAL_") else {
                 continue;
             };
             let key = key.to_lowercase();
-            rest.insert(
+            given.insert(
                 key,
                 Setting {
                     value,
@@ -59,15 +70,18 @@ impl Settings {
                 },
             );
         }
-        Ok(Self { rest })
+        Ok(Self {
+            given,
+            known: BTreeSet::new(),
+        })
     }
 
     /// A value that may be absent; an empty one counts as absent.
-    pub(super) fn optional<T: FromStr<Err: Display>>(
+    pub fn optional<T: FromStr<Err: Display>>(
         &mut self,
-        key: &str,
+        key: &'static str,
     ) -> Result<Option<T>, ConfigError> {
-        let Some(setting) = self.rest.remove(key) else {
+        let Some(setting) = self.take(key) else {
             return Ok(None);
         };
         if setting.value.is_empty() {
@@ -76,25 +90,25 @@ impl Settings {
         match setting.value.parse() {
             Ok(value) => Ok(Some(value)),
             Err(reason) => Err(ConfigError {
-                origin: setting.origin,
+                origin: setting.origin.clone(),
                 reason: reason.to_string(),
             }),
         }
     }
 
     /// A value with a default.
-    pub(super) fn or<T: FromStr<Err: Display>>(
+    pub fn or<T: FromStr<Err: Display>>(
         &mut self,
-        key: &str,
+        key: &'static str,
         default: T,
     ) -> Result<T, ConfigError> {
         Ok(self.optional(key)?.unwrap_or(default))
     }
 
     /// A number with a default and bounds.
-    pub(super) fn within<T>(
+    pub fn within<T>(
         &mut self,
-        key: &str,
+        key: &'static str,
         default: T,
         range: RangeInclusive<T>,
     ) -> Result<T, ConfigError>
@@ -102,8 +116,7 @@ impl Settings {
         T: FromStr<Err: Display> + PartialOrd + Display,
     {
         let origin = self
-            .rest
-            .get(key)
+            .take(key)
             .map(|setting| setting.origin.clone())
             .unwrap_or_default();
         let value = self.or(key, default)?;
@@ -115,8 +128,8 @@ impl Settings {
     }
 
     /// Networks or single addresses, separated by commas.
-    pub(super) fn list(&mut self, key: &str) -> Result<Vec<IpNet>, ConfigError> {
-        let Some(setting) = self.rest.remove(key) else {
+    pub fn list(&mut self, key: &'static str) -> Result<Vec<IpNet>, ConfigError> {
+        let Some(setting) = self.take(key) else {
             return Ok(Vec::new());
         };
         let items = setting
@@ -135,19 +148,33 @@ impl Settings {
             .collect()
     }
 
+    /// Every setting that was asked for.
+    pub fn known(&self) -> impl Iterator<Item = &'static str> {
+        self.known.iter().copied()
+    }
+
     /// Refuses what nobody asked for: a misspelt key must not be silently ignored.
-    pub(super) fn finish(self) -> Result<(), ConfigError> {
-        match self.rest.into_values().next() {
+    pub fn refuse_unknown(&self) -> Result<(), ConfigError> {
+        let unknown = |(key, _): &(&String, &Setting)| !self.known.contains(key.as_str());
+        match self.given.iter().find(unknown) {
             None => Ok(()),
-            Some(setting) => Err(ConfigError {
-                origin: setting.origin,
+            Some((_, setting)) => Err(ConfigError {
+                origin: setting.origin.clone(),
                 reason: "no such setting; docs/operations.md lists them".to_owned(),
             }),
         }
     }
+
+    fn take(&mut self, key: &'static str) -> Option<&Setting> {
+        self.known.insert(key);
+        self.given.get(key)
+    }
 }
 
-fn read_file(file: Option<&Path>, rest: &mut BTreeMap<String, Setting>) -> Result<(), ConfigError> {
+fn read_file(
+    file: Option<&Path>,
+    given: &mut BTreeMap<String, Setting>,
+) -> Result<(), ConfigError> {
     let path = file.map_or_else(|| PathBuf::from(DEFAULT_FILE), Path::to_owned);
     let text = match std::fs::read_to_string(&path) {
         Ok(text) => text,
@@ -171,7 +198,7 @@ fn read_file(file: Option<&Path>, rest: &mut BTreeMap<String, Setting>) -> Resul
             origin: origin.clone(),
             reason: "must be a text, a number, true or false, or a list of texts".to_owned(),
         })?;
-        rest.insert(key, Setting { value, origin });
+        given.insert(key, Setting { value, origin });
     }
     Ok(())
 }

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+
 /** The messages in passing. A store outside React, so that any module can speak and no page renders again for it. */
 export interface Toast {
   /** A toast with the id of one on screen takes its place. */
@@ -9,16 +11,20 @@ export interface Toast {
   lasting?: boolean
 }
 
-let toasts: readonly Toast[] = []
+/** A toast brings what it looks like: a page on which nothing ever speaks does without that code. */
+export interface ShownToast extends Toast {
+  Card: ComponentType<{ toast: Toast }>
+}
+
+let toasts: readonly ShownToast[] = []
 const listeners = new Set<() => void>()
 
-function change(next: readonly Toast[]) {
+function change(next: readonly ShownToast[]) {
   toasts = next
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast, or puts it in the place of the one with the same id. */
-export function showToast(toast: Toast) {
+export function addToast(toast: ShownToast) {
   change([...toasts.filter((other) => other.id !== toast.id), toast])
 }
 
