@@ -56,6 +56,7 @@ test.each([
   'price=1e99',
   'residuals=yes',
   'closing=2027-02-41',
+  'closing=2026-02-31',
   'crops=a%20b',
   'unknown=1',
 ])('a bad value falls back to the default: %s', (search) => {

@@ -78,6 +78,14 @@ describe('OverviewPage', () => {
     expect(screen.queryByRole('region', { name: 'Coming Soon' })).toBeNull()
   })
 
+  it('keeps what is not ours in the address and ignores a group that does not exist', async () => {
+    window.history.replaceState(null, '', '/demo/overview?ref=mail&group=secret&q=%20')
+    render(<OverviewPage />)
+    expect(count()).toBe('16 demos')
+    await userEvent.click(segment(/coming soon/i))
+    expect(window.location.search).toBe('?ref=mail&group=coming-soon')
+  })
+
   it('follows the back button', async () => {
     render(<OverviewPage />)
     await userEvent.click(segment(/in development/i))

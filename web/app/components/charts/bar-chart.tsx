@@ -22,8 +22,8 @@ export interface BarChartProps {
   unit?: string
   height?: { wide: number; narrow: number }
   wideWidth?: number
-  /** Lying bars with the category beside them: for long names. */
-  lying?: boolean
+  /** Horizontal bars with the category beside them: for long names. */
+  horizontal?: boolean
   /** Writes the value at each bar's end. */
   values?: boolean
   /** What one category is called, for the cursor's hint. */
@@ -33,9 +33,9 @@ export interface BarChartProps {
 const TOP = 24
 const ROW = 34
 
-/** Bars by category, standing or lying; several series stand side by side. */
+/** Bars by category, vertical or horizontal; several series stand side by side. */
 export function BarChart(props: BarChartProps) {
-  return props.lying ? <LyingBars {...props} /> : <StandingBars {...props} />
+  return props.horizontal ? <HorizontalBars {...props} /> : <VerticalBars {...props} />
 }
 
 function readingOf({ categories, series, format, unit }: BarChartProps, index: number) {
@@ -47,7 +47,7 @@ function readingOf({ categories, series, format, unit }: BarChartProps, index: n
   return { title, lines: series.map((one) => `${one.name} ${write(one.values[index] ?? null)}`) }
 }
 
-function StandingBars(props: BarChartProps) {
+function VerticalBars(props: BarChartProps) {
   const { label, categories, series, format, unit, values, unitName = 'bar' } = props
   const height = props.height ?? { wide: 310, narrow: 280 }
   const domain = niceInterval(extentOf([0, ...series.flatMap((one) => one.values)]))
@@ -128,7 +128,7 @@ function StandingBars(props: BarChartProps) {
   )
 }
 
-function LyingBars(props: BarChartProps) {
+function HorizontalBars(props: BarChartProps) {
   const { label, categories, series, format, unitName = 'bar' } = props
   const row = ROW + (series.length - 1) * 12
   const total = categories.length * row + 8

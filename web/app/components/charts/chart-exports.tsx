@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { toJson, type ChartTable } from '@/lib/chart-table'
-import { toCsv } from '@/lib/csv'
 import {
   fileName,
   pngOf,
@@ -9,12 +7,13 @@ import {
   svgText,
   type PictureWords,
 } from '@/lib/export'
+import { toCsv, toJson, type Table } from '@/lib/table'
 
 const formats = ['CSV', 'JSON', 'PNG', 'SVG'] as const
 type Format = (typeof formats)[number]
 
 /** Hands the figures or the drawing to the visitor as a file. */
-export function ChartExports({
+export function ChartExports<T>({
   demo,
   name,
   table,
@@ -23,7 +22,7 @@ export function ChartExports({
 }: {
   demo: string
   name: string
-  table: ChartTable
+  table: Table<T>
   words: PictureWords
   /** The drawing on the page; absent where there is only a table. */
   findChart?: (() => SVGSVGElement | null) | undefined

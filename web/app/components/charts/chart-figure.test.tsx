@@ -34,12 +34,12 @@ const figure = (
     credit="Statistics Canada, 2025"
     table={{
       columns: [
-        { key: 'partner', label: 'Partner' },
+        { key: 'partner', header: 'Partner' },
         {
           key: 'points',
-          label: 'Contribution, pp',
-          numeric: true,
-          show: (value) => formatSigned(Number(value), 2),
+          header: 'Contribution',
+          unit: 'pp',
+          text: ({ points }) => formatSigned(points, 2),
         },
       ],
       rows: [

@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { NoteScope, NoteSlot } from '@/components/demo/note'
-import type { ChartTable } from '@/lib/chart-table'
+import { TableView } from '@/components/table/table-view'
 import { cn } from '@/lib/cn'
+import type { Table } from '@/lib/table'
 import { ChartExports } from './chart-exports'
-import { DataTable } from './data-table'
 import { ViewSwitch, type FigureView } from './view-switch'
 import '@/styles/demo.css'
 
-export interface ChartFigureProps {
+export interface ChartFigureProps<T> {
   /** Names the exported files together with the demo: `bond-yields`, `spread history`. */
   demo: string
   name: string
@@ -19,7 +19,7 @@ export interface ChartFigureProps {
   sub: string
   level?: 2 | 3
   /** The figures behind the drawing: the table view and the exports. */
-  table: ChartTable
+  table: Table<T>
   /** The row of the table that stands out. */
   bestRow?: number
   /** Where the figures come from, written under an exported picture. */
@@ -37,7 +37,7 @@ export interface ChartFigureProps {
 }
 
 /** A figure: a rule, the finding, the drawing or its table, a caveat, and four ways to take it along. */
-export function ChartFigure({
+export function ChartFigure<T>({
   demo,
   name,
   title,
@@ -53,7 +53,7 @@ export function ChartFigure({
   stale = false,
   className,
   children,
-}: ChartFigureProps) {
+}: ChartFigureProps<T>) {
   const id = useId()
   const plot = useRef<HTMLDivElement>(null)
   const hasChart = children !== undefined && children !== null
@@ -86,9 +86,7 @@ export function ChartFigure({
             {children}
           </div>
         )}
-        {view === 'table' && (
-          <DataTable table={table} labelledBy={id} {...(bestRow !== undefined && { bestRow })} />
-        )}
+        {view === 'table' && <TableView table={table} labelledBy={id} bestRow={bestRow} />}
         <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1">
           {foot !== undefined && <div className="small-text">{foot}</div>}
           <ChartExports

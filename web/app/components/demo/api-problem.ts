@@ -1,12 +1,20 @@
 /** What can go wrong between the page and the API, in the reader's words. */
 
+/** A field the API refuses: what is wrong as a word for programs with its values, and as a sentence. */
+export interface Refusal {
+  field: string
+  message: string
+  code?: string
+  values?: Readonly<Record<string, unknown>>
+}
+
 /** An RFC 9457 problem as our API sends it. */
 export interface Problem {
   status: number
   title: string
   detail?: string | undefined
   code?: string | undefined
-  errors: readonly { field: string; message: string }[]
+  errors: readonly Refusal[]
   /** Seconds the server asked us to wait. */
   retryAfter?: number | undefined
 }
@@ -24,19 +32,27 @@ export class ApiProblem extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+function refusalOf(item: unknown): Refusal[] {
+  if (!isRecord(item)) return []
+  const { field, message, code, values } = item
+  if (typeof field !== 'string' || typeof message !== 'string') return []
+  return [
+    {
+      field,
+      message,
+      ...(typeof code === 'string' && { code }),
+      ...(isRecord(values) && { values }),
+    },
+  ]
+}
+
 /** Reads a problem out of a failed response; whatever the body is, something sensible comes back. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null)
   const text = (key: string) =>
     isRecord(body) && typeof body[key] === 'string' ? body[key] : undefined
   const errors =
-    isRecord(body) && Array.isArray(body['errors'])
-      ? body['errors'].flatMap((item: unknown) =>
-          isRecord(item) && typeof item['field'] === 'string' && typeof item['message'] === 'string'
-            ? [{ field: item['field'], message: item['message'] }]
-            : [],
-        )
-      : []
+    isRecord(body) && Array.isArray(body['errors']) ? body['errors'].flatMap(refusalOf) : []
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiProblem({
     status: response.status,
@@ -69,7 +85,13 @@ export async function askApi<T>(
     throw new ApiProblem({ status: 0, title: 'No answer', errors: [] })
   }
   if (!response.ok) throw await problemOf(response)
-  return (await response.json()) as T
+  const answer: T = await response.json()
+  return answer
+}
+
+/** The fields an error refuses; empty when the trouble is another. */
+export function refusedBy(error: unknown): readonly Refusal[] {
+  return error instanceof ApiProblem && error.problem.status === 422 ? error.problem.errors : []
 }
 
 /** What happened, as a sentence: never a stack, never only a number. */

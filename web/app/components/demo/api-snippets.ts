@@ -1,15 +1,8 @@
 /** The request behind the current view as code a reader can paste and run. */
+import type { ApiRequest } from '@/api/request'
+import { callsWithFile, isLong } from './long-request'
 
-export interface ApiRequest {
-  method: 'GET' | 'POST'
-  /** Path and query: `/api/v1/bond-yields/curve?date=2026-05`. */
-  path: string
-  body?: unknown
-  /** A field too long to write out: the code reads it from a file; `read` gives its text to send. */
-  file?: { field: string; name: string; read: () => Promise<string> }
-  /** An event stream without an end: the event the code listens for. */
-  stream?: string
-}
+export type { ApiRequest }
 
 /** The whole body of a request, the text of its file included. */
 export async function bodyOf({ body, file }: ApiRequest): Promise<unknown> {
@@ -184,7 +177,13 @@ const generators: Record<Language, (request: ApiRequest, host: string) => string
 
 /** The requests of a view in one language, one after the other. */
 export function snippet(language: Language, requests: readonly ApiRequest[], host: string) {
-  return requests.map((request) => generators[language](request, host)).join('\n\n')
+  return requests
+    .map((request) =>
+      isLong(request)
+        ? callsWithFile[language](host + request.path)
+        : generators[language](request, host),
+    )
+    .join('\n\n')
 }
 
 /** Longer texts are cut on the page: a line of a megabyte takes a browser seconds to lay out. */

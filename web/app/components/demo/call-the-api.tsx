@@ -1,7 +1,7 @@
-import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { site } from '@/content/site'
-import { cn } from '@/lib/cn'
+import { saveFile } from '@/lib/export'
 import { formatNumber } from '@/lib/format'
 import {
   answerJson,
@@ -14,6 +14,8 @@ import {
 import { CodeText } from './code-text'
 import { CopyButton } from './copy-button'
 import { DemoIcon } from './demo-icons'
+import { isLong, REQUEST_FILE, requestKey } from './long-request'
+import { Tabs, tabPanel } from './tabs'
 import '@/styles/demo.css'
 
 const never = () => () => undefined
@@ -51,18 +53,24 @@ async function send(request: ApiRequest, key: string): Promise<Sent> {
   return { key, status, type, ms: performance.now() - start, answer }
 }
 
+/** A request and what came back for it. */
+export interface Exchange {
+  request: ApiRequest
+  answer: unknown
+}
+
 /**
- * The request behind this very view in three languages, and the real answer beside it. The answer shown first
- * is the one the page itself was drawn from; Send asks again and shows what comes back, errors included.
+ * The requests behind what the page shows in three languages, and the real answer to the last of them. Each stands
+ * with its own answer, so that one that failed or is on its way is never shown beside another's; Send asks again
+ * and shows what comes back, errors included.
  */
 export function CallTheApi({
-  requests,
-  answer,
   here,
-}: {
-  /** The requests of the view; the last one's answer is shown. */
-  requests: readonly [ApiRequest, ...ApiRequest[]]
-  answer: unknown
+  ...shown
+}: (
+  | { exchanges: readonly [Exchange, ...Exchange[]] }
+  | { requests: readonly [ApiRequest, ...ApiRequest[]]; answer: unknown }
+) & {
   /** The key of the control in focus, marked in the request. */
   here?: string | undefined
 }) {
@@ -71,8 +79,11 @@ export function CallTheApi({
   const [language, setLanguage] = useState<Language>('curl')
   const [sent, setSent] = useState<Sent | null>(null)
   const [sending, setSending] = useState(false)
-  const last = requests.at(-1) ?? requests[0]
-  const key = JSON.stringify(last)
+  const requests =
+    'exchanges' in shown ? shown.exchanges.map(({ request }) => request) : shown.requests
+  const last = requests.at(-1) ?? { method: 'GET', path: '/api/openapi.json' }
+  const answer = 'exchanges' in shown ? shown.exchanges.at(-1)?.answer : shown.answer
+  const key = requestKey(last)
   const fresh = sent?.key === key ? sent : null
   const code = snippet(language, requests, host)
 
@@ -86,16 +97,6 @@ export function CallTheApi({
     }
     setSending(false)
   }
-  const onTabKey = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const next =
-      languages[(languages.indexOf(language) + step + languages.length) % languages.length]
-    if (!next) return
-    event.preventDefault()
-    setLanguage(next)
-    document.getElementById(`${id}-${next}`)?.focus()
-  }
   return (
     <section
       id="api"
@@ -106,29 +107,15 @@ export function CallTheApi({
         <h2 id={`${id}-title`} className="text-base leading-snug">
           Call the API
         </h2>
-        <div role="tablist" aria-label="Language" className="flex max-md:order-1 max-md:basis-full">
-          {languages.map((option) => (
-            <button
-              key={option}
-              id={`${id}-${option}`}
-              type="button"
-              role="tab"
-              aria-selected={option === language}
-              aria-controls={`${id}-panel`}
-              tabIndex={option === language ? 0 : -1}
-              className={cn(
-                'h-12 border-b-2 px-2.5 text-sm font-medium',
-                option === language ? 'border-primary text-text' : 'border-transparent text-muted',
-              )}
-              onKeyDown={onTabKey}
-              onClick={() => {
-                setLanguage(option)
-              }}
-            >
-              {option}
-            </button>
-          ))}
-        </div>
+        <Tabs
+          id={id}
+          label="Language"
+          options={languages.map((value) => ({ value, label: value }))}
+          value={language}
+          onChange={setLanguage}
+          className="max-md:order-1 max-md:basis-full"
+          tabClassName="h-12"
+        />
         <span className="ml-auto flex items-center gap-1.5 py-1">
           <Button size="sm" disabled={sending} onClick={() => void onSend()}>
             <DemoIcon name="play" size={16} />
@@ -143,13 +130,20 @@ export function CallTheApi({
         </span>
       </div>
       <div className="grid md:grid-cols-2">
-        <div
-          id={`${id}-panel`}
-          role="tabpanel"
-          aria-labelledby={`${id}-${language}`}
-          className="min-w-0"
-        >
+        <div {...tabPanel(id, language)} className="min-w-0">
           <CodeText code={code} label="Request" here={here} className="max-h-96" />
+          {isLong(last) && (
+            <button
+              type="button"
+              className="text-button mx-2 mb-2"
+              onClick={() => {
+                const text = JSON.stringify(last.body)
+                saveFile(REQUEST_FILE, new Blob([text], { type: 'application/json' }))
+              }}
+            >
+              Download {REQUEST_FILE}
+            </button>
+          )}
         </div>
         <div className="min-w-0 border-hairline bg-surface-2 max-md:border-t md:border-l">
           <p

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import { choice, numeric } from '@/lib/url-state'
+import { useView } from '@/lib/use-view'
+import type { Refusal } from './api-problem'
 import { CallTheApi } from './call-the-api'
 import { ControlGroup, Controls } from './controls'
 import { chipText, DataLine } from './data-line'
@@ -11,18 +11,27 @@ import { Answer, DemoFrame, HowItWorks } from './demo-frame'
 import { DemoQueryProvider, useReport } from './demo-query'
 import { ProblemNotice } from './faces'
 import { Segments } from './fields'
+import { fieldsOf } from './fields-of'
 import { OpenFigure } from './note'
 import { OwnData } from './own-data'
-import { useView } from './use-view'
 import { NumberField } from './value-fields'
 
 const settings = {
-  fit: choice(['none', 'nelson_siegel'], 'nelson_siegel'),
-  limit: numeric(0, { min: -100, max: 100 }),
+  fit: choice(
+    [
+      { value: 'none', label: 'None' },
+      { value: 'nelson_siegel', label: 'Nelson–Siegel' },
+    ],
+    'nelson_siegel',
+    { label: 'Fit' },
+  ),
+  limit: numeric(0, { min: -100, max: 100 }, { label: 'Below', wire: 'limit', noun: 'The limit' }),
 }
 
-function Page() {
-  const { view, change, reset, isDefault, href } = useView(settings)
+function Page({ refused = [] }: { refused?: readonly Refusal[] }) {
+  const state = useView(settings)
+  const { view, reset, isDefault, href } = state
+  const field = fieldsOf(settings, state, refused)
   return (
     <DemoFrame
       demo={{
@@ -45,27 +54,8 @@ function Page() {
       controls={
         <Controls summary="Nelson–Siegel" href={href} isDefault={isDefault} onReset={reset}>
           <ControlGroup legend="Fit">
-            <Segments
-              label="Fit"
-              value={view.fit}
-              options={[
-                { value: 'none', label: 'None' },
-                { value: 'nelson_siegel', label: 'Nelson–Siegel' },
-              ]}
-              onChange={(fit) => {
-                change({ fit })
-              }}
-            />
-            <NumberField
-              label="Below"
-              unit="bp"
-              value={view.limit}
-              min={-100}
-              max={100}
-              onChange={(limit) => {
-                change({ limit }, 'replace')
-              }}
-            />
+            <Segments {...field('fit')} />
+            <NumberField {...field('limit')} unit="bp" />
           </ControlGroup>
         </Controls>
       }
@@ -78,16 +68,12 @@ function Page() {
 
 const note = { title: 'Limit', formula: ['x'], result: 'x', source: 's', date: 'd' }
 
-function renderAt(path: string) {
-  const memory = memoryLocation({ path, record: true })
-  const [pathname = '', search = ''] = path.split('?')
-  render(
-    <Router hook={memory.hook} searchHook={memory.searchHook}>
-      <Page />
-    </Router>,
-  )
-  return { history: memory.history, pathname, search }
+function renderAt(path: string, refused: readonly Refusal[] = []) {
+  window.history.replaceState(null, '', path)
+  render(<Page refused={refused} />)
 }
+
+const address = () => window.location.pathname + window.location.search
 
 test('the question is the heading and the answer comes first', () => {
   renderAt('/demo/bond-yields')
@@ -100,24 +86,69 @@ test('the question is the heading and the answer comes first', () => {
 
 test('the address sets the view, and a control writes the address', async () => {
   const user = userEvent.setup()
-  const { history } = renderAt('/demo/bond-yields?fit=none&limit=abc')
+  renderAt('/demo/bond-yields?fit=none&limit=abc')
   expect(screen.getByText(/Fit is none, limit/)).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Nelson–Siegel' }))
-  expect(history.at(-1)).toBe('/demo/bond-yields')
+  expect(address()).toBe('/demo/bond-yields')
   await user.click(screen.getByRole('radio', { name: 'None' }))
-  expect(history.at(-1)).toBe('/demo/bond-yields?fit=none')
+  expect(address()).toBe('/demo/bond-yields?fit=none')
   await user.click(screen.getByRole('button', { name: 'Back to the default view' }))
-  expect(history.at(-1)).toBe('/demo/bond-yields')
+  expect(address()).toBe('/demo/bond-yields')
 })
 
-test('a number is taken over while it is valid and marked while it is not', async () => {
-  const user = userEvent.setup()
-  const { history } = renderAt('/demo/bond-yields')
-  const field = screen.getByRole('spinbutton', { name: 'Below, bp' })
-  await user.clear(field)
-  await user.type(field, '500')
-  expect(field).toHaveAttribute('aria-invalid', 'true')
-  expect(history.at(-1)).toBe('/demo/bond-yields?limit=50')
+describe('a number', () => {
+  // All keys at once: a busy machine's pause between two of them is nobody's.
+  const user = userEvent.setup({ delay: null })
+  const fieldNamed = () => screen.getByRole('spinbutton', { name: 'Below, bp' })
+
+  test('is taken over when the person pauses, and not half typed', async () => {
+    renderAt('/demo/bond-yields')
+    await user.clear(fieldNamed())
+    await user.type(fieldNamed(), '50')
+    expect(address()).toBe('/demo/bond-yields')
+    expect(screen.getByText(/limit/)).toHaveTextContent('limit 0')
+    await waitFor(() => {
+      expect(address()).toBe('/demo/bond-yields?limit=50')
+    })
+  })
+
+  test('is taken over on leaving the field and on Enter', async () => {
+    renderAt('/demo/bond-yields')
+    await user.clear(fieldNamed())
+    await user.type(fieldNamed(), '50{Enter}')
+    expect(screen.getByText(/limit/)).toHaveTextContent('limit 50')
+    await user.type(fieldNamed(), '{Backspace}')
+    await user.tab()
+    expect(screen.getByText(/limit/)).toHaveTextContent('limit 5')
+  })
+
+  test('out of range stays as typed, with the reason beside it', async () => {
+    renderAt('/demo/bond-yields')
+    await user.clear(fieldNamed())
+    await user.type(fieldNamed(), '500')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await user.tab()
+    expect(screen.getByRole('alert')).toHaveTextContent('The limit must be −100 to 100.')
+    expect(fieldNamed()).toHaveValue(500)
+    expect(fieldNamed()).toHaveAccessibleDescription('The limit must be −100 to 100.')
+    expect(address()).toBe('/demo/bond-yields')
+  })
+
+  test('a value from elsewhere takes the place of what was typed', async () => {
+    renderAt('/demo/bond-yields?limit=20')
+    await user.clear(fieldNamed())
+    await user.type(fieldNamed(), '500')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Back to the default view' }))
+    expect(fieldNamed()).toHaveValue(0)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('the API’s refusal stands at its field', () => {
+    const values = { minimum: 5, maximum: null, got: 0 }
+    renderAt('/demo/bond-yields', [{ field: 'limit', message: 'x', code: 'out_of_range', values }])
+    expect(fieldNamed()).toHaveAccessibleDescription('The limit must be at least 5.')
+  })
 })
 
 test('the contact form opens with the demo named and the view in the message', () => {
@@ -224,7 +255,7 @@ describe('against the API', () => {
 
   test('the API panel shows the request in three languages and sends it', async () => {
     const user = userEvent.setup()
-    render(<CallTheApi requests={[request]} answer={{ rmse_bp: 1 }} />)
+    render(<CallTheApi exchanges={[{ request, answer: { rmse_bp: 1 } }]} />)
     expect(screen.getByRole('region', { name: 'Request' })).toHaveTextContent('curl -X POST')
     screen.getByRole('tab', { name: 'curl' }).focus()
     await user.keyboard('{ArrowRight}{ArrowRight}')
@@ -235,6 +266,24 @@ describe('against the API', () => {
     await waitFor(() => {
       expect(screen.getByRole('region', { name: 'Answer' })).toHaveTextContent('"rmse_bp": 6.44')
     })
+  })
+
+  test('a request that failed is not shown as answered', async () => {
+    const user = userEvent.setup()
+    vi.mocked(globalThis.fetch).mockImplementation(() =>
+      Promise.resolve(
+        Response.json({ title: 'Busy' }, { status: 503, statusText: 'Service Unavailable' }),
+      ),
+    )
+    const first = { request: { ...request, path: '/api/v1/x/compare' }, answer: { changes: 3 } }
+    render(<CallTheApi exchanges={[first, { request, answer: { rmse_bp: 1 } }]} />)
+    const answer = screen.getByRole('region', { name: 'Answer' })
+    expect(answer).toHaveTextContent('"rmse_bp": 1')
+    expect(answer).not.toHaveTextContent('changes')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('503 Service Unavailable')).toBeVisible()
+    expect(screen.queryByText('200 OK')).not.toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Answer' })).toHaveTextContent('Busy')
   })
 
   function Report({ initial }: { initial?: { rmse_bp: number } }) {

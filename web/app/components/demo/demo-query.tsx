@@ -19,6 +19,8 @@ export function DemoQueryProvider({ children }: { children: ReactNode }) {
             // Feeds refresh on the server; a minute spares it repeated questions.
             staleTime: 60_000,
             refetchOnWindowFocus: false,
+            // Without a connection the page says so, instead of waiting for one.
+            networkMode: 'always',
             retry: (count, error) => count < 1 && worthRetrying(error),
           },
         },

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
-import { whatHappened, worthRetrying } from './api-problem'
+import { ApiProblem, whatHappened, worthRetrying } from './api-problem'
 import { contactHref } from './demo-frame'
 import { DemoIcon } from './demo-icons'
+import type { AnswerState } from './use-answer'
 import '@/styles/demo.css'
 
 const bar = 'skeleton'
@@ -89,6 +90,31 @@ export function ProblemNotice({
         </span>
       </div>
     </Notice>
+  )
+}
+
+/** The error of an answer that has one: a failure, or a refusal no field of the page shows. */
+export function AnswerProblem({
+  what,
+  state: { error, refused, retry },
+  placed = [],
+  ...notice
+}: {
+  what: string
+  state: Pick<AnswerState<unknown, unknown, unknown>, 'error' | 'refused' | 'retry'>
+  /** The fields whose refusal stands beside them. */
+  placed?: readonly string[]
+  slug: string
+  href: string
+  otherwise?: { label: string; onPress: () => void }
+}) {
+  const unplaced = refused.filter(({ field }) => !placed.includes(field))
+  if (error === null && unplaced.length === 0) return null
+  const problem = error ?? new ApiProblem({ status: 422, title: what, errors: unplaced })
+  return (
+    <div className="mb-5">
+      <ProblemNotice what={what} error={problem} onRetry={retry} {...notice} />
+    </div>
   )
 }
 

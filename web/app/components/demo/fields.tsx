@@ -1,11 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { Option } from '@/lib/url-state'
 import { DemoIcon } from './demo-icons'
 
-export interface Option<T extends string> {
-  value: T
-  label: string
-  disabled?: boolean
-}
+export type { Option }
 
 /** A choice of few, all visible. The chosen one is inverted, not green: green is for data. */
 export function Segments<T extends string>({

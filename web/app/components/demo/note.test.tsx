@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { noteText, NoteScope, NoteSlot, NotesProvider, OpenFigure, type FigureNote } from './note'
 
 const spread: FigureNote = {
@@ -83,4 +84,43 @@ test('a note copies as plain text', () => {
       'Bank of Canada, Valet, month-end, 2026-05',
     ].join('\n'),
   )
+})
+
+test('an open note follows its figure', async () => {
+  const user = userEvent.setup()
+  function Changing() {
+    const [value, setValue] = useState(60)
+    return (
+      <NotesProvider>
+        <NoteScope>
+          <OpenFigure note={() => ({ ...spread, formula: [`  = ${String(value)} bp`] })}>
+            {value} bp
+          </OpenFigure>
+          <NoteSlot />
+          <button
+            type="button"
+            onClick={() => {
+              setValue(75)
+            }}
+          >
+            Another month
+          </button>
+        </NoteScope>
+      </NotesProvider>
+    )
+  }
+  render(<Changing />)
+  await user.click(screen.getByRole('button', { name: '60 bp' }))
+  await user.click(screen.getByRole('button', { name: 'Another month' }))
+  expect(screen.getByRole('dialog')).toHaveTextContent('= 75 bp')
+})
+
+test('a note is not computed before it is shown', () => {
+  const note = vi.fn(() => spread)
+  render(
+    <NotesProvider>
+      <OpenFigure note={note}>+60 bp</OpenFigure>
+    </NotesProvider>,
+  )
+  expect(note).not.toHaveBeenCalled()
 })

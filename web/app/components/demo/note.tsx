@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { Close } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { CopyButton } from './copy-button'
@@ -28,8 +29,8 @@ export interface FigureNote {
 
 interface OpenNote {
   figure: string
-  scope: string
-  note: FigureNote
+  /** Where it is shown, and what opened it. */
+  slot: HTMLElement
   button: HTMLButtonElement
 }
 
@@ -66,52 +67,73 @@ export function NoteScope({ children }: { children: ReactNode }) {
   return <ScopeContext value={id}>{children}</ScopeContext>
 }
 
-/** A figure in a sentence: a button that opens its formula, inputs, source and date. */
-export function OpenFigure({ note, children }: { note: FigureNote; children: ReactNode }) {
+/** Where an open note of this scope is shown. */
+export function NoteSlot({ className }: { className?: string }) {
+  const scope = useContext(ScopeContext)
+  return <div id={`slot-${scope}`} className={cn('empty:hidden', className)} />
+}
+
+/**
+ * A figure in a sentence: a button that opens its formula, inputs, source and date. The note is computed when it
+ * is shown and rendered by the figure itself, so that an open one follows the figure.
+ */
+export function OpenFigure({
+  note,
+  children,
+}: {
+  note: FigureNote | (() => FigureNote)
+  children: ReactNode
+}) {
   const notes = useContext(NotesContext)
   const scope = useContext(ScopeContext)
   const figure = useId()
-  const expanded = notes?.open?.figure === figure
+  const open = notes?.open?.figure === figure ? notes.open : null
   return (
-    <button
-      type="button"
-      className="open-figure"
-      aria-expanded={expanded}
-      aria-controls={expanded ? `note-${scope}` : undefined}
-      aria-haspopup="dialog"
-      onClick={(event) => {
-        notes?.setOpen(expanded ? null : { figure, scope, note, button: event.currentTarget })
-      }}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        className="open-figure"
+        aria-expanded={open !== null}
+        aria-controls={open ? `note-${figure}` : undefined}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget: button }) => {
+          const slot = document.getElementById(`slot-${scope}`)
+          notes?.setOpen(open || !slot ? null : { figure, slot, button })
+        }}
+      >
+        {children}
+      </button>
+      {open &&
+        createPortal(
+          <Note
+            id={`note-${figure}`}
+            note={typeof note === 'function' ? note() : note}
+            onClose={() => {
+              notes?.setOpen(null)
+              open.button.focus()
+            }}
+          />,
+          open.slot,
+        )}
+    </>
   )
 }
 
-/** Where the open note of this scope is shown. It takes the focus and gives it back on closing. */
-export function NoteSlot({ className }: { className?: string }) {
-  const notes = useContext(NotesContext)
-  const scope = useContext(ScopeContext)
+/** Takes the focus when it opens. */
+function Note({ id, note, onClose }: { id: string; note: FigureNote; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const open = notes?.open?.scope === scope ? notes.open : null
-  const figure = open?.figure
   useEffect(() => {
-    if (figure !== undefined) box.current?.focus()
-  }, [figure])
-  if (!notes || !open) return null
-  const { note, button } = open
-  const headingId = `note-${scope}-title`
+    box.current?.focus()
+  }, [])
+  const headingId = `${id}-title`
   return (
     <div
       ref={box}
-      id={`note-${scope}`}
+      id={id}
       role="dialog"
       aria-labelledby={headingId}
       tabIndex={-1}
-      className={cn(
-        'rounded-card border border-accent bg-surface px-4 pt-3.5 pb-3 text-xs leading-normal outline-none',
-        className,
-      )}
+      className="rounded-card border border-accent bg-surface px-4 pt-3.5 pb-3 text-xs leading-normal outline-none"
     >
       <div className="flex items-start justify-between gap-2">
         <h2 id={headingId} className="font-sans text-sm leading-snug tracking-normal">
@@ -121,10 +143,7 @@ export function NoteSlot({ className }: { className?: string }) {
           type="button"
           aria-label="Close"
           className="-mt-2 -mr-2.5 grid size-9 shrink-0 place-items-center rounded-field text-muted hover:text-text"
-          onClick={() => {
-            notes.setOpen(null)
-            button.focus()
-          }}
+          onClick={onClose}
         >
           <Close width="16" height="16" />
         </button>

@@ -1,13 +1,13 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Row } from '@/lib/chart-table'
 import { cn } from '@/lib/cn'
-import { readTable, type ColumnRule } from '@/lib/csv'
 import { saveFile } from '@/lib/export'
 import { counted } from '@/lib/format'
+import { readTable, type ColumnRule, type ReadChoice, type Row } from '@/lib/read-table'
 import { DemoIcon } from './demo-icons'
 import { Notice } from './faces'
 import { FileChooser, useFileDrop } from './file-drop'
+import { CommaQuestion, HowRead } from './how-read'
 import { ReadProblems, type NamedRead } from './read-problems'
 import '@/styles/demo.css'
 
@@ -31,32 +31,50 @@ export interface OwnDataProps {
   onStop: () => void
 }
 
+/** The file that was taken last: its text, to be read again otherwise, and what was read of it. */
+interface OwnFile {
+  text: string
+  name: string
+  choice: ReadChoice
+  read: NamedRead | null
+  /** The page uses its rows. */
+  isAccepted: boolean
+}
+
 /** Use your own data: drop, choose or paste a table; it is checked here, line by line, and never stored. */
 export function OwnData(props: OwnDataProps) {
   const { what, columns, template, using } = props
   const id = useId()
   const [pasting, setPasting] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const [read, setRead] = useState<NamedRead | null>(null)
+  const [file, setFile] = useState<OwnFile | null>(null)
+  const newest = useRef(0)
 
-  const take = (text: string, name: string) => {
-    const table = readTable(text, columns, props.maxRows)
-    setRefused(null)
-    if (table.issues.length === 0 && table.rows.length > 0) {
-      setRead(null)
-      setPasting(false)
-      props.onUse(table.rows, name)
-    } else setRead({ ...table, name })
+  const accept = ({ rows, name }: NamedRead) => {
+    setPasting(false)
+    props.onUse(rows, name)
   }
-  const takeFile = async (file: File) => {
-    if (file.size > MAX_BYTES) {
-      setRead(null)
-      setRefused(`${file.name} is larger than 5 MB, which is the most this page reads.`)
+  const take = async (text: string, name: string, choice: ReadChoice = {}) => {
+    newest.current += 1
+    const turn = newest.current
+    setRefused(null)
+    setFile({ text, name, choice, read: null, isAccepted: false })
+    const read = { ...(await readTable(text, columns, props.maxRows, choice)), name }
+    // A file chosen while this one was read takes its place.
+    if (turn !== newest.current) return
+    const isAccepted = !read.question && read.issues.length === 0 && read.rows.length > 0
+    setFile({ text, name, choice, read, isAccepted })
+    if (isAccepted) accept(read)
+  }
+  const takeFile = async (chosen: File) => {
+    if (chosen.size > MAX_BYTES) {
+      setFile(null)
+      setRefused(`${chosen.name} is larger than 5 MB, which is the most this page reads.`)
       return
     }
-    take(await file.text(), file.name)
+    await take(await chosen.text(), chosen.name)
   }
-  const { isOver, zone, choose, chooser } = useFileDrop((file) => void takeFile(file))
+  const { isOver, zone, choose, chooser } = useFileDrop((chosen) => void takeFile(chosen))
   return (
     // Dropping is the mouse's way; the button and the text box are everybody's.
     <section
@@ -109,21 +127,34 @@ export function OwnData(props: OwnDataProps) {
           </span>
         </div>
       </div>
-      {pasting && <PasteBox example={template.text} onTake={take} />}
+      {pasting && (
+        <PasteBox example={template.text} onTake={(text) => void take(text, 'the pasted rows')} />
+      )}
       <div className="mt-4 grid gap-3 empty:hidden">
         {refused && (
           <Notice tone="warning" title="This file was not read">
             <p>{refused}</p>
           </Notice>
         )}
-        {read && (
+        {file && !file.read && (
+          <p role="status" className="small-text">
+            Reading {file.name}…
+          </p>
+        )}
+        {file?.read?.question && (
+          <CommaQuestion
+            question={file.read.question}
+            onAnswer={(mark) => void take(file.text, file.name, { ...file.choice, mark })}
+          />
+        )}
+        {file?.read && !file.read.question && !file.isAccepted && (
           <ReadProblems
-            read={read}
+            read={file.read}
             onChooseAnother={choose}
             onGoOn={() => {
-              setRead(null)
-              setPasting(false)
-              props.onUse(read.rows, read.name)
+              if (!file.read) return
+              setFile({ ...file, isAccepted: true })
+              accept(file.read)
             }}
           />
         )}
@@ -133,23 +164,31 @@ export function OwnData(props: OwnDataProps) {
               The page shows <b className="font-semibold">{using.name}</b>,{' '}
               {counted(using.rows, 'row')}.
             </span>
-            <button type="button" className="text-button -ml-2" onClick={props.onStop}>
+            <button
+              type="button"
+              className="text-button -ml-2"
+              onClick={() => {
+                setFile(null)
+                props.onStop()
+              }}
+            >
               {props.back ?? 'Back to the published figures'}
             </button>
           </p>
+        )}
+        {file?.read && !file.read.question && (
+          <HowRead
+            read={file.read}
+            choice={file.choice}
+            onChoose={(choice) => void take(file.text, file.name, choice)}
+          />
         )}
       </div>
     </section>
   )
 }
 
-function PasteBox({
-  example,
-  onTake,
-}: {
-  example: string
-  onTake: (text: string, name: string) => void
-}): ReactNode {
+function PasteBox({ example, onTake }: { example: string; onTake: (text: string) => void }) {
   const [text, setText] = useState('')
   return (
     <div className="mt-4 grid gap-3">
@@ -169,7 +208,7 @@ function PasteBox({
         className="justify-self-start"
         disabled={text.trim() === ''}
         onClick={() => {
-          onTake(text, 'the pasted rows')
+          onTake(text)
         }}
       >
         Use these rows

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
-import type { ReadTable } from '@/lib/csv'
 import { counted } from '@/lib/format'
+import type { ReadTable } from '@/lib/read-table'
 import { Notice } from './faces'
 
 /** What was read of a visitor's file, and the file's name. */

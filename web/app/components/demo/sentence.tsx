@@ -1,8 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { isDay, type Option } from '@/lib/url-state'
+import type { ViewState } from '@/lib/use-view'
 import { CopyLink } from './controls'
-import type { Option } from './fields'
-import type { ViewState } from './use-view'
+import { FieldProblem, ProblemSlot } from './field-problem'
+import type { FieldProps } from './fields-of'
+import { refusalText } from './refusal-text'
+import { useTyped, type Read } from './use-typed'
+import { readNumber } from './value-fields'
 import '@/styles/demo.css'
 
 /** Controls written as a sentence: what the visitor would say, with the changeable words as fields. */
@@ -22,6 +27,7 @@ export function SentenceForm({
   /** What follows from the sentence. */
   derived: ReactNode
 }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
     <form
       aria-label={label}
@@ -30,7 +36,13 @@ export function SentenceForm({
         event.preventDefault()
       }}
     >
-      <div className="sentence">{children}</div>
+      <ProblemSlot value={slot}>
+        <div className="sentence">{children}</div>
+      </ProblemSlot>
+      <div ref={setSlot} className="peer" />
+      <p className="mb-2 text-sm text-muted peer-empty:hidden">
+        The figures shown are those of the last possible case.
+      </p>
       {problems}
       <p className="small-text mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-hairline pt-2.5">
         <span>{derived}</span>
@@ -54,94 +66,109 @@ export function SentenceForm({
 
 interface Word {
   label: string
-  /** The id of the text that says what is wrong with this word. */
+  /** The id of a text elsewhere that says what is wrong with this word. */
   problemId?: string | undefined
-  onFocus?: () => void
-  onBlur?: () => void
 }
 
+/** What marks a word that something is wrong with. */
+const marks = (id: string, text: string | undefined, problemId: string | undefined) => ({
+  'aria-invalid': text !== undefined || problemId !== undefined,
+  'aria-describedby': text === undefined ? problemId : id,
+})
+
 /** A word to choose, inside a sentence. */
-export function WordChoice<T extends string>({
+export function WordChoice<T extends string | number>({
   label,
   options,
   value,
   onChange,
+  problem,
   problemId,
-  ...focus
-}: Word & { options: readonly Option<T>[]; value: T; onChange: (value: T) => void }) {
+  onFocus,
+}: Word & FieldProps<T> & { options: readonly Option<T>[] }) {
+  const id = useId()
   return (
-    <select
-      aria-label={label}
-      aria-invalid={problemId !== undefined}
-      aria-describedby={problemId}
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value)
-        if (chosen) onChange(chosen.value)
-      }}
-      {...focus}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        aria-label={label}
+        {...marks(id, problem, problemId)}
+        value={value}
+        onFocus={onFocus}
+        onChange={(event) => {
+          const chosen = options.find((option) => String(option.value) === event.target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldProblem id={id} text={problem} />
+    </>
   )
 }
 
-/** An amount to type, inside a sentence; formatted when one leaves it, taken over while it is valid. */
+/** An amount to type, inside a sentence; formatted when one leaves it. */
 export function WordNumber({
   label,
   value,
   min,
   max,
+  whole = false,
   format,
   onChange,
+  noun,
+  problem,
   problemId,
   onFocus,
-  onBlur,
-}: Word & {
-  value: number
-  min: number
-  max: number
-  format: (value: number) => string
-  onChange: (value: number) => void
-}) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const read = (text: string) => {
-    const number = Number(text.replace(/[$,%\s]/g, ''))
-    return text.trim() !== '' && number >= min && number <= max ? number : null
-  }
+}: Word &
+  FieldProps<number> & {
+    min: number
+    max: number
+    whole?: boolean
+    format: (value: number) => string
+  }) {
+  const id = useId()
+  const { draft, setDraft, reason, bind } = useTyped({
+    value,
+    read: (text) => readNumber(text, { min, max, whole }, noun),
+    onChange,
+  })
   const shown = draft ?? format(value)
+  const said = reason ?? problem
   return (
-    <input
-      type="text"
-      inputMode="decimal"
-      aria-label={label}
-      aria-invalid={problemId !== undefined || (draft !== null && read(draft) === null)}
-      aria-describedby={problemId}
-      value={shown}
-      size={Math.max(4, shown.length)}
-      onFocus={(event) => {
-        // The plain number must stand in the field before it is selected, and be selected before the first key.
-        flushSync(() => {
-          setDraft(String(value))
-        })
-        event.currentTarget.select()
-        onFocus?.()
-      }}
-      onChange={(event) => {
-        setDraft(event.target.value)
-        const number = read(event.target.value)
-        if (number !== null) onChange(number)
-      }}
-      onBlur={() => {
-        setDraft(null)
-        onBlur?.()
-      }}
-    />
+    <>
+      <input
+        type="text"
+        inputMode="decimal"
+        aria-label={label}
+        {...marks(id, said, problemId)}
+        value={shown}
+        size={Math.max(4, shown.length)}
+        onFocus={(event) => {
+          // The plain number must stand in the field before it is selected, and be selected before the first key.
+          flushSync(() => {
+            setDraft((typed) => typed ?? String(value))
+          })
+          event.currentTarget.select()
+          onFocus?.()
+        }}
+        {...bind}
+      />
+      <FieldProblem id={id} text={said} />
+    </>
   )
+}
+
+function readDay(text: string, min: string | undefined, max: string | undefined, noun?: string) {
+  if (text === '') return 'unfinished'
+  const fits = isDay(text) && text >= (min ?? text) && text <= (max ?? text)
+  if (fits) return { value: text }
+  const values = { minimum: min, maximum: max }
+  const code = isDay(text) ? 'out_of_range' : 'not_a_day'
+  return { reason: refusalText({ message: '', code, values }, noun) }
 }
 
 /** A day to choose, inside a sentence. */
@@ -151,22 +178,31 @@ export function WordDay({
   min,
   max,
   onChange,
+  noun,
+  problem,
   problemId,
-  ...focus
-}: Word & { value: string; min?: string; max?: string; onChange: (value: string) => void }) {
+  onFocus,
+}: Word & FieldProps<string> & { min?: string | undefined; max?: string | undefined }) {
+  const id = useId()
+  const { draft, reason, bind } = useTyped<string>({
+    value,
+    read: (text): Read<string> => readDay(text, min, max, noun),
+    onChange,
+  })
+  const said = reason ?? problem
   return (
-    <input
-      type="date"
-      aria-label={label}
-      aria-invalid={problemId !== undefined}
-      aria-describedby={problemId}
-      value={value}
-      min={min}
-      max={max}
-      onChange={(event) => {
-        if (event.target.value !== '') onChange(event.target.value)
-      }}
-      {...focus}
-    />
+    <>
+      <input
+        type="date"
+        aria-label={label}
+        {...marks(id, said, problemId)}
+        value={draft ?? value}
+        min={min}
+        max={max}
+        onFocus={onFocus}
+        {...bind}
+      />
+      <FieldProblem id={id} text={said} />
+    </>
   )
 }

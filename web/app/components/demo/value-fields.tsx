@@ -1,60 +1,84 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { cn } from '@/lib/cn'
+import type { Limits } from '@/lib/url-state'
+import { FieldProblem } from './field-problem'
+import type { FieldProps } from './fields-of'
+import { refusalText } from './refusal-text'
+import { useTyped, type Read } from './use-typed'
 
-/** A number with its unit. It is taken over when it is valid, and on leaving the field shown as it holds. */
+/** How a typed number is understood. */
+export function readNumber(
+  text: string,
+  { min, max, whole = false }: Limits,
+  noun?: string,
+): Read<number> {
+  const bare = text.replace(/[$,%\s]/g, '')
+  if (bare === '' || bare === '-') return 'unfinished'
+  const value = Number(bare)
+  const code = Number.isNaN(value)
+    ? 'not_a_number'
+    : value < min || value > max
+      ? 'out_of_range'
+      : whole && !Number.isInteger(value)
+        ? 'not_whole'
+        : null
+  if (code === null) return { value }
+  const values = { minimum: min, maximum: max }
+  return { reason: refusalText({ message: '', code, values }, noun) }
+}
+
+/** A number with its unit. */
 export function NumberField({
   label,
   unit,
   value,
   min,
   max,
+  whole = false,
   step,
+  noun,
+  problem,
   problemId,
   onChange,
   onFocus,
-}: {
+}: FieldProps<number> & {
   label: string
   unit?: string | undefined
-  value: number
   min: number
   max: number
+  whole?: boolean
   step?: number | undefined
-  /** The id of the text that says what is wrong with this number. */
+  /** The id of a text elsewhere that says what is wrong with this number. */
   problemId?: string | undefined
-  onChange: (value: number) => void
-  onFocus?: () => void
 }) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const bad = draft !== null && !isWithin(draft, min, max)
+  const id = useId()
+  const { draft, reason, bind } = useTyped({
+    value,
+    read: (text) => readNumber(text, { min, max, whole }, noun),
+    onChange,
+  })
+  const said = reason ?? problem
   return (
-    <div className="control-field">
-      <input
-        type="number"
-        inputMode="decimal"
-        aria-label={unit ? `${label}, ${unit}` : label}
-        aria-invalid={bad || problemId !== undefined}
-        aria-describedby={problemId}
-        min={min}
-        max={max}
-        step={step ?? 'any'}
-        value={draft ?? String(value)}
-        onChange={(event) => {
-          setDraft(event.target.value)
-          if (isWithin(event.target.value, min, max)) onChange(Number(event.target.value))
-        }}
-        onFocus={onFocus}
-        onBlur={() => {
-          setDraft(null)
-        }}
-      />
-      {unit && <span className="pr-2 text-muted">{unit}</span>}
+    <div className="min-w-0">
+      <div className="control-field">
+        <input
+          type="number"
+          inputMode="decimal"
+          aria-label={unit ? `${label}, ${unit}` : label}
+          aria-invalid={said !== undefined || problemId !== undefined}
+          aria-describedby={said === undefined ? problemId : id}
+          min={min}
+          max={max}
+          step={step ?? (whole ? 1 : 'any')}
+          value={draft ?? String(value)}
+          onFocus={onFocus}
+          {...bind}
+        />
+        {unit && <span className="pr-2 text-muted">{unit}</span>}
+      </div>
+      <FieldProblem id={id} text={said} />
     </div>
   )
-}
-
-function isWithin(text: string, min: number, max: number) {
-  const value = Number(text)
-  return text.trim() !== '' && value >= min && value <= max
 }
 
 /** A native slider; `valueText` says the value in words, `ends` label its two ends. */
@@ -114,11 +138,13 @@ export function RangeField({
 /** Yes or no. */
 export function CheckField({
   label,
-  checked,
+  value,
+  checked = value ?? false,
   onChange,
-}: {
+  onFocus,
+}: Partial<Pick<FieldProps<boolean>, 'value' | 'onFocus'>> & {
   label: string
-  checked: boolean
+  checked?: boolean
   onChange: (checked: boolean) => void
 }) {
   return (
@@ -127,6 +153,7 @@ export function CheckField({
         type="checkbox"
         checked={checked}
         className="check-box"
+        onFocus={onFocus}
         onChange={(event) => {
           onChange(event.target.checked)
         }}

@@ -2,7 +2,7 @@ import { ChartFigure } from '@/components/charts/chart-figure'
 import { formatMonth, formatNumber } from '@/lib/format'
 import { measured } from './scores'
 
-const figure = (value: unknown) => formatNumber(Number(value), 3)
+const figure = (value: number) => formatNumber(value, 3)
 
 /** The finding over the table. */
 function scoresTitle() {
@@ -22,12 +22,12 @@ export function ScoresFigure() {
       sub={`Words shared with the set’s own text of each article, mean over ${formatNumber(pages)} pages: F1, precision (what is kept belongs there), recall (what belongs there is kept). ${set}, ${licence}; measured ${formatMonth(date)}.`}
       table={{
         columns: [
-          { key: 'name', label: 'Extractor' },
-          { key: 'f1', label: 'F1', numeric: true, show: figure },
-          { key: 'precision', label: 'Precision', numeric: true, show: figure },
-          { key: 'recall', label: 'Recall', numeric: true, show: figure },
+          { key: 'name', header: 'Extractor' },
+          { key: 'f1', header: 'F1', text: ({ f1 }) => figure(f1) },
+          { key: 'precision', header: 'Precision', text: ({ precision }) => figure(precision) },
+          { key: 'recall', header: 'Recall', text: ({ recall }) => figure(recall) },
         ],
-        rows: scores.map((score) => ({ ...score })),
+        rows: scores,
       }}
       bestRow={0}
       credit={`${set}, ${licence}, ${date}`}

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, curveTitle, ownAnswerOf, plainText } from './answer'
-import { defaults, type Compare } from './query'
+import { plainText } from '@/components/demo/said'
+import { answerOf, curveTitle } from './answer'
+import { curveQuestion, type Compare, type Fit } from './ask'
 
-const [nelsonSiegel] = defaults.fits
-const fit = nelsonSiegel ?? null
+const { initial } = curveQuestion
+const { report } = initial
+
+/** The default answer with another comparison, and another fit or none. */
+const answered = (compare: Compare, fit: Fit | null = null) => ({
+  ...initial,
+  report: { ...report, compare, fit },
+})
 
 /** The default comparison with the 2-year and 10-year of another month. */
 function curveOf(date: string, twoYear: number, tenYear: number): Compare {
-  const { compare } = defaults
+  const { compare } = report
   const points = compare.curve.points.map((point) => {
     const yield_pct =
       point.series === '2y' ? twoYear : point.series === '10y' ? tenYear : point.yield_pct
@@ -18,12 +25,7 @@ function curveOf(date: string, twoYear: number, tenYear: number): Compare {
 
 describe('the answer', () => {
   test('says how long ago the last inversion was, and what stands out', () => {
-    const said = answerOf({
-      compare: defaults.compare,
-      slope: defaults.spread,
-      fit,
-      isNewest: true,
-    })
+    const said = answerOf(initial, true)
     expect(plainText(said)).toBe(
       'No inversion, and none for 21 months. Lending to Ottawa for ten years pays 3.56\u00a0%, which is +60\u00a0bp over two years; the average since 2001 is +77\u00a0bp. Farthest from a smooth curve is the 2-year, +12\u00a0bp above it.',
     )
@@ -31,7 +33,7 @@ describe('the answer', () => {
 
   test('counts the months of an inversion and speaks of the past in the past', () => {
     const compare = curveOf('2023-06-30', 4.58, 3.26)
-    const said = answerOf({ compare, slope: defaults.spread, fit: null, isNewest: false })
+    const said = answerOf(answered(compare), false)
     expect(plainText(said)).toBe(
       'In June 2023: the curve was inverted, for the 12th month-end in a row. Lending to Ottawa for ten years paid 3.26\u00a0%, −132\u00a0bp against two years; the average since 2001 is +77\u00a0bp.',
     )
@@ -39,22 +41,18 @@ describe('the answer', () => {
 
   test('says so when there has been none', () => {
     const compare = curveOf('2003-06-30', 3, 4.5)
-    const said = answerOf({ compare, slope: defaults.spread, fit: null, isNewest: false })
+    const said = answerOf(answered(compare), false)
     expect(plainText(said)).toContain(
       'no inversion, and none since the record begins in January 2001',
     )
   })
 
   test('every figure opens to a formula that ends in it, a source and a date', () => {
-    const said = answerOf({
-      compare: defaults.compare,
-      slope: defaults.spread,
-      fit,
-      isNewest: true,
-    })
+    const said = answerOf(initial, true)
     const figures = said.filter((part) => typeof part !== 'string')
     expect(figures).toHaveLength(5)
-    for (const { text, note } of figures) {
+    for (const { text, note: opened } of figures) {
+      const note = opened()
       expect(note.result).toBe(text)
       expect(note.formula.join('\n')).toContain(text)
       expect(note.source).toContain('Bank of Canada')
@@ -64,8 +62,10 @@ describe('the answer', () => {
 })
 
 test('the answer on an own curve speaks of that curve only', () => {
-  if (!fit) throw new Error('the default report has a fit')
-  const said = plainText(ownAnswerOf(fit, 'mine.csv'))
+  const own = { name: 'mine.csv', rows: 7, csv: '' }
+  const said = plainText(
+    answerOf({ ...initial, own, report: { ...report, ownFit: report.fit } }, true),
+  )
   expect(said).toMatch(/^Your curve runs from 2\.30\u00a0% at 3-month to 3\.91\u00a0% at long bond/)
   expect(said).toContain('6.4 bp')
 })
@@ -86,6 +86,6 @@ describe('the finding over two curves', () => {
       with_yield_pct: 3 - change_bp / 100,
       change_bp,
     }))
-    expect(curveTitle({ ...defaults.compare, changes })).toBe(title)
+    expect(curveTitle({ ...report.compare, changes })).toBe(title)
   })
 })

@@ -1,5 +1,6 @@
 /** The answer in words, computed: sentences with figures that open to what they rest on. */
 import type { FigureNote } from '@/components/demo/note'
+import type { Said } from '@/components/demo/said'
 import {
   formatBasisPoints,
   formatMonth,
@@ -7,17 +8,12 @@ import {
   formatPercent,
   formatSigned,
 } from '@/lib/format'
-import { monthsBetween, tenorInWords } from './curve-math'
-import { models } from './params'
-import type { Compare, Curve, Fit, Source, Spread } from './query'
+import { monthsBetween } from '@/lib/months'
+import type { AnsweredCurve, Compare, Curve, Fit, Source, Spread } from './ask'
+import { tenorInWords, yieldAt } from './curve-math'
+import { modelName } from './settings'
 
-/** A piece of a sentence: plain, or a figure with its note. */
-export type Said = string | { text: string; note: FigureNote }
-
-/** The sentence as plain text, for titles and tests. */
-export function plainText(said: readonly Said[]) {
-  return said.map((part) => (typeof part === 'string' ? part : part.text)).join('')
-}
+type Credit = Pick<FigureNote, 'source' | 'date'>
 
 const ids: Record<string, string> = { '2y': 'BD.CDN.2YR.DQ.YLD', '10y': 'BD.CDN.10YR.DQ.YLD' }
 const pointOf = (curve: Curve, series: string) =>
@@ -29,7 +25,7 @@ const ordinal = (count: number) => {
 }
 
 /** Who said so and of when, under every note. */
-function credit({ publisher, mode }: Source, date: string) {
+export function credit({ publisher, mode }: Source, date: string): Credit {
   const basis = mode === 'snapshot' ? 'month-end' : 'last value of the month'
   return { source: `${publisher}, Valet (${mode})`, date: `${basis}, ${date.slice(0, 7)}` }
 }
@@ -43,15 +39,11 @@ function inversionState(slope: Spread, month: string) {
   return { run, last: last?.date.slice(0, 7) ?? null, first: past[0]?.date.slice(0, 7) ?? month }
 }
 
-export interface AnswerInput {
-  compare: Compare
-  slope: Spread
-  fit: Fit | null
-  isNewest: boolean
-}
-
-/** What the curve says, in three sentences. */
-export function answerOf({ compare, slope, fit, isNewest }: AnswerInput): Said[] {
+/** What the curve says, in three sentences; or what the visitor's own does. */
+export function answerOf({ view, own, report }: AnsweredCurve, isNewest: boolean): Said[] {
+  if (own && report.ownFit) return ownAnswerOf(report.ownFit, own.name)
+  const { compare, slope } = report
+  const fit = view.fit === 'none' ? null : report.fit
   const { curve, source } = compare
   const month = curve.date.slice(0, 7)
   const [ten, two] = [pointOf(curve, '10y'), pointOf(curve, '2y')]
@@ -66,7 +58,7 @@ export function answerOf({ compare, slope, fit, isNewest }: AnswerInput): Said[]
     { name: '10-year', id: ids['10y'] ?? '', value: formatPercent(ten.yield_pct) },
     { name: '2-year', id: ids['2y'] ?? '', value: formatPercent(two.yield_pct) },
   ]
-  const spreadNote: FigureNote = {
+  const spreadNote = (): FigureNote => ({
     title: '10-year minus 2-year',
     formula: [
       's = y(10) − y(2)',
@@ -76,17 +68,17 @@ export function answerOf({ compare, slope, fit, isNewest }: AnswerInput): Said[]
     result: spreadText,
     inputs,
     ...from,
-  }
-  const tenNote: FigureNote = {
+  })
+  const tenNote = (): FigureNote => ({
     title: '10-year benchmark yield',
     formula: [`y(10) = ${formatPercent(ten.yield_pct)}`],
     result: formatPercent(ten.yield_pct),
     inputs: inputs.slice(0, 1),
     text: 'As published: yield to maturity of the benchmark bond, % a year, compounded twice a year.',
     ...from,
-  }
+  })
   return [
-    ...stateSentence(slope, month, isNewest, { ...spreadNote, title: 'Inversion' }),
+    ...stateSentence(slope, month, isNewest, spreadNote),
     ` Lending to Ottawa for ten years ${isNewest ? 'pays' : 'paid'} `,
     { text: formatPercent(ten.yield_pct), note: tenNote },
     spread < 0 ? `, ` : `, which ${isNewest ? 'is' : 'was'} `,
@@ -98,7 +90,12 @@ export function answerOf({ compare, slope, fit, isNewest }: AnswerInput): Said[]
   ]
 }
 
-function stateSentence(slope: Spread, month: string, isNewest: boolean, note: FigureNote): Said[] {
+function stateSentence(
+  slope: Spread,
+  month: string,
+  isNewest: boolean,
+  spreadNote: () => FigureNote,
+): Said[] {
   const { run, last, first } = inversionState(slope, month)
   const start = isNewest ? '' : `In ${formatMonth(month)}: `
   const rule =
@@ -106,9 +103,10 @@ function stateSentence(slope: Spread, month: string, isNewest: boolean, note: Fi
   if (run > 0) {
     const text = `${ordinal(run)} month-end`
     const formula = ['month-ends in a row with y(10) < y(2)', `  = ${String(run)}, so the ${text}`]
+    const note = () => ({ ...spreadNote(), title: 'Inversion', formula, result: text, text: rule })
     return [
       `${start}${start ? 'the' : 'The'} curve ${isNewest ? 'is' : 'was'} inverted, for the `,
-      { text, note: { ...note, formula, result: text, text: rule } },
+      { text, note },
       ' in a row.',
     ]
   }
@@ -118,14 +116,9 @@ function stateSentence(slope: Spread, month: string, isNewest: boolean, note: Fi
   const months = monthsBetween(last, month)
   const text = `${String(months)} month${months === 1 ? '' : 's'}`
   const formula = [`last month-end with y(10) < y(2): ${last}`, `${month} − ${last} = ${text}`]
-  return [
-    `${start}${no} inversion, and none for `,
-    {
-      text,
-      note: { ...note, title: 'Since the last inversion', formula, result: text, text: rule },
-    },
-    '.',
-  ]
+  const title = 'Since the last inversion'
+  const note = () => ({ ...spreadNote(), title, formula, result: text, text: rule })
+  return [`${start}${no} inversion, and none for `, { text, note }, '.']
 }
 
 function meanClause(slope: Spread, source: Source): Said[] {
@@ -133,41 +126,32 @@ function meanClause(slope: Spread, source: Source): Said[] {
   const [first, last] = [points[0], points.at(-1)]
   if (mean_bp === null || mean_bp === undefined || !first || !last) return []
   const text = formatBasisPoints(mean_bp)
-  return [
-    `; the average since ${first.date.slice(0, 4)} is `,
-    {
-      text,
-      note: {
-        title: 'Average 10-year minus 2-year',
-        formula: [
-          'mean of s over all month-ends',
-          `n = ${String(points.length)}, ${first.date.slice(0, 7)} to ${last.date.slice(0, 7)}`,
-          `  = ${formatSigned(mean_bp, 2)} → ${text}`,
-        ],
-        result: text,
-        inputs: Object.entries(ids).map(([name, id]) => ({ name, id, value: 'month-ends' })),
-        ...credit(source, last.date),
-      },
-    },
-  ]
+  const note = () => ({
+    title: 'Average 10-year minus 2-year',
+    formula: [
+      'mean of s over all month-ends',
+      `n = ${String(points.length)}, ${first.date.slice(0, 7)} to ${last.date.slice(0, 7)}`,
+      `  = ${formatSigned(mean_bp, 2)} → ${text}`,
+    ],
+    result: text,
+    inputs: Object.entries(ids).map(([name, id]) => ({ name, id, value: 'month-ends' })),
+    ...credit(source, last.date),
+  })
+  return [`; the average since ${first.date.slice(0, 4)} is `, { text, note }]
 }
 
 /** The point farthest from the fitted line, where it is far enough to mean anything. */
 const WORTH_SAYING_BP = 5
 
-function outlierSentence(
-  fit: Fit | null,
-  isNewest: boolean,
-  from: { source: string; date: string },
-): Said[] {
+function outlierSentence(fit: Fit | null, isNewest: boolean, from: Credit): Said[] {
   const worst = fit?.fitted.reduce((a, b) =>
     Math.abs(b.residual_bp) > Math.abs(a.residual_bp) ? b : a,
   )
   if (!fit || !worst) return []
-  const name = models[fit.model as keyof typeof models].name
+  const name = modelName(fit.model)
   const isSmall = Math.abs(worst.residual_bp) < WORTH_SAYING_BP
   const text = formatBasisPoints(worst.residual_bp, isSmall ? 1 : 0)
-  const note: FigureNote = {
+  const note = (): FigureNote => ({
     title: `${tenorInWords(worst.years)} against ${name}`,
     formula: [
       'residual = observed − fitted',
@@ -181,7 +165,7 @@ function outlierSentence(
     ],
     text: `${name} through ${String(fit.fitted.length)} points by least squares.`,
     ...from,
-  }
+  })
   if (isSmall)
     return [
       ` No maturity ${isNewest ? 'stands' : 'stood'} far off a smooth curve: at most `,
@@ -196,62 +180,59 @@ function outlierSentence(
 }
 
 /** What a visitor's own curve says. */
-export function ownAnswerOf(fit: Fit, file: string): Said[] {
-  const name = models[fit.model as keyof typeof models].name
-  const first = fit.fitted[0]
-  const last = fit.fitted.at(-1)
+function ownAnswerOf(fit: Fit, file: string): Said[] {
+  const [first, last] = [fit.fitted[0], fit.fitted.at(-1)]
   if (!first || !last) return []
-  const from = { source: `Your table: ${file}`, date: 'held in this page only' }
-  const slope = Math.round((last.observed_pct - first.observed_pct) * 1e4) / 100
-  const slopeText = formatBasisPoints(slope)
-  const rmse = `${formatNumber(fit.rmse_bp, 1)} bp`
+  const from = ownCredit(file)
+  const end = ({ years, observed_pct }: typeof first, which: string): Said => {
+    const result = formatPercent(observed_pct)
+    return {
+      text: result,
+      note: () => ({
+        title: `${tenorInWords(years)}, ${which} of your curve`,
+        formula: [`y(${tenorInWords(years)}) = ${result}`],
+        result,
+        ...from,
+      }),
+    }
+  }
+  const slope = formatBasisPoints(Math.round((last.observed_pct - first.observed_pct) * 1e4) / 100)
+  const slopeNote = () => ({
+    title: 'Longest minus shortest',
+    formula: [
+      's = y(longest) − y(shortest)',
+      `  = ${formatPercent(last.observed_pct)} − ${formatPercent(first.observed_pct)}`,
+      `  = ${slope}`,
+    ],
+    result: slope,
+    ...from,
+  })
   return [
     'Your curve runs from ',
-    {
-      text: formatPercent(first.observed_pct),
-      note: {
-        title: `${tenorInWords(first.years)}, shortest of your curve`,
-        formula: [`y(${tenorInWords(first.years)}) = ${formatPercent(first.observed_pct)}`],
-        result: formatPercent(first.observed_pct),
-        ...from,
-      },
-    },
+    end(first, 'shortest'),
     ` at ${tenorInWords(first.years)} to `,
-    {
-      text: formatPercent(last.observed_pct),
-      note: {
-        title: `${tenorInWords(last.years)}, longest of your curve`,
-        formula: [`y(${tenorInWords(last.years)}) = ${formatPercent(last.observed_pct)}`],
-        result: formatPercent(last.observed_pct),
-        ...from,
-      },
-    },
+    end(last, 'longest'),
     ` at ${tenorInWords(last.years)}: `,
-    {
-      text: slopeText,
-      note: {
-        title: 'Longest minus shortest',
-        formula: [
-          's = y(longest) − y(shortest)',
-          `  = ${formatPercent(last.observed_pct)} − ${formatPercent(first.observed_pct)}`,
-          `  = ${slopeText}`,
-        ],
-        result: slopeText,
-        ...from,
-      },
-    },
-    ` end to end. ${name} fits its ${String(fit.fitted.length)} points to within `,
-    { text: rmse, note: rmseNote(fit, from) },
+    { text: slope, note: slopeNote },
+    ` end to end. ${modelName(fit.model)} fits its ${String(fit.fitted.length)} points to within `,
+    { text: `${formatNumber(fit.rmse_bp, 1)} bp`, note: () => rmseNote(fit, from) },
     ' on average.',
     ...outlierSentence(fit, true, from),
   ]
 }
 
+/** The credit of a note on a visitor's curve, and on a published one. */
+export const ownCredit = (file: string): Credit => ({
+  source: `Your table: ${file}`,
+  date: 'held in this page only',
+})
+export const curveCredit = ({ source, curve }: Compare) => credit(source, curve.date)
+
 /** The error of a fit, opened. */
-export function rmseNote(fit: Fit, from: { source: string; date: string }): FigureNote {
+export function rmseNote(fit: Fit, from: Credit): FigureNote {
   const result = `${formatNumber(fit.rmse_bp, 1)} bp`
   return {
-    title: `Fit error of ${models[fit.model as keyof typeof models].name}`,
+    title: `Fit error of ${modelName(fit.model)}`,
     formula: ['RMSE = √( Σ residual² / n )', `n = ${String(fit.fitted.length)}`, `  = ${result}`],
     result,
     inputs: [
@@ -267,8 +248,26 @@ export function rmseNote(fit: Fit, from: { source: string; date: string }): Figu
   }
 }
 
-/** The credit of a note on a published curve. */
-export const curveCredit = (compare: Compare) => credit(compare.source, compare.curve.date)
+/** A rate agreed today for a time to come, opened. */
+export function forwardNote(
+  { name, from_years: from, to_years: to, rate_pct }: Fit['forward_rates'][number],
+  fit: Fit,
+  credited: Credit,
+): FigureNote {
+  const result = formatPercent(rate_pct)
+  return {
+    title: `Forward rate ${name}`,
+    formula: ['f = (y(b)·b − y(a)·a) / (b − a)', `  = ${result}`],
+    result,
+    inputs: [from, to].map((years, index) => ({
+      name: index === 0 ? 'y(a)' : 'y(b)',
+      id: `${String(years)} years`,
+      value: formatPercent(yieldAt(fit, years), 3),
+    })),
+    text: 'The fitted yields read as zero rates, compounded continuously: a sketch, not a price.',
+    ...credited,
+  }
+}
 
 /** The finding over the two curves. */
 export function curveTitle({ changes, with: other }: Compare) {

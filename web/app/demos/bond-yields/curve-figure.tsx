@@ -1,38 +1,44 @@
+import { Fragment } from 'react'
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import type { LinePoint, LineSeries } from '@/components/charts/line-series'
-import type { Strip } from '@/components/charts/residual-strip'
 import { OpenFigure } from '@/components/demo/note'
 import { formatMonth, formatNumber, formatPercent, formatSigned } from '@/lib/format'
-import { curveCredit, curveTitle, rmseNote } from './answer'
-import { curveTable } from './curve-table'
-import { crossings, fittedLine, POWER, tenor, tenorInWords } from './curve-math'
-import { models, type View } from './params'
-import type { Compare, Fit } from './query'
+import type { Column, Table } from '@/lib/table'
+import { curveCredit, curveTitle, forwardNote, rmseNote } from './answer'
+import type { AnsweredCurve, Compare, Fit } from './ask'
+import { crossings, fittedLine, POWER, residualStrip, tenor, tenorInWords } from './curve-math'
+import { modelName, type View } from './settings'
 
-const RESIDUAL_STEPS = [2, 5, 10, 20, 50, 100, 200, 500, 1000]
+const percent = (value: number | null) => (value === null ? '–' : formatNumber(value, 2))
+const signed = (value: number | null, digits: number) =>
+  value === null ? '–' : formatSigned(value, digits)
 
-/** The residuals as a strip; its gridlines stand on the next round figure. */
-export function residualStrip(fit: Fit): Strip {
-  const limit = RESIDUAL_STEPS.find((step) => step * 1.4 >= fit.max_residual_bp) ?? 5000
-  return {
-    title: 'Residual, observed minus fit',
-    unit: 'bp',
-    limit,
-    format: (value) => formatSigned(value),
-    series: [
-      {
-        key: 'fit',
-        tone: 'signal',
-        bars: fit.fitted.map(({ years, residual_bp }) => ({
-          x: years,
-          y: residual_bp,
-          text: formatSigned(residual_bp),
-        })),
-      },
-    ],
-  }
+interface CurveRow {
+  maturity: string
+  yield_pct: number | null
+  with_pct: number | null
+  change_bp: number | null
+  fitted_pct: number | null
+  residual_bp: number | null
 }
+
+const fitColumns: readonly Column<CurveRow>[] = [
+  {
+    key: 'fitted_pct',
+    header: 'Fit',
+    unit: '%',
+    secondary: true,
+    text: ({ fitted_pct }) => percent(fitted_pct),
+  },
+  {
+    key: 'residual_bp',
+    header: 'Residual',
+    unit: 'bp',
+    secondary: true,
+    text: ({ residual_bp }) => signed(residual_bp, 1),
+  },
+]
 
 /** Values are written at every other mark, so that they do not touch. */
 const marked = (points: readonly LinePoint[], side: (index: number) => 'above' | 'below') =>
@@ -57,19 +63,17 @@ function forwardSeries(fit: Fit): LineSeries {
 
 /** The chosen curve against another, with its fit, what the fit leaves over, and its forwards. */
 export function CurveFigure({
-  compare,
-  fit,
-  view,
-  isStale,
+  answered: { view, report },
+  shows: { residuals, forwards },
+  stale,
 }: {
-  compare: Compare
-  fit: Fit | null
-  view: View
-  isStale: boolean
+  answered: AnsweredCurve
+  shows: Pick<View, 'residuals' | 'forwards'>
+  stale: boolean
 }) {
+  const { compare } = report
   const { curve, with: other, changes } = compare
-  const model = view.fit === 'none' ? null : view.fit
-  const line = model ? fit : null
+  const line = view.fit === 'none' ? null : report.fit
   const name = formatMonth(curve.date)
   const otherName = formatMonth(other.date)
   const first = curve.points.map((point) => ({ x: point.years, y: point.bond_equivalent_pct }))
@@ -112,22 +116,22 @@ export function CurveFigure({
       marks: marked(second, (index) => (isAbove(index) ? 'below' : 'above')),
       label: { text: otherName, value: formatNumber(second.at(-1)?.y ?? 0, 2) },
     },
-    ...(line && view.forwards ? [forwardSeries(line)] : []),
+    ...(line && forwards ? [forwardSeries(line)] : []),
   ]
-  const hasStrip = line !== null && view.residuals
+  const hasStrip = line !== null && residuals
   const maturities = curve.points.map(({ years }) => years)
   return (
     <ChartFigure
       demo="bond-yields"
       name="yield curve"
       title={curveTitle(compare)}
-      sub={`Government of Canada yields by maturity, % a year on the bonds’ half-yearly basis. Marks are observed; ${line && model ? `the green line is a ${models[model].name} fit, the grey joins its marks` : 'lines join the marks'}. Maturity axis compressed (power ${String(POWER)}).`}
+      sub={`Government of Canada yields by maturity, % a year on the bonds’ half-yearly basis. Marks are observed; ${line ? `the green line is a ${modelName(line.model)} fit, the grey joins its marks` : 'lines join the marks'}. Maturity axis compressed (power ${String(POWER)}).`}
       table={curveTable(compare, line)}
       credit={`Bank of Canada, Valet, ${curve.date.slice(0, 7)} and ${other.date.slice(0, 7)}`}
-      stale={isStale}
+      stale={stale}
       foot={
         <>
-          <CurveFoot compare={compare} fit={line} forwards={view.forwards} />
+          <CurveFoot compare={compare} fit={line} forwards={forwards} />
           <CursorHint unit="maturity" />
         </>
       }
@@ -144,7 +148,7 @@ export function CurveFigure({
         }}
         y={{ format: (value) => formatNumber(value, Number.isInteger(value) ? 0 : 1), unit: '%' }}
         series={series}
-        turns={turns}
+        crossovers={turns}
         {...(hasStrip && { strip: residualStrip(line) })}
         cursor={{
           unit: 'maturity',
@@ -154,6 +158,54 @@ export function CurveFigure({
       />
     </ChartFigure>
   )
+}
+
+/** The two curves and the fit as a table; the forwards are a table of their own in the API's answer. */
+function curveTable({ curve, with: other }: Compare, fit: Fit | null): Table<CurveRow> {
+  const maturities = [...new Set([...curve.points, ...other.points].map(({ years }) => years))]
+  return {
+    columns: [
+      { key: 'maturity', header: 'Maturity' },
+      {
+        key: 'yield_pct',
+        header: formatMonth(curve.date),
+        unit: '%',
+        text: ({ yield_pct }) => percent(yield_pct),
+      },
+      {
+        key: 'with_pct',
+        header: formatMonth(other.date),
+        unit: '%',
+        text: ({ with_pct }) => percent(with_pct),
+      },
+      {
+        key: 'change_bp',
+        header: 'Change',
+        unit: 'bp',
+        text: ({ change_bp }) => signed(change_bp, 0),
+      },
+      ...(fit ? fitColumns : []),
+    ],
+    rows: maturities
+      .sort((a, b) => a - b)
+      .map((years) => {
+        const [now, then] = [curve, other].map(({ points }) =>
+          points.find((point) => point.years === years),
+        )
+        const fitted = fit?.fitted.find((point) => point.years === years)
+        return {
+          maturity: (now ?? then)?.label ?? '',
+          yield_pct: now?.bond_equivalent_pct ?? null,
+          with_pct: then?.bond_equivalent_pct ?? null,
+          change_bp:
+            now && then
+              ? Math.round((now.bond_equivalent_pct - then.bond_equivalent_pct) * 1e4) / 100
+              : null,
+          fitted_pct: fitted?.yield_pct ?? null,
+          residual_bp: fitted?.residual_bp ?? null,
+        }
+      }),
+  }
 }
 
 function readingAt({ curve, with: other }: Compare, fit: Fit | null, index: number) {
@@ -193,16 +245,22 @@ function CurveFoot({
   return (
     <p>
       Fit error, RMSE:{' '}
-      <OpenFigure note={rmseNote(fit, curveCredit(compare))}>
+      <OpenFigure note={() => rmseNote(fit, curveCredit(compare))}>
         {formatNumber(fit.rmse_bp, 1)} bp
       </OpenFigure>
       , {formatMonth(compare.curve.date)}
       {forwards && fit.forward_rates.length > 0 && (
         <>
           . Forward rates:{' '}
-          {fit.forward_rates
-            .map(({ name, rate_pct }) => `${name} ${formatPercent(rate_pct)}`)
-            .join(', ')}
+          {fit.forward_rates.map((rate, index) => (
+            <Fragment key={rate.name}>
+              {index > 0 && ', '}
+              {rate.name}{' '}
+              <OpenFigure note={() => forwardNote(rate, fit, curveCredit(compare))}>
+                {formatPercent(rate.rate_pct)}
+              </OpenFigure>
+            </Fragment>
+          ))}
           . They read the fitted yields as zero rates.
         </>
       )}

@@ -1,30 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import {
-  crossings,
-  fittedLine,
-  frameOf,
-  monthAfter,
-  monthsBetween,
-  monthsOf,
-  yieldAt,
-} from './curve-math'
-import { canFit, fitRemark, settings } from './params'
-import { priceCurve } from './price-curve'
-import { defaults } from './query'
-import { bandsOf } from './spread-figure'
-import { difference, spreadRows, spreadRowsTitle, spreadTitle } from './spreads'
-import { priceParamsOf } from './use-bond-yields'
+import type { TypedRequest } from '@/api/request'
 import { initialView, readView, writeView } from '@/lib/url-state'
+import { forwardNote } from './answer'
+import { curveQuestion, priceQuestion } from './ask'
+import { crossings, fittedLine, frameOf, monthsOf, yieldAt } from './curve-math'
+import generated from './default-report.gen.json'
+import { priceCurve } from './priced-bond'
+import { bondView, canFit, fitRemark, settings } from './settings'
+import { bandsOf } from './spread-figure'
+import { difference, spreadNote, spreadRows, spreadRowsTitle, spreadTitle } from './spreads'
+
+const { report } = curveQuestion.initial
+const { fit } = report
+if (!fit) throw new Error('the default report has a fit')
 
 describe('the fitted line', () => {
-  test.each(defaults.fits)('$model: the page draws what the engine fitted', (fit) => {
-    for (const { years, yield_pct } of fit.fitted)
-      expect(yieldAt(fit, years)).toBeCloseTo(yield_pct, 6)
+  test.each(generated.fits)('$model: the page draws what the engine fitted', (each) => {
+    for (const { years, yield_pct } of each.fitted)
+      expect(yieldAt(each, years)).toBeCloseTo(yield_pct, 6)
   })
 
   test('runs from the shortest to the longest maturity', () => {
-    const [fit] = defaults.fits
-    if (!fit) throw new Error('the default report has a fit')
     const line = fittedLine(fit, 0.25, 30)
     expect(line[0]?.x).toBeCloseTo(0.25)
     expect(line.at(-1)?.x).toBeCloseTo(30)
@@ -43,12 +39,20 @@ test('two curves cross where the change turns its sign', () => {
   expect(crossings([at(1, 10), at(3, 10)])).toEqual([])
 })
 
-test('months count across years', () => {
-  expect(monthAfter('2026-05', -12)).toBe('2025-05')
-  expect(monthAfter('2026-01', -1)).toBe('2025-12')
-  expect(monthsBetween('2024-08', '2026-05')).toBe(21)
-  expect(monthsOf(defaults.history)).toHaveLength(305)
-  expect(frameOf(defaults.history, '2001-01').map(({ x }) => x)).toEqual([2, 5, 10, 30])
+test('a forward rate follows from the fitted yields at its ends', () => {
+  expect(fit.forward_rates.length).toBeGreaterThan(0)
+  for (const rate of fit.forward_rates) {
+    const { from_years: a, to_years: b } = rate
+    const follows = (yieldAt(fit, b) * b - yieldAt(fit, a) * a) / (b - a)
+    expect(follows).toBeCloseTo(rate.rate_pct, 2)
+    const note = forwardNote(rate, fit, { source: 's', date: 'd' })
+    expect(note.formula.at(-1)).toContain(note.result)
+  }
+})
+
+test('the months of the record', () => {
+  expect(monthsOf(report.history)).toHaveLength(305)
+  expect(frameOf(report.history, '2001-01').map(({ x }) => x)).toEqual([2, 5, 10, 30])
 })
 
 describe('settings', () => {
@@ -60,7 +64,7 @@ describe('settings', () => {
     expect(writeView(settings, view)).toBe(
       'curve=2023-06&against=2020-03&fit=svensson&run=2&by=curve',
     )
-    expect(readView(settings, 'curve=2023-13&fit=cubic&run=1.5&coupon=-3')).toEqual(
+    expect(readView(settings, 'curve=2023-13&fit=cubic&run=1.5&coupon_pct=-3')).toEqual(
       initialView(settings),
     )
   })
@@ -74,31 +78,51 @@ describe('settings', () => {
 
 describe('spreads', () => {
   test('the page’s differences are the engine’s', () => {
-    const points = difference(defaults.history, { long: '10y', short: '2y', name: '' })
-    expect(points).toEqual(defaults.spread.points)
+    const points = difference(report.history, { long: '10y', short: '2y', name: '' })
+    expect(points).toEqual(report.slope.points)
   })
   test('the table ranks today among all months', () => {
-    const rows = spreadRows(defaults.history, defaults.mortgage)
+    const rows = spreadRows(report.history, report.mortgage)
     expect(rows[0]).toMatchObject({ now: 60, year_ago: 61, change: -1, lowest: -132, highest: 220 })
     expect(spreadRowsTitle(rows)).toMatch(/^No spread is extreme: all 5 stand between/)
   })
+  test('a figure of the table opens to a formula that ends in it', () => {
+    const [row] = spreadRows(report.history, report.mortgage)
+    if (!row) throw new Error('the table has rows')
+    for (const which of ['now', 'change', 'percentile'] as const) {
+      const note = spreadNote(row, which, report.history.source)
+      expect(note.formula.at(-1)).toContain(note.result)
+      expect(note.source).toContain('Bank of Canada')
+    }
+  })
   test('a longer rule drops the short episodes', () => {
-    expect(spreadTitle(defaults.spread, 1)).toBe('Four inversions since 2001, the last the deepest')
-    expect(spreadTitle(defaults.spread, 12)).toBe('One inversion since 2001, in 2022 to 2024')
-    expect(bandsOf(defaults.spread, 1).filter(({ label }) => label !== undefined)).toHaveLength(3)
+    expect(spreadTitle(report.slope, 1)).toBe('Four inversions since 2001, the last the deepest')
+    expect(spreadTitle(report.slope, 12)).toBe('One inversion since 2001, in 2022 to 2024')
+    expect(bandsOf(report.slope, 1).filter(({ label }) => label !== undefined)).toHaveLength(3)
   })
 })
 
 describe('the bond', () => {
-  test('by the curve takes the fitted yield at its own maturity', () => {
-    const [fit] = defaults.fits
-    const view = readView(settings, 'by=curve')
-    expect(priceParamsOf(view, fit ?? null)?.yield_pct).toBeCloseTo(3.61, 1)
-    expect(priceParamsOf(view, null)).toBeNull()
-    expect(priceParamsOf(initialView(settings), null)).toEqual(defaults.priceParams)
+  const asked: TypedRequest<unknown>[] = []
+  const call = <A>(request: TypedRequest<A>) => {
+    asked.push(request)
+    return Promise.reject<A>(new Error('not answered'))
+  }
+
+  test('the default one is known and not asked', async () => {
+    const view = bondView(initialView(settings))
+    expect(await priceQuestion.ask(call, view, null)).toEqual(generated.price)
+    expect(asked).toEqual([])
+  })
+  test('by the curve takes the fitted yield at its own maturity, and has none without a fit', async () => {
+    const view = bondView(readView(settings, 'by=curve'))
+    expect(await priceQuestion.ask(call, view, null)).toBeNull()
+    await expect(priceQuestion.ask(call, view, fit)).rejects.toThrow('not answered')
+    expect(asked[0]?.body).toMatchObject({ clean_price: null })
+    expect(asked[0]?.body).toHaveProperty('yield_pct', expect.closeTo(3.61, 1))
   })
   test('convexity softens a fall and adds to a rise', () => {
-    const points = priceCurve(defaults.price)
+    const points = priceCurve(generated.price)
     const still = points.find(({ shift_bp }) => shift_bp === 0)
     expect(still?.price).toBeCloseTo(99.007, 3)
     for (const { price, straight } of points) expect(price).toBeGreaterThanOrEqual(straight)

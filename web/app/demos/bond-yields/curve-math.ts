@@ -1,5 +1,7 @@
 /** The little arithmetic the drawing itself needs; fits, spreads and prices are the engine's. */
-import type { Compare, Fit, History } from './query'
+import type { Strip } from '@/components/charts/residual-strip'
+import { formatSigned } from '@/lib/format'
+import type { Compare, Fit, History } from './ask'
 
 const slope = (x: number) => (x === 0 ? 1 : (1 - Math.exp(-x)) / x)
 const hump = (x: number) => slope(x) - Math.exp(-x)
@@ -96,15 +98,26 @@ export function yieldRange(history: History): readonly [number, number] {
   return [Math.floor(low), Math.ceil(high)]
 }
 
-/** `2026-05` some months later or, with a negative count, earlier. */
-export function monthAfter(month: string, count: number) {
-  const [year = '0', number = '1'] = month.split('-')
-  const index = Number(year) * 12 + Number(number) - 1 + count
-  return `${String(Math.floor(index / 12))}-${String((index % 12) + 1).padStart(2, '0')}`
-}
+const RESIDUAL_STEPS = [2, 5, 10, 20, 50, 100, 200, 500, 1000]
 
-/** Whole months from one month to another. */
-export function monthsBetween(from: string, to: string) {
-  const index = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-  return index(to) - index(from)
+/** The residuals as a strip; its gridlines stand on the next round figure. */
+export function residualStrip(fit: Fit): Strip {
+  const limit = RESIDUAL_STEPS.find((step) => step * 1.4 >= fit.max_residual_bp) ?? 5000
+  return {
+    title: 'Residual, observed minus fit',
+    unit: 'bp',
+    limit,
+    format: (value) => formatSigned(value),
+    series: [
+      {
+        key: 'fit',
+        tone: 'signal',
+        bars: fit.fitted.map(({ years, residual_bp }) => ({
+          x: years,
+          y: residual_bp,
+          text: formatSigned(residual_bp),
+        })),
+      },
+    ],
+  }
 }

@@ -6,6 +6,11 @@ Svensson adds  + β₃·h₂
 s = (1 − e^(−t/τ)) / (t/τ)
 h = s − e^(−t/τ)`
 
+export const talk = {
+  title: 'Have a curve, a book or a limit to watch?',
+  text: 'Tell us which one. The message opens with this demo and this view named, so you need not explain it twice.',
+}
+
 /** Method, limits, and what it takes elsewhere. */
 export function How() {
   return (

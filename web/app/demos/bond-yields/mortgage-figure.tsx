@@ -1,8 +1,10 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
+import { OpenFigure, type FigureNote } from '@/components/demo/note'
 import { formatBasisPoints, formatMonth, formatNumber, formatSigned } from '@/lib/format'
-import { mortgagePair } from './params'
-import type { Spread } from './query'
+import { credit } from './answer'
+import { mortgagePair } from './settings'
+import type { Spread } from './ask'
 
 const monthAt = (time: number) => formatMonth(new Date(time).toISOString().slice(0, 7))
 
@@ -13,6 +15,27 @@ export function mortgageTitle({ latest, mean_bp, points }: Spread) {
   const since = points[0]?.date.slice(0, 4) ?? ''
   if (Math.abs(gap) < 10) return `Posted mortgages stand where they have on average since ${since}`
   return `Posted mortgages cost ${formatNumber(Math.abs(gap))} bp ${gap < 0 ? 'less' : 'more'} over bonds than on average since ${since}`
+}
+
+function mortgageNote(
+  { points, latest, mean_bp, source }: Spread,
+  which: 'now' | 'mean',
+): FigureNote {
+  const result = formatBasisPoints((which === 'now' ? latest?.spread_bp : mean_bp) ?? 0)
+  return {
+    title: which === 'now' ? mortgagePair.name : `Average of ${mortgagePair.name}`,
+    formula: [
+      which === 'now' ? 's = posted mortgage − y(5)' : 'mean of s over all month-ends',
+      `  = ${result}`,
+    ],
+    result,
+    inputs: [
+      { name: 'Mortgage', id: 'V80691335', value: 'posted' },
+      { name: '5-year', id: 'BD.CDN.5YR.DQ.YLD', value: 'benchmark' },
+      { name: 'Month-ends', value: String(points.length) },
+    ],
+    ...credit(source, latest?.date ?? ''),
+  }
 }
 
 /** The posted five-year mortgage rate over the five-year bond. */
@@ -31,18 +54,34 @@ export function MortgageFigure({ spread }: { spread: Spread }) {
       sub={`${mortgagePair.name}, basis points, month-end. Dashed: the mean of all months. Posted rates are list prices; most borrowers pay less.`}
       table={{
         columns: [
-          { key: 'month', label: 'Month' },
+          { key: 'month', header: 'Month', value: ({ date }) => date.slice(0, 7) },
           {
             key: 'spread_bp',
-            label: 'Spread, bp',
-            numeric: true,
-            show: (value) => formatSigned(Number(value)),
+            header: 'Spread',
+            unit: 'bp',
+            text: ({ spread_bp }) => formatSigned(spread_bp),
           },
         ],
-        rows: spread.points.map(({ date, spread_bp }) => ({ month: date.slice(0, 7), spread_bp })),
+        rows: spread.points,
       }}
       credit={`Bank of Canada, Valet, V80691335 and BD.CDN.5YR.DQ.YLD, to ${spread.latest?.date.slice(0, 7) ?? ''}`}
-      foot={<CursorHint unit="month" bigUnit="year" />}
+      foot={
+        <>
+          {mean !== null && last && (
+            <p>
+              Now{' '}
+              <OpenFigure note={() => mortgageNote(spread, 'now')}>
+                {formatBasisPoints(last.y)}
+              </OpenFigure>
+              , on average{' '}
+              <OpenFigure note={() => mortgageNote(spread, 'mean')}>
+                {formatBasisPoints(mean)}
+              </OpenFigure>
+            </p>
+          )}
+          <CursorHint unit="month" bigUnit="year" />
+        </>
+      }
     >
       <LineChart
         label="Posted five-year mortgage rate minus five-year bond, basis points"

@@ -2,7 +2,7 @@ import { ChartFigure } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { formatMonth, formatNumber } from '@/lib/format'
 import { frameOf, POWER, tenor, tenorInWords, yieldRange } from './curve-math'
-import type { Curve, History } from './query'
+import type { Curve, History } from './ask'
 
 const TENORS = [0.25, 0.5, 1, 2, 5, 10, 30]
 
@@ -30,10 +30,10 @@ export function MovingCurve({
       sub={`Government of Canada yields by maturity, % a year, as published. On the way through time lines join the marks; the fit comes back where it stops.${first > 1 ? ' Bills are in the record from May 2021.' : ''}`}
       table={{
         columns: [
-          { key: 'maturity', label: 'Maturity' },
-          { key: 'yield_pct', label: `${name}, %`, numeric: true },
+          { key: 'maturity', header: 'Maturity', value: ({ x }) => tenorInWords(x) },
+          { key: 'yield_pct', header: name, unit: '%', value: ({ y }) => y },
         ],
-        rows: points.map(({ x, y }) => ({ maturity: tenorInWords(x), yield_pct: y })),
+        rows: points,
       }}
       credit={`Bank of Canada, Valet, ${month}`}
     >

@@ -2,14 +2,12 @@ import { ChartFigure } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { OpenFigure } from '@/components/demo/note'
 import { OwnData } from '@/components/demo/own-data'
-import type { Row } from '@/lib/chart-table'
 import { formatMonth, formatNumber, formatSigned } from '@/lib/format'
-import { rmseNote } from './answer'
-import { residualStrip } from './curve-figure'
-import { fittedLine, POWER, tenor, tenorInWords } from './curve-math'
-import { models, type View } from './params'
-import type { Curve, Fit } from './query'
-import type { OwnTable } from './use-bond-yields'
+import type { Row } from '@/lib/read-table'
+import { ownCredit, rmseNote } from './answer'
+import type { AnsweredCurve, Fit, OwnTable } from './ask'
+import { fittedLine, POWER, residualStrip, tenor, tenorInWords } from './curve-math'
+import { modelName } from './settings'
 
 /** The engine's own limits: 500 points, a day to a hundred years, a yield from −20 to 100 per cent. */
 const columns = [
@@ -61,53 +59,52 @@ export function OwnCurve({
 
 /** A visitor's curve with its fit, against the published one. */
 export function OwnFigure({
+  answered: { view, report },
   fit,
   name,
-  published,
-  view,
-  isStale,
+  residuals,
+  stale,
 }: {
+  answered: AnsweredCurve
   fit: Fit
   name: string
-  published: Curve
-  view: View
-  isStale: boolean
+  residuals: boolean
+  stale: boolean
 }) {
+  const published = report.compare.curve
   const points = fit.fitted.map(({ years, observed_pct }) => ({ x: years, y: observed_pct }))
   const held = published.points.map((point) => ({ x: point.years, y: point.bond_equivalent_pct }))
   const line =
     view.fit === 'none' ? points : fittedLine(fit, points[0]?.x ?? 0.25, points.at(-1)?.x ?? 30)
-  const hasStrip = view.residuals && view.fit !== 'none'
+  const hasStrip = residuals && view.fit !== 'none'
   const marks = points.length <= 40 ? { marks: points } : {}
   const ticks = [0.25, 1, 2, 5, 10, 30].map((at) => ({ at, label: tenor(at) }))
   return (
     <ChartFigure
       demo="bond-yields"
       name="own curve"
-      title={`Your curve, ${models[fit.model as keyof typeof models].name} error ${formatNumber(fit.rmse_bp, 1)} bp`}
+      title={`Your curve, ${modelName(fit.model)} error ${formatNumber(fit.rmse_bp, 1)} bp`}
       sub={`Your yields by maturity, %, against the Government of Canada curve of ${formatMonth(published.date)}. Maturity axis compressed (power ${String(POWER)}).`}
       table={{
         columns: [
-          { key: 'years', label: 'Years', numeric: true },
-          { key: 'observed_pct', label: 'Yours, %', numeric: true },
-          { key: 'yield_pct', label: 'Fit, %', numeric: true },
+          { key: 'years', header: 'Years' },
+          { key: 'observed_pct', header: 'Yours', unit: '%' },
+          { key: 'yield_pct', header: 'Fit', unit: '%' },
           {
             key: 'residual_bp',
-            label: 'Residual, bp',
-            numeric: true,
-            show: (value) => formatSigned(Number(value), 1),
+            header: 'Residual',
+            unit: 'bp',
+            text: ({ residual_bp }) => formatSigned(residual_bp, 1),
           },
         ],
-        rows: fit.fitted.map((point) => ({ ...point })),
+        rows: fit.fitted,
       }}
       credit={`Own data: ${name}; Bank of Canada, Valet, ${published.date.slice(0, 7)}`}
-      stale={isStale}
+      stale={stale}
       foot={
         <p>
           Fit error, RMSE:{' '}
-          <OpenFigure
-            note={rmseNote(fit, { source: `Your table: ${name}`, date: 'held in this page only' })}
-          >
+          <OpenFigure note={() => rmseNote(fit, ownCredit(name))}>
             {formatNumber(fit.rmse_bp, 1)} bp
           </OpenFigure>
           . Never stored.

@@ -3,25 +3,26 @@ import { CallTheApi } from '@/components/demo/call-the-api'
 import { DataLine } from '@/components/demo/data-line'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
-import { ProblemNotice } from '@/components/demo/faces'
-import { OpenFigure } from '@/components/demo/note'
-import { useView } from '@/components/demo/use-view'
+import { AnswerProblem } from '@/components/demo/faces'
+import { Sentence } from '@/components/demo/said'
+import { useAnswer } from '@/components/demo/use-answer'
+import { WhenSeen } from '@/components/ui/when-seen'
 import { counted } from '@/lib/format'
-import { answerOf, ownAnswerOf, type Said } from './answer'
-import { ControlsPanel } from './controls-panel'
+import { useView } from '@/lib/use-view'
+import { answerOf } from './answer'
+import { curveQuestion, exchangesOf, historyQuestion, sourceInfo, type OwnTable } from './ask'
+import { CurveControls } from './controls'
 import { CurveFigure } from './curve-figure'
 import { monthsOf } from './curve-math'
-import { How } from './how'
+import { How, talk } from './how'
 import { bondYields } from './meta'
 import { MortgageFigure } from './mortgage-figure'
 import { MovingCurve } from './moving-curve'
 import { OwnCurve, OwnFigure } from './own-curve'
-import { settings, spreadPairs } from './params'
 import { PriceFigure } from './price-figure'
-import { sourceInfo, type Spread } from './query'
+import { curveView, settings } from './settings'
 import { SpreadFigure } from './spread-figure'
 import { SpreadTable } from './spread-table'
-import { useBondYields, type OwnTable } from './use-bond-yields'
 import { useTimeline } from './use-timeline'
 
 export default function BondYieldsPage() {
@@ -32,190 +33,125 @@ export default function BondYieldsPage() {
   )
 }
 
-/** The month of the deepest inversion on record. */
-function deepestMonth({ lowest }: Spread) {
-  return lowest && lowest.spread_bp < 0 ? lowest.date.slice(0, 7) : null
-}
-
-function Sentence({ said }: { said: readonly Said[] }) {
-  return said.map((part, index) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <OpenFigure key={index} note={part.note}>
-        {part.text}
-      </OpenFigure>
-    ),
-  )
-}
-
 function BondYieldsDemo() {
   const state = useView(settings)
-  const { view, change, reset, href } = state
+  const { view, settled, change, reset, href } = state
   const [own, setOwn] = useState<OwnTable | null>(null)
   const [hasTraveled, setTraveled] = useState(false)
-  const reports = useBondYields(view, own, hasTraveled)
-  const { compare, history, fit, ownFit, spread, requests } = reports
-  const { curve, with: other, source } = compare.report
+  const curve = useAnswer({ ...curveQuestion, view: curveView(settled), own })
+  const { answered, pending, stale } = curve
+  const { compare, slope, mortgage, history, fit, ownFit } = answered.report
   const months = monthsOf(history)
   const newest = months.at(-1) ?? ''
-  const shown = { curve: curve.date.slice(0, 7), against: other.date.slice(0, 7) }
-  const timeline = useTimeline(months, shown.curve, (month) => {
-    change({
-      curve: month === newest ? '' : month,
-      against: view.against === '' && month !== newest ? shown.against : view.against,
-    })
+  const shown = compare.curve.date.slice(0, 7)
+  const traveled = useAnswer({
+    ...historyQuestion,
+    view: { isTraveling: hasTraveled },
+    own: history,
   })
-  const travel = {
-    ...timeline,
-    toggle: () => {
+  const timeline = useTimeline(months, shown, {
+    onStart: () => {
       setTraveled(true)
-      timeline.toggle()
     },
-    scrub: (month: string) => {
-      setTraveled(true)
-      timeline.scrub(month)
+    onChoose: (month) => {
+      change({
+        curve: month === newest ? '' : month,
+        // A year before the newest is the default; with another curve the month is kept by name.
+        against:
+          view.against === '' && month !== newest ? compare.with.date.slice(0, 7) : view.against,
+      })
     },
+  })
+  const stopOwn = () => {
+    setOwn(null)
   }
-  const isWaiting = compare.isStale && compare.error === null
-  const failed = [
-    { what: 'The curve', state: compare },
-    { what: 'The fit', state: fit },
-    { what: 'The fit of your curve', state: ownFit },
-    { what: 'The spread', state: spread },
-  ].find(({ state: { error } }) => error !== null)
-  const said =
-    own && ownFit.report
-      ? ownAnswerOf(ownFit.report, own.name)
-      : answerOf({
-          compare: compare.report,
-          slope: reports.slope,
-          fit: view.fit === 'none' ? null : fit.report,
-          isNewest: shown.curve === newest,
-        })
-  const stripHeight = view.residuals && view.fit !== 'none'
+  const hasStrip = view.residuals && answered.view.fit !== 'none'
   return (
     <DemoFrame
       demo={bondYields}
       href={href}
       answer={
         <>
-          {failed && (
-            <div className="mb-4">
-              <ProblemNotice
-                what={failed.what}
-                error={failed.state.error}
-                slug={bondYields.slug}
-                href={href}
-                onRetry={failed.state.retry}
-                otherwise={
-                  own
-                    ? {
-                        label: 'Back to the published figures',
-                        onPress: () => {
-                          setOwn(null)
-                        },
-                      }
-                    : { label: 'Back to the default view', onPress: reset }
-                }
-              />
-            </div>
-          )}
-          <div aria-busy={isWaiting}>
+          <AnswerProblem
+            what={own ? 'The fit of your curve' : 'The curve'}
+            state={curve}
+            slug={bondYields.slug}
+            href={href}
+            otherwise={
+              own
+                ? { label: 'Back to the published figures', onPress: stopOwn }
+                : { label: 'Back to the default view', onPress: reset }
+            }
+          />
+          <div aria-busy={pending}>
             <Answer>
-              <Sentence said={said} />
+              <Sentence said={answerOf(answered, shown === newest)} />
             </Answer>
           </div>
           <span role="status" className="sr-only">
-            {isWaiting ? 'Loading the curve…' : ''}
+            {pending ? 'Loading the curve…' : ''}
           </span>
         </>
       }
       source={
-        <DataLine source={sourceInfo(source)}>
+        <DataLine source={sourceInfo(compare.source)}>
           month-end benchmark yields and bills, {months[0]} to {newest},{' '}
           {counted(months.length, 'month')}
         </DataLine>
       }
       controls={
-        <ControlsPanel
+        <CurveControls
           state={state}
           months={months}
-          shown={shown}
-          deepest={deepestMonth(reports.slope)}
-          timeline={travel}
-          points={own?.rows ?? curve.points.length}
+          deepest={
+            slope.lowest && slope.lowest.spread_bp < 0 ? slope.lowest.date.slice(0, 7) : null
+          }
+          timeline={timeline}
+          points={answered.own?.rows ?? compare.curve.points.length}
         />
       }
       figures={
         <>
-          {own && ownFit.report ? (
-            <OwnFigure
-              fit={ownFit.report}
-              name={own.name}
-              published={curve}
-              view={view}
-              isStale={ownFit.isStale}
-            />
-          ) : timeline.frame !== null ? (
+          {timeline.frame !== null ? (
             <MovingCurve
-              history={history}
+              history={traveled.answered.report}
               month={timeline.frame}
-              against={other}
-              height={{ wide: stripHeight ? 460 : 330, narrow: stripHeight ? 430 : 300 }}
+              against={compare.with}
+              height={{ wide: hasStrip ? 460 : 330, narrow: hasStrip ? 430 : 300 }}
+            />
+          ) : answered.own && ownFit ? (
+            <OwnFigure
+              answered={answered}
+              fit={ownFit}
+              name={answered.own.name}
+              residuals={view.residuals}
+              stale={stale}
             />
           ) : (
-            <CurveFigure
-              compare={compare.report}
-              fit={fit.report}
-              view={view}
-              isStale={compare.error !== null}
-            />
+            <CurveFigure answered={answered} shows={view} stale={stale} />
           )}
-          {spread.report && (
-            <SpreadFigure
-              spread={spread.report}
-              pair={spreadPairs[view.spread]}
-              run={view.run}
-              isStale={spread.isStale}
-            />
-          )}
-          <MortgageFigure spread={reports.mortgage} />
+          <WhenSeen className="mt-11">
+            <SpreadFigure answered={answered} run={view.run} stale={stale} />
+          </WhenSeen>
+          <WhenSeen className="mt-11">
+            <MortgageFigure spread={mortgage} />
+          </WhenSeen>
         </>
       }
       wideFigures={
         <>
-          <SpreadTable history={history} mortgage={reports.mortgage} />
-          <PriceFigure
-            view={view}
-            price={reports.price}
-            isFitted={fit.report !== null}
-            onChange={change}
-          />
+          <WhenSeen>
+            <SpreadTable history={history} mortgage={mortgage} />
+          </WhenSeen>
+          <WhenSeen className="mt-11">
+            <PriceFigure state={state} fit={fit} />
+          </WhenSeen>
         </>
       }
-      ownData={
-        <OwnCurve
-          own={own}
-          onUse={setOwn}
-          onStop={() => {
-            setOwn(null)
-          }}
-        />
-      }
-      api={
-        <CallTheApi
-          requests={
-            requests.own ? [requests.own] : [requests.compare, requests.spread, requests.fit]
-          }
-          answer={requests.own ? ownFit.report : (fit.report ?? compare.report)}
-        />
-      }
+      ownData={<OwnCurve own={answered.own} onUse={setOwn} onStop={stopOwn} />}
+      api={<CallTheApi exchanges={exchangesOf(answered)} />}
       how={<How />}
-      talk={{
-        title: 'Have a curve, a book or a limit to watch?',
-        text: 'Tell us which one. The message opens with this demo and this view named, so you need not explain it twice.',
-      }}
+      talk={talk}
     />
   )
 }

@@ -1,120 +1,68 @@
-import { whatHappened } from '@/components/demo/api-problem'
-import { Notice } from '@/components/demo/faces'
+import { ProblemNotice } from '@/components/demo/faces'
+import { fieldsOf } from '@/components/demo/fields-of'
 import { NoteScope } from '@/components/demo/note'
 import { SentenceForm, WordChoice, WordDay, WordNumber } from '@/components/demo/sentence'
+import { useAnswer } from '@/components/demo/use-answer'
 import { formatNumber, formatPercent } from '@/lib/format'
-import type { View } from './params'
+import type { ViewState } from '@/lib/use-view'
+import { priceQuestion, type Fit } from './ask'
 import { PricedBond } from './priced-bond'
-import type { BondYields } from './use-bond-yields'
+import { bondView, settings, type View } from './settings'
+
+const percent = (value: number) => formatPercent(value)
 
 /** A bond in a sentence, its price, and the payments behind it. */
-export function PriceFigure({
-  view,
-  price,
-  isFitted,
-  onChange,
-}: {
-  view: View
-  price: BondYields['price']
-  isFitted: boolean
-  onChange: (patch: Partial<View>) => void
-}) {
-  const { report } = price
-  const curveYield = price.params?.yield_pct
+export function PriceFigure({ state, fit }: { state: ViewState<View>; fit: Fit | null }) {
+  const { view, settled, href } = state
+  const { answered, error, refused, stale, retry } = useAnswer({
+    ...priceQuestion,
+    view: bondView(settled),
+    own: settled.by === 'curve' ? fit : null,
+  })
+  const field = fieldsOf(settings, state, refused)
+  const { report: price, view: bond } = answered
   return (
     <NoteScope>
       <section aria-label="Price of a bond" className="figure">
         <SentenceForm
           label="Bond to price"
           derived={
-            view.by === 'curve'
-              ? isFitted && curveYield !== null && curveYield !== undefined
-                ? `The fitted curve reads ${formatPercent(curveYield)} at this maturity.`
+            bond.by !== 'curve'
+              ? 'Coupons are paid twice a year, as Government of Canada bonds do.'
+              : price
+                ? `The fitted curve reads ${formatPercent(price.yield_pct)} at this maturity.`
                 : 'Choose a fit in Controls: without one the curve has no yield between its points.'
-              : 'Coupons are paid twice a year, as Government of Canada bonds do.'
           }
         >
-          A bond paying{' '}
-          <WordNumber
-            label="Coupon, per cent a year"
-            value={view.coupon}
-            min={0}
-            max={30}
-            format={(value) => formatPercent(value)}
-            onChange={(coupon) => {
-              onChange({ coupon })
-            }}
-          />{' '}
-          until{' '}
-          <WordDay
-            label="Maturity"
-            value={view.maturity}
-            min={view.settle}
-            onChange={(maturity) => {
-              onChange({ maturity })
-            }}
-          />
-          , settled on{' '}
-          <WordDay
-            label="Settlement"
-            value={view.settle}
-            onChange={(settle) => {
-              onChange({ settle })
-            }}
-          />{' '}
-          at{' '}
-          <WordChoice
-            label="Priced by"
-            value={view.by}
-            options={[
-              { value: 'yield', label: 'a yield of' },
-              { value: 'curve', label: 'the curve’s yield' },
-              { value: 'price', label: 'a clean price of' },
-            ]}
-            onChange={(by) => {
-              onChange({ by })
-            }}
-          />
+          A bond paying <WordNumber {...field('coupon_pct')} format={percent} /> until{' '}
+          <WordDay {...field('maturity')} min={view.settlement} />, settled on{' '}
+          <WordDay {...field('settlement')} /> at <WordChoice {...field('by')} />
           {view.by === 'yield' && (
             <>
               {' '}
-              <WordNumber
-                label="Yield, per cent, half-yearly"
-                value={view.yield}
-                min={-5}
-                max={50}
-                format={(value) => formatPercent(value)}
-                onChange={(next) => {
-                  onChange({ yield: next })
-                }}
-              />
+              <WordNumber {...field('yield_pct')} format={percent} />
             </>
           )}
           {view.by === 'price' && (
             <>
               {' '}
-              <WordNumber
-                label="Clean price per 100"
-                value={view.price}
-                min={1}
-                max={500}
-                format={(value) => formatNumber(value, 2)}
-                onChange={(next) => {
-                  onChange({ price: next })
-                }}
-              />
+              <WordNumber {...field('clean_price')} format={(value) => formatNumber(value, 2)} />
             </>
           )}
           .
         </SentenceForm>
-        {price.error && (
+        {error && (
           <div className="mt-4">
-            <Notice tone="danger" title="This bond has no price.">
-              <p>{whatHappened(price.error)}</p>
-            </Notice>
+            <ProblemNotice
+              what="The price"
+              error={error}
+              slug="bond-yields"
+              href={href}
+              onRetry={retry}
+            />
           </div>
         )}
-        {report && <PricedBond price={report} view={view} isStale={price.isStale} />}
+        {price && <PricedBond price={price} view={bond} stale={stale} />}
       </section>
     </NoteScope>
   )

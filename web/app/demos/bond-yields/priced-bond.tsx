@@ -2,99 +2,157 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { Facts } from '@/components/demo/demo-frame'
 import { NoteSlot, OpenFigure, type FigureNote } from '@/components/demo/note'
-import type { Cell } from '@/lib/chart-table'
 import { formatDay, formatNumber, formatPercent, formatSigned } from '@/lib/format'
-import type { View } from './params'
-import { priceCurve } from './price-curve'
-import type { Price } from './query'
+import type { Price } from './ask'
+import type { BondView } from './settings'
+
+interface PricePoint {
+  shift_bp: number
+  yield_pct: number
+  /** With duration and convexity. */
+  price: number
+  /** With duration alone: the straight line. */
+  straight: number
+}
+
+/** Prices paid per 100 for shifts of the yield, by the second-order rule; exact at no shift. */
+export function priceCurve(
+  { dirty_price, modified_duration, convexity, yield_pct }: Price,
+  widest = 200,
+  step = 25,
+): PricePoint[] {
+  return Array.from({ length: (2 * widest) / step + 1 }, (_, index) => {
+    const shift_bp = index * step - widest
+    const change = shift_bp / 1e4
+    const straight = dirty_price * (1 - modified_duration * change)
+    return {
+      shift_bp,
+      yield_pct: yield_pct + shift_bp / 100,
+      price: straight + (dirty_price * convexity * change * change) / 2,
+      straight,
+    }
+  })
+}
 
 /** The finding: what the bond costs and what a basis point does to it. */
 export function priceTitle({ dirty_price, dv01 }: Price) {
   return `This bond costs ${formatNumber(dirty_price, 2)} per 100, and loses ${formatNumber(dv01 * 100, 1)} cents when yields rise a basis point`
 }
 
-function notesOf(price: Price, view: View): Record<'clean' | 'accrued' | 'duration', FigureNote> {
-  const from = { source: 'Computed from the bond above', date: `settles ${formatDay(view.settle)}` }
-  const inputs = [
-    { name: 'Coupon', value: formatPercent(view.coupon) },
-    { name: 'Yield, half-yearly', value: formatPercent(price.yield_pct, 3) },
-    { name: 'Payments left', value: String(price.cash_flows.length) },
-  ]
-  const clean = formatNumber(price.clean_price, 3)
-  const accrued = formatNumber(price.accrued_interest, 3)
+/** A figure of the bond and the note behind it. */
+interface Fact {
+  name: string
+  value: string
+  note: Pick<FigureNote, 'formula' | 'text'>
+}
+
+/** The bond's figures, each ending its own formula. */
+function factsOf(price: Price): Fact[] {
+  const number = (value: number) => formatNumber(value, 3)
+  const clean = number(price.clean_price)
+  const accrued = number(price.accrued_interest)
+  const paid = number(price.dirty_price)
+  const yieldText = formatPercent(price.yield_pct, 3)
   const duration = formatNumber(price.modified_duration, 2)
-  return {
-    clean: {
-      title: 'Clean price per 100',
-      formula: [
-        'P = Σ CF / (1 + y/2)^k − accrued',
-        `  = ${formatNumber(price.dirty_price, 3)} − ${accrued} = ${clean}`,
-      ],
-      result: clean,
-      inputs,
-      text: 'k counts half-years, parts of one by actual days; in the last period simple interest, as the market does.',
-      ...from,
+  const convexity = formatNumber(price.convexity, 1)
+  const count = String(price.cash_flows.length)
+  const [next, last] = [price.cash_flows[0], price.cash_flows.at(-1)]
+  return [
+    {
+      name: 'Clean price',
+      value: clean,
+      note: {
+        formula: ['P = Σ CF / (1 + y/2)^k − accrued', `  = ${paid} − ${accrued} = ${clean}`],
+        text: 'k counts half-years, parts of one by actual days; in the last period simple interest, as the market does.',
+      },
     },
-    accrued: {
-      title: 'Accrued interest per 100',
-      formula: ['a = coupon / 2 × days since coupon / days in period', `  = ${accrued}`],
-      result: accrued,
-      inputs: inputs.slice(0, 1),
-      ...from,
+    {
+      name: 'Accrued interest',
+      value: accrued,
+      note: { formula: ['a = coupon / 2 × days since coupon / days in period', `  = ${accrued}`] },
     },
-    duration: {
-      title: 'Modified duration',
-      formula: [
-        'D* = D / (1 + y/2)',
-        `   = ${formatNumber(price.macaulay_duration, 3)} / (1 + ${formatPercent(price.yield_pct, 3)} / 2) = ${duration}`,
-      ],
-      result: duration,
-      inputs,
-      text: 'Per cent the price falls when the yield rises by one point, before convexity.',
-      ...from,
+    {
+      name: 'Paid in all',
+      value: paid,
+      note: { formula: ['clean price + accrued interest', `  = ${clean} + ${accrued} = ${paid}`] },
     },
-  }
+    {
+      name: 'Yield',
+      value: yieldText,
+      note: {
+        formula: [
+          'the y at which Σ CF / (1 + y/2)^k',
+          'is what is paid in all',
+          `  = ${yieldText}`,
+        ],
+        text: 'Compounded twice a year, as Government of Canada bonds are quoted.',
+      },
+    },
+    {
+      name: 'Modified duration',
+      value: duration,
+      note: {
+        formula: [
+          'D* = D / (1 + y/2)',
+          `   = ${number(price.macaulay_duration)} / (1 + ${yieldText} / 2) = ${duration}`,
+        ],
+        text: 'Per cent the price falls when the yield rises by one point, before convexity.',
+      },
+    },
+    {
+      name: 'Convexity',
+      value: convexity,
+      note: {
+        formula: ['C = P″(y) / P', `  = ${convexity}`],
+        text: 'How the duration itself changes with the yield; it softens a fall of the price and adds to a rise.',
+      },
+    },
+    {
+      name: 'Payments left',
+      value: count,
+      note: {
+        formula: [
+          `${formatDay(next?.date ?? '')} to ${formatDay(last?.date ?? '')}, twice a year`,
+          `  = ${count}`,
+        ],
+      },
+    },
+  ]
 }
 
 /** The bond's figures, and how its price moves with the yield. */
 export function PricedBond({
   price,
   view,
-  isStale,
+  stale,
 }: {
   price: Price
-  view: View
-  isStale: boolean
+  view: BondView
+  stale: boolean
 }) {
-  const notes = notesOf(price, view)
-  const number = (value: number) => formatNumber(value, 3)
+  const noteOf = ({ name, value, note }: Fact): FigureNote => ({
+    title: ['Clean price', 'Accrued interest', 'Paid in all'].includes(name)
+      ? `${name} per 100`
+      : name,
+    result: value,
+    inputs: [
+      { name: 'Coupon', value: formatPercent(view.coupon_pct) },
+      { name: 'Yield, half-yearly', value: formatPercent(price.yield_pct, 3) },
+      { name: 'Payments left', value: String(price.cash_flows.length) },
+    ],
+    source: 'Computed from the bond above',
+    date: `settles ${formatDay(view.settlement)}`,
+    ...note,
+  })
   const shifts = priceCurve(price)
-  const money = (value: Cell) => formatNumber(Number(value), 2)
+  const money = (value: number) => formatNumber(value, 2)
   return (
     <>
       <Facts
-        facts={[
-          {
-            name: 'Clean price',
-            value: <OpenFigure note={notes.clean}>{number(price.clean_price)}</OpenFigure>,
-          },
-          {
-            name: 'Accrued interest',
-            value: <OpenFigure note={notes.accrued}>{number(price.accrued_interest)}</OpenFigure>,
-          },
-          { name: 'Paid in all', value: number(price.dirty_price) },
-          { name: 'Yield', value: formatPercent(price.yield_pct, 3) },
-          {
-            name: 'Modified duration',
-            value: (
-              <OpenFigure note={notes.duration}>
-                {formatNumber(price.modified_duration, 2)}
-              </OpenFigure>
-            ),
-          },
-          { name: 'Convexity', value: formatNumber(price.convexity, 1) },
-          { name: 'Payments left', value: String(price.cash_flows.length) },
-        ]}
+        facts={factsOf(price).map((fact) => ({
+          name: fact.name,
+          value: <OpenFigure note={() => noteOf(fact)}>{fact.value}</OpenFigure>,
+        }))}
       />
       <NoteSlot className="mt-3 max-w-sm" />
       <ChartFigure
@@ -103,22 +161,27 @@ export function PricedBond({
         title={priceTitle(price)}
         sub="Paid per 100 of face value, accrued interest included, if the yield were another on the same day. Green: duration and convexity; dashed: duration alone."
         className="mt-7"
-        stale={isStale}
+        stale={stale}
         table={{
           columns: [
             {
               key: 'shift_bp',
-              label: 'Shift, bp',
-              numeric: true,
-              show: (value) => formatSigned(Number(value)),
+              header: 'Shift',
+              unit: 'bp',
+              text: ({ shift_bp }) => formatSigned(shift_bp),
             },
-            { key: 'yield_pct', label: 'Yield, %', numeric: true, show: money },
-            { key: 'price', label: 'Price', numeric: true, show: money },
-            { key: 'straight', label: 'Duration alone', numeric: true, show: money },
+            {
+              key: 'yield_pct',
+              header: 'Yield',
+              unit: '%',
+              text: ({ yield_pct }) => money(yield_pct),
+            },
+            { key: 'price', header: 'Price', text: ({ price }) => money(price) },
+            { key: 'straight', header: 'Duration alone', text: ({ straight }) => money(straight) },
           ],
-          rows: shifts.map((point) => ({ ...point })),
+          rows: shifts,
         }}
-        credit={`Computed for settlement ${view.settle}`}
+        credit={`Computed for settlement ${view.settlement}`}
         foot={<CursorHint unit="quarter point" bigUnit="point" />}
       >
         <LineChart
@@ -144,7 +207,7 @@ export function PricedBond({
               label: false,
             },
           ]}
-          turns={[
+          crossovers={[
             {
               x: price.yield_pct,
               y: price.dirty_price,

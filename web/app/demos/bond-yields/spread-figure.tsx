@@ -3,10 +3,10 @@ import type { EpisodeBand } from '@/components/charts/episode'
 import { LineChart } from '@/components/charts/line-chart'
 import { EmptyNotice } from '@/components/demo/faces'
 import { extentOf } from '@/lib/chart-scale'
-import type { ChartTable } from '@/lib/chart-table'
 import { counted, formatBasisPoints, formatMonth, formatSigned } from '@/lib/format'
-import type { SpreadPair } from './params'
-import type { Episode, Spread } from './query'
+import type { Table } from '@/lib/table'
+import type { AnsweredCurve, Episode, Spread } from './ask'
+import { spreadPairs } from './settings'
 import { lasting, ruleText, spreadTitle, years } from './spreads'
 
 const HALF_MONTH = 15 * 86_400_000
@@ -47,38 +47,34 @@ export function bandsOf(spread: Spread, run: number): EpisodeBand[] {
   })
 }
 
-function tableOf(spread: Spread, name: string): ChartTable {
+function tableOf(spread: Spread, name: string): Table<Spread['points'][number]> {
   return {
     columns: [
-      { key: 'month', label: 'Month' },
+      { key: 'month', header: 'Month', value: ({ date }) => date.slice(0, 7) },
       {
         key: 'spread_bp',
-        label: `${name}, bp`,
-        numeric: true,
-        show: (value) => formatSigned(Number(value)),
+        header: name,
+        unit: 'bp',
+        text: ({ spread_bp }) => formatSigned(spread_bp),
       },
-      { key: 'inverted', label: 'Inverted' },
+      { key: 'inverted', header: 'Inverted', value: ({ spread_bp }) => spread_bp < 0 },
     ],
-    rows: spread.points.map(({ date, spread_bp }) => ({
-      month: date.slice(0, 7),
-      spread_bp,
-      inverted: spread_bp < 0,
-    })),
+    rows: spread.points,
   }
 }
 
 /** A spread over time with the stretches below zero. */
 export function SpreadFigure({
-  spread,
-  pair,
+  answered: { view, report },
   run,
-  isStale,
+  stale,
 }: {
-  spread: Spread
-  pair: SpreadPair
+  answered: AnsweredCurve
   run: number
-  isStale: boolean
+  stale: boolean
 }) {
+  const { spread } = report
+  const pair = spreadPairs[view.spread]
   const points = spread.points.map(({ date, spread_bp }) => ({ x: at(date), y: spread_bp }))
   const latest = spread.latest?.spread_bp
   const [low, high] = extentOf(points.map(({ y }) => y))
@@ -91,7 +87,7 @@ export function SpreadFigure({
       sub={`${pair.name}, basis points, month-end, as published. ${ruleText(run)}`}
       table={tableOf(spread, pair.name)}
       credit={`Bank of Canada, Valet, to ${spread.latest?.date.slice(0, 7) ?? ''}`}
-      stale={isStale}
+      stale={stale}
       foot={
         <>
           <p className="max-w-[70ch]">

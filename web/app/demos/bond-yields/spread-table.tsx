@@ -1,12 +1,11 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { linearScale } from '@/lib/chart-scale'
-import type { Cell } from '@/lib/chart-table'
+import { OpenFigure } from '@/components/demo/note'
 import { formatNumber, formatSigned } from '@/lib/format'
-import type { History, Spread } from './query'
-import { spreadRows, spreadRowsTitle, type SpreadRow } from './spreads'
+import type { History, Spread } from './ask'
+import { spreadNote, spreadRows, spreadRowsTitle, type SpreadRow } from './spreads'
 
-const signed = (value: Cell) => (typeof value === 'number' ? formatSigned(value) : '–')
-const bold = (value: Cell) => <b className="font-semibold">{signed(value)}</b>
+const signed = (value: number | null) => (value === null ? '–' : formatSigned(value))
 
 const WIDTH = 150
 
@@ -35,6 +34,15 @@ function RangeCell({ row: { lowest, highest, median, now } }: { row: SpreadRow }
 /** Every spread against its own past, across the page. */
 export function SpreadTable({ history, mortgage }: { history: History; mortgage: Spread }) {
   const rows = spreadRows(history, mortgage)
+  const opened = (row: SpreadRow, which: 'now' | 'change' | 'percentile') => {
+    const value = row[which]
+    if (value === null) return '–'
+    return (
+      <OpenFigure note={() => spreadNote(row, which, history.source)}>
+        {which === 'percentile' ? formatNumber(value) : signed(value)}
+      </OpenFigure>
+    )
+  }
   return (
     <ChartFigure
       demo="bond-yields"
@@ -43,31 +51,40 @@ export function SpreadTable({ history, mortgage }: { history: History; mortgage:
       sub="Basis points, month-ends. Bar: lowest to highest; grey tick: median; dot: now; tall tick: zero. Percentile: share of months that were lower."
       table={{
         columns: [
-          { key: 'spread', label: 'Spread' },
-          { key: 'now', label: 'Now', numeric: true, show: bold },
-          { key: 'year_ago', label: 'A year ago', numeric: true, secondary: true, show: signed },
-          { key: 'change', label: 'Change', numeric: true, show: signed },
-          { key: 'lowest', label: 'Lowest', numeric: true, secondary: true, show: signed },
+          { key: 'spread', header: 'Spread' },
+          { key: 'now', header: 'Now', text: (row) => opened(row, 'now') },
+          {
+            key: 'year_ago',
+            header: 'A year ago',
+            secondary: true,
+            text: ({ year_ago }) => signed(year_ago),
+          },
+          { key: 'change', header: 'Change', text: (row) => opened(row, 'change') },
+          {
+            key: 'lowest',
+            header: 'Lowest',
+            secondary: true,
+            text: ({ lowest }) => signed(lowest),
+          },
           {
             key: 'median',
-            label: 'Range, median and now',
-            numeric: true,
+            header: 'Range, median and now',
             secondary: true,
-            show: (value, row) => (
+            text: (row) => (
               <>
-                <span className="sr-only">median {signed(value)}</span>
-                <RangeCell row={row as SpreadRow} />
+                <span className="sr-only">median {signed(row.median)}</span>
+                <RangeCell row={row} />
               </>
             ),
           },
-          { key: 'highest', label: 'Highest', numeric: true, secondary: true, show: signed },
           {
-            key: 'percentile',
-            label: 'Percentile',
-            numeric: true,
-            show: (value) => formatNumber(Number(value)),
+            key: 'highest',
+            header: 'Highest',
+            secondary: true,
+            text: ({ highest }) => signed(highest),
           },
-          { key: 'since', label: 'Since', numeric: true, secondary: true },
+          { key: 'percentile', header: 'Percentile', text: (row) => opened(row, 'percentile') },
+          { key: 'since', header: 'Since', align: 'end', secondary: true },
         ],
         rows,
       }}

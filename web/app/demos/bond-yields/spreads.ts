@@ -1,10 +1,16 @@
 /** Spreads in words and in a table: how far today's stands from its own past. */
-import type { Row } from '@/lib/chart-table'
-import { spreadPairs, mortgagePair, type SpreadPair } from './params'
-import type { Episode, History, Spread } from './query'
+import type { FigureNote } from '@/components/demo/note'
+import { formatNumber, formatSigned } from '@/lib/format'
+import { credit } from './answer'
+import { spreadPairs, mortgagePair, type SpreadPair } from './settings'
+import type { Episode, History, Source, Spread } from './ask'
 
-export interface SpreadRow extends Row {
+export interface SpreadRow {
   spread: string
+  /** The newest month-end, and how many there are. */
+  month: string
+  months: number
+  lower: number
   now: number
   year_ago: number | null
   change: number | null
@@ -40,17 +46,19 @@ function rowOf(name: string, points: readonly Dated[]): SpreadRow | null {
   const half = values.length / 2
   const median = ((values[Math.ceil(half) - 1] ?? 0) + (values[Math.floor(half)] ?? 0)) / 2
   const yearAgo = points.at(-13)?.spread_bp ?? null
+  const lower = values.filter((value) => value < last.spread_bp).length
   return {
     spread: name,
+    month: last.date.slice(0, 7),
+    months: values.length,
+    lower,
     now: last.spread_bp,
     year_ago: yearAgo,
     change: yearAgo === null ? null : last.spread_bp - yearAgo,
     lowest: values[0] ?? 0,
     median,
     highest: values.at(-1) ?? 0,
-    percentile: Math.round(
-      (values.filter((value) => value < last.spread_bp).length / values.length) * 100,
-    ),
+    percentile: Math.round((lower / values.length) * 100),
     since: first.date.slice(0, 7),
   }
 }
@@ -61,6 +69,46 @@ export function spreadRows(history: History, mortgage: Spread): SpreadRow[] {
     rowOf(spreadPairs[key].name, difference(history, spreadPairs[key])),
   )
   return [...bonds, rowOf(mortgagePair.name, mortgage.points)].filter((row) => row !== null)
+}
+
+/** What stands behind a figure of the table. */
+export function spreadNote(
+  row: SpreadRow,
+  which: 'now' | 'change' | 'percentile',
+  source: Source,
+): FigureNote {
+  const from = credit(source, row.month)
+  const value = row[which] ?? 0
+  if (which === 'percentile') {
+    const result = formatNumber(value)
+    return {
+      title: `Percentile of ${row.spread}`,
+      formula: [
+        'months that were lower / all months × 100',
+        `  = ${String(row.lower)} / ${String(row.months)} × 100`,
+        `  = ${result}`,
+      ],
+      result,
+      text: `Month-ends from ${row.since} to ${row.month}.`,
+      ...from,
+    }
+  }
+  const result = formatSigned(value)
+  const difference = row.spread.replace(' minus ', ' − ')
+  return {
+    title: which === 'now' ? row.spread : `${row.spread}, change in a year`,
+    formula:
+      which === 'now'
+        ? [difference, `  = ${result}`]
+        : [
+            'now − a year ago',
+            `  = ${formatSigned(row.now)} − (${formatSigned(row.year_ago ?? 0)})`,
+            `  = ${result}`,
+          ],
+    result,
+    text: 'Basis points at the month-end, as published.',
+    ...from,
+  }
 }
 
 /** A spread is called extreme in the lowest or highest tenth of its months. */

@@ -32,13 +32,14 @@ export interface Timeline {
   isPlaying: boolean
   toggle: () => void
   scrub: (month: string) => void
+  choose: (month: string) => void
 }
 
 /** Moves through the months; the month it stops at becomes the chosen one. */
 export function useTimeline(
   months: readonly string[],
   chosen: string,
-  onChoose: (month: string) => void,
+  { onStart, onChoose }: { onStart: () => void; onChoose: (month: string) => void },
 ): Timeline {
   const calm = useReducedMotion()
   const [frame, setFrame] = useState<string | null>(null)
@@ -73,12 +74,15 @@ export function useTimeline(
         return
       }
       const isAtEnd = chosen === months.at(-1)
+      onStart()
       setFrame((isAtEnd ? months[0] : chosen) ?? null)
       setPlaying(true)
     },
     scrub: (month) => {
+      onStart()
       setPlaying(false)
       setFrame(month)
     },
+    choose: settle,
   }
 }

@@ -4,6 +4,7 @@ import { WordChoice } from '@/components/demo/sentence'
 import { linearScale } from '@/lib/chart-scale'
 import { lookOf } from '@/lib/chart-series'
 import { counted, formatNumber } from '@/lib/format'
+import type { Table } from '@/lib/table'
 import { dayMonth } from './dates'
 import type { CropPlan, Plan } from './report'
 
@@ -58,28 +59,34 @@ export function BedFigure({
   )
 }
 
-function bedTable(crops: readonly CropPlan[]) {
-  const days = (value: unknown) =>
-    typeof value === 'string' && value !== '' ? value.split(' ').map(dayMonth).join(', ') : '–'
+const spacingColumns = [
+  ['in_row_cm', 'In the row, cm', true],
+  ['row_cm', 'Between rows, cm', true],
+  ['plants_per_bed', 'Plants, whole bed', false],
+  ['plants_in_share', 'Plants, equal share', false],
+  ['area_per_plant_m2', 'm² a plant', true],
+] as const
+
+function bedTable(crops: readonly CropPlan[]): Table<CropPlan> {
+  const days = ({ succession, direct_sow }: CropPlan) =>
+    succession.length > 0 ? succession.map(({ sow }) => sow) : direct_sow ? [direct_sow] : []
   return {
     columns: [
-      { key: 'crop', label: 'Crop' },
-      { key: 'in_row_cm', label: 'In the row, cm', numeric: true, secondary: true },
-      { key: 'row_cm', label: 'Between rows, cm', numeric: true, secondary: true },
-      { key: 'plants_per_bed', label: 'Plants, whole bed', numeric: true },
-      { key: 'plants_in_share', label: 'Plants, equal share', numeric: true },
-      { key: 'area_per_plant_m2', label: 'm² a plant', numeric: true, secondary: true },
-      { key: 'sow', label: 'Sow on', show: days },
+      { key: 'crop', header: 'Crop', value: ({ name }) => name },
+      ...spacingColumns.map(([key, header, secondary]) => ({
+        key,
+        header,
+        secondary,
+        value: ({ spacing }: CropPlan) => spacing[key],
+      })),
+      {
+        key: 'sow',
+        header: 'Sow on',
+        value: (crop) => days(crop).join(' '),
+        text: (crop) => days(crop).map(dayMonth).join(', ') || '–',
+      },
     ],
-    rows: crops.map(({ name, spacing, succession, direct_sow }) => ({
-      crop: name,
-      in_row_cm: spacing.in_row_cm,
-      row_cm: spacing.row_cm,
-      plants_per_bed: spacing.plants_per_bed,
-      plants_in_share: spacing.plants_in_share,
-      area_per_plant_m2: spacing.area_per_plant_m2,
-      sow: succession.length > 0 ? succession.map(({ sow }) => sow).join(' ') : (direct_sow ?? ''),
-    })),
+    rows: crops,
   }
 }
 

@@ -1,11 +1,11 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
-import type { ChartTable } from '@/lib/chart-table'
 import { counted, formatNumber, listed } from '@/lib/format'
+import type { Column, Table } from '@/lib/table'
 import { bandsOf, jobLines, jobPhrase, jobsByDate } from './bands'
 import { CalendarChart } from './calendar-chart'
 import { dayMonth, dayOf, readable } from './dates'
 import { JobKey } from './job-key'
-import type { CropPlan, Plan } from './report'
+import type { CropPlan, Plan, Span } from './report'
 import { VerdictMark, verdictLooks, verdictText } from './verdicts'
 
 /** The calendar's finding: when the work starts and when the last of it ends. */
@@ -21,47 +21,53 @@ export function calendarTitle({ crops, city, year }: Plan) {
 }
 
 /** Every date behind the bands. */
-export function calendarTable(crops: readonly CropPlan[]): ChartTable {
-  const ends = (name: string, label: string) => [
-    { key: `${name}_from`, label: `${label}, from`, show: (date: unknown) => shown(date) },
+export function calendarTable(crops: readonly CropPlan[]): Table<CropPlan> {
+  const ends = (
+    name: string,
+    header: string,
+    span: (crop: CropPlan) => Span | null | undefined,
+  ): Column<CropPlan>[] => [
+    {
+      key: `${name}_from`,
+      header: `${header}, from`,
+      value: (crop) => span(crop)?.from,
+      text: (crop) => shown(span(crop)?.from),
+    },
     {
       key: `${name}_to`,
-      label: `${label}, to`,
+      header: `${header}, to`,
       secondary: true,
-      show: (date: unknown) => shown(date),
+      value: (crop) => span(crop)?.to,
+      text: (crop) => shown(span(crop)?.to),
     },
   ]
   return {
     columns: [
-      { key: 'crop', label: 'Crop' },
-      { key: 'verdict', label: 'Verdict' },
-      { key: 'heat_ratio', label: 'Heat ratio', numeric: true },
-      ...ends('sow_indoors', 'Sow indoors'),
-      ...ends('transplant', 'Plant out'),
-      ...ends('direct_sow', 'Sow outdoors'),
-      ...ends('harvest', 'Harvest'),
-      { key: 'sow_again', label: 'Sow again', exportOnly: true },
-      { key: 'reasons', label: 'Reasons', exportOnly: true },
+      { key: 'crop', header: 'Crop', value: ({ name }) => name },
+      { key: 'verdict', header: 'Verdict', value: ({ verdict }) => verdictLooks[verdict].word },
+      { key: 'heat_ratio', header: 'Heat ratio' },
+      ...ends('sow_indoors', 'Sow indoors', ({ windows }) => windows.sow_indoors),
+      ...ends('transplant', 'Plant out', ({ windows }) => windows.transplant),
+      ...ends('direct_sow', 'Sow outdoors', ({ windows }) => windows.direct_sow),
+      ...ends('harvest', 'Harvest', ({ harvest }) => harvest),
+      {
+        key: 'sow_again',
+        header: 'Sow again',
+        exportOnly: true,
+        value: (crop) => bandsOf(crop).again.join(' '),
+      },
+      {
+        key: 'reasons',
+        header: 'Reasons',
+        exportOnly: true,
+        value: ({ reasons }) => reasons.join(' '),
+      },
     ],
-    rows: crops.map((crop) => ({
-      crop: crop.name,
-      verdict: verdictLooks[crop.verdict].word,
-      heat_ratio: crop.heat_ratio ?? null,
-      sow_indoors_from: crop.windows.sow_indoors?.from ?? null,
-      sow_indoors_to: crop.windows.sow_indoors?.to ?? null,
-      transplant_from: crop.windows.transplant?.from ?? null,
-      transplant_to: crop.windows.transplant?.to ?? null,
-      direct_sow_from: crop.windows.direct_sow?.from ?? null,
-      direct_sow_to: crop.windows.direct_sow?.to ?? null,
-      harvest_from: crop.harvest?.from ?? null,
-      harvest_to: crop.harvest?.to ?? null,
-      sow_again: bandsOf(crop).again.join(' '),
-      reasons: crop.reasons.join(' '),
-    })),
+    rows: crops,
   }
 }
 
-const shown = (date: unknown) => (typeof date === 'string' ? dayMonth(date) : '–')
+const shown = (date: string | undefined) => (date === undefined ? '–' : dayMonth(date))
 
 /** The calendar, and under it why each crop got its verdict. */
 export function CalendarFigure({

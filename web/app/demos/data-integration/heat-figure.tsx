@@ -42,23 +42,20 @@ export function HeatFigure({
       foot={<CursorHint unit="crop" />}
       table={{
         columns: [
-          { key: 'crop', label: 'Crop' },
-          { key: 'verdict', label: 'Verdict' },
-          { key: 'heat_needed', label: 'Needs, heat units', numeric: true },
-          { key: 'heat_available', label: 'Season gives, heat units', numeric: true },
-          { key: 'heat_ratio', label: 'Ratio', numeric: true },
-          { key: 'packet_harvest', label: 'Harvest by the packet', secondary: true },
-          { key: 'harvest', label: 'Harvest by heat', secondary: true },
+          { key: 'crop', header: 'Crop', value: ({ name }) => name },
+          { key: 'verdict', header: 'Verdict', value: ({ verdict }) => verdictLooks[verdict].word },
+          { key: 'heat_needed', header: 'Needs', unit: 'heat units' },
+          { key: 'heat_available', header: 'Season gives', unit: 'heat units' },
+          { key: 'heat_ratio', header: 'Ratio' },
+          { key: 'packet_harvest', header: 'Harvest by the packet', secondary: true },
+          {
+            key: 'harvest',
+            header: 'Harvest by heat',
+            secondary: true,
+            value: ({ harvest }) => harvest?.from,
+          },
         ],
-        rows: crops.map((crop) => ({
-          crop: crop.name,
-          verdict: verdictLooks[crop.verdict].word,
-          heat_needed: crop.heat_needed ?? null,
-          heat_available: crop.heat_available ?? null,
-          heat_ratio: crop.heat_ratio ?? null,
-          packet_harvest: crop.packet_harvest ?? null,
-          harvest: crop.harvest?.from ?? null,
-        })),
+        rows: crops,
       }}
     >
       <HeatChart

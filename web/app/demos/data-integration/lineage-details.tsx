@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { DataTable } from '@/components/charts/data-table'
+import { TableView } from '@/components/table/table-view'
 import { counted, formatNumber } from '@/lib/format'
 import { joinId, tableName } from './lineage-graph'
 import { cities, type Lineage, type LineageJoin, type LineageTable, type Plan } from './report'
@@ -61,13 +61,15 @@ function TableDetails({ table }: { table: LineageTable }) {
           : `The rows this plan uses${more > 0 ? `, ${formatNumber(rows.length)} of ${formatNumber(rows.length + more)}` : ''}`}
       </p>
       {rows.length > 0 && (
-        <DataTable
+        <TableView
           labelledBy={id}
           table={{
-            columns: columns.map((key) => ({ key, label: key })),
-            rows: rows.map((cells) =>
-              Object.fromEntries(columns.map((key, place) => [key, cells[place] ?? null])),
-            ),
+            columns: columns.map((key, place) => ({
+              key,
+              header: key,
+              value: (cells: readonly string[]) => cells[place],
+            })),
+            rows,
           }}
         />
       )}

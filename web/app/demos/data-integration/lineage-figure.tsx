@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { counted, formatNumber } from '@/lib/format'
+import type { Table } from '@/lib/table'
 import { LineageChart } from './lineage-chart'
 import { LineageDetails } from './lineage-details'
 import { joinId } from './lineage-graph'
@@ -50,18 +51,27 @@ export function LineageFigure({ plan, credit }: { plan: Plan; credit: string }) 
   )
 }
 
-function lineageTable({ tables, joins, checks }: Lineage) {
+interface Step {
+  step: 'table' | 'join' | 'check'
+  what: string
+  rows: number
+  matched: number | null
+  without: string
+  note: string
+}
+
+function lineageTable({ tables, joins, checks }: Lineage): Table<Step> {
   return {
     columns: [
-      { key: 'step', label: 'Step' },
-      { key: 'what', label: 'What' },
-      { key: 'rows', label: 'Rows', numeric: true },
-      { key: 'matched', label: 'Matched', numeric: true },
-      { key: 'without', label: 'Without a partner, or broken' },
-      { key: 'note', label: 'Note', secondary: true },
+      { key: 'step', header: 'Step' },
+      { key: 'what', header: 'What' },
+      { key: 'rows', header: 'Rows' },
+      { key: 'matched', header: 'Matched' },
+      { key: 'without', header: 'Without a partner, or broken' },
+      { key: 'note', header: 'Note', secondary: true },
     ],
     rows: [
-      ...tables.map(({ title, rows, note, publisher }) => ({
+      ...tables.map(({ title, rows, note, publisher }): Step => ({
         step: 'table',
         what: `${title} (${publisher})`,
         rows,
@@ -69,7 +79,7 @@ function lineageTable({ tables, joins, checks }: Lineage) {
         without: '',
         note,
       })),
-      ...joins.map(({ left, right, key, rows, matched, unmatched, note }) => ({
+      ...joins.map(({ left, right, key, rows, matched, unmatched, note }): Step => ({
         step: 'join',
         what: `${left} with ${right}, by ${key}`,
         rows,
@@ -77,7 +87,7 @@ function lineageTable({ tables, joins, checks }: Lineage) {
         without: unmatched.join(', '),
         note,
       })),
-      ...checks.map(({ rule, rows, broken, passed }) => ({
+      ...checks.map(({ rule, rows, broken, passed }): Step => ({
         step: 'check',
         what: rule,
         rows,

@@ -2,6 +2,7 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { WordChoice } from '@/components/demo/sentence'
 import { Button } from '@/components/ui/button'
 import { counted, formatNumber, formatSigned } from '@/lib/format'
+import type { Table } from '@/lib/table'
 import type { ViewState } from '@/components/demo/use-view'
 import { laterText } from './dates'
 import { HeatChart } from './heat-chart'
@@ -104,27 +105,37 @@ export function MoveFigure({
   )
 }
 
-function moveTable(here: string, { city, crops }: Comparison) {
-  const later = (value: unknown) => (typeof value === 'number' ? laterText(value) : '–')
+function moveTable(here: string, { city, crops }: Comparison): Table<Comparison['crops'][number]> {
+  const later = (days: number | null | undefined) => (days == null ? '–' : laterText(days))
   return {
     columns: [
-      { key: 'crop', label: 'Crop' },
-      { key: 'verdict_here', label: here },
-      { key: 'verdict_there', label: city.name },
-      { key: 'heat_ratio_here', label: `Ratio, ${here}`, numeric: true, secondary: true },
-      { key: 'heat_ratio_there', label: `Ratio, ${city.name}`, numeric: true, secondary: true },
-      { key: 'outdoors_later_days', label: 'Goes out', show: later },
-      { key: 'harvest_later_days', label: 'Harvest begins', show: later },
+      { key: 'crop', header: 'Crop', value: ({ name }) => name },
+      {
+        key: 'verdict_here',
+        header: here,
+        value: ({ verdict_here }) => verdictLooks[verdict_here].word,
+      },
+      {
+        key: 'verdict_there',
+        header: city.name,
+        value: ({ verdict_there }) => verdictLooks[verdict_there].word,
+      },
+      { key: 'heat_ratio_here', header: `Ratio, ${here}`, secondary: true },
+      { key: 'heat_ratio_there', header: `Ratio, ${city.name}`, secondary: true },
+      {
+        key: 'outdoors_later_days',
+        header: 'Goes out',
+        align: 'start',
+        text: ({ outdoors_later_days }) => later(outdoors_later_days),
+      },
+      {
+        key: 'harvest_later_days',
+        header: 'Harvest begins',
+        align: 'start',
+        text: ({ harvest_later_days }) => later(harvest_later_days),
+      },
     ],
-    rows: crops.map((crop) => ({
-      crop: crop.name,
-      verdict_here: verdictLooks[crop.verdict_here].word,
-      verdict_there: verdictLooks[crop.verdict_there].word,
-      heat_ratio_here: crop.heat_ratio_here ?? null,
-      heat_ratio_there: crop.heat_ratio_there ?? null,
-      outdoors_later_days: crop.outdoors_later_days ?? null,
-      harvest_later_days: crop.harvest_later_days ?? null,
-    })),
+    rows: crops,
   }
 }
 

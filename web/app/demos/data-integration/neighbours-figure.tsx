@@ -41,12 +41,12 @@ export function NeighboursFigure({ plan, credit }: { plan: Plan; credit: string 
       foot={<Elsewhere crops={plan.crops} />}
       table={{
         columns: [
-          { key: 'one', label: 'Crop' },
-          { key: 'other', label: 'Neighbour' },
-          { key: 'relation', label: 'Advice' },
-          { key: 'reason', label: 'Reason' },
+          { key: 'one', header: 'Crop' },
+          { key: 'other', header: 'Neighbour' },
+          { key: 'relation', header: 'Advice' },
+          { key: 'reason', header: 'Reason' },
         ],
-        rows: [...apart, ...together].map((pair) => ({ ...pair })),
+        rows: [...apart, ...together],
       }}
     />
   )

@@ -1,6 +1,5 @@
 /** A visitor's own table of crops: its columns, and how it is sent. */
-import type { Row } from '@/lib/chart-table'
-import { toCsv, type ColumnRule } from '@/lib/csv'
+import { filledCsv, type ColumnRule, type Row } from '@/lib/read-table'
 import { template } from './report'
 
 const weeks = { kind: 'number', optional: true, min: -30, max: 40 } as const
@@ -28,10 +27,5 @@ export const MAX_OWN_CROPS = 40
 
 export const cropsTemplate = { name: 'my-crops.csv', text: template }
 
-/** The rows that were read, as the API takes them: columns nobody filled stay away. */
-export function cropsCsv(rows: readonly Row[]) {
-  const columns = cropColumns
-    .map(({ key }) => ({ key, label: key }))
-    .filter(({ key }) => rows.some((row) => (row[key] ?? null) !== null))
-  return toCsv({ columns, rows })
-}
+/** The rows that were read, as the API takes them. */
+export const cropsCsv = (rows: readonly Row[]) => filledCsv(cropColumns, rows)

@@ -1,9 +1,9 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { EmptyNotice } from '@/components/demo/faces'
 import { OpenFigure } from '@/components/demo/note'
-import type { ChartTable } from '@/lib/chart-table'
 import { cn } from '@/lib/cn'
 import { formatNumber, formatSigned } from '@/lib/format'
+import type { Table } from '@/lib/table'
 import {
   comparisonTitle,
   differenceNote,
@@ -75,32 +75,34 @@ function Likeness({ answer }: { answer: CompareAnswer }) {
   )
 }
 
-function tableOf(shared: CompareAnswer['comparison']['shared_entities']): ChartTable {
-  const score = (value: unknown) => formatScore(Number(value))
+type Shared = CompareAnswer['comparison']['shared_entities'][number]
+
+function tableOf(shared: readonly Shared[]): Table<Shared> {
   return {
     columns: [
-      { key: 'name', label: 'In both' },
-      { key: 'kind', label: 'Kind', secondary: true },
-      { key: 'first_count', label: 'Named, first', numeric: true, secondary: true },
-      { key: 'second_count', label: 'Named, second', numeric: true, secondary: true },
-      { key: 'first_tone', label: 'Tone, first', numeric: true, show: score },
-      { key: 'second_tone', label: 'Tone, second', numeric: true, show: score },
+      { key: 'name', header: 'In both', value: ({ text }) => text },
+      { key: 'kind', header: 'Kind', secondary: true, value: ({ kind }) => kindWords[kind].one },
+      { key: 'first_count', header: 'Named, first', secondary: true },
+      { key: 'second_count', header: 'Named, second', secondary: true },
+      {
+        key: 'first_tone',
+        header: 'Tone, first',
+        value: ({ first_sentiment }) => first_sentiment,
+        text: ({ first_sentiment }) => formatScore(first_sentiment),
+      },
+      {
+        key: 'second_tone',
+        header: 'Tone, second',
+        value: ({ second_sentiment }) => second_sentiment,
+        text: ({ second_sentiment }) => formatScore(second_sentiment),
+      },
       {
         key: 'difference',
-        label: 'Second less first',
-        numeric: true,
-        show: (value) => formatSigned(Number(value), 2),
+        header: 'Second less first',
+        text: ({ difference }) => formatSigned(difference, 2),
       },
     ],
-    rows: shared.map((one) => ({
-      name: one.text,
-      kind: kindWords[one.kind].one,
-      first_count: one.first_count,
-      second_count: one.second_count,
-      first_tone: one.first_sentiment,
-      second_tone: one.second_sentiment,
-      difference: one.difference,
-    })),
+    rows: shared,
   }
 }
 

@@ -1,7 +1,7 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { EmptyNotice } from '@/components/demo/faces'
-import type { ChartTable } from '@/lib/chart-table'
 import { counted, listed } from '@/lib/format'
+import type { Table } from '@/lib/table'
 import type { Choosing } from './article-pane'
 import { Part } from './part'
 import type { Report } from './query'
@@ -42,14 +42,20 @@ export function EntitiesFigure({ report, ...choosing }: { report: Report } & Cho
   )
 }
 
-function tableOf(report: Report, { selection, select }: Choosing): ChartTable {
+interface Named {
+  entity: Report['entities'][number]
+  index: number
+}
+
+function tableOf(report: Report, { selection, select }: Choosing): Table<Named> {
   return {
     columns: [
       {
         key: 'name',
-        label: 'Name',
-        show: (value, row) => {
-          const here = { kind: 'entity', index: Number(row['index']) } as const
+        header: 'Name',
+        value: ({ entity }) => entity.text,
+        text: ({ entity, index }) => {
+          const here = { kind: 'entity', index } as const
           const isChosen = isSame(selection, here)
           return (
             <button
@@ -60,46 +66,58 @@ function tableOf(report: Report, { selection, select }: Choosing): ChartTable {
                 select(isChosen ? null : here)
               }}
             >
-              {value}
+              {entity.text}
             </button>
           )
         },
       },
-      { key: 'kind', label: 'Kind', secondary: true },
-      { key: 'count', label: 'Named', numeric: true },
+      {
+        key: 'kind',
+        header: 'Kind',
+        secondary: true,
+        value: ({ entity }) => kindWords[entity.kind].one,
+      },
+      { key: 'count', header: 'Named', value: ({ entity }) => entity.count },
       {
         key: 'tone',
-        label: 'Tone towards it',
-        numeric: true,
-        show: (_, row) => {
-          const entity = report.entities[Number(row['index'])]
-          if (!entity) return null
-          return (
-            <>
-              <span className="sr-only">{toneWords[entity.tone]} </span>
-              <ToneFigure score={entity.sentiment} tone={entity.tone} />
-            </>
-          )
-        },
+        header: 'Tone towards it',
+        value: ({ entity }) => entity.sentiment,
+        text: ({ entity }) => (
+          <>
+            <span className="sr-only">{toneWords[entity.tone]} </span>
+            <ToneFigure score={entity.sentiment} tone={entity.tone} />
+          </>
+        ),
       },
-      { key: 'also', label: 'Also as', exportOnly: true },
-      { key: 'sentences', label: 'Sentences', exportOnly: true },
-      { key: 'confidence', label: 'Confidence', exportOnly: true },
-      { key: 'words', label: 'Words behind the tone', exportOnly: true },
+      {
+        key: 'also',
+        header: 'Also as',
+        exportOnly: true,
+        value: ({ entity }) => entity.aliases.join('; '),
+      },
+      {
+        key: 'sentences',
+        header: 'Sentences',
+        exportOnly: true,
+        value: ({ entity }) =>
+          [...new Set(entity.mentions.map(({ sentence }) => sentence + 1))].join(' '),
+      },
+      {
+        key: 'confidence',
+        header: 'Confidence',
+        exportOnly: true,
+        value: ({ entity }) => entity.confidence,
+      },
+      {
+        key: 'words',
+        header: 'Words behind the tone',
+        exportOnly: true,
+        value: ({ entity }) =>
+          entity.tone_words.map(({ text, weight }) => `${text} ${String(weight)}`).join('; '),
+      },
     ],
     rows: report.entities
       .map((entity, index) => ({ entity, index }))
-      .filter(({ entity }) => isNamed(entity))
-      .map(({ entity, index }) => ({
-        index,
-        name: entity.text,
-        kind: kindWords[entity.kind].one,
-        count: entity.count,
-        tone: entity.sentiment,
-        also: entity.aliases.join('; '),
-        sentences: [...new Set(entity.mentions.map(({ sentence }) => sentence + 1))].join(' '),
-        confidence: entity.confidence,
-        words: entity.tone_words.map(({ text, weight }) => `${text} ${String(weight)}`).join('; '),
-      })),
+      .filter(({ entity }) => isNamed(entity)),
   }
 }

@@ -1,35 +1,37 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
-import type { ChartTable } from '@/lib/chart-table'
 import { formatDay, formatNumber, formatSigned } from '@/lib/format'
-import { MEASURED, measured } from './quality'
+import type { Table } from '@/lib/table'
+import { MEASURED, measured, type Measured } from './quality'
 
-const share = (value: unknown) => formatNumber(Number(value), 3)
+const share = (value: number) => formatNumber(value, 3)
 
-const table: ChartTable = {
+const gainOf = ({ ours, baseline }: Measured) =>
+  baseline === null ? null : Math.round((ours - baseline) * 1e3) / 1e3
+
+const table: Table<Measured> = {
   columns: [
-    { key: 'part', label: 'Part' },
-    { key: 'on', label: 'Measured on', secondary: true },
-    { key: 'measure', label: 'By' },
-    { key: 'ours', label: 'Ours', numeric: true, show: share },
+    { key: 'part', header: 'Part' },
+    { key: 'on', header: 'Measured on', secondary: true },
+    { key: 'measure', header: 'By' },
+    { key: 'ours', header: 'Ours', text: ({ ours }) => share(ours) },
     {
       key: 'baseline',
-      label: 'Baseline',
-      numeric: true,
-      show: (value) => (value === null ? '–' : share(value)),
+      header: 'Baseline',
+      text: ({ baseline }) => (baseline === null ? '–' : share(baseline)),
     },
     {
       key: 'gain',
-      label: 'Gain',
-      numeric: true,
+      header: 'Gain',
       secondary: true,
-      show: (value) => (value === null ? '–' : formatSigned(Number(value), 3)),
+      value: gainOf,
+      text: (row) => {
+        const gain = gainOf(row)
+        return gain === null ? '–' : formatSigned(gain, 3)
+      },
     },
-    { key: 'against', label: 'The baseline is', secondary: true },
+    { key: 'against', header: 'The baseline is', secondary: true },
   ],
-  rows: measured.map((row) => ({
-    ...row,
-    gain: row.baseline === null ? null : Math.round((row.ours - row.baseline) * 1e3) / 1e3,
-  })),
+  rows: measured,
 }
 
 /** Parts that do no better than their baseline: said, not hidden. */

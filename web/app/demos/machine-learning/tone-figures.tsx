@@ -2,8 +2,8 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { Plot, type PlotCursor, type PlotSize } from '@/components/charts/plot'
 import { OpenFigure } from '@/components/demo/note'
 import { bandScale, linearScale } from '@/lib/chart-scale'
-import type { ChartTable } from '@/lib/chart-table'
 import { counted, formatSigned, listed } from '@/lib/format'
+import type { Table } from '@/lib/table'
 import type { Choosing } from './article-pane'
 import { toneNote } from './notes'
 import type { Report } from './query'
@@ -112,21 +112,25 @@ function barLook(step: number) {
   return step < 0 ? `ramp-${String(Math.min(-2, step))}` : `ramp-${String(Math.max(2, step))}`
 }
 
-function tableOf(report: Report): ChartTable {
+function tableOf(report: Report): Table<Report['sentiment']['sentences'][number]> {
   return {
     columns: [
-      { key: 'sentence', label: '#', numeric: true },
-      { key: 'score', label: 'Tone', numeric: true, show: (value) => formatScore(Number(value)) },
-      { key: 'label', label: 'In a word', secondary: true },
-      { key: 'words', label: 'Moved by' },
-      { key: 'text', label: 'Sentence', exportOnly: true },
+      { key: 'sentence', header: '#', value: ({ index }) => index + 1 },
+      { key: 'score', header: 'Tone', text: ({ score }) => formatScore(score) },
+      { key: 'label', header: 'In a word', secondary: true },
+      {
+        key: 'words',
+        header: 'Moved by',
+        value: ({ words }) =>
+          words.map(({ text, weight }) => `${text} ${formatSigned(weight, 1)}`).join(', '),
+      },
+      {
+        key: 'text',
+        header: 'Sentence',
+        exportOnly: true,
+        value: ({ index }) => report.sentences[index]?.text,
+      },
     ],
-    rows: report.sentiment.sentences.map(({ index, score, label, words }) => ({
-      sentence: index + 1,
-      score,
-      label,
-      words: words.map(({ text, weight }) => `${text} ${formatSigned(weight, 1)}`).join(', '),
-      text: report.sentences[index]?.text ?? '',
-    })),
+    rows: report.sentiment.sentences,
   }
 }

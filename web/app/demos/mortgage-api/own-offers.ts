@@ -1,6 +1,5 @@
 /** A visitor's own table of offers: its columns, a template, and how it is sent. */
-import type { Row } from '@/lib/chart-table'
-import { toCsv, type ColumnRule } from '@/lib/csv'
+import { filledCsv, type ColumnRule, type Row } from '@/lib/read-table'
 
 export const offerColumns: readonly ColumnRule[] = [
   { key: 'lender', kind: 'text' },
@@ -28,10 +27,5 @@ export const offersTemplate = {
   ].join('\n'),
 }
 
-/** The rows that were read, as the API takes them: columns nobody filled stay away. */
-export function offersCsv(rows: readonly Row[]) {
-  const columns = offerColumns
-    .map(({ key }) => ({ key, label: key }))
-    .filter(({ key }) => rows.some((row) => (row[key] ?? null) !== null))
-  return toCsv({ columns, rows })
-}
+/** The rows that were read, as the API takes them. */
+export const offersCsv = (rows: readonly Row[]) => filledCsv(offerColumns, rows)

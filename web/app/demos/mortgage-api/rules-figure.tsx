@@ -1,16 +1,15 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { counted, formatDay } from '@/lib/format'
-import type { View } from './params'
-import type { Rule } from './report'
+import type { Rule } from './ask'
 
 /** The rules in force on the closing date: what they say, since when, and who made them. */
 export function RulesFigure({
   rules,
-  view,
+  closing,
   credit,
 }: {
   rules: readonly Rule[]
-  view: View
+  closing: string
   credit: string
 }) {
   const unique = rules.filter(
@@ -21,45 +20,39 @@ export function RulesFigure({
       <ChartFigure
         demo="mortgage-api"
         name="rules"
-        title={`${counted(unique.length, 'rule')} in force on ${formatDay(view.closing)} decide these figures`}
+        title={`${counted(unique.length, 'rule')} in force on ${formatDay(closing)} decide these figures`}
         sub="Each rule holds from its date until the next one replaces it; another closing date may bring other rules."
         credit={credit}
         table={{
           columns: [
-            { key: 'name', label: 'Rule' },
-            { key: 'value', label: 'What it says' },
+            { key: 'name', header: 'Rule' },
+            { key: 'value', header: 'What it says' },
             {
               key: 'effective_from',
-              label: 'In force since',
-              show: (value) => (
-                <span className="whitespace-nowrap">{formatDay(String(value))}</span>
+              header: 'In force since',
+              text: ({ effective_from }) => (
+                <span className="whitespace-nowrap">{formatDay(effective_from)}</span>
               ),
             },
             {
               key: 'source',
-              label: 'Source',
+              header: 'Source',
               secondary: true,
-              show: (value, row) => (
+              text: ({ source, url }) => (
                 <a
-                  href={String(row['url'])}
+                  href={url}
                   target="_blank"
                   rel="noopener noreferrer"
                   className="text-primary underline underline-offset-3"
                 >
-                  {value}
+                  {source}
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               ),
             },
-            { key: 'url', label: 'Address', exportOnly: true },
+            { key: 'url', header: 'Address', exportOnly: true },
           ],
-          rows: unique.map(({ name, value, effective_from, source, url }) => ({
-            name,
-            value,
-            effective_from,
-            source,
-            url,
-          })),
+          rows: unique,
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
-import type { ChartTable } from '@/lib/chart-table'
 import { counted, formatNumber, formatSigned } from '@/lib/format'
+import type { Table } from '@/lib/table'
 import { momentOf } from './answer'
 import { DetectorChart } from './detector-chart'
 import { detectors, type View } from './params'
@@ -23,37 +23,45 @@ export function evaluationTitle({ detectors: results }: Evaluation) {
   return `${words.detector[best.detector].name} caught ${String(best.spikes_caught)} of ${String(best.spikes)} spikes with ${alarms}; ${rest.join(', ')}`
 }
 
-const wasFlagged = (flaggedBy: readonly Detector[], detector: Detector) =>
-  flaggedBy.includes(detector) ? 'yes' : 'no'
-
-function faultTable({ faults }: Evaluation): ChartTable {
+function faultTable({ faults }: Evaluation): Table<Evaluation['faults'][number]> {
   return {
     columns: [
-      { key: 'fault', label: 'Fault' },
-      { key: 'station', label: 'Station' },
-      { key: 'from', label: 'From, UTC', secondary: true },
+      { key: 'fault', header: 'Fault', value: ({ kind }) => words.fault[kind].name },
+      { key: 'station', header: 'Station', value: ({ station }) => nameOf(station) },
+      {
+        key: 'from',
+        header: 'From',
+        unit: 'UTC',
+        secondary: true,
+        value: ({ from }) => from.slice(0, 16).replace('T', ' '),
+      },
       {
         key: 'size_c',
-        label: 'Size, °C',
-        numeric: true,
+        header: 'Size',
+        unit: '°C',
         secondary: true,
-        show: (value) => (typeof value === 'number' ? formatSigned(value, 1) : '–'),
+        value: ({ kind, size_c }) => (kind === 'spike' ? size_c : null),
+        text: ({ kind, size_c }) => (kind === 'spike' ? formatSigned(size_c, 1) : '–'),
       },
-      ...detectors.map((detector) => ({ key: detector, label: words.detector[detector].name })),
-      { key: 'alert', label: 'Alert' },
-      { key: 'hours_to_alert', label: 'After, h', numeric: true },
+      ...detectors.map((detector) => ({
+        key: detector,
+        header: words.detector[detector].name,
+        value: ({ flagged_by }: Evaluation['faults'][number]) =>
+          flagged_by.includes(detector) ? 'yes' : 'no',
+      })),
+      {
+        key: 'alert',
+        header: 'Alert',
+        value: ({ alerts }) => alerts.map((kind) => words.alert[kind].name).join(', ') || 'none',
+      },
+      {
+        key: 'hours_to_alert',
+        header: 'After',
+        unit: 'h',
+        value: ({ first_alert_after_h }) => first_alert_after_h,
+      },
     ],
-    rows: faults.map((fault) => ({
-      fault: words.fault[fault.kind].name,
-      station: nameOf(fault.station),
-      from: fault.from.slice(0, 16).replace('T', ' '),
-      size_c: fault.kind === 'spike' ? fault.size_c : null,
-      ...Object.fromEntries(
-        detectors.map((detector) => [detector, wasFlagged(fault.flagged_by, detector)]),
-      ),
-      alert: fault.alerts.map((kind) => words.alert[kind].name).join(', ') || 'none',
-      hours_to_alert: fault.first_alert_after_h ?? null,
-    })),
+    rows: faults,
   }
 }
 

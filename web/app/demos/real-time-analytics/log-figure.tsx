@@ -4,9 +4,9 @@ import { Facts } from '@/components/demo/demo-frame'
 import { DemoIcon } from '@/components/demo/demo-icons'
 import { Segments } from '@/components/demo/fields'
 import { Button } from '@/components/ui/button'
-import type { Cell, ChartTable } from '@/lib/chart-table'
 import { markerPath } from '@/lib/chart-series'
 import { formatNumber } from '@/lib/format'
+import type { Table } from '@/lib/table'
 import { creditOf, momentOf } from './answer'
 import { inWords, type LogEntry, type LogMark } from './log-entry'
 import { nameOf } from './query'
@@ -75,40 +75,36 @@ export function LogFigure({ state }: { state: StreamState }) {
   )
 }
 
-function logTable(rows: readonly LogEntry[]): ChartTable {
+function logTable(rows: readonly LogEntry[]): Table<LogEntry> {
   return {
     columns: [
-      { key: 'at', label: 'Arrived, UTC', show: (value) => String(value).slice(11, 19) },
-      { key: 'station', label: 'Station' },
+      { key: 'at', header: 'Arrived', unit: 'UTC', text: ({ at }) => at.slice(11, 19) },
+      { key: 'station', header: 'Station', value: ({ station }) => nameOf(station) },
       {
         key: 'value',
-        label: '°C',
-        numeric: true,
-        show: (value) => (typeof value === 'number' ? formatNumber(value, 1) : '–'),
+        header: '°C',
+        align: 'end',
+        text: ({ value }) => (value === null ? '–' : formatNumber(value, 1)),
       },
       {
         key: 'delay_s',
-        label: 'Age',
-        numeric: true,
+        header: 'Age',
+        align: 'end',
         secondary: true,
-        show: (value) => (typeof value === 'number' ? inWords(value) : ''),
+        value: ({ delaySeconds }) => delaySeconds,
+        text: ({ delaySeconds }) => (delaySeconds === null ? '' : inWords(delaySeconds)),
       },
-      { key: 'mark', label: 'Mark', show: (_, row) => <MarkCell mark={row['mark'] ?? ''} /> },
+      { key: 'mark', header: 'Mark', text: ({ mark }) => <MarkCell mark={mark} /> },
       {
         key: 'done',
-        label: 'What was done',
+        header: 'What was done',
         secondary: true,
-        show: (value) => <span className="small-text">{String(value)}</span>,
+        text: ({ done }) => <span className="small-text">{done}</span>,
       },
     ],
-    rows: rows.map(({ at, station, value, delaySeconds, mark, done }) => ({
-      at,
-      station: nameOf(station),
-      value,
-      delay_s: delaySeconds,
-      mark,
-      done,
-    })),
+    rows,
+    // Newest first while they arrive: another order would hide what is new.
+    fixedOrder: true,
   }
 }
 
@@ -124,10 +120,9 @@ const shapes: Partial<Record<LogMark, { path: string; className: string }>> = {
   implausible: { path: markerPath('cross', 6, 6, 4), className: 'tone-2 chart-cross' },
 }
 
-function MarkCell({ mark }: { mark: Cell }) {
+function MarkCell({ mark }: { mark: LogMark }) {
   if (mark === 'reading') return null
-  const known = mark as LogMark
-  const shape = shapes[known]
+  const shape = shapes[mark]
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       {shape && (
@@ -135,7 +130,7 @@ function MarkCell({ mark }: { mark: Cell }) {
           <path d={shape.path} className={shape.className} />
         </svg>
       )}
-      {words.mark[known]}
+      {words.mark[mark]}
     </span>
   )
 }

@@ -1,7 +1,9 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { MapOfCanada } from '@/components/charts/map-of-canada'
+import { rampOf } from '@/components/charts/ramp'
 import { Segments, SelectField } from '@/components/demo/fields'
 import { formatAge, formatNumber, formatSigned } from '@/lib/format'
+import type { Table } from '@/lib/table'
 import { creditOf, degrees, momentOf } from './answer'
 import { mapTitle } from './map-title'
 import { detectors, type View } from './params'
@@ -39,6 +41,7 @@ export function MapFigure({
     view.map === 'temperature'
       ? marks.flatMap(({ temperature }) => (temperature === null ? [] : [temperature]))
       : null
+  const ramp = temperatures && rampOf(temperatures, 'sequential')
   const { name, compared } = words.detector[view.detector]
   const choose = (station: string) => {
     onChange({ station }, 'replace')
@@ -93,7 +96,7 @@ export function MapFigure({
           const mark = byId.get(place.key)
           if (!mark) return null
           const isSelected = place.key === view.station
-          return <StationMarkDrawing {...{ mark, temperatures, isSelected }} {...at} />
+          return <StationMarkDrawing {...{ mark, ramp, isSelected }} {...at} />
         }}
       />
     </ChartFigure>
@@ -118,57 +121,62 @@ function stationTable(
   marks: readonly StationMark[],
   choose: (station: string) => void,
   selected: string,
-) {
+): Table<StationMark> {
   return {
     columns: [
       {
         key: 'station',
-        label: 'Station',
-        show: (value: unknown, row: { [key: string]: unknown }) => (
+        header: 'Station',
+        value: ({ station }) => station.name,
+        text: ({ station: { id, name } }) => (
           <button
             type="button"
-            aria-pressed={row['id'] === selected}
+            aria-pressed={id === selected}
             className="text-button -my-1.5 -ml-2 text-left"
             onClick={() => {
-              choose(String(row['id']))
+              choose(id)
             }}
           >
-            {String(value)}
+            {name}
           </button>
         ),
       },
-      { key: 'id', label: 'Id', exportOnly: true },
-      { key: 'province', label: 'Province', secondary: true },
+      { key: 'id', header: 'Id', exportOnly: true, value: ({ station }) => station.id },
+      {
+        key: 'province',
+        header: 'Province',
+        secondary: true,
+        value: ({ station }) => station.province,
+      },
       {
         key: 'temperature_c',
-        label: '°C',
-        numeric: true,
-        show: (value: unknown) => (typeof value === 'number' ? formatNumber(value, 1) : '–'),
+        header: '°C',
+        align: 'end',
+        value: ({ temperature }) => temperature,
+        text: ({ temperature }) => (temperature === null ? '–' : formatNumber(temperature, 1)),
       },
       {
         key: 'score',
-        label: 'Score',
-        numeric: true,
-        show: (value: unknown) => (typeof value === 'number' ? formatSigned(value, 1) : '–'),
+        header: 'Score',
+        align: 'end',
+        text: ({ score }) => (score === null ? '–' : formatSigned(score, 1)),
       },
       {
         key: 'age_s',
-        label: 'Age',
-        numeric: true,
+        header: 'Age',
+        align: 'end',
         secondary: true,
-        show: (value: unknown) => (typeof value === 'number' ? formatAge(value * 1000) : '–'),
+        value: ({ ageSeconds }) => ageSeconds,
+        text: ({ ageSeconds }) => (ageSeconds === null ? '–' : formatAge(ageSeconds * 1000)),
       },
-      { key: 'condition', label: 'State' },
+      {
+        key: 'condition',
+        header: 'State',
+        value: ({ condition, isFlagged }) =>
+          condition === 'usual' && isFlagged ? 'flagged' : conditionWords[condition],
+      },
     ],
-    rows: marks.map(({ station, temperature, score, condition, isFlagged, ageSeconds }) => ({
-      station: station.name,
-      id: station.id,
-      province: station.province,
-      temperature_c: temperature,
-      score,
-      age_s: ageSeconds,
-      condition: condition === 'usual' && isFlagged ? 'flagged' : conditionWords[condition],
-    })),
+    rows: marks,
   }
 }
 

@@ -1,5 +1,5 @@
 /** A visitor's series: how it is sent, thinned for drawing, and what the detector would have let pass. */
-import type { Row } from '@/lib/chart-table'
+import type { Row } from '@/lib/read-table'
 import type { View } from './params'
 import type { DetectParams, DetectReport } from './query'
 import { allowance } from './unusual'
@@ -21,7 +21,10 @@ export function seriesOf(rows: readonly Row[], name: string): OwnSeries | null {
 }
 
 /** The request of a view and a series. */
-export function detectParams(view: View, values: readonly (number | null)[]): DetectParams {
+export function detectParams(
+  view: Pick<View, 'with' | 'window' | 'period' | 'threshold' | 'floor'>,
+  values: readonly (number | null)[],
+): DetectParams {
   return {
     values: [...values],
     detector: view.with,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterFrom, matching, searchOf } from './match'
+import { matching } from './match'
 
 const titles = (words: string) =>
   matching(words).flatMap(({ demos }) => demos.map(({ title }) => title))
@@ -30,22 +30,5 @@ describe('matching', () => {
 
   it('leaves out the demos about the site itself', () => {
     expect(titles('')).not.toContain('Security Posture')
-  })
-})
-
-describe('the address', () => {
-  it('holds words and group', () => {
-    const filter = { words: 'price', group: 'active' } as const
-    expect(searchOf(filter)).toBe('?q=price&group=active')
-    expect(filterFrom('?q=price&group=active')).toEqual(filter)
-  })
-
-  it('is bare without a filter and keeps what is not ours', () => {
-    expect(searchOf({ words: ' ', group: null })).toBe('')
-    expect(searchOf({ words: '', group: null }, '?q=x&ref=mail')).toBe('?ref=mail')
-  })
-
-  it('ignores a group that does not exist', () => {
-    expect(filterFrom('?group=secret')).toEqual({ words: '', group: null })
   })
 })

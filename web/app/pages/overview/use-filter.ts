@@ -1,59 +1,28 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'wouter'
-import { filterFrom, searchOf, type CatalogueGroup } from './match'
+import { choice, text } from '@/lib/url-state'
+import { useView } from '@/lib/use-view'
+import { catalogueGroups } from '@/demos/registry'
+import type { CatalogueGroup } from './match'
 
-// wouter announces its own changes of the address under these names.
-const changes = ['popstate', 'pushState', 'replaceState']
+/** Longer than any text of the catalogue. */
+const LONGEST = 200
 
-function subscribe(notify: () => void) {
-  for (const change of changes) window.addEventListener(change, notify)
-  return () => {
-    for (const change of changes) window.removeEventListener(change, notify)
-  }
+const settings = {
+  q: text('', { maxLength: LONGEST }),
+  group: choice(['all', ...catalogueGroups.map(({ group }) => group)], 'all'),
 }
 
-/** Typing rests this long before the address follows: browsers refuse more than about three changes a second. */
-const restMs = 300
-
-/**
- * The catalogue's filter, kept in the address. The prerendered page shows
- * everything, so the first render does too, and the address applies after it.
- */
+/** The catalogue's filter, kept in the address. */
 export function useFilter() {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => window.location.search,
-    () => '',
-  )
-  const [path, navigate] = useLocation()
-  const [typed, setTyped] = useState<string | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const kept = filterFrom(search)
-  const words = typed ?? kept.words
-
-  const write = (next: { words: string; group: CatalogueGroup | null }, replace: boolean) => {
-    clearTimeout(timer.current)
-    setTyped(null)
-    navigate(path + searchOf(next, window.location.search), { replace })
-  }
-
+  const { view, change, reset } = useView(settings)
   return {
-    words,
-    group: kept.group,
-    type: (text: string) => {
-      setTyped(text)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        write({ words: text, group: filterFrom(window.location.search).group }, true)
-      }, restMs)
+    words: view.q,
+    group: view.group === 'all' ? null : view.group,
+    type: (words: string) => {
+      change({ q: words })
     },
     choose: (group: CatalogueGroup | null) => {
-      write({ words, group }, false)
+      change({ group: group ?? 'all' })
     },
-    clear: () => {
-      write({ words: '', group: null }, false)
-    },
+    clear: reset,
   }
 }

@@ -2,14 +2,15 @@
 
 use std::net::IpAddr;
 
-use boreal_demo_kit::{FieldErrors, Input};
+use boreal_demo_kit::{FieldErrors, Input as _};
 use machine_learning::params::MAX_TITLE_CHARS;
 use machine_learning::{Params, Plan};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, invalid};
-use crate::reader::Reader;
+use crate::article_page::{obtain, read};
+use crate::error::ApiError;
+use crate::page_reader::PageReader;
 
 /// An article: exactly one of `text`, `html` and `url`.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -42,15 +43,18 @@ enum Content {
 
 impl Article {
     /// Fetches what has to be fetched.
-    pub async fn obtain(self, reader: &Reader, visitor: IpAddr) -> Result<Material, ApiError> {
+    pub async fn obtain(self, reader: &PageReader, visitor: IpAddr) -> Result<Material, ApiError> {
         let content = match (self.text, self.html, self.url) {
             (Some(text), None, None) => Content::Text(text),
             (None, html, url) if html.is_some() != url.is_some() => {
                 let field = if html.is_some() { "html" } else { "url" };
                 let page = article_extractor::Params { html, url };
-                Content::Page(Box::new(reader.plan(visitor, page).await?), field)
+                Content::Page(Box::new(obtain(reader, visitor, page).await?), field)
             }
-            _ => return Err(invalid("text", &"send exactly one of text, html and url")),
+            _ => {
+                let message = "send exactly one of text, html and url";
+                return Err(ApiError::invalid("text", "one_of_text_html_url", message));
+            }
         };
         Ok(Material {
             content,
@@ -66,7 +70,7 @@ impl Material {
         let (text, own_title, field) = match self.content {
             Content::Text(text) => (text, None, "text"),
             Content::Page(page, field) => {
-                let report = article_extractor::run(&page).map_err(|_| ApiError::NoArticle)?;
+                let report = read(&page)?;
                 let text = without_headline(report.text, report.title.as_deref());
                 (text, report.title.as_deref().map(shortened), field)
             }

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { lazyPart } from './lazy-part'
+
+const part = { default: ({ name }: { name: string }) => <p>Hello {name}</p> }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a part with a file of its own', () => {
+  it('loads once for the hint and the render', async () => {
+    const load = vi.fn(() => Promise.resolve(part))
+    const Part = lazyPart(load)
+    await Part.load()
+    render(<Part name="Marie" />)
+    expect(screen.getByText('Hello Marie')).toBeDefined()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves the rest of the page standing when its code does not come, and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const load = vi.fn(() => Promise.resolve(part)).mockRejectedValueOnce(new Error('offline'))
+    const Part = lazyPart(load)
+    await act(async () => {
+      render(
+        <>
+          <h1>The page</h1>
+          <Suspense>
+            <Part name="Marie" />
+          </Suspense>
+        </>,
+      )
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Hello Marie')).toBeDefined()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,91 @@
+import { Component, use, type ComponentType, type ReactNode } from 'react'
+import { partScreen } from '@/content/navigation'
+import { settled } from '@/lib/settled'
+import { Button } from './button'
+
+interface PartModule<Props> {
+  default: ComponentType<Props>
+}
+
+/** A part of a page with a file of its own. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Asks for the file before the part is shown. A second call after a failure tries again. */
+  load: () => Promise<unknown>
+}
+
+/**
+ * A part of a page whose code is loaded when it is first shown. When that fails, or the part crashes, the rest of
+ * the page stands and the part offers to try again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<PartModule<Props>>,
+): LazyPart<Props> {
+  let loading: Promise<PartModule<Props>> | undefined
+  let failed = false
+  const start = () => {
+    failed = false
+    const promise = load()
+    promise.then(
+      (module) => settled(promise, module),
+      () => (failed = true),
+    )
+    return (loading = promise)
+  }
+  const again = () => (loading === undefined || failed ? start() : loading)
+
+  function Content(props: Props) {
+    const { default: Loaded } = use(loading ?? start())
+    return <Loaded {...props} />
+  }
+  function Part(props: Props) {
+    return (
+      <PartBoundary onRetry={again}>
+        <Content {...props} />
+      </PartBoundary>
+    )
+  }
+  return Object.assign(Part, { load: again })
+}
+
+/** Keeps a failure within one part of a page. */
+export class PartBoundary extends Component<
+  { children: ReactNode; onRetry?: () => Promise<unknown> },
+  { failed: boolean }
+> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  /** The message stays until the code is there: a part that fails twice must not flicker. */
+  async retry() {
+    try {
+      await this.props.onRetry?.()
+      this.setState({ failed: false })
+    } catch {
+      // Still out of reach; the button stands.
+    }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-hairline bg-surface p-5"
+      >
+        <p className="text-muted">{partScreen.happened}</p>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            void this.retry()
+          }}
+        >
+          {partScreen.again}
+        </Button>
+      </div>
+    )
+  }
+}

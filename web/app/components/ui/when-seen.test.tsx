@@ -1,0 +1,134 @@
+import { act, screen } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WhenSeen } from './when-seen'
+
+/** What the prerender writes for `WhenSeen` round a counter, after a button. */
+const html =
+  '<button type="button">Change</button><div><!--$--><button type="button">Pressed 0 times</button><!--/$--></div>'
+
+let seen: (box: Element) => void = () => {}
+let root: Root | undefined
+const container = () => document.getElementById('root') as HTMLElement
+
+function Counter({ word = 'Pressed' }: { word?: string }) {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`${word} ${String(count)} times`}
+    </button>
+  )
+}
+
+function Page({ load }: { load?: () => Promise<unknown> }) {
+  const [word, setWord] = useState<string>()
+  return (
+    <>
+      <button type="button" onClick={() => setWord('Clicked')}>
+        Change
+      </button>
+      <WhenSeen load={load}>{word === undefined ? <Counter /> : <Counter word={word} />}</WhenSeen>
+    </>
+  )
+}
+
+async function hydrate(page: ReactNode) {
+  document.body.innerHTML = `<div id="root">${html}</div>`
+  await act(async () => {
+    root = hydrateRoot(container(), page, {
+      onRecoverableError: (error) => {
+        throw error
+      },
+    })
+  })
+}
+
+const part = () => screen.getByRole('button', { name: /times$/ })
+const isAlive = () => Object.keys(part()).some((key) => key.startsWith('__reactProps'))
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        seen = (target) => {
+          report([{ isIntersecting: true, target }])
+        }
+      }
+      observe() {}
+      unobserve() {}
+    },
+  )
+  vi.resetModules()
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+describe('a prerendered part', () => {
+  it('stays plain HTML until it is near the window', async () => {
+    await hydrate(<Page />)
+    const before = part()
+    expect(isAlive()).toBe(false)
+    await act(async () => seen(before.parentElement as Element))
+    expect(part()).toBe(before)
+    expect(isAlive()).toBe(true)
+  })
+
+  it('answers the very click that touches it first', async () => {
+    await hydrate(<Page />)
+    const before = part()
+    await act(async () => {
+      before.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      before.click()
+    })
+    expect(part()).toBe(before)
+    expect(before.textContent).toBe('Pressed 1 times')
+  })
+
+  it('comes to life with a change that reaches it, and is never blank', async () => {
+    await hydrate(<Page />)
+    const before = part()
+    const texts: (string | null)[] = []
+    const watch = new MutationObserver(() => texts.push(container().textContent))
+    watch.observe(container(), { subtree: true, childList: true, characterData: true })
+    await act(async () => {
+      screen.getByRole('button', { name: 'Change' }).click()
+    })
+    expect(part()).toBe(before)
+    expect(before.textContent).toBe('Clicked 0 times')
+    expect(texts.every((text) => text?.includes('times'))).toBe(true)
+    watch.disconnect()
+  })
+
+  it('stays as it is while its code is on the way, and when that does not come', async () => {
+    let arrive = () => {}
+    const load = vi
+      .fn(() => new Promise<void>((resolve) => (arrive = resolve)))
+      .mockRejectedValueOnce(new Error('offline'))
+    await hydrate(<Page load={load} />)
+    const before = part()
+    const box = before.parentElement as Element
+    await act(async () => seen(box))
+    expect(isAlive()).toBe(false)
+    await act(async () => seen(box))
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(isAlive()).toBe(false)
+    await act(async () => arrive())
+    expect(part()).toBe(before)
+    expect(isAlive()).toBe(true)
+  })
+})
+
+it('a part that was not prerendered is there at once', async () => {
+  document.body.innerHTML = '<div id="root"></div>'
+  await act(async () => {
+    root = createRoot(container())
+    root.render(<Page />)
+  })
+  expect(part().textContent).toBe('Pressed 0 times')
+  expect(isAlive()).toBe(true)
+})

@@ -1,0 +1,95 @@
+import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { replayTyping } from '@/lib/replay-typing'
+import { settled } from '@/lib/settled'
+import { useHydrated } from '@/lib/use-hydrated'
+import { createGate, isWaiting, openWhenNear, openWhenTouched, type Gate } from './gate'
+
+interface PartProps {
+  children: ReactNode
+  /** Fetches the part's code where that is in a file of its own; the part waits for it as plain HTML. */
+  load?: (() => Promise<unknown>) | undefined
+  className?: string | undefined
+}
+
+/**
+ * Leaves a prerendered part as it is until the visitor comes near it or touches it, and only then brings it to
+ * life, a piece of its own. A part that was not prerendered (after a change of page) is rendered at once.
+ */
+export function WhenSeen(props: PartProps) {
+  return <Part {...props} open={openWhenNear} />
+}
+
+/** The same for a part in the first window that has nothing to do until it is touched. */
+export function WhenTouched(props: PartProps) {
+  return <Part {...props} open={openWhenTouched} />
+}
+
+interface Opening {
+  open: typeof openWhenNear
+}
+
+function Part({ children, load, className, open }: PartProps & Opening) {
+  const box = useRef<HTMLDivElement>(null)
+  // Whether the part stands in the page already, as HTML. That does not change later.
+  const [prerendered] = useState(!useHydrated())
+  return (
+    <div ref={box} className={className}>
+      {prerendered ? (
+        <Waiting box={box} load={load} open={open}>
+          {children}
+        </Waiting>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}
+
+function Waiting({
+  box,
+  load,
+  open,
+  children,
+}: PartProps & Opening & { box: RefObject<HTMLElement | null> }) {
+  const [gate] = useState(() => createGate(load))
+  const [isAlive, setAlive] = useState(false)
+  const part = (
+    <Suspense>
+      <Gated gate={gate} onAlive={setAlive}>
+        {children}
+      </Gated>
+    </Suspense>
+  )
+  // React gives up on a boundary whose content changes before it has come to life, and would blank it. So what
+  // was prerendered stays in place until then, whatever the page around it does; a change opens the gate.
+  const [first] = useState({ part, children })
+  useEffect(() => {
+    if (children !== first.children) gate.open()
+  }, [children, first, gate])
+  useEffect(() => {
+    if (!box.current) return undefined
+    if (!isAlive) return open(box.current, gate)
+    replayTyping(box.current, isWaiting)
+    return undefined
+  }, [box, gate, isAlive, open])
+  return isAlive ? part : first.part
+}
+
+const nothing = settled(Promise.resolve(), undefined)
+
+function Gated({
+  gate,
+  onAlive,
+  children,
+}: {
+  gate: Gate
+  onAlive: (isAlive: true) => void
+  children: ReactNode
+}) {
+  // Only what stands in the page as HTML can wait; a part rendered anew has nothing to stand in for it.
+  use(useHydrated() ? nothing : gate.opened)
+  useEffect(() => {
+    onAlive(true)
+  }, [onAlive])
+  return children
+}

@@ -1,0 +1,128 @@
+/** The settings of the page: how they stand in its address, what they ask of the API, and what their controls need. */
+import { choice, day, flag, limitsOf, month, numeric, pick, type ViewOf } from '@/lib/url-state'
+import generated from './default-report.gen.json'
+import * as fields from './fields.gen'
+
+/** Two series, one taken from the other. */
+export interface SpreadPair {
+  long: string
+  short: string
+  /** How the page calls it. */
+  name: string
+}
+
+export const spreadPairs = {
+  '10y-2y': { long: '10y', short: '2y', name: '10-year minus 2-year' },
+  '10y-3m': { long: '10y', short: '3m', name: '10-year minus 3-month' },
+  '10y-5y': { long: '10y', short: '5y', name: '10-year minus 5-year' },
+  '5y-2y': { long: '5y', short: '2y', name: '5-year minus 2-year' },
+  'long-10y': { long: 'long', short: '10y', name: 'Long minus 10-year' },
+  '5y-policy': { long: '5y', short: 'policy', name: '5-year minus policy rate' },
+} satisfies Record<string, SpreadPair>
+
+export type SpreadKey = keyof typeof spreadPairs
+const spreadKeys: readonly SpreadKey[] = [
+  '10y-2y',
+  '10y-3m',
+  '10y-5y',
+  '5y-2y',
+  'long-10y',
+  '5y-policy',
+]
+
+export const mortgagePair: SpreadPair = {
+  long: 'mortgage_5y',
+  short: '5y',
+  name: 'Posted 5-year mortgage minus 5-year',
+}
+
+/** The fewest different maturities each model takes, and its parameters: as the engine has them. */
+const models = {
+  nelson_siegel: { name: 'Nelson–Siegel', parameters: 4 },
+  svensson: { name: 'Svensson', parameters: 6 },
+} as const
+
+export type Model = keyof typeof models
+
+export const modelName = (model: Model) => models[model].name
+
+const { coupon_pct, maturity, settlement, yield_pct } = generated.price_params
+const { price: bond } = fields
+
+export const settings = {
+  /** The month of the curve; empty is the newest there is. */
+  curve: month('', { wire: 'date' }),
+  /** The month it is held against; empty is a year before the newest. */
+  against: month('', { wire: 'with' }),
+  fit: choice(
+    [
+      { value: 'none', label: 'None' },
+      ...fields.fit.model.enum.map((value) => ({ value, label: models[value].name })),
+    ],
+    'nelson_siegel',
+    { label: 'Fit', wire: 'model' },
+  ),
+  residuals: flag(true, { label: 'Residuals' }),
+  forwards: flag(false, { label: 'Forward rates' }),
+  spread: choice(
+    spreadKeys.map((value) => ({ value, label: value.replace('-', ' − ') })),
+    '10y-2y',
+    { label: 'Spread', wire: 'long' },
+  ),
+  /** Month-ends in a row below zero that make an episode: a rule of the page's, not of the API. */
+  run: numeric(1, { min: 1, max: 12, whole: true }, { label: 'At least' }),
+  coupon_pct: numeric(
+    coupon_pct,
+    limitsOf(bond.coupon_pct, { min: 0, max: 30 }), // limits not in the contract yet
+    { label: 'Coupon, per cent a year' },
+  ),
+  maturity: day(maturity, { label: 'Maturity' }),
+  settlement: day(settlement, { label: 'Settlement' }),
+  by: choice(
+    [
+      { value: 'yield', label: 'a yield of' },
+      { value: 'curve', label: 'the curve’s yield' },
+      { value: 'price', label: 'a clean price of' },
+    ],
+    'yield',
+    { label: 'Priced by' },
+  ),
+  yield_pct: numeric(
+    yield_pct,
+    limitsOf(bond.yield_pct, { min: -5, max: 50 }), // limits not in the contract yet
+    { label: 'Yield, per cent, half-yearly' },
+  ),
+  clean_price: numeric(
+    100,
+    limitsOf(bond.clean_price, { min: 1, max: 500 }), // limits not in the contract yet
+    { label: 'Clean price per 100' },
+  ),
+}
+
+export type View = ViewOf<typeof settings>
+
+/** The settings that make a question of the curve, and those of the bond; the others change the drawing alone. */
+export const curveView = (view: View) => pick(view, ['curve', 'against', 'fit', 'spread'])
+export const bondView = (view: View) =>
+  pick(view, ['coupon_pct', 'maturity', 'settlement', 'by', 'yield_pct', 'clean_price'])
+
+export type CurveView = ReturnType<typeof curveView>
+export type BondView = ReturnType<typeof bondView>
+
+/** Whether there are enough maturities for the model's parameters. */
+export function canFit(model: Model, points: number) {
+  return points >= models[model].parameters
+}
+
+/** Why a fit could mislead on so few points, or cannot be had; null when it neither does. */
+export function fitRemark(model: View['fit'], points: number): string | null {
+  if (model === 'none') return null
+  const { name, parameters } = models[model]
+  if (!canFit(model, points))
+    return `${name} has ${String(parameters)} parameters; this curve has ${String(points)} points, so it is not fitted.`
+  const spare = points - parameters
+  if (spare > 2) return null
+  if (model === 'nelson_siegel')
+    return `${String(points)} points for 4 parameters: the line passes close to them whatever they are.`
+  return `${String(points)} points for 6 parameters: Svensson can fit noise, so its small error is no proof. Read Nelson–Siegel beside it.`
+}

@@ -1,0 +1,14 @@
+// Generated from openapi.gen.json by build/api-types.mjs: the fields each operation takes, and their limits.
+export const analyze = {
+  html: { type: 'string' },
+  language: { type: 'string' },
+  text: { type: 'string' },
+  title: { type: 'string' },
+  url: { type: 'string' },
+} as const
+
+export const ask = { question: { type: 'string' }, text: { type: 'string' } } as const
+
+export const compare = { a: { type: 'object' }, b: { type: 'object' } } as const
+
+export const summarize = { text: { type: 'string' } } as const

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { arranged, headingOf, isNumeric, toCsv, toJson, type Table } from './table'
+
+interface Item {
+  name: string
+  value: number | null
+  hidden: number
+}
+const table: Table<Item> = {
+  columns: [
+    { key: 'name', header: 'Name' },
+    { key: 'value', header: 'Value', unit: '%', text: () => 'formatted' },
+    { key: 'double', header: 'Double', value: ({ hidden }) => hidden * 2, exportOnly: true },
+  ],
+  rows: [
+    { name: 'plain', value: -1.5, hidden: 1 },
+    { name: 'with "quotes", and comma', value: null, hidden: 2 },
+    { name: '=HYPERLINK("x")', value: 2, hidden: 3 },
+  ],
+}
+
+test('exports hold every row with plain values under the column keys', () => {
+  expect(toCsv(table)).toBe(
+    'name,value,double\r\nplain,-1.5,2\r\n"with ""quotes"", and comma",,4\r\n"\'=HYPERLINK(""x"")",2,6\r\n',
+  )
+  expect(JSON.parse(toJson(table))).toEqual([
+    { name: 'plain', value: -1.5, double: 2 },
+    { name: 'with "quotes", and comma', value: null, double: 4 },
+    { name: '=HYPERLINK("x")', value: 2, double: 6 },
+  ])
+})
+
+test.each([
+  [null, '', [0, 1, 2]],
+  [{ key: 'value', direction: 'ascending' }, '', [0, 2, 1]],
+  [{ key: 'value', direction: 'descending' }, '', [2, 0, 1]],
+  [{ key: 'name', direction: 'ascending' }, '', [2, 0, 1]],
+  [null, ' QUOTES', [1]],
+  [null, 'formatted', [0, 1, 2]],
+  [null, '-1.5', [0]],
+  [null, '6', []],
+] as const)('sorted by %j and filtered by %j', (sort, wanted, places) => {
+  expect(arranged(table, sort, wanted)).toEqual(places)
+})
+
+test('names sort as people count', () => {
+  const rows = ['item 10', 'item 9', 'Item 1'].map((name) => ({ name }))
+  const named = { columns: [{ key: 'name', header: 'Name' } as const], rows }
+  expect(arranged(named, { key: 'name', direction: 'ascending' }, '')).toEqual([2, 1, 0])
+})
+
+test('a heading carries its unit; a column of figures is known by its first value', () => {
+  const [name, value] = table.columns
+  if (!name || !value) throw new Error('no columns')
+  expect(headingOf(value)).toBe('Value, %')
+  expect(isNumeric(name, table.rows)).toBe(false)
+  expect(isNumeric(value, table.rows.slice(1))).toBe(true)
+})
