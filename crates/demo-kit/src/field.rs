@@ -30,11 +30,6 @@ pub struct FieldError {
 }
 
 impl FieldError {
-    /// A refusal with nothing more to say than its message.
-    pub fn plain(field: impl Into<String>, message: impl Into<String>) -> Self {
-        Self::new(field, "invalid", message, Value::Null)
-    }
-
     /// A refusal with its values, given as a JSON object.
     pub fn new(
         field: impl Into<String>,
@@ -63,18 +58,6 @@ pub struct FieldErrors(pub Vec<FieldError>);
 impl From<FieldError> for FieldErrors {
     fn from(error: FieldError) -> Self {
         Self(vec![error])
-    }
-}
-
-/// An error about wire input that can name the fields at fault.
-pub trait ParamsError: std::error::Error {
-    /// The refused fields, at least one.
-    fn field_errors(&self) -> Vec<FieldError>;
-}
-
-impl ParamsError for FieldErrors {
-    fn field_errors(&self) -> Vec<FieldError> {
-        self.0.clone()
     }
 }
 
