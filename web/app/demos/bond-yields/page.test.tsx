@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { curveQuestion } from './ask'
@@ -7,7 +7,8 @@ import BondYieldsPage from './page'
 
 const { report } = curveQuestion.initial
 
-// Two lists of 305 months make finding by role slow in the test's document.
+// Two lists of 305 months make finding by role slow in the test's document, and drawing on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 const asked: string[] = []
