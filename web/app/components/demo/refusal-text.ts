@@ -9,12 +9,16 @@ function plain(value: unknown) {
   return isDay(value) ? formatDay(value) : value
 }
 
-function rangeText({ minimum, maximum }: Readonly<Record<string, unknown>>) {
-  const isDate = typeof (minimum ?? maximum) === 'string'
-  if (minimum === undefined || minimum === null)
-    return `must be ${isDate ? 'no later than' : 'at most'} ${plain(maximum)}`
-  if (maximum === undefined || maximum === null)
-    return `must be ${isDate ? 'no earlier than' : 'at least'} ${plain(minimum)}`
+type Limit = string | number
+const isLimit = (value: unknown): value is Limit =>
+  typeof value === 'string' || typeof value === 'number'
+
+/** The limit that was passed; both where it is not known which. */
+function rangeText({ minimum, maximum, got }: Readonly<Record<string, unknown>>) {
+  const [least, most] =
+    typeof got === 'string' ? ['no earlier than', 'no later than'] : ['at least', 'at most']
+  if (isLimit(minimum) && isLimit(got) && got < minimum) return `must be ${least} ${plain(minimum)}`
+  if (isLimit(maximum) && isLimit(got) && got > maximum) return `must be ${most} ${plain(maximum)}`
   return `must be ${plain(minimum)} to ${plain(maximum)}`
 }
 
