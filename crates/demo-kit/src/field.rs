@@ -14,12 +14,15 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
+use crate::money::dollars;
 use crate::names::Choice;
 use crate::number::decimal_from_f64;
-use crate::table::{Limits, Table, TableError};
+use crate::table::{DecimalMark, Limits, Table, TableError};
 
 /// Most characters of a refused text that a message repeats.
 const SHOWN_CHARS: usize = 40;
+/// Most refusals an answer holds: a list of hundreds can be wrong throughout, and nobody reads on.
+const MAX_REFUSALS: usize = 50;
 
 /// One refused field: for a program the code and its values, for a person the message.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
@@ -93,17 +96,15 @@ pub trait Input: Default + Serialize {
     /// Looks at every field before it gives up: take each through `fields`, and only then use `?`.
     fn check(self, fields: &mut Fields) -> Option<Self::Plan>;
 
+    /// An accepted input that [`limits_of`] checks: another than the default where that
+    /// lacks what only the caller has, such as a text.
+    fn example() -> Self {
+        Self::default()
+    }
+
     /// The plan, or every refused field.
     fn plan(self) -> Result<Self::Plan, FieldErrors> {
-        let mut fields = Fields::default();
-        let plan = self.check(&mut fields);
-        match plan {
-            Some(plan) if fields.errors.is_empty() => Ok(plan),
-            _ => {
-                debug_assert!(!fields.errors.is_empty(), "a refusal names its field");
-                Err(FieldErrors(fields.errors))
-            }
-        }
+        Fields::collect(|fields| self.check(fields))
     }
 }
 
@@ -127,26 +128,56 @@ pub enum Limit {
 pub struct Described {
     /// By the field's name on the wire; a field may have several.
     pub limits: Vec<(String, Limit)>,
-    /// The default input as it would be sent.
+    /// What is assumed of the fields that are not sent, by their names on the wire.
     pub default: Value,
 }
 
-/// The limits that checking the default input meets.
+/// The limits that checking the example meets, each once, and the default of every field that
+/// has one. The items of a list share theirs: `points[3].years` is published as `points[].years`.
 ///
 /// # Panics
-/// If the default input is refused, or cannot be written as JSON.
+/// If the example is refused, or the default cannot be written as JSON.
 pub fn limits_of<I: Input>() -> Described {
-    let default = serde_json::to_value(I::default()).expect("an input is plain data");
+    let mut default = serde_json::to_value(I::default()).expect("an input is plain data");
+    if let Value::Object(fields) = &mut default {
+        fields.retain(|_, value| !says_nothing(value));
+    }
     let mut fields = Fields::default();
-    let plan = I::default().check(&mut fields);
+    let plan = I::example().check(&mut fields);
     assert!(
         plan.is_some() && fields.errors.is_empty(),
-        "the default input is refused: {:?}",
+        "the example is refused: {:?}",
         fields.errors
     );
-    Described {
-        limits: fields.limits,
-        default,
+    let mut limits = Vec::new();
+    for (field, limit) in fields.limits {
+        let published = (without_indices(&field), limit);
+        if !limits.contains(&published) {
+            limits.push(published);
+        }
+    }
+    Described { limits, default }
+}
+
+/// A field's name with `[]` for every `[3]`.
+fn without_indices(field: &str) -> String {
+    let mut inside = false;
+    field
+        .chars()
+        .filter(|&c| {
+            inside = c != ']' && (inside || c == '[');
+            !inside || c == '['
+        })
+        .collect()
+}
+
+/// Absent or empty is no default: such a field is needed, or means nothing unless sent.
+fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        _ => false,
     }
 }
 
@@ -158,6 +189,18 @@ pub struct Fields {
 }
 
 impl Fields {
+    /// What `check` makes of its fields, or every one it refused.
+    pub fn collect<T>(check: impl FnOnce(&mut Self) -> Option<T>) -> Result<T, FieldErrors> {
+        let mut fields = Self::default();
+        match check(&mut fields) {
+            Some(checked) if fields.errors.is_empty() => Ok(checked),
+            _ => {
+                debug_assert!(!fields.errors.is_empty(), "a refusal names its field");
+                Err(FieldErrors(fields.errors))
+            }
+        }
+    }
+
     /// A number within its range, both ends included; never not-a-number.
     pub fn within<N: Number>(
         &mut self,
@@ -183,8 +226,19 @@ impl Fields {
         value: Option<N>,
         range: RangeInclusive<N>,
     ) -> Option<Option<N>> {
+        self.optional(field, value, range, Self::within)
+    }
+
+    /// Checks a number that may be absent by one of the methods for a range, such as [`Self::dollars_within`].
+    pub fn optional<N: Number, T>(
+        &mut self,
+        field: &str,
+        value: Option<N>,
+        range: RangeInclusive<N>,
+        check: impl FnOnce(&mut Self, &str, N, RangeInclusive<N>) -> Option<T>,
+    ) -> Option<Option<T>> {
         match value {
-            Some(value) => self.within(field, value, range).map(Some),
+            Some(value) => check(self, field, value, range).map(Some),
             None => {
                 self.limit(
                     field,
@@ -203,18 +257,48 @@ impl Fields {
         range: RangeInclusive<f64>,
     ) -> Option<Decimal> {
         let (low, high) = (*range.start(), *range.end());
-        self.within(field, value, range).and_then(|value| {
-            let exact = decimal_from_f64(value);
-            if exact.is_none() {
-                self.out_of_range(field, value, &low, &high);
-            }
-            exact
-        })
+        self.limit(field, Limit::Range(low, high));
+        let exact = decimal_from_f64(value).filter(|_| range.contains(&value));
+        if exact.is_none() {
+            self.out_of_range(field, value, &low, &high);
+        }
+        exact
+    }
+
+    /// As [`Self::decimal_within`] for an amount of money, which the message writes as `$1,234.50`.
+    pub fn dollars_within(
+        &mut self,
+        field: &str,
+        value: f64,
+        range: RangeInclusive<f64>,
+    ) -> Option<Decimal> {
+        let (low, high) = (*range.start(), *range.end());
+        self.limit(field, Limit::Range(low, high));
+        let exact = decimal_from_f64(value);
+        if exact.is_some() && range.contains(&value) {
+            return exact;
+        }
+        let written =
+            |amount: f64| decimal_from_f64(amount).map_or_else(|| format!("${amount}"), dollars);
+        let message = format!(
+            "{field} must be {} to {}, got {}",
+            written(low),
+            written(high),
+            written(value)
+        );
+        let values = json!({ "minimum": low, "maximum": high, "got": value });
+        self.refuse(field, "out_of_range", message, values);
+        None
     }
 
     /// A name of a closed set.
     pub fn one_of<C: Choice>(&mut self, field: &str, text: &str) -> Option<C> {
         self.limit(field, Limit::Choice(C::names().collect()));
+        self.listed_name(field, text)
+    }
+
+    /// As [`Self::one_of`] for one name of several in a text, which itself is not of the set.
+    pub fn listed_name<C: Choice>(&mut self, field: &str, text: &str) -> Option<C> {
         let found = C::named(text);
         if found.is_none() {
             let choices: Vec<&str> = C::names().collect();
@@ -313,15 +397,44 @@ impl Fields {
         limits: &Limits,
         read: impl FnOnce(&Table) -> Result<T, TableError>,
     ) -> Option<T> {
+        self.table_with(field, text, limits, None, read)
+    }
+
+    /// As [`Self::table`], with the decimal mark where the sender told it.
+    pub fn table_with<T>(
+        &mut self,
+        field: &str,
+        text: &str,
+        limits: &Limits,
+        decimal_mark: Option<DecimalMark>,
+        read: impl FnOnce(&Table) -> Result<T, TableError>,
+    ) -> Option<T> {
         self.limit(field, Limit::Length(limits.max_bytes));
-        let table = Table::read(text, limits).and_then(|table| read(&table));
+        let table = Table::read_with(text, limits, decimal_mark).and_then(|table| read(&table));
         match table {
             Ok(rows) => Some(rows),
             Err(error) => {
-                self.errors.push(error.at(field));
+                self.push(error.at(field));
                 None
             }
         }
+    }
+
+    /// The fields of an object within the input: `price` of `home` is `home.price`.
+    pub fn inside<T>(
+        &mut self,
+        object: &str,
+        check: impl FnOnce(&mut Self) -> Option<T>,
+    ) -> Option<T> {
+        let (errors, limits) = (self.errors.len(), self.limits.len());
+        let checked = check(self);
+        for error in &mut self.errors[errors..] {
+            error.field = format!("{object}.{}", error.field);
+        }
+        for (field, _) in &mut self.limits[limits..] {
+            *field = format!("{object}.{field}");
+        }
+        checked
     }
 
     /// A field that must be there.
@@ -341,8 +454,13 @@ impl Fields {
         message: impl Into<String>,
         values: Value,
     ) {
-        self.errors
-            .push(FieldError::new(field, code, message, values));
+        self.push(FieldError::new(field, code, message, values));
+    }
+
+    fn push(&mut self, error: FieldError) {
+        if self.errors.len() < MAX_REFUSALS {
+            self.errors.push(error);
+        }
     }
 
     /// Publishes a limit that [`Self::refuse`] guards.

@@ -20,4 +20,4 @@ pub use money::Money;
 pub use names::{Choice, UnknownName};
 pub use rng::SeededRng;
 pub use slug::DemoSlug;
-pub use table::{Limits, Row, Table, TableError};
+pub use table::{DecimalMark, Limits, Row, Table, TableError};

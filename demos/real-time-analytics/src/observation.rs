@@ -12,10 +12,8 @@ pub struct Observation {
     /// The station.
     pub station: String,
     /// When it was measured (event time).
-    #[schema(value_type = String, format = DateTime)]
     pub observed_at: Timestamp,
     /// When it reached us (arrival time).
-    #[schema(value_type = String, format = DateTime)]
     pub arrived_at: Timestamp,
     /// Air temperature.
     pub temperature_c: Option<f64>,

@@ -3,8 +3,8 @@
 
 use super::super::report::EntityKind;
 use super::super::text::Document;
-use super::Found;
 use super::gazetteer::{CITY, COUNTRY, lists_of};
+use super::mention::Found;
 use std::collections::HashMap;
 
 /// One thing and its mentions.

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use machine_learning::entities::NameSpan;
-use machine_learning::entities::model::{KINDS, LABELS, spans};
+use machine_learning::entities::labels::{KINDS, LABELS};
+use machine_learning::entities::model::spans;
 use machine_learning::report::EntityKind;
 
 use crate::corpus::Example;

@@ -49,10 +49,8 @@ pub struct Alert {
     /// Begins or ends.
     pub state: AlertState,
     /// The measured time that made it so; for a drop-out the clock.
-    #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
     /// When it began.
-    #[schema(value_type = String, format = DateTime)]
     pub since: Timestamp,
     /// The value at hand.
     pub value: Option<f64>,

@@ -109,10 +109,8 @@ pub struct WindowEvent {
     /// The station.
     pub station: String,
     /// Its first second.
-    #[schema(value_type = String, format = DateTime)]
     pub from: Timestamp,
     /// The first second after it.
-    #[schema(value_type = String, format = DateTime)]
     pub until: Timestamp,
     /// Its figures.
     #[serde(flatten)]
@@ -142,7 +140,6 @@ pub struct Stats {
     /// Stations whose alert of a drop-out is up.
     pub stations_silent: u32,
     /// No report measured before this is still waited for.
-    #[schema(value_type = Option<String>, format = DateTime)]
     pub watermark: Option<Timestamp>,
     /// Mean seconds from measuring to arrival.
     pub mean_delay_s: Option<f64>,

@@ -6,6 +6,7 @@ import { DemoQueryProvider } from '@/components/demo/demo-query'
 import { AnswerProblem } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
+import { WhenSeen } from '@/components/ui/when-seen'
 import { counted } from '@/lib/format'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
@@ -129,14 +130,22 @@ function BondYieldsDemo() {
           ) : (
             <CurveFigure answered={answered} shows={view} stale={stale} />
           )}
-          <SpreadFigure answered={answered} run={view.run} stale={stale} />
-          <MortgageFigure spread={mortgage} />
+          <WhenSeen className="mt-11">
+            <SpreadFigure answered={answered} run={view.run} stale={stale} />
+          </WhenSeen>
+          <WhenSeen className="mt-11">
+            <MortgageFigure spread={mortgage} />
+          </WhenSeen>
         </>
       }
       wideFigures={
         <>
-          <SpreadTable history={history} mortgage={mortgage} />
-          <PriceFigure state={state} fit={fit} />
+          <WhenSeen>
+            <SpreadTable history={history} mortgage={mortgage} />
+          </WhenSeen>
+          <WhenSeen className="mt-11">
+            <PriceFigure state={state} fit={fit} />
+          </WhenSeen>
         </>
       }
       ownData={<OwnCurve own={answered.own} onUse={setOwn} onStop={stopOwn} />}

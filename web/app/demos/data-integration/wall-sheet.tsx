@@ -55,7 +55,7 @@ export function WallSheet({ plan, address }: { plan: Plan; address: string }) {
 
 /** The calendar, and where the page has room for them the jobs to tick off. */
 function SheetBody({ plan, single }: { plan: Plan; single: boolean }) {
-  const height = calendarHeight(plan, false)
+  const height = calendarHeight(plan)
   const jobs = jobsByDate(plan.crops)
   const months = [...new Set(jobs.map(monthOf))]
   const lines = Math.ceil((jobs.length + 2 * months.length) / 4) + 1
