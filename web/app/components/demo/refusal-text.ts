@@ -1,10 +1,10 @@
 import { formatNumber } from '@/lib/format'
 import type { Refusal } from './api-problem'
 
-/** A number as a limit is said: no decimals where it has none. */
+/** A number as a limit is said: no decimals where it has none, and four digits ungrouped, as in a year. */
 const plain = (value: unknown) =>
   typeof value === 'number'
-    ? formatNumber(value, Number.isInteger(value) ? 0 : 2)
+    ? formatNumber(value, Number.isInteger(value) ? 0 : 2).replace(/^(−?\d),(\d{3})$/, '$1$2')
     : typeof value === 'string'
       ? value
       : ''

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bandsOf, jobLines, jobPhrase, jobsByDate, monthsShown } from './bands'
-import { defaultPlan, type CropPlan } from './report'
+import { defaultPlan, type CropPlan } from './ask'
 
 const crop = (slug: string) => {
   const found = defaultPlan.crops.find((one) => one.slug === slug)

@@ -1,7 +1,7 @@
 /** The calendar as bands: which job stands where, and in which lane when two overlap. */
 import type { Tone } from '@/lib/chart-series'
 import { dayMonth, monthStart, spanText, timeOf } from './dates'
-import type { CropPlan, Frost, Span } from './report'
+import type { CropPlan, Frost, Span } from './ask'
 
 export const jobs = ['sow_indoors', 'transplant', 'direct_sow', 'harvest'] as const
 export type Job = (typeof jobs)[number]

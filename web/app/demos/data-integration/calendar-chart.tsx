@@ -7,7 +7,7 @@ import { BandShape } from './band-shape'
 import { bandsOf, jobLines, monthsShown, type CropBands } from './bands'
 import { dayMonth, monthStart, readable, timeOf } from './dates'
 import { FrostLines, HEAD } from './frost-lines'
-import type { Frost, Plan } from './report'
+import type { Frost, Plan } from './ask'
 import { VerdictShape, verdictText } from './verdicts'
 
 const BAND = 14

@@ -4,7 +4,7 @@ import { linearScale } from '@/lib/chart-scale'
 import { lookOf } from '@/lib/chart-series'
 import { fitText, textWidth } from '@/lib/chart-text'
 import { formatNumber } from '@/lib/format'
-import type { Verdict } from './report'
+import type { Verdict } from './ask'
 import { verdictLooks } from './verdicts'
 
 /** The heat a crop gets over the heat it needs, here and perhaps elsewhere. */

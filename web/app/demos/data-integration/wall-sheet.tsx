@@ -4,7 +4,7 @@ import { jobsByDate, type DatedJob } from './bands'
 import { calendarHeight, CalendarDrawing, frostText } from './calendar-chart'
 import { spanText } from './dates'
 import { JobKey } from './job-key'
-import type { CropPlan, Plan } from './report'
+import type { CropPlan, Plan } from './ask'
 
 /** The calendar's width in its own units; on paper it is as wide as the page, 257 mm. */
 const WIDTH = 980
