@@ -169,7 +169,7 @@ function GardenDemo() {
         talk={talk}
       />
       {hasCalendar && (
-        <WhenSeen>
+        <WhenSeen className="garden-sheet">
           <WallSheet plan={plan} address={address} />
         </WhenSeen>
       )}

@@ -1,5 +1,6 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { MapOfCanada } from '@/components/charts/map-of-canada'
+import { rampOf } from '@/components/charts/ramp'
 import { Segments, SelectField } from '@/components/demo/fields'
 import { formatAge, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
@@ -40,6 +41,7 @@ export function MapFigure({
     view.map === 'temperature'
       ? marks.flatMap(({ temperature }) => (temperature === null ? [] : [temperature]))
       : null
+  const ramp = temperatures && rampOf(temperatures, 'sequential')
   const { name, compared } = words.detector[view.detector]
   const choose = (station: string) => {
     onChange({ station }, 'replace')
@@ -94,7 +96,7 @@ export function MapFigure({
           const mark = byId.get(place.key)
           if (!mark) return null
           const isSelected = place.key === view.station
-          return <StationMarkDrawing {...{ mark, temperatures, isSelected }} {...at} />
+          return <StationMarkDrawing {...{ mark, ramp, isSelected }} {...at} />
         }}
       />
     </ChartFigure>
