@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { ProblemNotice } from '@/components/demo/faces'
 import { SelectField } from '@/components/demo/fields'
 import { NumberField } from '@/components/demo/value-fields'
 import { counted, formatNumber, formatSigned } from '@/lib/format'
+import type { Table } from '@/lib/table'
 import { FlagMark } from './detector-chart'
 import { detectors, type View } from './params'
 import { defaults } from './query'
@@ -28,8 +30,11 @@ export function DetectFigure({
   onChange: (patch: Partial<View>, how?: 'push' | 'replace') => void
 }) {
   const { params, report, error, isStale, retry } = detection
-  const all = judged(params, report)
-  const drawn = thinned(all)
+  // The stream draws the page many times a second: 100,000 values are judged once.
+  const { all, drawn, table } = useMemo(() => {
+    const values = judged(params, report)
+    return { all: values, drawn: thinned(values), table: tableOf(values, own) }
+  }, [params, report, own])
   const { name } = words.detector[report.detector]
   const subject = own ? own.name : 'Halifax, 96 synthetic hours with a spike of 12 °C at hour 80'
   const isWarm = report.scored > 0
@@ -55,25 +60,7 @@ export function DetectFigure({
         name={own ? 'own series' : 'example series'}
         title={title}
         sub={`${subject}. Line: the values in their order. Band: what ${name} would have let pass at the limit of ${formatNumber(view.threshold, 1)}. Discs are flags.${all.length > MOST_DRAWN ? ' Drawn: the lowest and highest of each stretch, and the flags.' : ''}`}
-        table={{
-          columns: [
-            { key: 'index', header: 'Index' },
-            ...(own
-              ? [
-                  {
-                    key: 'time',
-                    header: 'Label',
-                    value: ({ index }: JudgedValue) => own.labels[index],
-                  },
-                ]
-              : []),
-            { key: 'value', header: 'Value', align: 'end' },
-            { key: 'expected', header: 'Expected', align: 'end' },
-            { key: 'score', header: 'Score', align: 'end' },
-            { key: 'flag', header: 'Flag', value: ({ isFlagged }) => isFlagged },
-          ],
-          rows: all,
-        }}
+        table={table}
         credit={own ? `Own data: ${own.name}` : 'Synthetic, from monthly means 1960–1994'}
         stale={isStale || error !== null}
         foot={
@@ -89,6 +76,28 @@ export function DetectFigure({
       </ChartFigure>
     </div>
   )
+}
+
+function tableOf(rows: readonly JudgedValue[], own: OwnSeries | null): Table<JudgedValue> {
+  return {
+    columns: [
+      { key: 'index', header: 'Index' },
+      ...(own
+        ? [
+            {
+              key: 'time',
+              header: 'Label',
+              value: ({ index }: JudgedValue) => own.labels[index],
+            },
+          ]
+        : []),
+      { key: 'value', header: 'Value', align: 'end' },
+      { key: 'expected', header: 'Expected', align: 'end' },
+      { key: 'score', header: 'Score', align: 'end' },
+      { key: 'flag', header: 'Flag', value: ({ isFlagged }) => isFlagged },
+    ],
+    rows,
+  }
 }
 
 /** The detector and its settings. */

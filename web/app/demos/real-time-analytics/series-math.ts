@@ -21,7 +21,10 @@ export function seriesOf(rows: readonly Row[], name: string): OwnSeries | null {
 }
 
 /** The request of a view and a series. */
-export function detectParams(view: View, values: readonly (number | null)[]): DetectParams {
+export function detectParams(
+  view: Pick<View, 'with' | 'window' | 'period' | 'threshold' | 'floor'>,
+  values: readonly (number | null)[],
+): DetectParams {
   return {
     values: [...values],
     detector: view.with,

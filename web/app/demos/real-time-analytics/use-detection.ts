@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { View } from './params'
 import { defaults, detectRequest, type DetectParams, type DetectReport } from './query'
 import { detectParams, type OwnSeries } from './series-math'
@@ -5,10 +6,17 @@ import { useAnswer } from './use-answer'
 
 /** The verdict on the visitor's series, or on the example: the default one stands in the page. */
 export function useDetection(view: View, own: OwnSeries | null) {
-  const params = detectParams(view, own?.values ?? defaults.detect_params.values)
-  const request = detectRequest(params)
-  const isDefault =
-    !own && JSON.stringify(params) === JSON.stringify(ordered(defaults.detect_params))
+  const { with: detector, window, period, threshold, floor } = view
+  // The stream draws this page many times a second; a series of 100,000 values is prepared once.
+  const { params, request, isDefault } = useMemo(() => {
+    const settings = { with: detector, window, period, threshold, floor }
+    const asked = detectParams(settings, own?.values ?? defaults.detect_params.values)
+    return {
+      params: asked,
+      request: detectRequest(asked),
+      isDefault: !own && JSON.stringify(asked) === JSON.stringify(ordered(defaults.detect_params)),
+    }
+  }, [detector, window, period, threshold, floor, own])
   const asked = useAnswer<DetectReport>(isDefault ? null : request)
   const report = isDefault ? defaults.detect : asked.answer
   // A verdict belongs to the values it was given for; until it comes the example stays.
