@@ -2,9 +2,10 @@ import { formatDay, formatNumber } from '@/lib/format'
 import { isDay } from '@/lib/url-state'
 import type { Refusal } from './api-problem'
 
-/** A limit as it is said: a number without decimals where it has none, a day as a day. */
+/** A limit as it is said: a number without decimals where it has none, four digits ungrouped as in a year, a day as a day. */
 function plain(value: unknown) {
-  if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 2)
+  if (typeof value === 'number')
+    return formatNumber(value, Number.isInteger(value) ? 0 : 2).replace(/^(−?\d),(\d{3})$/, '$1$2')
   if (typeof value !== 'string') return ''
   return isDay(value) ? formatDay(value) : value
 }

@@ -1,11 +1,11 @@
-/** A visitor's own table of crops: its columns, and how it is sent. */
-import { filledCsv, type ColumnRule, type Row } from '@/lib/read-table'
-import { template } from './report'
+import { OwnData } from '@/components/demo/own-data'
+import { filledCsv, type ColumnRule } from '@/lib/read-table'
+import { template, type OwnCrops as Own } from './ask'
 
 const weeks = { kind: 'number', optional: true, min: -30, max: 40 } as const
 
 /** The columns of the template; only the name, two distances and the days are needed. */
-export const cropColumns: readonly ColumnRule[] = [
+const columns: readonly ColumnRule[] = [
   { key: 'name', kind: 'text' },
   { key: 'days_min', kind: 'number', min: 5, max: 2000 },
   { key: 'in_row_cm', kind: 'number', min: 1, max: 1000 },
@@ -22,10 +22,24 @@ export const cropColumns: readonly ColumnRule[] = [
   { key: 'transplant_to_week', ...weeks },
 ]
 
-/** The API reads no more. */
-export const MAX_OWN_CROPS = 40
-
-export const cropsTemplate = { name: 'my-crops.csv', text: template }
-
-/** The rows that were read, as the API takes them. */
-export const cropsCsv = (rows: readonly Row[]) => filledCsv(cropColumns, rows)
+/** A visitor's own table of crops, added to the plan. */
+export function OwnCrops({ own, onUse }: { own: Own | null; onUse: (own: Own | null) => void }) {
+  return (
+    <OwnData
+      what="a table of your own crops"
+      effect="is added to the plan"
+      back="Back to the listed crops"
+      columns={columns}
+      // The API reads no more.
+      maxRows={40}
+      template={{ name: 'my-crops.csv', text: template }}
+      using={own}
+      onUse={(rows, name) => {
+        onUse({ name, rows: rows.length, csv: filledCsv(columns, rows) })
+      }}
+      onStop={() => {
+        onUse(null)
+      }}
+    />
+  )
+}

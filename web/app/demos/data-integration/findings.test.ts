@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { plainText } from '@/components/demo/said'
+import { initialView, readView } from '@/lib/url-state'
+import { answerOf, factsOf } from './answer'
+import { defaultPlan, exchangesOf, fileRequest, knownCrops } from './ask'
 import { calendarTitle, verdictCounts } from './calendar-figure'
 import { cropSets, findCrops } from './crop-search'
 import { dayMonth, laterText, readable, spanText } from './dates'
 import { heatTitle } from './heat-figure'
-import { edgePath, graphOf, placeNodes } from './lineage-graph'
 import { lineageTitle } from './lineage-figure'
+import { edgePath, graphOf, placeNodes } from './lineage-graph'
 import { moveTitle } from './move-figure'
 import { pairsOf } from './neighbours-figure'
-import { paramsOf, requestOf, settings } from './params'
-import { inWords } from './refusals'
-import { defaultPlan, knownCrops } from './report'
-import { initialView, readView } from '@/lib/url-state'
+import { heatNote, plantsNote } from './notes'
+import { planView, settings, type PlanView } from './settings'
 import { pagesOf } from './wall-sheet'
 
 const view = initialView(settings)
@@ -78,38 +80,79 @@ describe('findings', () => {
   })
 })
 
+describe('notes', () => {
+  const { compare } = defaultPlan
+  const colder = compare && {
+    ...compare,
+    better: 0,
+    worse: 3,
+    crops: compare.crops.map((crop) => ({ ...crop, verdict_there: 'no' as const })),
+  }
+  test('crops that would do worse open to their own number, not to that of the better ones', () => {
+    const said = answerOf({ ...defaultPlan, compare: colder ?? null })
+    expect(plainText(said)).toContain('Moved to Montreal, 3 crops would do worse.')
+    const figure = said.find((part) => typeof part !== 'string' && part.text === '3 crops')
+    expect(typeof figure === 'object' && figure.note()).toMatchObject({
+      formula: ['worse = verdict falls (no, marginal, grows)', '= 3'],
+      result: '3',
+    })
+  })
+  test('every figure of the answer and the facts opens to a formula that ends in it', () => {
+    const figures = [...answerOf(defaultPlan), ...factsOf(defaultPlan).map(({ said }) => said)]
+    const notes = figures.flatMap((part) => (typeof part === 'string' ? [] : [part.note()]))
+    expect(notes).toHaveLength(8)
+    for (const { formula, result, source, date } of notes) {
+      expect(formula.join(' ')).toContain(result)
+      expect(source).not.toBe('')
+      expect(date).not.toBe('')
+    }
+  })
+  test('a heat ratio and a number of plants open to their sums', () => {
+    const [tomato] = defaultPlan.crops
+    if (!tomato) throw new Error('the default plan has crops')
+    expect(heatNote(tomato, defaultPlan).formula).toEqual([
+      'ratio = heat given / heat needed',
+      '  = 487 / 660',
+      '  = 0.74',
+    ])
+    const { rows, plants_per_row, plants_per_bed } = tomato.spacing
+    expect(rows * plants_per_row).toBe(plants_per_bed)
+    for (const part of ['bed', 'share'] as const) {
+      const { formula, result } = plantsNote(tomato, defaultPlan, part)
+      expect(formula.at(-1)).toBe(`plants  = ${result}`)
+    }
+  })
+})
+
 describe('requests', () => {
+  const requestOf = (view: PlanView) =>
+    exchangesOf({ view, own: null, report: defaultPlan })[0].request
   test('the default view asks for what the default report was made from', () => {
-    expect(requestOf(view, null)).toEqual({
+    expect(requestOf(planView(view))).toEqual({
       method: 'GET',
       path: '/api/v1/data-integration/plan?city=calgary&crops=tomato,bush-bean,carrot,lettuce-leaf,pea,potato,zucchini,basil&year=2027&compare=montreal&bed_width_m=1.2&bed_length_m=2.4',
     })
   })
   test('a link sets everything, and own crops go in a body', () => {
-    const shared = readView(
-      settings,
-      'city=iqaluit&crops=pea&move=nowhere&last=06-20&first=08-25&year=2030&width=2&length=3',
+    const shared = planView(
+      readView(
+        settings,
+        'city=iqaluit&crops=pea&move=nowhere&last=06-20&first=08-25&year=2030&width=2&length=3',
+      ),
     )
-    expect(paramsOf(shared)).toEqual({
-      city: 'iqaluit',
-      crops: 'pea',
-      year: 2030,
-      bed_width_m: 2,
-      bed_length_m: 3,
-      last_frost: '06-20',
-      first_frost: '08-25',
-    })
-    expect(requestOf(shared, 'name\n', 'plan.ics')).toMatchObject({
+    expect(requestOf(shared).path).toBe(
+      '/api/v1/data-integration/plan?city=iqaluit&crops=pea&year=2030&bed_width_m=2&bed_length_m=3&last_frost=06-20&first_frost=08-25',
+    )
+    const own = { name: 'mine.csv', rows: 1, csv: 'name\n' }
+    expect(fileRequest(shared, own, 'ics')).toMatchObject({
       method: 'POST',
       path: '/api/v1/data-integration/plan.ics',
       body: { crops_csv: 'name\n', city: 'iqaluit' },
     })
   })
-  test('a refusal is put in the reader’s words', () => {
-    const message = 'first_frost must fall after last_frost, 09-15'
-    expect(inWords({ field: 'first_frost', message })).toBe(
-      'Your first frost must fall after your last frost, 09-15.',
-    )
+  test('a frost on a day that no year has is not asked about', () => {
+    expect(readView(settings, 'last=02-30&first=13-01')).toEqual(view)
+    expect(readView(settings, 'last=02-29').last).toBe('02-29')
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { faultWatch } from './fault-watch'
-import { defaults, type DetectorScore, type Fault } from './query'
+import { faultWatch } from './fault-result'
+import { defaults, type DetectorScore, type Fault } from './report'
 import { stateOf } from './stream-state'
-import { takeIn } from './take-in'
+import { reduce } from './stream-reducer'
 import { alert, arrived, observation, opening, session, stats } from './test-stream'
 
 const station = observation().station
@@ -21,7 +21,7 @@ const scores = (...flagged: string[]): DetectorScore[] =>
     score: 1,
     flag: flagged.includes(detector),
   }))
-const opened = takeIn(stateOf(defaults.snapshot), [
+const opened = reduce(stateOf(defaults.snapshot), [
   arrived('snapshot', 'session.1', {
     ...opening(),
     channel: { ...opening().channel, session: { ...session, fault } },
@@ -36,7 +36,7 @@ test('a fault waits, is flagged by some, and then caught', () => {
   expect(faultWatch(opened)).toMatchObject({ hasBegun: false, isOver: false, alert: null })
 
   const reading = observation({ id: 2, injected: 'spike', scores: scores('ewma') })
-  const flagged = takeIn(opened, [arrived('observation', 'session.2', reading)])
+  const flagged = reduce(opened, [arrived('observation', 'session.2', reading)])
   expect(faultWatch(flagged)).toMatchObject({
     hasBegun: true,
     alert: null,
@@ -47,7 +47,7 @@ test('a fault waits, is flagged by some, and then caught', () => {
     ],
   })
 
-  const caught = takeIn(flagged, [
+  const caught = reduce(flagged, [
     arrived('alert', 'session.3', alert({ id: 3, at: '2026-11-09T10:00:00Z' })),
   ])
   expect(faultWatch(caught)?.alert).toMatchObject({ kind: 'unusual', afterHours: 1.5 })
@@ -60,7 +60,7 @@ test('alerts elsewhere, earlier or long after do not count', () => {
     alert({ id: 4, at: '2026-11-09T13:00:00Z' }),
   ].map((one) => arrived('alert', `session.${String(one.id)}`, one))
   const over = arrived('stats', '', stats({ clock: '2026-11-09T14:00:00Z' }))
-  expect(faultWatch(takeIn(opened, [...others, over]))).toMatchObject({
+  expect(faultWatch(reduce(opened, [...others, over]))).toMatchObject({
     isOver: true,
     alert: null,
   })

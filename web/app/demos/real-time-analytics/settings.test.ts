@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { initialView, readView, writeView } from '@/lib/url-state'
-import { breaking, isOwnReplay, settings, shared, streamOf } from './params'
+import { streamOf } from './ask'
+import { breaking, isOwnReplay, settings, shared } from './settings'
 
 const initial = initialView(settings)
 const from = { seed: 22, start: '2026-11-08T08:00:00Z', at: '2026-11-09T08:10:00Z' }

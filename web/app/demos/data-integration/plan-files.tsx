@@ -2,30 +2,21 @@ import { useState } from 'react'
 import { problemOf, whatHappened } from '@/components/demo/api-problem'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { saveFile } from '@/lib/export'
-import { requestOf, type PlanFile, type View } from './params'
-import type { Plan } from './report'
+import { fileRequest, type AnsweredPlan } from './ask'
 
 const files = [
-  { file: 'plan.ics', label: 'Calendar file (.ics)' },
-  { file: 'plan.csv', label: 'Table (.csv)' },
-] as const satisfies readonly { file: PlanFile; label: string }[]
+  { file: 'ics', label: 'Calendar file (.ics)' },
+  { file: 'csv', label: 'Table (.csv)' },
+] as const
 
 /** The plan to take along: into a calendar program, a spreadsheet, or onto the wall. */
-export function TakeAlong({
-  plan,
-  view,
-  ownCsv,
-}: {
-  plan: Plan
-  view: View
-  ownCsv: string | null
-}) {
+export function PlanFiles({ answered: { view, own, report } }: { answered: AnsweredPlan }) {
   const [said, setSaid] = useState('')
   const look = buttonVariants({ variant: 'quiet', size: 'sm' })
   // One's own crops go in a body, which a link cannot send.
-  const fetchFile = async (file: PlanFile) => {
-    const { path, body } = requestOf(view, ownCsv, file)
-    const name = `garden-${plan.city.slug}-${String(plan.year)}.${file.slice(5)}`
+  const fetchFile = async (file: 'ics' | 'csv') => {
+    const { path, body } = fileRequest(view, own, file)
+    const name = `garden-${report.city.slug}-${String(report.year)}.${file}`
     try {
       const response = await fetch(path, {
         method: 'POST',
@@ -43,8 +34,8 @@ export function TakeAlong({
     <div className="no-print mb-6 flex flex-wrap items-center gap-2">
       <span className="mr-1 text-sm text-muted">Take the plan along:</span>
       {files.map(({ file, label }) =>
-        ownCsv === null ? (
-          <a key={file} href={requestOf(view, null, file).path} download className={look}>
+        own === null ? (
+          <a key={file} href={fileRequest(view, null, file).path} download className={look}>
             {label}
           </a>
         ) : (

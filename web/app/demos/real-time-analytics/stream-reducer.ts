@@ -5,7 +5,7 @@
 import { judge, positionOf } from './event-order'
 import { withSample } from './latency'
 import { logOfAlert, logOfReport, type LogEntry } from './log-entry'
-import type { Alert, Messages, Observation, WindowEvent } from './query'
+import type { Alert, Messages, Observation, WindowEvent } from './report'
 import {
   keyOf,
   readingOf,
@@ -30,7 +30,7 @@ interface Draft extends Omit<StreamState, 'stations' | 'alerts' | 'log' | 'count
 }
 
 /** Takes in a batch of messages, in their order. */
-export function takeIn(state: StreamState, batch: readonly Arrived[]): StreamState {
+export function reduce(state: StreamState, batch: readonly Arrived[]): StreamState {
   if (batch.length === 0) return state
   const draft: Draft = {
     ...state,

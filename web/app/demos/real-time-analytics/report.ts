@@ -1,6 +1,5 @@
-/** What the page asks of the API, the types of what comes back, and what it is prerendered with. */
-import type { components, paths } from '@/api/schema.gen'
-import type { ApiRequest } from '@/components/demo/api-snippets'
+/** The types of what the API answers, and what the page is prerendered with. */
+import type { components } from '@/api/schema.gen'
 import generated from './default-report.gen.json'
 
 type Schemas = components['schemas']
@@ -22,6 +21,7 @@ export type StationList = Schemas['RealTimeAnalyticsStations']
 export type StationRow = Schemas['RealTimeAnalyticsStationRow']
 export type Stats = Schemas['RealTimeAnalyticsStats']
 export type Warning = Schemas['RealTimeAnalyticsWarning']
+export type WindowStats = Schemas['RealTimeAnalyticsWindowStats']
 export type WindowEvent = Schemas['RealTimeAnalyticsWindowEvent']
 
 /** The stream's messages, by the name of their event. */
@@ -35,6 +35,7 @@ export interface Messages {
   end: Schemas['RealTimeAnalyticsEnd']
 }
 
+// Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
 /** The default view: a synthetic replay at its end, and the detectors judged on another. */
 export const defaults = generated as Schemas['RealTimeAnalyticsDefaultReport']
 
@@ -51,16 +52,4 @@ export function stationOf(id: string): Station | undefined {
 /** A station's name; its id where the server knows one that this page does not. */
 export function nameOf(id: string) {
   return stationOf(id)?.name ?? id
-}
-
-const base = '/api/v1/real-time-analytics'
-const at = (path: keyof paths): ApiRequest => ({ method: 'GET', path })
-
-export const streamPath = `${base}/stream` satisfies keyof paths
-export const stationsRequest = at(`${base}/stations`)
-export const evaluationRequest = at(`${base}/evaluation`)
-
-/** A series through one detector. */
-export function detectRequest(body: DetectParams): ApiRequest {
-  return { method: 'POST', path: `${base}/detect` satisfies keyof paths, body }
 }
