@@ -16,7 +16,7 @@ interface TypedProps {
   /** The button that sends it. */
   button: ReactNode
   /** What will happen to it. */
-  promise: ReactNode
+  promise?: ReactNode
 }
 
 /** A field that is checked when it is sent; the reason stands until somebody types on. */
@@ -130,7 +130,7 @@ export function PasteInput({
       {children === undefined ? (
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           {button}
-          <p id={promiseId} className="small-text min-w-0 flex-1 basis-60">
+          <p id={promiseId} className="small-text min-w-0 flex-1 basis-60 empty:hidden">
             {promise}
           </p>
         </div>
