@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { extremes, leadSentence } from './answer-parts'
-import { defaults, type Entity, type Report } from './query'
+import { extremes, leadSentence } from './answer'
+import { defaults, type Entity, type Report } from './ask'
 
 const { report } = defaults
 const summary = (text: string, score = 1): Report['summary'] => [

@@ -1,10 +1,7 @@
-/** Addresses as visitors write them: one, or a list of them. */
+/** Addresses as visitors write them, and as they are shown. */
 
 /** The server's own limit. */
 const MAX_CHARS = 2048
-
-/** Pages in one batch. */
-export const MAX_BATCH = 20
 
 /** The address meant, or why there is none. `https` is assumed where nothing is said. */
 export function addressOf(text: string): { url: string } | { refusal: string } {
@@ -21,24 +18,6 @@ export function addressOf(text: string): { url: string } | { refusal: string } {
   if (!url.hostname.includes('.') && !url.hostname.startsWith('['))
     return { refusal: 'This is not an address. Write it like https://example.org/a-page.' }
   return { url: whole }
-}
-
-/** A list of addresses, one a line, each once; or what is wrong with it. */
-export function addressesOf(text: string): { urls: string[] } | { refusal: string } {
-  const lines = text.split('\n').map((line) => line.trim())
-  const urls = new Set<string>()
-  for (const [index, line] of lines.entries()) {
-    if (line === '') continue
-    const given = addressOf(line)
-    if ('refusal' in given) return { refusal: `Line ${String(index + 1)}: ${given.refusal}` }
-    urls.add(given.url)
-  }
-  if (urls.size === 0) return { refusal: 'Give at least one address, one a line.' }
-  if (urls.size > MAX_BATCH)
-    return {
-      refusal: `A batch has at most ${String(MAX_BATCH)} addresses; these are ${String(urls.size)}. Leave ${String(urls.size - MAX_BATCH)} for the next one.`,
-    }
-  return { urls: [...urls] }
 }
 
 /** An address for the eye: host and path apart, without scheme and "www". */

@@ -4,9 +4,9 @@ import { OpenFigure } from '@/components/demo/note'
 import { bandScale, linearScale } from '@/lib/chart-scale'
 import { counted, formatSigned, listed } from '@/lib/format'
 import type { Table } from '@/lib/table'
-import type { Choosing } from './article-pane'
-import { toneNote } from './notes'
-import type { Report } from './query'
+import type { Choosing } from './article-layout'
+import type { Report } from './ask'
+import { toneNote } from './tone-notes'
 import { formatScore, toneStep, toneWords } from './words'
 
 const HEIGHT = 132
@@ -15,7 +15,7 @@ const EDGE = 14
 const READ = 44
 
 /** The tone of the whole, and of each sentence as a bar in the text's order. */
-export function ToneFigures({ report, select }: { report: Report } & Choosing) {
+export function ToneFigure({ report, select }: { report: Report } & Choosing) {
   const { label, score, shares, sentences } = report.sentiment
   const count = (share: number) => Math.round(share * sentences.length)
   const scales = (size: PlotSize) => ({
@@ -54,7 +54,7 @@ export function ToneFigures({ report, select }: { report: Report } & Choosing) {
       title={
         <>
           The tone is {toneWords[label]},{' '}
-          <OpenFigure note={toneNote(report)}>{formatScore(score)}</OpenFigure>
+          <OpenFigure note={() => toneNote(report)}>{formatScore(score)}</OpenFigure>
         </>
       }
       plainTitle={`The tone is ${toneWords[label]}, ${formatScore(score)}`}
