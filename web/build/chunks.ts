@@ -22,7 +22,7 @@ export const chunkGroups = [
         'content/(?:site|navigation)',
         'lib/(?:cn|settled|use-hydrated|page-files|head)',
         'components/layout/brand',
-        'components/ui/(?:button|icons|logo|lazy-part|when-seen|gate|toast-store|axis-rule)',
+        'components/ui/(?:button|icons|logo|lazy-part|when-seen|gate|toast-list|axis-rule)',
         'demos/(?:pages|demo-meta)',
       ),
     ),

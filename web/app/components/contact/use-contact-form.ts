@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { dismissToast, showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/show-toast'
+import { dismissToast } from '@/components/ui/toast-list'
 import { contact } from '@/content/contact'
 import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt } from '@/lib/contact-draft'
 import {

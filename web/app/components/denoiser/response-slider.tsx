@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { denoiserWords } from '@/content/denoiser'
 import { linePath, type Point } from '@/lib/svg-path'
 import { ratioOf, smoothedAt } from './sample-series'
@@ -26,15 +25,6 @@ export function ResponseSlider({
   ratio: number
   onChange: (setting: number) => void
 }) {
-  const input = useRef<HTMLInputElement>(null)
-  // The slider may have been moved before its code was there.
-  const settle = useEffectEvent(() => {
-    const moved = input.current?.valueAsNumber ?? setting
-    if (moved !== setting) onChange(moved)
-  })
-  useEffect(() => {
-    settle()
-  }, [])
   return (
     <div className="relative pt-[5.125rem]">
       <svg
@@ -67,7 +57,6 @@ export function ResponseSlider({
         <rect width={`${String(setting)}%`} height="100%" rx="2" className="earned-fill" />
       </svg>
       <input
-        ref={input}
         id={id}
         type="range"
         min="0"

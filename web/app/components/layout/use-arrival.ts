@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { isWaiting } from '@/components/ui/gate'
 import type { PageMeta } from '@/content/pages'
 import { describePage, titleOf } from '@/lib/head'
+import { replayTyping } from '@/lib/replay-typing'
 import { ScrollMemory } from './scroll-memory'
 
 const memory = new ScrollMemory()
@@ -93,8 +95,12 @@ export function useArrival(path: string, loadMetas: LoadMetas) {
 /** When a page has really appeared: its place in the scroll, the focus on its heading, and a word about it. */
 export function useAppearance(path: string, loadMetas: LoadMetas) {
   useEffect(() => {
-    if (memory.arrival === 'load') return
-    const heading = document.querySelector<HTMLElement>('main h1')
+    const main = document.querySelector('main')
+    if (memory.arrival === 'load') {
+      if (main) replayTyping(main, isWaiting)
+      return undefined
+    }
+    const heading = main?.querySelector<HTMLElement>('h1')
     const atTarget = memory.arrival === 'push' && goTo(location.hash)
     if (heading && !atTarget && !isBusy()) focusOn(heading)
     if (memory.arrival === 'back') window.scrollTo(0, memory.position)

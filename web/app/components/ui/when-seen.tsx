@@ -1,7 +1,8 @@
 import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { replayTyping } from '@/lib/replay-typing'
 import { settled } from '@/lib/settled'
 import { useHydrated } from '@/lib/use-hydrated'
-import { createGate, openWhenNear, openWhenTouched, type Gate } from './gate'
+import { createGate, isWaiting, openWhenNear, openWhenTouched, type Gate } from './gate'
 
 interface PartProps {
   children: ReactNode
@@ -66,7 +67,9 @@ function Waiting({
     if (children !== first.children) gate.open()
   }, [children, first, gate])
   useEffect(() => {
-    if (!isAlive && box.current) return open(box.current, gate)
+    if (!box.current) return undefined
+    if (!isAlive) return open(box.current, gate)
+    replayTyping(box.current, isWaiting)
     return undefined
   }, [box, gate, isAlive, open])
   return isAlive ? part : first.part
