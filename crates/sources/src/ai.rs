@@ -129,7 +129,7 @@ pub struct AiClient {
     model: String,
     key: Option<String>,
     limits: AiLimits,
-    places: Semaphore,
+    at_once: Semaphore,
 }
 
 impl AiClient {
@@ -151,7 +151,7 @@ impl AiClient {
             endpoint,
             model,
             key,
-            places: Semaphore::new(limits.concurrent),
+            at_once: Semaphore::new(limits.concurrent),
             limits,
         }
     }
@@ -191,7 +191,7 @@ impl AiClient {
 
     /// The model's words, whatever they are worth.
     async fn complete(&self, prompt: &Prompt) -> Result<String, AiError> {
-        let _place = self.places.try_acquire().map_err(|_| AiError::Busy)?;
+        let _permit = self.at_once.try_acquire().map_err(|_| AiError::Busy)?;
         timeout(self.limits.timeout, self.ask_twice(prompt))
             .await
             .unwrap_or(Err(AiError::TimedOut))

@@ -5,7 +5,7 @@
 //! redirect goes through the same door.
 
 use crate::address::is_public;
-use crate::resolve::{GuardedResolver, Permit, SystemLookup};
+use crate::resolve::{AddressTest, GuardedResolver, SystemLookup};
 use reqwest::redirect::{Attempt, Policy};
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ impl Default for Guards {
 }
 
 impl Guards {
-    fn permit(&self) -> Permit {
+    fn may_reach(&self) -> AddressTest {
         if self.allow_private {
             |_| true
         } else {
@@ -103,7 +103,7 @@ impl GuardedClient {
             .redirect(Policy::custom(move |attempt| follow(&rules, attempt)))
             .dns_resolver(GuardedResolver {
                 lookup: Arc::new(SystemLookup),
-                permit: guards.permit(),
+                may_reach: guards.may_reach(),
             })
             .build()
             .expect("the client's settings are constants");
@@ -119,7 +119,7 @@ impl GuardedClient {
     /// Fetches a body of a 2xx answer.
     pub async fn bytes(&self, url: &str) -> Result<Vec<u8>, FetchError> {
         let url = Url::parse(url).map_err(|_| FetchError::NotHttp)?;
-        check(self.guards.permit(), &url)?;
+        check(self.guards.may_reach(), &url)?;
         let mut response = self
             .client
             .get(url)
@@ -183,7 +183,7 @@ pub(crate) fn refusal(error: &reqwest::Error) -> Option<FetchError> {
 }
 
 /// What can be told from the URL alone: its scheme, and its host where it is an address.
-pub(crate) fn check(permit: Permit, url: &Url) -> Result<(), FetchError> {
+pub(crate) fn check(may_reach: AddressTest, url: &Url) -> Result<(), FetchError> {
     if !matches!(url.scheme(), "http" | "https") {
         return Err(FetchError::NotHttp);
     }
@@ -195,7 +195,7 @@ pub(crate) fn check(permit: Permit, url: &Url) -> Result<(), FetchError> {
         None => return Err(FetchError::NotHttp),
     };
     match address {
-        Some(address) if !permit(address) => Err(FetchError::Forbidden),
+        Some(address) if !may_reach(address) => Err(FetchError::Forbidden),
         _ => Ok(()),
     }
 }
@@ -204,7 +204,7 @@ fn follow(guards: &Guards, attempt: Attempt<'_>) -> reqwest::redirect::Action {
     if attempt.previous().len() > guards.max_redirects {
         return attempt.error(FetchError::TooManyRedirects);
     }
-    match check(guards.permit(), attempt.url()) {
+    match check(guards.may_reach(), attempt.url()) {
         Ok(()) => attempt.follow(),
         Err(error) => attempt.error(error),
     }

@@ -7,18 +7,18 @@
 
 mod cache;
 mod error;
-mod hosts;
-mod line;
+mod http_client;
 mod robots;
 
 pub use error::{Cause, PageError};
 pub use robots::Robots;
 
 use crate::address::is_public;
-use crate::resolve::{Lookup, Permit, SystemLookup};
+use crate::resolve::{AddressTest, Lookup, SystemLookup};
+use boreal_rate_limit::{MemoryLimits, Rate, Take};
 use cache::ExpiringCache;
-use hosts::HostBudget;
-use line::{Landing, Line, read};
+use http_client::{HttpClient, Outcome, read};
+use jiff::Timestamp;
 use reqwest::Response;
 use reqwest::header::CONTENT_TYPE;
 use robots::MAX_ROBOTS_BYTES;
@@ -36,6 +36,8 @@ const ACCEPT_PAGE: &str = "text/html,application/xhtml+xml;q=0.9,text/plain;q=0.
 const ACCEPT_ROBOTS: &str = "text/plain,*/*;q=0.5";
 const MEDIA_TYPES: [&str; 3] = ["text/html", "application/xhtml+xml", "text/plain"];
 
+/// Hosts remembered at once; beyond it those that have rested longest are forgotten.
+const MAX_HOSTS: usize = 4_096;
 /// Pages kept for a visitor's next try or the next demo.
 const PAGE_CACHE_BYTES: usize = 32 * 1024 * 1024;
 const PAGE_LIFETIME: Duration = Duration::from_secs(5 * 60);
@@ -51,7 +53,7 @@ pub struct PageGuards {
     /// The name we go by in robots.txt: letters, `_` and `-`.
     pub robots_token: String,
     /// Which addresses may be connected to; only a test replaces [`is_public`].
-    pub permit: Permit,
+    pub may_reach: AddressTest,
     /// Which ports; only a test adds one.
     pub ports: Vec<u16>,
     /// Most time for a connection.
@@ -77,7 +79,7 @@ impl Default for PageGuards {
         Self {
             user_agent: concat!("boreal/", env!("CARGO_PKG_VERSION")).to_owned(),
             robots_token: "boreal".to_owned(),
-            permit: is_public,
+            may_reach: is_public,
             ports: vec![80, 443],
             connect_timeout: Duration::from_secs(3),
             timeout: Duration::from_secs(10),
@@ -105,9 +107,10 @@ pub struct Page {
 /// Fetches pages within its guards.
 pub struct PageFetcher {
     guards: PageGuards,
-    line: Line,
-    places: Semaphore,
-    hosts: HostBudget,
+    http: HttpClient,
+    at_once: Semaphore,
+    hosts: MemoryLimits,
+    host_rate: Rate,
     pages: ExpiringCache<String, Arc<Page>>,
     robots: ExpiringCache<Origin, Arc<Robots>>,
 }
@@ -121,9 +124,10 @@ impl PageFetcher {
     /// A fetcher that asks `lookup` for addresses.
     pub fn with_lookup(guards: PageGuards, lookup: Arc<dyn Lookup>) -> Self {
         Self {
-            line: Line::new(&guards, lookup),
-            places: Semaphore::new(guards.concurrent),
-            hosts: HostBudget::new(guards.host_per_minute),
+            http: HttpClient::new(&guards, lookup),
+            at_once: Semaphore::new(guards.concurrent),
+            hosts: MemoryLimits::with_capacity(MAX_HOSTS),
+            host_rate: Rate::per_minute(guards.host_per_minute, guards.host_per_minute),
             pages: ExpiringCache::new(PAGE_CACHE_BYTES),
             robots: ExpiringCache::new(ROBOTS_CACHE_FILES),
             guards,
@@ -141,7 +145,7 @@ impl PageFetcher {
         if let Some(page) = self.pages.get(&url.to_string(), Instant::now()) {
             return Ok(page);
         }
-        let _place = self.places.try_acquire().map_err(|_| PageError::Busy)?;
+        let _permit = self.at_once.try_acquire().map_err(|_| PageError::Busy)?;
         let started = tokio::time::Instant::now();
         let outcome = timeout(self.guards.timeout, self.walk(url.clone()))
             .await
@@ -196,9 +200,9 @@ impl PageFetcher {
         for _ in 0..=self.guards.max_redirects {
             self.spare(&url)?;
             self.obey(&url).await?;
-            match self.line.get(&url, ACCEPT_PAGE).await? {
-                Landing::Redirect(to) => url = to,
-                Landing::Answer(response) => return Ok(self.page(url, response).await?),
+            match self.http.get(&url, ACCEPT_PAGE).await? {
+                Outcome::Redirect(to) => url = to,
+                Outcome::Answer(response) => return Ok(self.page(url, response).await?),
             }
         }
         Err(Cause::TooManyRedirects.into())
@@ -232,9 +236,14 @@ impl PageFetcher {
     fn spare(&self, url: &Url) -> Result<(), PageError> {
         // A name with a dot at its end is the same host.
         let host = url.host_str().unwrap_or_default().trim_end_matches('.');
-        self.hosts
-            .take(host, Instant::now())
-            .map_err(|wait| PageError::HostTooOften(wait.as_secs().max(1)))
+        let now = Timestamp::now().as_millisecond();
+        match self.hosts.take(host, &self.host_rate, now) {
+            Take::Granted => Ok(()),
+            Take::Refused { retry_after_ms } => {
+                let seconds = retry_after_ms.unsigned_abs().div_ceil(1_000);
+                Err(PageError::HostTooOften(seconds.max(1)))
+            }
+        }
     }
 
     /// Refuses what the site's robots.txt asks programs to leave alone.
@@ -263,12 +272,12 @@ impl PageFetcher {
     async fn robots_of(&self, url: &Url) -> Result<Robots, Cause> {
         let mut url = url.join("/robots.txt").map_err(|_| Cause::Forbidden)?;
         for _ in 0..=self.guards.max_redirects {
-            let response = match self.line.get(&url, ACCEPT_ROBOTS).await? {
-                Landing::Redirect(to) => {
+            let response = match self.http.get(&url, ACCEPT_ROBOTS).await? {
+                Outcome::Redirect(to) => {
                     url = to;
                     continue;
                 }
-                Landing::Answer(response) => response,
+                Outcome::Answer(response) => response,
             };
             let status = response.status().as_u16();
             return match status {

@@ -11,7 +11,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 /// Whether an address may be connected to.
-pub type Permit = fn(IpAddr) -> bool;
+pub type AddressTest = fn(IpAddr) -> bool;
 
 /// Who is asked for a name's addresses: the system, or a script in tests.
 #[async_trait]
@@ -35,17 +35,17 @@ impl Lookup for SystemLookup {
 /// Resolves names to permitted addresses only.
 pub(crate) struct GuardedResolver {
     pub(crate) lookup: Arc<dyn Lookup>,
-    pub(crate) permit: Permit,
+    pub(crate) may_reach: AddressTest,
 }
 
 impl Resolve for GuardedResolver {
     fn resolve(&self, name: Name) -> Resolving {
-        let (lookup, permit) = (Arc::clone(&self.lookup), self.permit);
+        let (lookup, may_reach) = (Arc::clone(&self.lookup), self.may_reach);
         Box::pin(async move {
             let found = lookup.addresses(name.as_str()).await;
             let found = found.map_err(|_| FetchError::Unreachable)?;
             // One private address among public ones is reason enough: such names are made to trick.
-            if !found.iter().copied().all(permit) {
+            if !found.iter().copied().all(may_reach) {
                 return Err(FetchError::Forbidden.into());
             }
             // The client puts the URL's own port in the place of 0.

@@ -6,7 +6,6 @@
 //! by lease, so a worker that dies leaves its rows to the next one.
 
 mod error;
-mod limits;
 mod model;
 mod postgres;
 mod rows;
@@ -15,8 +14,8 @@ mod store;
 
 use std::sync::Arc;
 
+pub use boreal_rate_limit::{Rate, Take};
 pub use error::StoreError;
-pub use limits::{MemoryLimits, Rate, Take};
 pub use model::{
     Acknowledge, Added, CachedFeed, Claim, Cursor, Delivery, DeliveryState, Enquiry, EnquiryRecord,
     Erase, Kind, Lease, ListFilter, Millis, NewEnquiry, Outgoing, PurgeBefore, Purged, QueueStats,

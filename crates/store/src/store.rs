@@ -5,11 +5,11 @@ use std::path::Path;
 use async_trait::async_trait;
 
 use crate::StoreError;
-use crate::limits::{Rate, Take};
 use crate::model::{
     Added, CachedFeed, Claim, Delivery, Enquiry, EnquiryRecord, Erase, Lease, ListFilter, Millis,
     NewEnquiry, PurgeBefore, Purged, QueueStats,
 };
+use boreal_rate_limit::{Rate, Take};
 
 /// What the site asks of its database. Both implementors pass one test suite.
 #[async_trait]

@@ -42,14 +42,10 @@ enum Command {
     Bench,
     /// Whether every demo has all its pieces.
     CheckSlices,
-    /// Write the skeleton of a demo.
+    /// Write everything a demo of the catalogue needs, ready to be filled in.
     NewDemo {
         /// Its name in URLs, such as bond-yields.
         slug: String,
-        /// Its title in the catalogue.
-        title: String,
-        /// The question it answers.
-        question: String,
     },
 }
 
@@ -66,12 +62,8 @@ fn main() -> Result<()> {
         Command::Web => web::build(&mut steps),
         Command::Gen => generate(&mut steps),
         Command::Bench => bench(&mut steps),
-        Command::CheckSlices => slices::check(),
-        Command::NewDemo {
-            slug,
-            title,
-            question,
-        } => new_demo::write(&slug, &title, &question),
+        Command::CheckSlices => slices::check(root()),
+        Command::NewDemo { slug } => new_demo(&mut steps, &slug),
     }
 }
 
@@ -115,7 +107,7 @@ fn dev(steps: &mut Steps) -> Result<()> {
 }
 
 fn check(steps: &mut Steps) -> Result<()> {
-    slices::check()?;
+    slices::check(root())?;
     tools::postgres(steps)?;
     steps.run("format (Rust)", cargo(["fmt", "--all", "--check"]))?;
     web::build(steps)?;
@@ -184,6 +176,22 @@ fn generate(steps: &mut Steps) -> Result<()> {
     ];
     steps.run("contract and default reports", cargo(run))?;
     steps.run("types of the contract", node(["build/api-types.mjs"]))
+}
+
+/// A new demo, formatted and with its generated files, so that `make check` passes at once.
+fn new_demo(steps: &mut Steps, slug: &str) -> Result<()> {
+    new_demo::write(root(), slug)?;
+    steps.run("format (Rust)", cargo(["fmt", "--all"]))?;
+    generate(steps)?;
+    let files = [
+        format!("app/demos/{slug}"),
+        "app/demos/pages.ts".to_owned(),
+        format!("e2e/{slug}.spec.ts"),
+    ];
+    let prettier = ["node_modules/prettier/bin/prettier.cjs", "--write"].map(str::to_owned);
+    steps.run("format (web)", node(prettier.into_iter().chain(files)))?;
+    println!("\nNow fill it in; `make check` is green from here on.");
+    Ok(())
 }
 
 /// Speed and size of each part, printed and never judged.

@@ -1,43 +1,17 @@
-//! A demo is a slice through every layer. Whoever has a page or an endpoint must have the rest.
+//! A demo is a slice through every layer. Whoever has begun one must have the rest.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 
-/// Names every missing piece of every demo that has begun to answer.
-pub fn check() -> Result<()> {
-    let pages = fs::read_to_string("web/app/demos/pages.ts")?;
+/// Names every missing piece of every demo that has begun, and every Rust file that nothing compiles.
+pub fn check(root: &Path) -> Result<()> {
     let mut missing = Vec::new();
-    for slug in slugs()? {
-        let module = slug.replace('-', "_");
-        let handler = module_file("crates/server/src/demos", &module);
-        let page = format!("web/app/demos/{slug}/page.tsx");
-        if !Path::new(&handler).exists() && !Path::new(&page).exists() {
-            continue;
-        }
-        let pieces = [
-            format!("demos/{slug}/src"),
-            handler,
-            module_file("crates/server/tests/it", &module),
-            page,
-            format!("web/app/demos/{slug}/meta.ts"),
-            format!("web/app/demos/{slug}/default-report.gen.json"),
-            format!("web/e2e/{slug}.spec.ts"),
-            format!("demos/{slug}/data/README.md"),
-        ];
-        missing.extend(
-            pieces
-                .into_iter()
-                .filter(|piece| !Path::new(piece).exists()),
-        );
-        if !has_test(&format!("web/app/demos/{slug}"))? {
-            missing.push(format!("a unit test in web/app/demos/{slug}"));
-        }
-        if !pages.contains(&format!("import('./{slug}/page')")) {
-            missing.push(format!("the line of {slug} in web/app/demos/pages.ts"));
-        }
+    for slug in slugs(root)? {
+        missing.extend(missing_pieces(root, &slug)?);
     }
+    missing.extend(unlisted_modules(root)?);
     if missing.is_empty() {
         return Ok(());
     }
@@ -47,18 +21,126 @@ pub fn check() -> Result<()> {
     )
 }
 
+fn missing_pieces(root: &Path, slug: &str) -> Result<Vec<String>> {
+    let module = slug.replace('-', "_");
+    let engine = format!("demos/{slug}");
+    let declaration = module_file(root, "crates/api/src/demos", &module);
+    let page = format!("web/app/demos/{slug}/page.tsx");
+    let begun = [&engine, &declaration, &page];
+    if !begun.iter().any(|piece| root.join(piece).exists()) {
+        return Ok(Vec::new());
+    }
+    let api_test = module_file(root, "crates/api/tests/it", &module);
+    let pieces = [
+        format!("{engine}/Cargo.toml"),
+        format!("{engine}/src/lib.rs"),
+        format!("{engine}/data/README.md"),
+        declaration,
+        page,
+        format!("web/app/demos/{slug}/meta.ts"),
+        format!("web/app/demos/{slug}/default-report.gen.json"),
+        format!("web/e2e/{slug}.spec.ts"),
+    ];
+    let mut missing: Vec<String> = pieces
+        .into_iter()
+        .filter(|piece| !root.join(piece).exists())
+        .collect();
+    for tests in [format!("{engine}/tests/it"), api_test] {
+        if !has_rust_test(&root.join(&tests)) {
+            missing.push(format!("a test in {tests}"));
+        }
+    }
+    if !has_page_test(&root.join(format!("web/app/demos/{slug}"))) {
+        missing.push(format!("a unit test in web/app/demos/{slug}"));
+    }
+    for (file, line) in [
+        (
+            "Cargo.toml",
+            format!("{slug} = {{ path = \"demos/{slug}\" }}"),
+        ),
+        ("crates/api/Cargo.toml", format!("{slug}.workspace = true")),
+        (
+            "crates/api/src/demos/mod.rs",
+            format!("=> {module}::declare(setup)"),
+        ),
+        (
+            "web/app/demos/pages.ts",
+            format!("'{slug}': () => import('./{slug}/page')"),
+        ),
+    ] {
+        if !fs::read_to_string(root.join(file))?.contains(&line) {
+            missing.push(format!("`{line}` in {file}"));
+        }
+    }
+    Ok(missing)
+}
+
+/// Rust files beside a `lib.rs`, `main.rs`, `mod.rs` or below a module's own file that no `mod` line names:
+/// the compiler passes them over in silence.
+fn unlisted_modules(root: &Path) -> Result<Vec<String>> {
+    let mut roots = Vec::new();
+    for folder in ["crates", "demos"] {
+        for entry in fs::read_dir(root.join(folder))? {
+            let package = entry?.path();
+            for part in ["src", "tests/it", "trainer/src", "trainer/tests/it"] {
+                roots.push(package.join(part));
+            }
+        }
+    }
+    let mut unlisted = Vec::new();
+    for folder in roots.iter().filter(|folder| folder.is_dir()) {
+        let owners = ["lib.rs", "main.rs"].map(|name| folder.join(name));
+        find_unlisted(folder, &owners, &mut unlisted)?;
+    }
+    let shown = |path: PathBuf| {
+        let path = path
+            .strip_prefix(root)
+            .unwrap_or(&path)
+            .display()
+            .to_string();
+        format!("a `mod` line for {path}")
+    };
+    Ok(unlisted.into_iter().map(shown).collect())
+}
+
+fn find_unlisted(folder: &Path, owners: &[PathBuf], unlisted: &mut Vec<PathBuf>) -> Result<()> {
+    let read = |path: &PathBuf| fs::read_to_string(path).unwrap_or_default();
+    let owner: String = owners.iter().map(read).collect();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let is_rust = path.extension().is_some_and(|extension| extension == "rs");
+        let is_owner = matches!(&*name, "lib" | "main" | "mod" | "build") || name == "bin";
+        let holds_rust = path.join("mod.rs").exists() || folder.join(format!("{name}.rs")).exists();
+        if is_owner || !(is_rust || (path.is_dir() && holds_rust)) {
+            continue;
+        }
+        if is_rust && !owner.contains(&format!("mod {name};")) {
+            unlisted.push(path.clone());
+        }
+        if path.is_dir() {
+            if path.join("mod.rs").exists() && !owner.contains(&format!("mod {name};")) {
+                unlisted.push(path.join("mod.rs"));
+            }
+            let owners = [path.join("mod.rs"), folder.join(format!("{name}.rs"))];
+            find_unlisted(&path, &owners, unlisted)?;
+        }
+    }
+    Ok(())
+}
+
 /// Where a module stands: a file, or a folder where it has several parts.
-fn module_file(folder: &str, module: &str) -> String {
-    let parts = format!("{folder}/{module}/mod.rs");
-    match Path::new(&parts).exists() {
+fn module_file(root: &Path, folder: &str, module: &str) -> String {
+    let parts = format!("{folder}/{module}");
+    match root.join(&parts).join("mod.rs").exists() {
         true => parts,
         false => format!("{folder}/{module}.rs"),
     }
 }
 
 /// The slugs the web tree knows; the Rust enum has the same ones.
-fn slugs() -> Result<Vec<String>> {
-    let source = fs::read_to_string("web/app/demos/demo-meta.ts")?;
+fn slugs(root: &Path) -> Result<Vec<String>> {
+    let source = fs::read_to_string(root.join("web/app/demos/demo-meta.ts"))?;
     let list = source
         .split("demoSlugs = [")
         .nth(1)
@@ -72,20 +154,31 @@ fn slugs() -> Result<Vec<String>> {
         .collect())
 }
 
-fn has_test(folder: &str) -> Result<bool> {
-    let entries = fs::read_dir(folder).with_context(|| folder.to_owned())?;
-    Ok(entries
-        .flatten()
-        .any(|entry| entry.file_name().to_string_lossy().contains(".test.")))
+/// Whether a file, or one of a folder, has a test.
+fn has_rust_test(path: &Path) -> bool {
+    if path.is_dir() {
+        let files = fs::read_dir(path).into_iter().flatten().flatten();
+        return files.into_iter().any(|entry| has_rust_test(&entry.path()));
+    }
+    let text = fs::read_to_string(path).unwrap_or_default();
+    text.contains("#[test]") || text.contains("#[tokio::test")
+}
+
+fn has_page_test(folder: &Path) -> bool {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    files
+        .into_iter()
+        .any(|entry| entry.file_name().to_string_lossy().contains(".test."))
 }
 
 #[cfg(test)]
 mod tests {
+    use crate::root;
+
     #[test]
     fn both_languages_name_the_same_demos() {
-        std::env::set_current_dir(crate::root()).unwrap();
-        let rust = std::fs::read_to_string("crates/demo-kit/src/slug.rs").unwrap();
-        let web = super::slugs().unwrap();
+        let rust = std::fs::read_to_string(root().join("crates/demo-kit/src/slug.rs")).unwrap();
+        let web = super::slugs(root()).unwrap();
         assert_eq!(web.len(), rust.matches("= \"").count());
         for slug in web {
             assert!(
@@ -93,5 +186,10 @@ mod tests {
                 "{slug} is missing in DemoSlug"
             );
         }
+    }
+
+    #[test]
+    fn no_piece_of_a_demo_is_missing_and_no_file_is_left_out() {
+        super::check(root()).unwrap();
     }
 }

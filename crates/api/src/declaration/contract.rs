@@ -32,7 +32,7 @@ pub struct Contract {
 
 /// Schemas by name. Two that differ must not share one: the contract could only keep one of them.
 #[derive(Clone, Default)]
-struct Schemas(BTreeMap<String, RefOr<Schema>>);
+pub(super) struct Schemas(BTreeMap<String, RefOr<Schema>>);
 
 impl Schemas {
     fn add(&mut self, name: String, schema: RefOr<Schema>) {

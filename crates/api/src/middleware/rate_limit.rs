@@ -7,7 +7,7 @@ use std::sync::Arc;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
-use boreal_store::{MemoryLimits, Rate, Take};
+use boreal_rate_limit::{MemoryLimits, Rate, Take};
 use jiff::Timestamp;
 
 use super::visitor::Visitor;

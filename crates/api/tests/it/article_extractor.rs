@@ -17,7 +17,7 @@ const EXTRACT: &str = "/api/v1/article-extractor/extract";
 pub async fn app_on(server: &WebServer) -> TestApp {
     let guards = PageGuards {
         robots_token: "TestBot".to_owned(),
-        permit: |ip| ip == IpAddr::from(Ipv4Addr::LOCALHOST),
+        may_reach: |ip| ip == IpAddr::from(Ipv4Addr::LOCALHOST),
         ports: vec![80, 443, server.port],
         shortest_failure: Duration::ZERO,
         ..PageGuards::default()

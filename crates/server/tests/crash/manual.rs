@@ -4,9 +4,10 @@ use std::fs;
 use std::path::Path;
 
 /// Folders whose tests the table may name.
-const TESTS: [&str; 6] = [
+const TESTS: [&str; 7] = [
     "crates/api",
     "crates/contact",
+    "crates/rate-limit",
     "crates/server",
     "crates/store",
     "web/app",

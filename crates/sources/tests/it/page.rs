@@ -21,7 +21,7 @@ fn guards(server: &WebServer) -> PageGuards {
     PageGuards {
         user_agent: "TestBot/1.0 (+https://site.example)".to_owned(),
         robots_token: "TestBot".to_owned(),
-        permit: |ip| ip == IpAddr::from(PUBLIC),
+        may_reach: |ip| ip == IpAddr::from(PUBLIC),
         ports: vec![80, 443, server.port],
         shortest_failure: Duration::ZERO,
         ..PageGuards::default()

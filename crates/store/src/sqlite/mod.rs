@@ -20,7 +20,7 @@ use sqlx::sqlite::{
 use sqlx::{Connection, SqlSafeStr};
 
 use crate::StoreError;
-use crate::limits::MemoryLimits;
+use boreal_rate_limit::MemoryLimits;
 
 /// Readers beside the one writer: lists, exports and readiness checks never queue behind a commit.
 const READERS: u32 = 4;

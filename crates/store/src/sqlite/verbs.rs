@@ -13,13 +13,13 @@ use super::statements::{
 };
 use crate::StoreError;
 use crate::error::is_duplicate;
-use crate::limits::{Rate, Take};
 use crate::model::{
     Added, CachedFeed, Claim, Delivery, Enquiry, EnquiryRecord, Erase, Kind, Lease, ListFilter,
     Millis, NewEnquiry, PurgeBefore, Purged, QueueStats,
 };
 use crate::rows::{self, EnquiryRow, FeedRow, OutgoingRow, QueueRow};
 use crate::store::Store;
+use boreal_rate_limit::{Rate, Take};
 
 #[async_trait]
 impl Store for SqliteStore {

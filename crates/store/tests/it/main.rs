@@ -4,7 +4,6 @@
     reason = "the bodies shared by both databases are test code outside #[test] functions"
 )]
 
-mod limits;
 mod messages;
 mod outbox;
 mod postgres_faults;

@@ -24,6 +24,7 @@ const lost: Record<string, string> = {
   history_loaded:
     'The last days were read from the publisher: what is usual is now judged against them.',
   caught_up: 'The connection was too slow for every event; it has caught up.',
+  recovered: 'The server lost the thread for a moment: the page went on from now.',
 }
 
 /** Why the state was sent whole, where that is worth a sentence. */

@@ -2,7 +2,7 @@
 
 use super::{Cause, PageGuards};
 use crate::http::{FetchError, check, refusal, tls};
-use crate::resolve::{GuardedResolver, Lookup, Permit};
+use crate::resolve::{AddressTest, GuardedResolver, Lookup};
 use reqwest::header::{ACCEPT, CONTENT_ENCODING, HeaderMap, LOCATION};
 use reqwest::redirect::Policy;
 use reqwest::{Response, StatusCode};
@@ -10,22 +10,22 @@ use std::sync::Arc;
 use url::Url;
 
 /// A client that makes single requests: redirects come back to be checked like any address.
-pub(super) struct Line {
+pub(super) struct HttpClient {
     client: reqwest::Client,
-    permit: Permit,
+    may_reach: AddressTest,
     ports: Vec<u16>,
     max_header_bytes: usize,
 }
 
 /// Where a request led.
-pub(super) enum Landing {
+pub(super) enum Outcome {
     /// Somewhere else, not yet checked.
     Redirect(Url),
     /// An answer whose body is still to be read.
     Answer(Response),
 }
 
-impl Line {
+impl HttpClient {
     pub(super) fn new(guards: &PageGuards, lookup: Arc<dyn Lookup>) -> Self {
         let client = reqwest::Client::builder()
             .tls_backend_preconfigured(tls())
@@ -37,20 +37,20 @@ impl Line {
             .connect_timeout(guards.connect_timeout)
             .dns_resolver(GuardedResolver {
                 lookup,
-                permit: guards.permit,
+                may_reach: guards.may_reach,
             })
             .build()
             .expect("the client's settings are constants");
         Self {
             client,
-            permit: guards.permit,
+            may_reach: guards.may_reach,
             ports: guards.ports.clone(),
             max_header_bytes: guards.max_header_bytes,
         }
     }
 
     /// Asks one address once.
-    pub(super) async fn get(&self, url: &Url, accept: &str) -> Result<Landing, Cause> {
+    pub(super) async fn get(&self, url: &Url, accept: &str) -> Result<Outcome, Cause> {
         self.check(url)?;
         let request = self.client.get(url.clone()).header(ACCEPT, accept);
         let response = request.send().await.map_err(|error| explain(&error))?;
@@ -58,18 +58,18 @@ impl Line {
             return Err(Cause::HeadersTooLarge);
         }
         if !is_redirect(response.status()) {
-            return Ok(Landing::Answer(response));
+            return Ok(Outcome::Answer(response));
         }
         let location = response.headers().get(LOCATION);
         let location = location.and_then(|value| std::str::from_utf8(value.as_bytes()).ok());
         match location {
-            Some(location) => Ok(Landing::Redirect(next_hop(url, location)?)),
+            Some(location) => Ok(Outcome::Redirect(next_hop(url, location)?)),
             None => Err(Cause::Status(response.status().as_u16())),
         }
     }
 
     fn check(&self, url: &Url) -> Result<(), Cause> {
-        check(self.permit, url).map_err(Cause::from)?;
+        check(self.may_reach, url).map_err(Cause::from)?;
         let port = url.port_or_known_default();
         let plain = url.username().is_empty() && url.password().is_none();
         match plain && port.is_some_and(|port| self.ports.contains(&port)) {

@@ -1,8 +1,8 @@
 //! Buckets in memory stay bounded and fair.
 
-use boreal_store::{MemoryLimits, Rate, Take};
+use boreal_rate_limit::{MemoryLimits, Rate, Take};
 
-use crate::NOW;
+const NOW: i64 = 1_790_000_000_000;
 
 #[test]
 fn a_million_clients_fit_in_the_capacity() {

@@ -7,7 +7,8 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::model::Millis;
+/// Milliseconds, of the Unix epoch or between two moments.
+pub type Millis = i64;
 
 /// How many keys the map holds before idle ones are dropped: about 10 MB at the most.
 const DEFAULT_CAPACITY: usize = 65_536;

@@ -8,11 +8,12 @@ test.describe('without scripts', () => {
 
   test('the whole default report stands in the page', async ({ page }) => {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText({{question_literal}})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText({{question_js}})
+    await expect(page.getByText(/^The result is/)).toContainText('100')
   })
 })
 
-test('the control changes the answer and stands in the address', async ({ page }) => {
+test('a shared address gives the same view', async ({ page }) => {
   await open(page, `${path}?amount=7`)
   await expect(page.getByRole('button', { name: '7', exact: true })).toBeVisible()
 })

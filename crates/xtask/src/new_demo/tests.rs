@@ -1,0 +1,134 @@
+//! The scaffold filled into a copy of the tree: it builds, its tests pass, and what is taken out again is missed.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use super::{joined, quoted_after, write};
+use crate::slices;
+
+const SLUG: &str = "supply-chain";
+
+/// The parts of the tree that a demo touches, and those that build it.
+fn copy_of_the_tree() -> tempfile::TempDir {
+    let copy = tempfile::tempdir().unwrap();
+    for part in [
+        "Cargo.toml",
+        "Cargo.lock",
+        "site.toml",
+        "docs/operations.md",
+        "crates",
+        "demos",
+        "web/app/demos",
+        "web/app/api",
+        "web/e2e",
+    ] {
+        copy_into(&crate::root().join(part), &copy.path().join(part));
+    }
+    copy
+}
+
+fn copy_into(from: &Path, to: &Path) {
+    if from.is_dir() {
+        fs::create_dir_all(to).unwrap();
+        for entry in fs::read_dir(from).unwrap() {
+            let name = entry.unwrap().file_name();
+            copy_into(&from.join(&name), &to.join(&name));
+        }
+    } else {
+        fs::create_dir_all(to.parent().unwrap()).unwrap();
+        fs::copy(from, to).unwrap();
+    }
+}
+
+fn change(file: &Path, from: &str, to: &str) {
+    let text = fs::read_to_string(file).unwrap();
+    assert!(text.contains(from), "{from} is not in {}", file.display());
+    fs::write(file, text.replace(from, to)).unwrap();
+}
+
+/// What `check-slices` misses in a copy after a change to one of its files.
+fn missed(copy: &Path, file: &str, from: &str, to: &str) -> String {
+    let file = copy.join(file);
+    let before = fs::read_to_string(&file).unwrap();
+    change(&file, from, to);
+    let missed = slices::check(copy).map_or_else(|error| error.to_string(), |()| String::new());
+    fs::write(&file, before).unwrap();
+    missed
+}
+
+#[test]
+fn a_filled_scaffold_is_whole_and_nothing_of_it_can_be_forgotten() {
+    let copy = copy_of_the_tree();
+    let root = copy.path();
+    write(root, SLUG).unwrap();
+    slices::check(root).unwrap();
+    let refused = write(root, SLUG).unwrap_err().to_string();
+    assert!(refused.contains("exists already"), "{refused}");
+    let unknown = write(root, "no-such-demo").unwrap_err().to_string();
+    assert!(unknown.contains("not in the catalogue"), "{unknown}");
+
+    let demos = "crates/api/src/demos/mod.rs";
+    for (file, from, to) in [
+        (demos, "mod supply_chain;\n", ""),
+        (
+            demos,
+            "DemoSlug::SupplyChain => supply_chain::declare(setup),",
+            "",
+        ),
+        ("crates/api/tests/it/main.rs", "mod supply_chain;\n", ""),
+        ("demos/supply-chain/tests/it/main.rs", "#[test]", ""),
+        ("crates/api/tests/it/supply_chain.rs", "#[tokio::test]", ""),
+        ("web/app/demos/pages.ts", "'supply-chain':", "// "),
+    ] {
+        let missed = missed(root, file, from, to);
+        assert!(
+            missed.contains("supply"),
+            "without {from} in {file}: {missed:?}"
+        );
+    }
+    fs::write(root.join("demos/supply-chain/src/routes.rs"), "").unwrap();
+    let orphan = slices::check(root).unwrap_err().to_string();
+    assert!(orphan.contains("src/routes.rs"), "{orphan}");
+}
+
+#[test]
+fn a_filled_scaffold_builds_and_its_tests_pass() {
+    let copy = copy_of_the_tree();
+    write(copy.path(), SLUG).unwrap();
+    for arguments in [
+        ["test", "--quiet", "--package", SLUG],
+        ["check", "--quiet", "--package", "boreal-api"],
+    ] {
+        let mut cargo = Command::new(env!("CARGO"));
+        // The same folder, so that what does not change is not built a second time.
+        let target = crate::root().join("target");
+        let built = cargo
+            .args(arguments)
+            .args(["--offline", "--all-targets"])
+            .current_dir(copy.path())
+            .env("CARGO_TARGET_DIR", target)
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&built.stderr);
+        assert!(built.status.success(), "cargo {arguments:?}: {said}");
+    }
+}
+
+#[test]
+fn a_slug_becomes_a_type_and_a_variable() {
+    assert_eq!(joined("bond-yields", true), "BondYields");
+    assert_eq!(joined("bond-yields", false), "bondYields");
+}
+
+#[test]
+fn texts_are_read_from_an_object_literal() {
+    let source = "title: 'A',\n  question:\n    \"What's \\\"it\\\"?\",\n note: 'It\\'s'";
+    assert_eq!(quoted_after(source, "title:").as_deref(), Some("A"));
+    assert_eq!(
+        quoted_after(source, "question:").as_deref(),
+        Some("What's \"it\"?")
+    );
+    assert_eq!(quoted_after(source, "note:").as_deref(), Some("It's"));
+    assert_eq!(quoted_after(source, "nothing:"), None);
+}

@@ -1,0 +1,14 @@
+//! `/api/v1/{{slug}}`: {{question}}
+
+use boreal_demo_kit::DemoSlug;
+use {{module}}::{Params, default_report, run};
+
+use crate::declaration::{Demo, Setup};
+use crate::settings::ConfigError;
+
+pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
+    Ok(setup
+        .demo(DemoSlug::{{pascal}})
+        .default_report(default_report)
+        .post::<Params, _>("run", {{question_literal}}, |plan| Ok(run(plan))))
+}
