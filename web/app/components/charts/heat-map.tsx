@@ -82,6 +82,7 @@ export function HeatMap(props: HeatMapProps) {
     >
       {(size) => {
         const { names, x } = layout(size)
+        const everyRow = Math.ceil(16 / rowHeight)
         const key = Math.max(names, textWidth(format(ends[0] ?? 0), 12, 'mono') + 6)
         const every = Math.ceil(
           (Math.max(...columns.map((name) => textWidth(name, 12, 'mono'))) + 6) / x.step,
@@ -101,11 +102,13 @@ export function HeatMap(props: HeatMapProps) {
                 </text>
               ) : null,
             )}
-            {rows.map((name, row) => (
-              <text key={name} x="0" y={HEAD + (row + 0.5) * rowHeight + 4}>
-                {fitText(name, names - 8, 13)}
-              </text>
-            ))}
+            {rows.map((name, row) =>
+              row % everyRow === 0 ? (
+                <text key={name} x="0" y={HEAD + (row + 0.5) * rowHeight + 4}>
+                  {fitText(name, names - 8, 13)}
+                </text>
+              ) : null,
+            )}
             {[...cellPaths(values, ramp, x, rowHeight)].map(([step, d]) => (
               <path
                 key={String(step)}
@@ -167,16 +170,19 @@ function cellPaths(
   x: { start: (index: number) => number; step: number },
   rowHeight: number,
 ) {
-  // Narrow cells have no room for a line between them.
+  // Narrow cells have no line between them, so that neighbours of one colour are one stretch.
   const gap = x.step > 4 ? 1 : 0
-  const [width, height] = [round(x.step - gap), round(rowHeight - 1)]
+  const height = round(rowHeight - 1)
   const paths = new Map<number | null, string>()
   for (const [row, line] of values.entries()) {
     const top = round(HEAD + row * rowHeight + 0.5)
-    for (const [index, value] of line.entries()) {
-      const step = ramp(value)
-      const left = round(x.start(index) + gap / 2)
-      const cell = `M${left} ${top}h${width}v${height}h-${width}z`
+    const steps = line.map(ramp)
+    for (let from = 0, to = 1; from < steps.length; from = to, to += 1) {
+      const step = steps[from] ?? null
+      while (gap === 0 && to < steps.length && steps[to] === step) to += 1
+      const left = x.start(from) + gap / 2
+      const width = round(x.start(to) - gap / 2 - left)
+      const cell = `M${round(left)} ${top}h${width}v${height}h-${width}z`
       paths.set(step, (paths.get(step) ?? '') + cell)
     }
   }

@@ -13,7 +13,6 @@ import {
   type Scale,
   type Tick,
 } from '@/lib/chart-scale'
-import { textWidth } from '@/lib/chart-text'
 import { BOTTOM, rightMargin } from './axes'
 import { endLabelWidth, type LinePoint, type LineSeries } from './line-series'
 import type { PlotSize } from './plot'
@@ -74,25 +73,11 @@ function padded([low, high]: Interval): Interval {
 
 export function xTicks({ x, series }: Drawn, size: PlotSize, scale: Scale): readonly Tick[] {
   const count = Math.max(2, Math.floor(size.width / (size.compact ? 80 : 110)))
-  const ticks =
-    typeof x.ticks === 'function'
-      ? x.ticks(size)
-      : (x.ticks ??
-        (x.kind === 'time'
-          ? timeTicks(scale.domain, count)
-          : (x.kind === 'log' ? logTicks : ticksOf)(scale.domain, count).map((at) => ({
-              at,
-              label: x.format(at),
-            }))))
-  // Given ticks may crowd on a phone: a word that would touch its neighbour is left out.
-  let free = Number.NEGATIVE_INFINITY
-  const kept = ticks.filter(({ at, label }) => {
-    const half = textWidth(label, 12, 'mono') / 2
-    if (scale(at) - half < free) return false
-    free = scale(at) + half + 8
-    return true
-  })
-  return series.length === 0 ? [] : kept
+  if (series.length === 0) return []
+  if (x.ticks) return typeof x.ticks === 'function' ? x.ticks(size) : x.ticks
+  if (x.kind === 'time') return timeTicks(scale.domain, count)
+  const ticks = (x.kind === 'log' ? logTicks : ticksOf)(scale.domain, count)
+  return ticks.map((at) => ({ at, label: x.format(at) }))
 }
 
 /** A series without the values that have no place on a logarithmic axis. */

@@ -1,13 +1,6 @@
 import { useMemo, useState } from 'react'
 import { bisect, nearestIndex } from '@/lib/chart-cursor'
-import {
-  extentOf,
-  linearScale,
-  niceInterval,
-  ticksOf,
-  timeTicks,
-  type Interval,
-} from '@/lib/chart-scale'
+import { linearScale, niceInterval, ticksOf, timeTicks, type Interval } from '@/lib/chart-scale'
 import { lookOf, type Tone } from '@/lib/chart-series'
 import { panned, showing, zoomed } from '@/lib/chart-zoom'
 import { thinLine } from '@/lib/thin-line'
@@ -49,9 +42,17 @@ const ZOOM_FROM = 60
 const CLOSEST = 12
 const CLOSER = 0.5
 
-/** The values of a series in a stretch of the axis. */
-function* valuesIn(series: readonly LongSeries[], from: number, to: number) {
-  for (const { y } of series) for (let index = from; index < to; index += 1) yield y[index] ?? null
+/** The lowest and highest value in a stretch of the axis. */
+function extentIn(series: readonly LongSeries[], from: number, to: number): Interval {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { y } of series)
+    for (let index = from; index < to; index += 1) {
+      const value = y[index] ?? null
+      if (value === null) continue
+      if (value < low) low = value
+      if (value > high) high = value
+    }
+  return low > high ? [0, 1] : [low, high]
 }
 
 /** Lines of many thousands of points on one axis, which one can look at more closely by button or key. */
@@ -66,10 +67,7 @@ export function LongSeriesChart(props: LongSeriesChartProps) {
   // One place more at each side, so that the lines run on to the edges.
   const from = Math.max(0, bisect(x, view[0]) - 1)
   const to = Math.min(count, bisect(x, view[1]) + 2)
-  const domain = useMemo(
-    () => niceInterval(extentOf(valuesIn(series, from, to))),
-    [series, from, to],
-  )
+  const domain = useMemo(() => niceInterval(extentIn(series, from, to)), [series, from, to])
   const ends = useMemo(
     () => (series.length > 1 ? series.flatMap((one) => endOf(one, x, from, to)) : []),
     [series, x, from, to],

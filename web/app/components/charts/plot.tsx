@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { cursorStore, moveCursor, stopFinder, type Stop, type Stops } from '@/lib/chart-cursor'
 import { cn } from '@/lib/cn'
+import { useHydrated } from '@/lib/use-hydrated'
 import { CursorLayer, CursorWords } from './cursor-layer'
 import { readingText, type Reading } from './readout'
 import { useWidth } from './use-width'
@@ -102,15 +103,20 @@ export function Plot({
   const [ref, width] = useWidth()
   const hintId = useId()
   const [store] = useState(cursorStore)
+  const isHydrated = useHydrated()
   const drawings = useMemo(() => {
     const compact = (width ?? wideWidth) < COMPACT_BELOW
     if (width !== null)
       return [{ size: { width, height: compact ? narrowHeight : wideHeight, compact }, shown: '' }]
+    const wide = { width: wideWidth, height: wideHeight, compact: false }
+    // What the script itself puts on the page is measured before it is seen: one drawing is enough.
+    if (isHydrated) return [{ size: wide, shown: '' }]
+    const narrow = { width: NARROW_WIDTH, height: narrowHeight, compact: true }
     return [
-      { size: { width: wideWidth, height: wideHeight, compact: false }, shown: 'plot-wide' },
-      { size: { width: NARROW_WIDTH, height: narrowHeight, compact: true }, shown: 'plot-narrow' },
+      { size: wide, shown: 'plot-wide' },
+      { size: narrow, shown: 'plot-narrow' },
     ]
-  }, [width, wideWidth, wideHeight, narrowHeight])
+  }, [width, wideWidth, wideHeight, narrowHeight, isHydrated])
   const finders = useMemo(
     () => drawings.map(({ size }) => lazily(() => stopsOf(cursor, size))),
     [cursor, drawings],

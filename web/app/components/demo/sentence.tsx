@@ -177,7 +177,7 @@ function readDay(text: string, min: string | undefined, max: string | undefined,
   if (text === '') return 'unfinished'
   const fits = isDay(text) && text >= (min ?? text) && text <= (max ?? text)
   if (fits) return { value: text }
-  const values = { minimum: min, maximum: max }
+  const values = { minimum: min, maximum: max, got: text }
   const code = isDay(text) ? 'out_of_range' : 'not_a_day'
   return { reason: refusalText({ message: '', code, values }, noun) }
 }
