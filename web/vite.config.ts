@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { parse } from 'smol-toml'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './build/chunks.ts'
+import { pageFiles } from './build/page-files.ts'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // The year in the footer. A build that must come out the same again sets SOURCE_DATE_EPOCH.
@@ -13,8 +15,14 @@ const builtAt = process.env['SOURCE_DATE_EPOCH']
 const site = parse(readFileSync(fromHere('../site.toml'), 'utf8'))
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
-  resolve: { alias: { '@': fromHere('./app') } },
+  plugins: [pageFiles(), react(), tailwindcss()],
+  resolve: {
+    alias: {
+      '@': fromHere('./app'),
+      // The router brings a copy of this hook for React before 18.
+      'use-sync-external-store/shim/index.js': 'react',
+    },
+  },
   // The firm's facts stand once, in site.toml; `content/site.ts` gives them their type.
   define: { __SITE__: JSON.stringify(site), __BUILD_YEAR__: builtAt.getUTCFullYear() },
   build: {
@@ -25,6 +33,11 @@ export default defineConfig({
     target: ['chrome123', 'firefox128', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+      },
+    },
   },
   server: {
     // The sample pages of demos stand with the other bundled data, beside this folder.

@@ -2,27 +2,40 @@ import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { Appearance } from '@/components/layout/appearance'
 import { ErrorBoundary } from '@/components/layout/error-boundary'
-import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { PagePlaceholder } from '@/components/layout/page-placeholder'
 import { SkipLink } from '@/components/layout/skip-link'
 import { announcerId, useArrival } from '@/components/layout/use-arrival'
 import { usePreload } from '@/components/layout/use-preload'
+import { useWaitingLinks } from '@/components/layout/use-waiting-links'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Toaster } from '@/components/ui/toast'
-import { titleOf } from '@/lib/head'
-import { routeOf } from '@/routes'
+import { WhenSeen } from '@/components/ui/when-seen'
+import { loadMetas, notFound, routeOf } from '@/routes'
 
 const preload = (path: string) => {
   void routeOf(path).page.preload()
+  void loadMetas()
 }
+
+const isPage = (path: string) => routeOf(path) !== notFound
+
+const Footer = lazyPart(() => import('@/components/layout/footer'))
+// The same for every page: a change of page does not touch it.
+const footer = (
+  <WhenSeen load={Footer.load}>
+    <Footer />
+  </WhenSeen>
+)
 
 /** The frame round every page: navigation, the page or its placeholder, footer, toasts. */
 export function App() {
-  const [path] = useLocation()
+  const [path, navigate] = useLocation()
   const route = routeOf(path)
   const Page = route.page.Component
-  useArrival(route)
+  useArrival(route.path, loadMetas)
   usePreload(preload)
+  useWaitingLinks(navigate, isPage)
 
   return (
     <>
@@ -30,13 +43,13 @@ export function App() {
       <Header page={route.path} />
       <main id="main" tabIndex={-1} className="outline-none">
         <ErrorBoundary key={route.path}>
-          <Suspense fallback={<PagePlaceholder heading={route.demo?.question} />}>
+          <Suspense fallback={<PagePlaceholder path={route.path} loadMetas={loadMetas} />}>
             <Page />
-            <Appearance title={titleOf(route)} />
+            <Appearance path={route.path} loadMetas={loadMetas} />
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      {footer}
       <p id={announcerId} role="status" className="sr-only" />
       <Toaster />
     </>

@@ -3,12 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router, type AroundNavHandler } from 'wouter'
 import { App } from '@/app'
 import { followHistory } from '@/components/layout/use-arrival'
+import { watchTyping } from '@/lib/replay-typing'
 import '@/styles/app.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 followHistory()
+watchTyping()
 
 // As in the browser itself, choosing the address one is at adds no step to the history.
 const aroundNav: AroundNavHandler = (navigate, to, options) => {

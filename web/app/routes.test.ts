@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isListed, pictureOf } from '@/lib/head'
 import { allPictureWords } from '@/lib/picture'
+import { metaOf } from '@/page-meta'
 import { notFound, routeOf, routes } from '@/routes'
 
 const inWeb = (file: string) => join(import.meta.dirname, '..', file)
@@ -39,16 +40,22 @@ describe('the routes', () => {
     expect(routeOf('/services/').path).toBe('/services')
     expect(routeOf('/nothing')).toBe(notFound)
   })
+
+  it('have words of their own for the head', () => {
+    for (const { path } of [...routes, notFound]) expect(metaOf(path).path).toBe(path)
+  })
 })
+
+const addresses = routes.map(({ path }) => metaOf(path))
 
 describe('the pictures pages are shared with', () => {
   it('say what the pages say now; if not, run npm run og', () => {
     const drawn: unknown = JSON.parse(read('build/og.gen.json').toString())
-    expect(drawn).toEqual(allPictureWords(routes))
+    expect(drawn).toEqual(allPictureWords(addresses))
   })
 
   it('are 1200 by 630 and there for every listed page, and for no other', () => {
-    const listed = routes.filter(isListed).map(pictureOf)
+    const listed = addresses.filter(isListed).map(pictureOf)
     for (const picture of listed) {
       const png = read(`public${picture}`)
       expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630])

@@ -1,20 +1,21 @@
 import { createElement } from 'react'
-import { pages, type PageMeta, type PagePath } from '@/content/pages'
-import { demoSlugs, type DemoMeta } from '@/demos/demo-meta'
+import type { PagePath } from '@/content/pages'
+import { demoSlugs } from '@/demos/demo-meta'
 import { demoPages } from '@/demos/pages'
-import { demos } from '@/demos/registry'
 import { lazyPage, type LazyPage } from '@/lib/lazy-page'
+import { settled } from '@/lib/settled'
+import type { AddressMeta } from '@/page-meta'
 
-/** One address of the site: what its head says and the page behind it. */
-export interface Route extends PageMeta {
+/** One address of the site and the page behind it. What its head says stands in `page-meta.ts`. */
+export interface Route {
+  path: string
   page: LazyPage
-  demo?: DemoMeta
   /** The module the prerender preloads for this route, as the build manifest names it. */
   module: string
 }
 
 const page = (path: PagePath, module: string, load: Parameters<typeof lazyPage>[0]): Route => ({
-  ...pages[path],
+  path,
   module,
   page: lazyPage(load),
 })
@@ -28,20 +29,15 @@ const service = (path: PagePath & `/services/${string}`) =>
   )
 
 const demoRoutes = demoSlugs.map((slug): Route => {
-  const demo = demos[slug]
   const own = demoPages[slug]
   return {
     path: `/demo/${slug}`,
-    title: demo.title,
-    description: demo.description,
-    parent: '/demo/overview',
-    demo,
     module: own ? `app/demos/${slug}/page.tsx` : 'app/pages/demo-pending.tsx',
     page: lazyPage(
       own ??
         (() =>
           import('@/pages/demo-pending').then(({ DemoPendingPage }) => ({
-            default: () => createElement(DemoPendingPage, { demo }),
+            default: () => createElement(DemoPendingPage, { slug }),
           }))),
     ),
   }
@@ -72,4 +68,24 @@ const byPath = new Map(routes.map((route) => [route.path, route]))
 /** The route of a path, or the not-found page. A trailing slash does not matter. */
 export function routeOf(path: string): Route {
   return byPath.get(path.length > 1 ? path.replace(/\/+$/, '') : path) ?? notFound
+}
+
+type MetaOf = (path: string) => AddressMeta
+
+let metas: Promise<MetaOf | undefined> | undefined
+
+/**
+ * What the site says of its pages. It has a file of its own, for the first page has its words in its prerendered
+ * head. Nothing when the file does not come: a page without a new title is still the page.
+ */
+export function loadMetas(): Promise<MetaOf | undefined> {
+  if (metas) return metas
+  const loading = import('@/page-meta').then(
+    ({ metaOf }) => {
+      void settled(loading, metaOf)
+      return metaOf
+    },
+    () => (metas = undefined),
+  )
+  return (metas = loading)
 }

@@ -128,7 +128,8 @@ async function budget(what, names, limit) {
 const fonts = valuesOf(home, /<link rel="preload" href="([^"]+)" as="font"/g)
 await budget('home page', ['/index.html'], 20)
 await budget('home styles', valuesOf(home, /<link rel="stylesheet"[^>]*\shref="([^"]+)"/g), 14)
-await budget('home scripts', scriptsOf(home), 100)
+// What comes later comes when the visitor scrolls or touches; `e2e/home.spec.ts` holds the page to that.
+await budget('home scripts', scriptsOf(home), 70)
 await budget('fonts', fonts, 75)
 if (fonts.length !== 2) failures.push(`fonts: ${String(fonts.length)} preloaded, not two`)
 for (const [file, html] of [...pages].sort())
@@ -136,7 +137,7 @@ for (const [file, html] of [...pages].sort())
     await budget(
       file.replace('.html', ''),
       scriptsOf(html).filter((script) => !shared.has(script)),
-      60,
+      55,
     )
 
 console.table(rows)

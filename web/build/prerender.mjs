@@ -55,8 +55,8 @@ async function withIntegrity(html) {
   return html
 }
 
-const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-const entryName = Object.keys(manifest).find((name) => manifest[name] === entry)
+const entryName = 'index.html'
+const entry = manifest[entryName]
 const entryChunks = chunksOf(entryName)
 const entrySheets = sheetsOf(entryName)
 const fonts = Object.values(manifest)
@@ -70,6 +70,23 @@ const fontLinks = [...new Set(fonts)].map(
 /** The page is read before it is used: its scripts must not keep text, styles and fonts waiting. */
 const scriptsLast = (html) =>
   html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+
+/**
+ * The files of every module that is loaded on demand, for `lib/page-files.ts`. They stand in the page and not in a
+ * script, so that an edited page renames no script but its own.
+ */
+const pageFiles = JSON.stringify(
+  Object.fromEntries(
+    Object.entries(manifest)
+      .filter(([module, chunk]) => chunk.isEntry && module !== entryName)
+      .map(([module]) => [
+        module,
+        [...chunksOf(module), ...sheetsOf(module)]
+          .filter((file) => !entryChunks.has(file) && !entrySheets.has(file))
+          .map((file) => file.replace(/^assets\//, '')),
+      ]),
+  ),
+)
 
 /** One page: head, preloads of its own code, content. */
 async function pageOf(route) {
@@ -86,6 +103,7 @@ async function pageOf(route) {
       [head, extras.jsonLd(route, routes, site), ...fontLinks, ...sheets, ...preloads].join('\n'),
     )
     .replace('<!--app-->', () => html)
+    .replace('<!--page-files-->', () => `<template id="page-files">${pageFiles}</template>`)
   const inline = document.match(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>/)
   if (inline) throw new Error(`${route.path}: the policy forbids the inline script ${inline[0]}`)
   if (/\sstyle="/.test(document))

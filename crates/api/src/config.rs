@@ -1,21 +1,17 @@
 //! How this installation runs: `boreal.toml`, then `BOREAL_*` variables on top.
 //! A key means the same in both: `smtp_url` in the file is `BOREAL_SMTP_URL`.
 
-mod settings;
-
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use boreal_sources::{AiClient, AiEndpoint, AiLimits, bank_of_canada, eccc};
 use ipnet::IpNet;
 
-pub use settings::ConfigError;
-use settings::Settings;
+use crate::demos::Demos;
+use crate::services::Services;
+pub use crate::settings::ConfigError;
+use crate::settings::Settings;
 
-/// The file read when `--config` names none; it may be absent.
-pub const DEFAULT_FILE: &str = "boreal.toml";
-
-/// Everything the owner can set. Nothing else reads the environment.
+/// What the owner can set, but for what a demo reads for itself. Nothing else reads the environment.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// `listen`: the address to serve on; `127.0.0.1:8080`.
@@ -66,42 +62,27 @@ pub struct Config {
     pub limits_header_seconds: u64,
     /// `limits_request_seconds`: how long a request may take, body included; 30.
     pub limits_request_seconds: u64,
-    /// `limits_streams`: event streams open at once; 6000, so that pages keep connections of their own.
-    pub limits_streams: usize,
-    /// `limits_streams_per_visitor`: event streams one visitor may have open; 12.
-    pub limits_streams_per_visitor: usize,
-    /// `limits_stream_sessions`: replays of visitors' own at once, of about 2 MB each; 64.
-    pub limits_stream_sessions: usize,
     /// `trusted_proxies`: networks whose `X-Forwarded-*` headers are believed; none.
     pub trusted_proxies: Vec<IpNet>,
     /// `sources_live`: whether publishers are asked for new figures; true.
     pub sources_live: bool,
     /// `sources_allow_private`: whether a source may be on a private network, as in tests; false.
     pub sources_allow_private: bool,
-    /// `sources_bank_of_canada_url`: where the Bank of Canada's Valet API is; its public address.
-    pub sources_bank_of_canada_url: String,
-    /// `sources_eccc_url`: where Environment and Climate Change Canada's GeoMet API is; its public address.
-    pub sources_eccc_url: String,
     /// `metrics`: whether `/metrics` answers; false.
     pub metrics: bool,
     /// `log_format`: `text` or `json`; `text`.
     pub log_format: LogFormat,
     /// `fetch_enabled`: whether pages are fetched from addresses that visitors give; true.
     pub fetch_enabled: bool,
-    /// `ai_url`: an OpenAI-compatible endpoint; none.
-    pub ai_url: Option<AiEndpoint>,
-    /// `ai_model`: the model to ask there; required with `ai_url`.
-    pub ai_model: Option<String>,
-    /// `ai_key`: the key to it; none.
-    pub ai_key: Option<Secret>,
+    /// All of them, for the demos to read their own.
+    pub settings: Settings,
 }
 
 /// How log lines are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFormat {
-    /// For a person at a terminal.
     Text,
-    /// For a log collector, one object a line.
+    /// One object a line.
     Json,
 }
 
@@ -170,7 +151,7 @@ impl Config {
         let data_dir = overrides.data_dir.unwrap_or(data_dir);
         let listen = settings.or("listen", SocketAddr::from(([127, 0, 0, 1], 8080)))?;
         let database = format!("sqlite:{}", data_dir.join("boreal.db").display());
-        let config = Self {
+        let mut config = Self {
             listen: overrides.listen.unwrap_or(listen),
             database_url: settings.or("database_url", Secret::from(database))?,
             data_dir,
@@ -200,39 +181,21 @@ impl Config {
             limits_connections: settings.within("limits_connections", 8192, 8..=1_000_000)?,
             limits_header_seconds: settings.within("limits_header_seconds", 10, 1..=300)?,
             limits_request_seconds: settings.within("limits_request_seconds", 30, 1..=300)?,
-            limits_streams: settings.within("limits_streams", 6_000, 1..=1_000_000)?,
-            limits_streams_per_visitor: settings.within(
-                "limits_streams_per_visitor",
-                12,
-                1..=1_000_000,
-            )?,
-            limits_stream_sessions: settings.within("limits_stream_sessions", 64, 1..=10_000)?,
             trusted_proxies: settings.list("trusted_proxies")?,
             sources_live: settings.or("sources_live", true)?,
             sources_allow_private: settings.or("sources_allow_private", false)?,
-            sources_bank_of_canada_url: settings.or(
-                "sources_bank_of_canada_url",
-                bank_of_canada::BASE_URL.to_owned(),
-            )?,
-            sources_eccc_url: settings.or("sources_eccc_url", eccc::BASE_URL.to_owned())?,
             metrics: settings.or("metrics", false)?,
             log_format: settings.or("log_format", LogFormat::Text)?,
             fetch_enabled: settings.or("fetch_enabled", true)?,
-            ai_url: settings.optional("ai_url")?,
-            ai_model: settings.optional("ai_model")?,
-            ai_key: settings.optional("ai_key")?,
+            settings: Settings::default(),
         };
-        settings.finish()?;
+        Demos::declare(&mut settings, &Services::offline())?;
+        settings.refuse_unknown()?;
+        config.settings = settings;
         if config.webhook_url.is_some() && config.webhook_secret.is_none() {
             return Err(ConfigError::missing(
                 "webhook_secret",
                 "webhook_url is set and needs it",
-            ));
-        }
-        if config.ai_url.is_some() && config.ai_model.is_none() {
-            return Err(ConfigError::missing(
-                "ai_model",
-                "ai_url is set and needs it",
             ));
         }
         if config.shares_its_database() && config.secret.is_none() {
@@ -248,13 +211,6 @@ impl Config {
     #[must_use]
     pub fn shares_its_database(&self) -> bool {
         self.database_url.reveal().starts_with("postgres")
-    }
-
-    /// The owner's AI endpoint, where there is one.
-    pub fn ai(&self) -> Option<AiClient> {
-        let (endpoint, model) = (self.ai_url.clone()?, self.ai_model.clone()?);
-        let key = self.ai_key.as_ref().map(|key| key.reveal().to_owned());
-        Some(AiClient::new(endpoint, model, key, AiLimits::default()))
     }
 }
 

@@ -2,15 +2,19 @@
 
 use axum::Json;
 use axum::response::{IntoResponse, Response};
-use boreal_demo_kit::{FieldError, ParamsError};
+use boreal_demo_kit::{FieldError, FieldErrors};
 use boreal_sources::PageError;
 use http::header::{CONTENT_TYPE, RETRY_AFTER};
 use http::{HeaderValue, StatusCode};
 use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
 
 /// What a caller waits when a part of ours is away.
 const UNAVAILABLE_SECONDS: u64 = 60;
+
+/// What a caller waits whose computation took too long: what held it up may be over then.
+const SLOW_SECONDS: u64 = 30;
 
 /// What a caller with too many streams waits: a page that was closed is noticed within this.
 const STREAM_RETRY_SECONDS: u64 = 10;
@@ -88,9 +92,12 @@ pub enum ApiError {
         "{0} streams are open from your address, the most there may be: close another page with one and try again"
     )]
     TooManyStreams(usize),
-    /// The request took too long to arrive.
+    /// The caller's request was too long in coming.
     #[error("the request did not arrive in time")]
-    Timeout,
+    ArrivedTooSlowly,
+    /// Our answer was.
+    #[error("the answer took too long; try again in {SLOW_SECONDS} seconds, or ask for less")]
+    TookTooLong,
     /// Too much to do right now.
     #[error("the server is busy: try again in {0} seconds")]
     Busy(u64),
@@ -115,8 +122,10 @@ impl ApiError {
             | Self::Unfetched(_)
             | Self::FetchOff => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyRequests(_) | Self::TooManyStreams(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Timeout => StatusCode::REQUEST_TIMEOUT,
-            Self::Busy(_) | Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::ArrivedTooSlowly => StatusCode::REQUEST_TIMEOUT,
+            Self::Busy(_) | Self::Unavailable(_) | Self::TookTooLong => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -139,7 +148,8 @@ impl ApiError {
             Self::FetchOff => "fetch_disabled",
             Self::TooManyRequests(_) => "too_many_requests",
             Self::TooManyStreams(_) => "too_many_streams",
-            Self::Timeout => "timeout",
+            Self::ArrivedTooSlowly => "timeout",
+            Self::TookTooLong => "took_too_long",
             Self::Busy(_) => "busy",
             Self::Internal(_) => "internal",
         }
@@ -147,24 +157,25 @@ impl ApiError {
 }
 
 /// What an engine refuses is the caller's to mend: 422 with the fields.
-impl<E: ParamsError> From<E> for ApiError {
-    fn from(refused: E) -> Self {
-        Self::Invalid(refused.field_errors())
+impl From<FieldErrors> for ApiError {
+    fn from(FieldErrors(errors): FieldErrors) -> Self {
+        Self::Invalid(errors)
     }
 }
 
-/// One refused field, for input that is not a demo's parameters.
-pub fn invalid(field: &str, reason: &impl std::fmt::Display) -> ApiError {
-    ApiError::Invalid(vec![FieldError::plain(field, reason.to_string())])
-}
-
 impl ApiError {
+    /// One refused field, for input that is not a demo's parameters.
+    pub fn invalid(field: &str, code: &str, message: impl Into<String>) -> Self {
+        Self::Invalid(vec![FieldError::new(field, code, message, Value::Null)])
+    }
+
     /// Seconds to wait, where waiting helps.
     fn retry_after(&self) -> Option<u64> {
         match self {
             Self::TooManyRequests(seconds) | Self::Busy(seconds) => Some(*seconds),
             Self::Unavailable(_) => Some(UNAVAILABLE_SECONDS),
             Self::TooManyStreams(_) => Some(STREAM_RETRY_SECONDS),
+            Self::TookTooLong => Some(SLOW_SECONDS),
             _ => None,
         }
     }
@@ -185,7 +196,10 @@ impl ApiError {
     fn fields(&self) -> Vec<FieldError> {
         match self {
             Self::Invalid(fields) => fields.clone(),
-            Self::Unfetched(_) | Self::FetchOff => vec![FieldError::plain("url", self.to_string())],
+            Self::Unfetched(_) | Self::FetchOff => {
+                let error = FieldError::new("url", self.code(), self.to_string(), Value::Null);
+                vec![error]
+            }
             _ => Vec::new(),
         }
     }

@@ -2,13 +2,18 @@
 //! default reports. It knows no built page; `crates/server` puts those in front.
 
 pub mod app;
+mod article_page;
+pub mod clock;
 pub mod config;
+pub mod contact_backend;
+pub mod declaration;
 pub mod demos;
 pub mod error;
 pub mod facts;
 pub mod middleware;
-pub mod office;
 pub mod openapi;
-pub mod reader;
+pub mod page_reader;
+pub mod services;
+pub mod settings;
 pub mod site;
 pub mod sources;

@@ -1,15 +1,22 @@
-//! The contract: every endpoint described by its handler, gathered here.
+//! The contract: the site's own endpoints and those of every demo.
 //! `boreal openapi` prints it and the web client's types are generated from it.
 
-use axum::Json;
+use std::sync::LazyLock;
+
+use axum::body::Bytes;
+use axum::response::{IntoResponse, Response};
+use http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use http::{HeaderMap, HeaderValue, StatusCode};
+use sha2::{Digest, Sha256};
 use utoipa::OpenApi;
 
 use boreal_demo_kit::FieldError;
 
+use crate::demos::Demos;
 use crate::error::Problem;
-use crate::{demos, site};
+use crate::site;
 
-/// The whole API.
+/// What belongs to no demo.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -25,64 +32,52 @@ use crate::{demos, site};
         site::contact::send_contact_email,
         site::contact::contact_form_token,
         crate::sources::list_sources,
-        demos::article_extractor::extract,
-        demos::article_extractor::status,
-        demos::bond_yields::curve,
-        demos::bond_yields::compare,
-        demos::bond_yields::history,
-        demos::bond_yields::spread,
-        demos::bond_yields::fit,
-        demos::bond_yields::fit_table,
-        demos::bond_yields::price,
-        demos::data_integration::cities,
-        demos::data_integration::plan,
-        demos::data_integration::own_plan,
-        demos::data_integration::calendar,
-        demos::data_integration::own_calendar,
-        demos::data_integration::table,
-        demos::data_integration::own_table,
-        demos::machine_learning::analyze,
-        demos::machine_learning::compare_articles,
-        demos::machine_learning::ask,
-        demos::machine_learning::summarize,
-        demos::machine_learning::samples,
-        demos::machine_learning::status,
-        demos::mortgage_api::quote,
-        demos::mortgage_api::qualify,
-        demos::mortgage_api::penalty,
-        demos::mortgage_api::offers,
-        demos::mortgage_api::own_offers,
-        demos::real_time_analytics::stations,
-        demos::real_time_analytics::stream,
-        demos::real_time_analytics::evaluation,
-        demos::real_time_analytics::detect,
     ),
-    components(schemas(
-        Problem,
-        FieldError,
-        bond_yields::DefaultReport,
-        data_integration::DefaultReport,
-        machine_learning::DefaultReport,
-        mortgage_api::DefaultReport,
-        real_time_analytics::DefaultReport,
-        demos::real_time_analytics::message::Opening,
-        demos::real_time_analytics::message::ObservationMessage,
-        demos::real_time_analytics::message::AlertMessage,
-        demos::real_time_analytics::message::WindowMessage,
-        demos::real_time_analytics::message::StatsMessage,
-        demos::real_time_analytics::message::End,
-    ))
+    components(schemas(Problem, FieldError))
 )]
-pub struct ApiDoc;
+struct SiteDoc;
 
-/// The contract as served at `/api/openapi.json`.
-pub async fn openapi() -> Json<utoipa::openapi::OpenApi> {
-    Json(ApiDoc::openapi())
+/// The contract's text, made once: it is the same for every installation.
+static CONTRACT: LazyLock<Contract> = LazyLock::new(|| {
+    let text = openapi_json().expect("the contract is plain data");
+    let digest = Sha256::digest(&text);
+    let tag: String = digest[..12]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    Contract {
+        text: text.into(),
+        tag: HeaderValue::from_str(&format!("\"{tag}\"")).expect("a tag is plain ASCII"),
+    }
+});
+
+struct Contract {
+    text: Bytes,
+    tag: HeaderValue,
+}
+
+/// The contract as served at `/api/openapi.json`; who has it already is told so.
+pub async fn openapi(headers: HeaderMap) -> Response {
+    let Contract { text, tag } = &*CONTRACT;
+    let shared = [
+        (ETAG, tag.clone()),
+        (CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+    ];
+    if headers.get(IF_NONE_MATCH) == Some(tag) {
+        return (StatusCode::NOT_MODIFIED, shared).into_response();
+    }
+    let label = [(CONTENT_TYPE, "application/json")];
+    (label, shared, text.clone()).into_response()
 }
 
 /// The contract as a file: what is committed and checked for freshness.
 pub fn openapi_json() -> serde_json::Result<String> {
-    let mut json = serde_json::to_string_pretty(&ApiDoc::openapi())?;
+    let mut contract = SiteDoc::openapi();
+    let (paths, schemas) = Demos::by_default().contract().finish();
+    contract.paths.merge(paths);
+    let components = contract.components.get_or_insert_default();
+    components.schemas.extend(schemas);
+    let mut json = serde_json::to_string_pretty(&contract)?;
     json.push('\n');
     Ok(json)
 }

@@ -13,7 +13,7 @@ use crate::text::{clean_line, clean_text, escape_html, header_text};
 
 /// Why mail cannot be written under these names.
 #[derive(Debug, thiserror::Error)]
-pub enum LetterheadError {
+pub enum MailError {
     /// The sender or the owner is not a mail address.
     #[error("{field} must be one mail address, such as \"Boreal Signal <hello@example.ca>\"")]
     Address {
@@ -29,18 +29,18 @@ pub enum LetterheadError {
 
 /// In whose name mail is sent.
 #[derive(Debug, Clone)]
-pub struct Letterhead {
+pub struct MailIdentity {
     from: Mailbox,
     owner: Mailbox,
     site_name: String,
 }
 
-impl Letterhead {
+impl MailIdentity {
     /// Checks the sender (on our own domain, so that SPF and DKIM agree) and the owner's address.
-    pub fn new(from: &str, owner: &str, site_name: &str) -> Result<Self, LetterheadError> {
+    pub fn new(from: &str, owner: &str, site_name: &str) -> Result<Self, MailError> {
         let parse = |field, text: &str| {
             text.parse::<Mailbox>()
-                .map_err(|source| LetterheadError::Address { field, source })
+                .map_err(|source| MailError::Address { field, source })
         };
         Ok(Self {
             from: parse("contact_from", from)?,
@@ -55,7 +55,7 @@ impl Letterhead {
     }
 
     /// The mail that brings `enquiry` to the owner.
-    pub fn owner_mail(&self, enquiry: &Enquiry) -> Result<Mail, LetterheadError> {
+    pub fn owner_mail(&self, enquiry: &Enquiry) -> Result<Mail, MailError> {
         let subject = format!("New message {} via {}", enquiry.reference, self.site_name);
         let mut builder = self
             .builder(enquiry, Kind::Owner, self.owner.clone(), &subject)
@@ -83,7 +83,7 @@ impl Letterhead {
     /// The mail that tells the visitor that `enquiry` arrived; none when the address needs more than plain SMTP.
     ///
     /// It repeats nothing the visitor wrote, so that the form cannot be used to send words to strangers.
-    pub fn acknowledgement(&self, enquiry: &Enquiry) -> Result<Option<Mail>, LetterheadError> {
+    pub fn acknowledgement(&self, enquiry: &Enquiry) -> Result<Option<Mail>, MailError> {
         let Some(visitor) = ascii_mailbox(enquiry) else {
             return Ok(None);
         };
@@ -104,7 +104,7 @@ impl Letterhead {
     }
 
     /// A mail to the owner that shows that mail works.
-    pub fn test_mail(&self, now: Timestamp) -> Result<Mail, LetterheadError> {
+    pub fn test_mail(&self, now: Timestamp) -> Result<Mail, MailError> {
         let message = Message::builder()
             .from(self.from.clone())
             .to(self.owner.clone())

@@ -58,13 +58,26 @@ pub struct FieldError {
     pub field: &'static str,
     /// What to do about it.
     pub message: String,
+    /// `too_short`, `too_long` or `not_an_address`, for programs.
+    pub code: &'static str,
+    /// The number of characters that was missed.
+    pub limit: Option<usize>,
 }
 
 impl FieldError {
-    fn new(field: &'static str, message: impl Into<String>) -> Self {
+    fn too_short(field: &'static str, message: impl Into<String>, least: usize) -> Self {
         Self {
             field,
             message: message.into(),
+            code: "too_short",
+            limit: Some(least),
+        }
+    }
+
+    fn too_long(field: &'static str, message: impl Into<String>, most: usize) -> Self {
+        Self {
+            code: "too_long",
+            ..Self::too_short(field, message, most)
         }
     }
 }
@@ -78,14 +91,16 @@ impl Name {
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         let clean = clean_line(raw);
         match clean.chars().count() {
-            ..MIN_NAME_CHARS => Err(FieldError::new(
+            ..MIN_NAME_CHARS => Err(FieldError::too_short(
                 "name",
                 format!("Name must be at least {MIN_NAME_CHARS} characters"),
+                MIN_NAME_CHARS,
             )),
             MIN_NAME_CHARS..=MAX_NAME_CHARS => Ok(Self(clean)),
-            _ => Err(FieldError::new(
+            _ => Err(FieldError::too_long(
                 "name",
                 format!("Name must be at most {MAX_NAME_CHARS} characters"),
+                MAX_NAME_CHARS,
             )),
         }
     }
@@ -109,9 +124,14 @@ impl Email {
         let trimmed = raw.trim();
         if trimmed.chars().count() > MAX_EMAIL_CHARS {
             let message = format!("Email must be at most {MAX_EMAIL_CHARS} characters");
-            return Err(FieldError::new("email", message));
+            return Err(FieldError::too_long("email", message, MAX_EMAIL_CHARS));
         }
-        let invalid = || FieldError::new("email", INVALID_EMAIL);
+        let invalid = || FieldError {
+            field: "email",
+            message: INVALID_EMAIL.to_owned(),
+            code: "not_an_address",
+            limit: None,
+        };
         // A line break inside must not be cleaned away: it makes the address invalid.
         if clean_line(trimmed) != unicode_normal(trimmed) {
             return Err(invalid());
@@ -157,14 +177,16 @@ impl MessageText {
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         let clean = clean_text(raw);
         match clean.chars().count() {
-            ..MIN_MESSAGE_CHARS => Err(FieldError::new(
+            ..MIN_MESSAGE_CHARS => Err(FieldError::too_short(
                 "message",
                 format!("Message must be at least {MIN_MESSAGE_CHARS} characters"),
+                MIN_MESSAGE_CHARS,
             )),
             MIN_MESSAGE_CHARS..=MAX_MESSAGE_CHARS => Ok(Self(clean)),
-            _ => Err(FieldError::new(
+            _ => Err(FieldError::too_long(
                 "message",
                 "Message must be at most 5,000 characters",
+                MAX_MESSAGE_CHARS,
             )),
         }
     }

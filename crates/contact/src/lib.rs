@@ -1,6 +1,6 @@
 //! A message's life: validation, spam score, mail, outbox worker.
 //!
-//! [`Desk`] takes a message in: it validates, limits, scores and stores it together with
+//! [`ContactService`] takes a message in: it validates, limits, scores and stores it together with
 //! what must be sent, and only then names its reference. [`Worker`] sends: it leases
 //! deliveries from the store, mails them and calls the webhook, again and again for five
 //! days. Between the two stands nothing but the database, so either may die at any time.
@@ -8,13 +8,13 @@
 mod backoff;
 mod client;
 mod compose;
-mod desk;
 mod export;
 mod fields;
 mod mailer;
 mod metrics;
 mod reference;
 mod secret;
+mod service;
 mod spam;
 mod text;
 mod token;
@@ -23,8 +23,7 @@ mod worker;
 
 pub use backoff::Backoff;
 pub use client::{Client, client_address};
-pub use compose::{Letterhead, LetterheadError};
-pub use desk::{Accepted, ContactError, Desk, DeskSettings, Readiness};
+pub use compose::{MailError, MailIdentity};
 pub use export::{ExportError, write_csv, write_csv_header, write_jsonl};
 pub use fields::{
     Email, FieldError, MAX_EMAIL_CHARS, MAX_MESSAGE_CHARS, MAX_NAME_CHARS, MIN_MESSAGE_CHARS,
@@ -34,6 +33,7 @@ pub use mailer::{EmlFolder, ForgetError, Mail, Mailer, SendError, Smtp, SmtpUrlE
 pub use metrics::Metrics;
 pub use reference::Reference;
 pub use secret::{Secret, SecretError, Secrets};
+pub use service::{Accepted, ContactError, ContactService, ContactSettings, Readiness};
 pub use spam::{Score, score};
 pub use token::{FormToken, TokenVerdict};
 pub use webhook::{Reach, Webhook, WebhookError};

@@ -14,10 +14,10 @@ use tokio::task::JoinSet;
 use tracing::{error, info, warn};
 
 use crate::backoff::Backoff;
-use crate::compose::{Letterhead, LetterheadError};
-use crate::desk::Desk;
+use crate::compose::{MailError, MailIdentity};
 use crate::mailer::{EmlFolder, Mailer, SendError};
 use crate::metrics::Metrics;
+use crate::service::ContactService;
 use crate::webhook::Webhook;
 
 /// How often to try again to record an outcome while the database is away.
@@ -93,7 +93,7 @@ impl Default for WorkerSettings {
 pub struct Worker {
     name: String,
     store: Arc<dyn Store>,
-    letterhead: Letterhead,
+    identity: MailIdentity,
     mailer: Arc<dyn Mailer>,
     webhook: Option<Webhook>,
     mail_files: Option<EmlFolder>,
@@ -123,11 +123,11 @@ impl RunningWorker {
 }
 
 impl Worker {
-    /// A worker over `store` that listens to `desk`.
+    /// A worker over `store` that listens to `service`.
     pub fn new(
         store: Arc<dyn Store>,
-        desk: &Desk,
-        letterhead: Letterhead,
+        service: &ContactService,
+        identity: MailIdentity,
         mailer: Arc<dyn Mailer>,
         settings: WorkerSettings,
     ) -> Self {
@@ -140,13 +140,13 @@ impl Worker {
         Self {
             name,
             store,
-            letterhead,
+            identity,
             mailer,
             webhook: None,
             mail_files: None,
             settings,
-            metrics: desk.metrics(),
-            arrivals: desk.arrivals(),
+            metrics: service.metrics(),
+            arrivals: service.arrivals(),
         }
     }
 
@@ -209,7 +209,7 @@ impl Worker {
             tokio::select! {
                 _ = stopping.changed() => {}
                 Some(_) = under_way.join_next() => {}
-                // The sender is gone with the desk; polling goes on.
+                // The sender is gone with the service; polling goes on.
                 Ok(()) = arrivals.changed() => {}
                 () = tokio::time::sleep(self.settings.poll) => {}
             }
@@ -270,8 +270,8 @@ impl Worker {
                 return webhook.call(&delivery.enquiry, Timestamp::now()).await;
             }
             (Kind::Webhook, None) => None,
-            (Kind::Owner, _) => Some(self.letterhead.owner_mail(&delivery.enquiry)?),
-            (Kind::Acknowledgement, _) => self.letterhead.acknowledgement(&delivery.enquiry)?,
+            (Kind::Owner, _) => Some(self.identity.owner_mail(&delivery.enquiry)?),
+            (Kind::Acknowledgement, _) => self.identity.acknowledgement(&delivery.enquiry)?,
         };
         let mail = mail.ok_or(SendError::Unsendable {
             detail: "nowhere to send it".to_owned(),
@@ -353,8 +353,8 @@ impl Worker {
     }
 }
 
-impl From<LetterheadError> for SendError {
-    fn from(error: LetterheadError) -> Self {
+impl From<MailError> for SendError {
+    fn from(error: MailError) -> Self {
         Self::Unsendable {
             detail: error.to_string(),
         }

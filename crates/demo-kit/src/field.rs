@@ -2,24 +2,17 @@
 //!
 //! An engine's `Params` implement [`Input`]: [`Input::check`] hands each field
 //! with its limit to [`Fields`], which collects what is wrong with all of them.
-//! The same calls, made on the default input, tell the contract which limits
+//! The same calls, made on an example, tell the contract which limits
 //! there are ([`limits_of`]): a limit that refuses is a limit that is published.
 
-use std::fmt::Display;
-use std::ops::RangeInclusive;
+mod collector;
 
 use jiff::civil::Date;
-use rust_decimal::Decimal;
 use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use crate::names::Choice;
-use crate::number::decimal_from_f64;
-use crate::table::{Limits, Table, TableError};
-
-/// Most characters of a refused text that a message repeats.
-const SHOWN_CHARS: usize = 40;
+pub use collector::{Fields, Number, shown};
 
 /// One refused field: for a program the code and its values, for a person the message.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
@@ -37,11 +30,6 @@ pub struct FieldError {
 }
 
 impl FieldError {
-    /// A refusal with nothing more to say than its message.
-    pub fn plain(field: impl Into<String>, message: impl Into<String>) -> Self {
-        Self::new(field, "invalid", message, Value::Null)
-    }
-
     /// A refusal with its values, given as a JSON object.
     pub fn new(
         field: impl Into<String>,
@@ -73,18 +61,6 @@ impl From<FieldError> for FieldErrors {
     }
 }
 
-/// An error about wire input that can name the fields at fault.
-pub trait ParamsError: std::error::Error {
-    /// The refused fields, at least one.
-    fn field_errors(&self) -> Vec<FieldError>;
-}
-
-impl ParamsError for FieldErrors {
-    fn field_errors(&self) -> Vec<FieldError> {
-        self.0.clone()
-    }
-}
-
 /// Wire input that becomes a plan, or the list of what is wrong with it.
 pub trait Input: Default + Serialize {
     /// What the engine computes on.
@@ -93,17 +69,15 @@ pub trait Input: Default + Serialize {
     /// Looks at every field before it gives up: take each through `fields`, and only then use `?`.
     fn check(self, fields: &mut Fields) -> Option<Self::Plan>;
 
+    /// An accepted input that [`limits_of`] checks: another than the default where that
+    /// lacks what only the caller has, such as a text.
+    fn example() -> Self {
+        Self::default()
+    }
+
     /// The plan, or every refused field.
     fn plan(self) -> Result<Self::Plan, FieldErrors> {
-        let mut fields = Fields::default();
-        let plan = self.check(&mut fields);
-        match plan {
-            Some(plan) if fields.errors.is_empty() => Ok(plan),
-            _ => {
-                debug_assert!(!fields.errors.is_empty(), "a refusal names its field");
-                Err(FieldErrors(fields.errors))
-            }
-        }
+        Fields::collect(|fields| self.check(fields))
     }
 }
 
@@ -127,260 +101,55 @@ pub enum Limit {
 pub struct Described {
     /// By the field's name on the wire; a field may have several.
     pub limits: Vec<(String, Limit)>,
-    /// The default input as it would be sent.
+    /// What is assumed of the fields that are not sent, by their names on the wire.
     pub default: Value,
 }
 
-/// The limits that checking the default input meets.
+/// The limits that checking the example meets, each once, and the default of every field that
+/// has one. The items of a list share theirs: `points[3].years` is published as `points[].years`.
 ///
 /// # Panics
-/// If the default input is refused, or cannot be written as JSON.
+/// If the example is refused, or the default cannot be written as JSON.
 pub fn limits_of<I: Input>() -> Described {
-    let default = serde_json::to_value(I::default()).expect("an input is plain data");
+    let mut default = serde_json::to_value(I::default()).expect("an input is plain data");
+    if let Value::Object(fields) = &mut default {
+        fields.retain(|_, value| !says_nothing(value));
+    }
     let mut fields = Fields::default();
-    let plan = I::default().check(&mut fields);
+    let plan = I::example().check(&mut fields);
     assert!(
         plan.is_some() && fields.errors.is_empty(),
-        "the default input is refused: {:?}",
+        "the example is refused: {:?}",
         fields.errors
     );
-    Described {
-        limits: fields.limits,
-        default,
-    }
-}
-
-/// Collects what is wrong with an input, field by field.
-#[derive(Debug, Default)]
-pub struct Fields {
-    errors: Vec<FieldError>,
-    limits: Vec<(String, Limit)>,
-}
-
-impl Fields {
-    /// A number within its range, both ends included; never not-a-number.
-    pub fn within<N: Number>(
-        &mut self,
-        field: &str,
-        value: N,
-        range: RangeInclusive<N>,
-    ) -> Option<N> {
-        self.limit(
-            field,
-            Limit::Range(range.start().as_f64(), range.end().as_f64()),
-        );
-        if range.contains(&value) {
-            return Some(value);
-        }
-        self.out_of_range(field, value.as_f64(), range.start(), range.end());
-        None
-    }
-
-    /// As [`Self::within`] where the field may be absent.
-    pub fn optional_within<N: Number>(
-        &mut self,
-        field: &str,
-        value: Option<N>,
-        range: RangeInclusive<N>,
-    ) -> Option<Option<N>> {
-        match value {
-            Some(value) => self.within(field, value, range).map(Some),
-            None => {
-                self.limit(
-                    field,
-                    Limit::Range(range.start().as_f64(), range.end().as_f64()),
-                );
-                Some(None)
-            }
+    let mut limits = Vec::new();
+    for (field, limit) in fields.limits {
+        let published = (without_indices(&field), limit);
+        if !limits.contains(&published) {
+            limits.push(published);
         }
     }
+    Described { limits, default }
+}
 
-    /// The exact decimal of a wire number within its range: `0.1` is one tenth.
-    pub fn decimal_within(
-        &mut self,
-        field: &str,
-        value: f64,
-        range: RangeInclusive<f64>,
-    ) -> Option<Decimal> {
-        let (low, high) = (*range.start(), *range.end());
-        self.within(field, value, range).and_then(|value| {
-            let exact = decimal_from_f64(value);
-            if exact.is_none() {
-                self.out_of_range(field, value, &low, &high);
-            }
-            exact
+/// A field's name with `[]` for every `[3]`.
+fn without_indices(field: &str) -> String {
+    let mut inside = false;
+    field
+        .chars()
+        .filter(|&c| {
+            inside = c != ']' && (inside || c == '[');
+            !inside || c == '['
         })
-    }
-
-    /// A name of a closed set.
-    pub fn one_of<C: Choice>(&mut self, field: &str, text: &str) -> Option<C> {
-        self.limit(field, Limit::Choice(C::names().collect()));
-        let found = C::named(text);
-        if found.is_none() {
-            let choices: Vec<&str> = C::names().collect();
-            let got = shown(text);
-            let list = choices.join(", ");
-            let message = format!("{field} must be one of {list}; got \"{got}\"");
-            let values = json!({ "choices": choices, "got": got });
-            self.refuse(field, "not_a_choice", message, values);
-        }
-        found
-    }
-
-    /// As [`Self::one_of`] where the field may be absent or empty.
-    pub fn optional_one_of<C: Choice>(
-        &mut self,
-        field: &str,
-        text: Option<&str>,
-    ) -> Option<Option<C>> {
-        match present(text) {
-            Some(text) => self.one_of(field, text).map(Some),
-            None => {
-                self.limit(field, Limit::Choice(C::names().collect()));
-                Some(None)
-            }
-        }
-    }
-
-    /// A calendar day within its range, written `2026-05-29`.
-    pub fn day(&mut self, field: &str, text: &str, range: RangeInclusive<Date>) -> Option<Date> {
-        let (first, last) = (*range.start(), *range.end());
-        self.limit(field, Limit::Day(first, last));
-        let day = text.trim().parse().ok().filter(|day| range.contains(day));
-        if day.is_none() {
-            let got = shown(text);
-            let message = format!(
-                "{field} must be a date like 2026-06-30, from {first} to {last}, got \"{got}\""
-            );
-            let values = json!({ "minimum": first, "maximum": last, "got": got });
-            self.refuse(field, "not_a_day", message, values);
-        }
-        day
-    }
-
-    /// As [`Self::day`] where the field may be absent or empty.
-    pub fn optional_day(
-        &mut self,
-        field: &str,
-        text: Option<&str>,
-        range: RangeInclusive<Date>,
-    ) -> Option<Option<Date>> {
-        match present(text) {
-            Some(text) => self.day(field, text, range).map(Some),
-            None => {
-                self.limit(field, Limit::Day(*range.start(), *range.end()));
-                Some(None)
-            }
-        }
-    }
-
-    /// A text of at most so many characters; empty is allowed.
-    pub fn text<'a>(&mut self, field: &str, text: &'a str, max_chars: usize) -> Option<&'a str> {
-        self.limit(field, Limit::Length(max_chars));
-        // A text of at most so many bytes cannot have more characters than that.
-        let fits = text.len() <= max_chars || text.chars().count() <= max_chars;
-        if !fits {
-            let got = text.chars().count();
-            let message = format!("{field} may have at most {max_chars} characters, got {got}");
-            self.refuse(
-                field,
-                "too_long",
-                message,
-                json!({ "maximum": max_chars, "got": got }),
-            );
-        }
-        fits.then_some(text)
-    }
-
-    /// How many items a list has.
-    pub fn count(&mut self, field: &str, got: usize, range: RangeInclusive<usize>) -> Option<()> {
-        let (least, most) = (*range.start(), *range.end());
-        self.limit(field, Limit::Items(least, most));
-        if range.contains(&got) {
-            return Some(());
-        }
-        let message = format!("{field} must hold {least} to {most} items, got {got}");
-        let values = json!({ "minimum": least, "maximum": most, "got": got });
-        self.refuse(field, "wrong_count", message, values);
-        None
-    }
-
-    /// A visitor's table within its limits, as `read` understands it.
-    pub fn table<T>(
-        &mut self,
-        field: &str,
-        text: &str,
-        limits: &Limits,
-        read: impl FnOnce(&Table) -> Result<T, TableError>,
-    ) -> Option<T> {
-        self.limit(field, Limit::Length(limits.max_bytes));
-        let table = Table::read(text, limits).and_then(|table| read(&table));
-        match table {
-            Ok(rows) => Some(rows),
-            Err(error) => {
-                self.errors.push(error.at(field));
-                None
-            }
-        }
-    }
-
-    /// A field that must be there.
-    pub fn required<T>(&mut self, field: &str, value: Option<T>) -> Option<T> {
-        if value.is_none() {
-            let message = format!("{field} is missing");
-            self.refuse(field, "missing", message, Value::Null);
-        }
-        value
-    }
-
-    /// A refusal of the demo's own, with its values as a JSON object.
-    pub fn refuse(
-        &mut self,
-        field: impl Into<String>,
-        code: &str,
-        message: impl Into<String>,
-        values: Value,
-    ) {
-        self.errors
-            .push(FieldError::new(field, code, message, values));
-    }
-
-    /// Publishes a limit that [`Self::refuse`] guards.
-    pub fn limit(&mut self, field: &str, limit: Limit) {
-        self.limits.push((field.to_owned(), limit));
-    }
-
-    fn out_of_range(&mut self, field: &str, got: f64, low: &impl Number, high: &impl Number) {
-        let message = format!("{field} must be {low} to {high}, got {got}");
-        let values = json!({ "minimum": low.as_f64(), "maximum": high.as_f64(), "got": got });
-        self.refuse(field, "out_of_range", message, values);
-    }
+        .collect()
 }
 
-/// A text that says something.
-fn present(text: Option<&str>) -> Option<&str> {
-    text.filter(|text| !text.trim().is_empty())
+/// Absent or empty is no default: such a field is needed, or means nothing unless sent.
+fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        _ => false,
+    }
 }
-
-/// The start of a refused text, for its message.
-pub fn shown(text: &str) -> String {
-    text.trim().chars().take(SHOWN_CHARS).collect()
-}
-
-/// A number on the wire.
-pub trait Number: Copy + PartialOrd + Display {
-    /// As the contract writes it.
-    fn as_f64(self) -> f64;
-}
-
-macro_rules! number {
-    ($($kind:ty),+) => {
-        $(impl Number for $kind {
-            fn as_f64(self) -> f64 {
-                self as f64
-            }
-        })+
-    };
-}
-
-number!(f64, i16, i32, i64, u8, u16, u32, u64, usize);

@@ -15,9 +15,9 @@ pub mod stats;
 pub mod table;
 pub mod timing;
 
-pub use field::{FieldError, FieldErrors, Fields, Input, Limit, ParamsError, limits_of};
+pub use field::{FieldError, FieldErrors, Fields, Input, Limit, limits_of};
 pub use money::Money;
 pub use names::{Choice, UnknownName};
 pub use rng::SeededRng;
 pub use slug::DemoSlug;
-pub use table::{Limits, Row, Table, TableError};
+pub use table::{DecimalMark, Limits, Row, Table, TableError};

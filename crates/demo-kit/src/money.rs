@@ -11,7 +11,6 @@ use utoipa::ToSchema;
 pub struct Money(Decimal);
 
 impl Money {
-    /// Nothing.
     pub const ZERO: Self = Self(Decimal::ZERO);
 
     /// The amount rounded half-up to cents.
@@ -34,6 +33,15 @@ impl From<Decimal> for Money {
 impl Serialize for Money {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_f64(wire(self.0, 2))
+    }
+}
+
+/// An amount for a sentence, with its sign: `$1,234.50`.
+pub fn dollars(amount: Decimal) -> String {
+    let words = in_words(amount);
+    match words.strip_prefix('-') {
+        Some(positive) => format!("-${positive}"),
+        None => format!("${words}"),
     }
 }
 

@@ -10,10 +10,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::ensure;
-use boreal_api::app::{Api, AppState};
+use boreal_api::app::Api;
 use boreal_api::config::{Config, Overrides};
-use boreal_api::office::Office;
-use boreal_api::sources::Sources;
+use boreal_api::contact_backend::ContactBackend;
+use boreal_api::services::Services;
 use boreal_server::app::App;
 use boreal_server::listen::{ConnectionLimits, serve};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
@@ -88,9 +88,9 @@ async fn start(data_dir: &Path) -> anyhow::Result<SocketAddr> {
         connections: config.limits_connections,
         header: Duration::from_secs(60),
     };
-    let office = Office::open(&config).await?;
-    let sources = Sources::open(&config, &office.store).await;
-    let app = Arc::new(App::new(Api::new(AppState::new(config, &office, sources))));
+    let contact = ContactBackend::open(&config).await?;
+    let services = Services::open(&config, Some(&contact.store));
+    let app = Arc::new(App::new(Api::open(config, &contact, &services).await?));
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;
     tokio::spawn(serve(listener, app, limits, std::future::pending()));

@@ -27,8 +27,8 @@ impl App {
     }
 
     /// Ends the answers that have no end of their own, so that the server can stop.
-    pub fn end_streams(&self) {
-        self.api.end_streams();
+    pub fn stop(&self) {
+        self.api.stop();
     }
 
     /// Answers one request. Pages come first and pass no middleware.

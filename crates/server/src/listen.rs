@@ -73,7 +73,7 @@ pub async fn serve(
         });
     }
     drop(listener);
-    app.end_streams();
+    app.stop();
     tokio::select! {
         () = graceful.shutdown() => tracing::info!("All connections are closed"),
         () = tokio::time::sleep(DRAIN) => tracing::warn!("Closed the connections that were still open"),

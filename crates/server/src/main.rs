@@ -10,11 +10,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use boreal_api::app::{Api, AppState};
+use boreal_api::app::Api;
 use boreal_api::config::{Config, ConfigError, LogFormat, Overrides};
-use boreal_api::office::{Office, close};
+use boreal_api::contact_backend::{ContactBackend, close};
 use boreal_api::openapi::openapi_json;
-use boreal_api::sources::Sources;
+use boreal_api::services::Services;
 use boreal_server::app::App;
 use boreal_server::listen::{ConnectionLimits, serve};
 use clap::{Args, Parser, Subcommand};
@@ -151,17 +151,12 @@ async fn run(config: Config) -> anyhow::Result<()> {
         connections: config.limits_connections,
         header: Duration::from_secs(config.limits_header_seconds),
     };
-    let office = Office::open(&config).await?;
-    let sources = Sources::open(&config, &office.store).await;
-    let asks = config.sources_live;
-    let state = AppState::new(config, &office, sources);
-    if asks {
-        // Detectors learn from what came before: observations are gathered whether or not somebody looks.
-        let weather = state.weather.clone();
-        tokio::spawn(async move { weather.board().await.map(drop) });
-    }
-    let app = Arc::new(App::new(Api::new(state)));
-    let (store, worker) = office.start();
+    let contact = ContactBackend::open(&config).await?;
+    let services = Services::open(&config, Some(&contact.store));
+    let api = Api::open(config, &contact, &services).await?;
+    api.start();
+    let app = Arc::new(App::new(api));
+    let (store, worker) = contact.start();
 
     let listener = TcpListener::bind(listen)
         .await

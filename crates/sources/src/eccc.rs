@@ -1,4 +1,4 @@
-//! Environment and Climate Change Canada's GeoMet service: features as GeoJSON into engine input.
+//! Environment and Climate Change Canada's GeoMet service: features as GeoJSON into typed rows.
 //!
 //! Documented at <https://eccc-msc.github.io/open-data/msc-geomet/ogc_api_en/>. An
 //! answer is a page of features with a link to the next. A number may come as
@@ -14,41 +14,38 @@ mod history;
 mod normals;
 mod observations;
 mod pages;
-mod site;
 mod warnings;
 
-pub use daily::{DailyExtremes, DailyTable, daily, daily_feed};
-pub use history::{History, history_feed};
-pub use normals::{MonthNormal, NormalTable, normals, normals_feed};
-pub use observations::{LiveSite, Observations, observations, observations_feed};
+pub use daily::{DailyRow, daily_rows, daily_url};
+pub use history::SiteHistory;
+pub use normals::{NormalRow, normal_rows, normals_url};
+pub use observations::{ObservationRow, observation_rows, observations_url};
 pub use pages::{MAX_PAGES, Pages, Window};
-pub use warnings::{Warning, Warnings, warnings, warnings_feed};
+pub use warnings::{Area, WarningRow, warning_rows, warnings_url};
 
+use crate::feed::Publisher;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
 use utoipa::ToSchema;
 
-/// Where the service lives.
-pub const BASE_URL: &str = "https://api.weather.gc.ca";
-/// The publisher's name on the page.
-pub const PUBLISHER: &str = "Environment and Climate Change Canada";
-/// The terms the figures come under.
-pub const LICENCE: &str = "ECCC Data Servers End-use Licence: free with attribution";
-/// Where the terms stand.
-pub const LICENCE_URL: &str = "https://eccc-msc.github.io/open-data/licence/readme_en/";
+pub const PUBLISHER: Publisher = Publisher {
+    name: "Environment and Climate Change Canada",
+    licence: "ECCC Data Servers End-use Licence: free with attribution",
+    licence_url: "https://eccc-msc.github.io/open-data/licence/readme_en/",
+    setting: "sources_eccc_url",
+    base_url: "https://api.weather.gc.ca",
+};
 
 /// Why an answer cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GeoMetError {
-    /// Not the documented GeoJSON.
     #[error("the answer is not a GeoJSON feature collection")]
     Malformed,
-    /// Nothing in it.
     #[error("the answer holds no features")]
     Empty,
-    /// Features, but none near one of our stations with a value we know.
+    /// Features, but none with a value we know.
     #[error("the answer holds nothing usable: its fields may have changed")]
     Unusable,
 }
@@ -57,10 +54,15 @@ pub enum GeoMetError {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = BilingualText)]
 pub struct Bilingual {
-    /// In English.
     pub en: Option<String>,
-    /// In French.
     pub fr: Option<String>,
+}
+
+/// In degrees.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Position {
+    pub north: f64,
+    pub east: f64,
 }
 
 #[derive(Deserialize)]
@@ -76,6 +78,14 @@ struct Feature {
     #[serde(default)]
     geometry: Option<Value>,
     properties: Option<Map<String, Value>>,
+}
+
+/// The features of an answer that must hold some.
+fn some_features(body: &str) -> Result<Vec<Feature>, GeoMetError> {
+    match features(body)? {
+        rows if rows.is_empty() => Err(GeoMetError::Empty),
+        rows => Ok(rows),
+    }
 }
 
 fn features(body: &str) -> Result<Vec<Feature>, GeoMetError> {
@@ -119,8 +129,7 @@ impl Feature {
         self.text(name)?.parse().ok()
     }
 
-    /// Degrees north and east of a point.
-    fn point(&self) -> Option<(f64, f64)> {
+    fn position(&self) -> Option<Position> {
         let coordinates = self.geometry.as_ref()?.get("coordinates")?;
         let degrees = |index: usize| match coordinates.get(index)? {
             Value::Number(number) => number.as_f64(),
@@ -129,7 +138,7 @@ impl Feature {
         };
         let (east, north) = (degrees(0)?, degrees(1)?);
         let on_earth = (-90.0..=90.0).contains(&north) && (-180.0..=180.0).contains(&east);
-        on_earth.then_some((north, east))
+        on_earth.then_some(Position { north, east })
     }
 }
 

@@ -25,6 +25,18 @@ const FIRST_BACKOFF: Duration = Duration::from_secs(30);
 /// Longest wait between tries.
 const LONGEST_BACKOFF: Duration = Duration::from_secs(60 * 60);
 
+/// Who publishes figures, under which terms, and where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Publisher {
+    pub name: &'static str,
+    pub licence: &'static str,
+    /// Where a reader finds those terms.
+    pub licence_url: &'static str,
+    /// The owner's setting that replaces `base_url`.
+    pub setting: &'static str,
+    pub base_url: &'static str,
+}
+
 /// What a feed is of and how it is read.
 #[derive(Debug, Clone)]
 pub struct FeedSpec<T> {
@@ -32,19 +44,16 @@ pub struct FeedSpec<T> {
     pub key: &'static str,
     /// What it holds, in words.
     pub title: &'static str,
-    /// Who publishes it.
-    pub publisher: &'static str,
-    /// The terms it comes under.
-    pub licence: &'static str,
-    /// Where a reader finds those terms.
-    pub licence_url: &'static str,
+    pub publisher: Publisher,
     /// The address asked.
     pub url: String,
     /// Age at which it is due for renewal.
     pub refresh_after: Duration,
     /// Age at which a reading is called stale.
     pub stale_after: Duration,
-    /// Turns a body into the engine's input, or says in words why it cannot.
+    /// Whether asking takes so long that a check of the installation leaves it out.
+    pub slow: bool,
+    /// Turns a body into what is shown, or says in words why it cannot.
     pub parse: fn(&str) -> Result<T, String>,
     /// The newest day in it, and its number of rows.
     pub describe: fn(&T) -> (Option<Date>, usize),
@@ -67,10 +76,40 @@ impl Fetch for GuardedClient {
 /// Figures and where they are from.
 #[derive(Debug)]
 pub struct Reading<T> {
-    /// The figures.
     pub data: Arc<T>,
-    /// Where they are from.
     pub source: SourceInfo,
+}
+
+/// A feed whatever it holds, for whoever looks after all of them.
+#[async_trait]
+pub trait AnyFeed: Send + Sync {
+    /// See [`Feed::restore`].
+    async fn restore(&self);
+    /// See [`Feed::refresh`].
+    async fn refresh(&self) -> bool;
+    /// See [`Feed::status`].
+    fn status(&self) -> FeedStatus;
+    /// See [`FeedSpec::slow`].
+    fn is_slow(&self) -> bool;
+}
+
+#[async_trait]
+impl<T: Send + Sync + 'static> AnyFeed for Feed<T> {
+    async fn restore(&self) {
+        Self::restore(self).await;
+    }
+
+    async fn refresh(&self) -> bool {
+        Self::refresh(self).await
+    }
+
+    fn status(&self) -> FeedStatus {
+        Self::status(self)
+    }
+
+    fn is_slow(&self) -> bool {
+        self.spec.slow
+    }
 }
 
 /// A source of figures with its fall-backs.
@@ -85,14 +124,32 @@ pub struct Feed<T> {
 }
 
 struct State<T> {
-    data: Arc<T>,
-    mode: Origin,
+    held: Held<T>,
+    origin: Origin,
     failures: u32,
     last_error: Option<String>,
     last_attempt: Option<Timestamp>,
     next_attempt: Instant,
     latency: Option<Duration>,
     refreshing: bool,
+}
+
+/// Figures with what is said of them, counted once.
+struct Held<T> {
+    data: Arc<T>,
+    as_of: Option<Date>,
+    rows: usize,
+}
+
+impl<T> Held<T> {
+    fn new(data: T, describe: fn(&T) -> (Option<Date>, usize)) -> Self {
+        let (as_of, rows) = describe(&data);
+        Self {
+            data: Arc::new(data),
+            as_of,
+            rows,
+        }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -111,8 +168,8 @@ impl<T: Send + Sync + 'static> Feed<T> {
         cache: Arc<dyn FeedCache>,
     ) -> Arc<Self> {
         let state = State {
-            data: Arc::new(bundled),
-            mode: Origin::Bundled,
+            held: Held::new(bundled, spec.describe),
+            origin: Origin::Bundled,
             failures: 0,
             last_error: None,
             last_attempt: None,
@@ -141,10 +198,10 @@ impl<T: Send + Sync + 'static> Feed<T> {
         let Some(cached) = self.cache.get(self.spec.key).await else {
             return;
         };
-        match (self.spec.parse)(&cached.body) {
-            Ok(data) => self.update(|state| {
-                state.data = Arc::new(data);
-                state.mode = Origin::Restored(cached.fetched_at);
+        match self.parse(cached.body).await {
+            Ok((held, _)) => self.update(|state| {
+                state.held = held;
+                state.origin = Origin::Restored(cached.fetched_at);
             }),
             Err(error) => warn!(
                 feed = self.spec.key,
@@ -166,7 +223,7 @@ impl<T: Send + Sync + 'static> Feed<T> {
         }
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         Reading {
-            data: Arc::clone(&state.data),
+            data: Arc::clone(&state.held.data),
             source: self.source(&state, Timestamp::now()),
         }
     }
@@ -176,7 +233,7 @@ impl<T: Send + Sync + 'static> Feed<T> {
         let Some(fetch) = &self.fetch else {
             return false;
         };
-        let _landing = Landing(&self.state);
+        let _refreshing = RefreshGuard(&self.state);
         let asked = Instant::now();
         let Ok(_alone) = self.flight.try_lock() else {
             let _other = self.flight.lock().await;
@@ -187,15 +244,15 @@ impl<T: Send + Sync + 'static> Feed<T> {
             state.last_attempt = Some(Timestamp::now());
         });
         let outcome = match fetch.fetch(&self.spec.url).await {
-            Ok(body) => (self.spec.parse)(&body).map(|data| (data, body)),
+            Ok(body) => self.parse(body).await,
             Err(error) => Err(error),
         };
         let latency = asked.elapsed();
         match outcome {
-            Ok((data, body)) => {
+            Ok((held, body)) => {
                 let fetched_at = Timestamp::now();
                 self.update(|state| {
-                    state.succeed(data, fetched_at, latency, self.spec.refresh_after)
+                    state.succeed(held, fetched_at, latency, self.spec.refresh_after)
                 });
                 info!(
                     feed = self.spec.key,
@@ -222,13 +279,12 @@ impl<T: Send + Sync + 'static> Feed<T> {
     /// How the feed is doing, for the page about sources.
     pub fn status(&self) -> FeedStatus {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
-        let (_, rows) = (self.spec.describe)(&state.data);
         FeedStatus {
             key: self.spec.key.to_owned(),
             title: self.spec.title.to_owned(),
             live_enabled: self.fetch.is_some(),
             source: self.source(&state, Timestamp::now()),
-            rows,
+            rows: state.held.rows,
             failures: state.failures,
             last_error: state.last_error.clone(),
             last_attempt: state.last_attempt,
@@ -243,15 +299,26 @@ impl<T: Send + Sync + 'static> Feed<T> {
         }
     }
 
+    /// Reads a body where others do not wait for it; a parser that panics has failed like any other.
+    async fn parse(&self, body: String) -> Result<(Held<T>, String), String> {
+        let (parse, describe) = (self.spec.parse, self.spec.describe);
+        let parsed = tokio::task::spawn_blocking(move || {
+            parse(&body).map(|data| (Held::new(data, describe), body))
+        });
+        parsed
+            .await
+            .unwrap_or_else(|_| Err("the answer could not be read".to_owned()))
+    }
+
     fn source(&self, state: &State<T>, now: Timestamp) -> SourceInfo {
-        let fetched_at = match state.mode {
+        let fetched_at = match state.origin {
             Origin::Bundled => None,
             Origin::Restored(at) | Origin::Fetched(at) => Some(at),
         };
         let age =
             fetched_at.map(|at| Duration::try_from(now.duration_since(at)).unwrap_or_default());
         // A fetch is live until the next one has had time to fail.
-        let mode = match state.mode {
+        let mode = match state.origin {
             Origin::Bundled => Mode::Snapshot,
             Origin::Fetched(_) if age.is_some_and(|age| age <= self.spec.refresh_after * 2) => {
                 Mode::Live
@@ -260,13 +327,13 @@ impl<T: Send + Sync + 'static> Feed<T> {
         };
         SourceInfo {
             mode,
-            as_of: (self.spec.describe)(&state.data).0,
+            as_of: state.held.as_of,
             fetched_at,
             age_seconds: age.map(|age| age.as_secs()),
             stale: age.is_none_or(|age| age > self.spec.stale_after),
-            publisher: self.spec.publisher.to_owned(),
-            licence: self.spec.licence.to_owned(),
-            licence_url: self.spec.licence_url.to_owned(),
+            publisher: self.spec.publisher.name.to_owned(),
+            licence: self.spec.publisher.licence.to_owned(),
+            licence_url: self.spec.publisher.licence_url.to_owned(),
             url: self.spec.url.clone(),
         }
     }
@@ -284,7 +351,7 @@ impl<T: Send + Sync + 'static> Feed<T> {
 
     fn is_live(&self) -> bool {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
-        matches!(state.mode, Origin::Fetched(_)) && state.failures == 0
+        matches!(state.origin, Origin::Fetched(_)) && state.failures == 0
     }
 
     fn update(&self, change: impl FnOnce(&mut State<T>)) {
@@ -292,22 +359,29 @@ impl<T: Send + Sync + 'static> Feed<T> {
     }
 }
 
-/// Ends a refresh however it ends, a caller who went away included.
-struct Landing<'a, T>(&'a RwLock<State<T>>);
+/// Ends a refresh however it ends: a caller who went away, or a panic, which counts as a failure.
+struct RefreshGuard<'a, T>(&'a RwLock<State<T>>);
 
-impl<T> Drop for Landing<'_, T> {
+impl<T> Drop for RefreshGuard<'_, T> {
     fn drop(&mut self) {
-        self.0
-            .write()
-            .unwrap_or_else(PoisonError::into_inner)
-            .refreshing = false;
+        let mut state = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        state.refreshing = false;
+        if std::thread::panicking() {
+            state.fail("the answer could not be read".to_owned(), Duration::ZERO);
+        }
     }
 }
 
 impl<T> State<T> {
-    fn succeed(&mut self, data: T, at: Timestamp, latency: Duration, refresh_after: Duration) {
-        self.data = Arc::new(data);
-        self.mode = Origin::Fetched(at);
+    fn succeed(
+        &mut self,
+        held: Held<T>,
+        at: Timestamp,
+        latency: Duration,
+        refresh_after: Duration,
+    ) {
+        self.held = held;
+        self.origin = Origin::Fetched(at);
         self.failures = 0;
         self.last_error = None;
         self.latency = Some(latency);

@@ -1,8 +1,9 @@
 //! The outside world: publishers' formats, the feed with its fall-backs, the guarded HTTP client.
 //!
-//! A publisher has a file that turns its published format into an engine's
-//! input. A [`feed::Feed`] asks it, keeps the last good answer across restarts,
-//! and never lets a page wait for the network. [`page`] reads what visitors
+//! A publisher has a file that turns its published format into typed rows; what
+//! an engine needs of them is up to whoever shows it. A [`feed::Feed`] asks it,
+//! keeps the last good answer across restarts, and never lets a page wait for
+//! the network. [`page`] reads what visitors
 //! point at, trusting neither the address nor the answer, and [`ai`] asks a
 //! model of the owner's choice, trusting it as little.
 
@@ -17,7 +18,8 @@ pub mod resolve;
 
 pub use ai::{AiClient, AiEndpoint, AiError, AiLimits};
 pub use feed::{
-    CachedBody, Feed, FeedCache, FeedSpec, FeedStatus, Fetch, Mode, NoCache, Reading, SourceInfo,
+    AnyFeed, CachedBody, Feed, FeedCache, FeedSpec, FeedStatus, Fetch, Mode, NoCache, Publisher,
+    Reading, SourceInfo,
 };
 pub use http::{FetchError, GuardedClient, Guards};
 pub use page::{Page, PageError, PageFetcher, PageGuards};

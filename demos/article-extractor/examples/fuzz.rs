@@ -120,13 +120,14 @@ fn generated(count: u64, time: Duration, first_seed: u64, pages: &[String]) -> b
 fn measure(page: Vec<u8>) -> (Duration, &'static str) {
     let begun = running_time();
     let outcome = catch_unwind(|| {
-        let plan = Plan::from_bytes(page, None)?.with_url("https://news.example/a")?;
-        run(&plan)
+        let plan = Plan::from_bytes(page, None).ok()?;
+        let plan = plan.with_url("https://news.example/a").ok()?;
+        run(&plan).ok()
     });
     let taken = running_time().saturating_sub(begun);
     let outcome = match outcome {
-        Ok(Ok(_)) => "article",
-        Ok(Err(_)) => "refused",
+        Ok(Some(_)) => "article",
+        Ok(None) => "refused",
         Err(_) => "panic",
     };
     (taken, outcome)

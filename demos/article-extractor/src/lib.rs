@@ -11,7 +11,6 @@ mod blocks;
 mod candidates;
 mod decode;
 mod dom;
-mod error;
 mod features;
 mod metadata;
 mod model;
@@ -23,8 +22,7 @@ mod score;
 pub mod training;
 mod words;
 
-pub use error::Error;
-pub use plan::Plan;
+pub use plan::{Params, Plan, Sent};
 pub use report::Report;
 
 use std::borrow::Cow;
@@ -54,12 +52,17 @@ const SAMPLE: &str = include_str!("../data/sample.html");
 /// Where the sample page would stand; `example` names belong to nobody (RFC 2606).
 const SAMPLE_URL: &str = "https://harbour-ledger.example/news/2026/04/17/ferry-terminal-lighting";
 
+/// Why there is no report: nothing is wrong with any field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("no article was found on this page: it holds too little running text")]
+pub struct NoArticle;
+
 /// Extracts the article of a page.
-pub fn run(plan: &Plan) -> Result<Report, Error> {
+pub fn run(plan: &Plan) -> Result<Report, NoArticle> {
     extract(plan, Model::committed())
 }
 
-fn extract(plan: &Plan, model: &Model) -> Result<Report, Error> {
+fn extract(plan: &Plan, model: &Model) -> Result<Report, NoArticle> {
     let (html, encoding) = match &plan.content {
         Content::Text(text) => (Cow::Borrowed(text.as_str()), "UTF-8"),
         Content::Bytes {
@@ -85,7 +88,7 @@ fn extract(plan: &Plan, model: &Model) -> Result<Report, Error> {
     let verdict = score::judge(&page, hints, model);
     let (rendered, word_count, method) = article(&page, &verdict, &stated, &addresses);
     if word_count < MIN_WORDS {
-        return Err(Error::NoArticle);
+        return Err(NoArticle);
     }
     metadata.complete(&rendered.text);
     Ok(Report {

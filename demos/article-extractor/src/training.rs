@@ -9,7 +9,7 @@ use super::dom::{self, Document};
 use super::features::{self, Hints};
 use super::metadata::{self, Stated};
 use super::model::TokenKind;
-use super::{Error, Plan, Report};
+use super::{NoArticle, Plan, Report};
 
 /// Elements above a block whose names are counted.
 const MAX_LEVELS: usize = 12;
@@ -19,9 +19,7 @@ const MAX_COUNTED_WORDS: u32 = 30;
 /// A block as the labeller needs it.
 #[derive(Debug, Clone)]
 pub struct ExampleBlock {
-    /// Its text.
     pub text: String,
-    /// Its words.
     pub words: u32,
 }
 
@@ -115,7 +113,7 @@ impl Example {
 }
 
 /// Extracts with another model than the committed one.
-pub fn run_with(plan: &Plan, model: &Model) -> Result<Report, Error> {
+pub fn run_with(plan: &Plan, model: &Model) -> Result<Report, NoArticle> {
     super::extract(plan, model)
 }
 

@@ -1,21 +1,23 @@
 //! The curve on a day, and against another day.
 
 use super::basis::bond_equivalent;
-use super::error::{ParamsError, day};
 use super::history::History;
+use super::period::optional_day;
 use super::series::{Basis, Series};
 use boreal_demo_kit::number::round_to;
+use boreal_demo_kit::{FieldError, FieldErrors, Fields, Input};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
 
 /// Which day's curve, as sent.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams)]
 #[schema(as = BondYieldsCurveParams)]
 #[into_params(parameter_in = Query)]
+#[serde(default)]
 pub struct Params {
     /// A day or a month; the newest without it.
-    #[serde(default)]
     pub date: Option<String>,
 }
 
@@ -23,12 +25,11 @@ pub struct Params {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams)]
 #[schema(as = BondYieldsCompareParams)]
 #[into_params(parameter_in = Query)]
+#[serde(default)]
 pub struct CompareParams {
     /// A day or a month; the newest without it.
-    #[serde(default)]
     pub date: Option<String>,
     /// The day to compare with; a year before without it.
-    #[serde(default)]
     pub with: Option<String>,
 }
 
@@ -45,23 +46,24 @@ pub struct ComparePlan {
     with: Option<Date>,
 }
 
-impl TryFrom<Params> for Plan {
-    type Error = ParamsError;
+impl Input for Params {
+    type Plan = Plan;
 
-    fn try_from(params: Params) -> Result<Self, ParamsError> {
-        Ok(Self {
-            day: day("date", params.date.as_deref())?,
-        })
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let day = optional_day(fields, "date", self.date.as_deref())?;
+        Some(Plan { day })
     }
 }
 
-impl TryFrom<CompareParams> for ComparePlan {
-    type Error = ParamsError;
+impl Input for CompareParams {
+    type Plan = ComparePlan;
 
-    fn try_from(params: CompareParams) -> Result<Self, ParamsError> {
-        Ok(Self {
-            day: day("date", params.date.as_deref())?,
-            with: day("with", params.with.as_deref())?,
+    fn check(self, fields: &mut Fields) -> Option<ComparePlan> {
+        let day = optional_day(fields, "date", self.date.as_deref());
+        let with = optional_day(fields, "with", self.with.as_deref());
+        Some(ComparePlan {
+            day: day?,
+            with: with?,
         })
     }
 }
@@ -76,23 +78,18 @@ pub struct CurvePoint {
     pub yield_pct: f64,
     /// The same with half-yearly compounding, so that bills and bonds compare.
     pub bond_equivalent_pct: f64,
-    /// Its short name.
     pub series: Series,
-    /// Its name.
     pub label: String,
     /// How it is published.
     pub basis: Basis,
     /// The day of this value; a few days before the curve's where a series lags.
-    #[schema(value_type = String, format = Date)]
     pub observed: Date,
 }
 
-/// A curve.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = BondYieldsCurve)]
 pub struct Report {
     /// The day it is of: the last with data at or before the one asked.
-    #[schema(value_type = String, format = Date)]
     pub date: Date,
     /// Short to long.
     pub points: Vec<CurvePoint>,
@@ -104,9 +101,7 @@ pub struct Report {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = BondYieldsChange)]
 pub struct Change {
-    /// Its short name.
     pub series: Series,
-    /// Years to maturity.
     pub years: f64,
     /// The yield on the first day, as published.
     pub yield_pct: f64,
@@ -120,21 +115,19 @@ pub struct Change {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = BondYieldsCompareReport)]
 pub struct CompareReport {
-    /// The first curve.
     pub curve: Report,
-    /// The other.
     pub with: Report,
     /// The maturities both have.
     pub changes: Vec<Change>,
 }
 
 /// The curve of a day; refused before the history begins.
-pub fn run(plan: &Plan, history: &History) -> Result<Report, ParamsError> {
+pub fn run(plan: &Plan, history: &History) -> Result<Report, FieldErrors> {
     curve_on("date", plan.day, history)
 }
 
 /// Two curves side by side.
-pub fn compare(plan: &ComparePlan, history: &History) -> Result<CompareReport, ParamsError> {
+pub fn compare(plan: &ComparePlan, history: &History) -> Result<CompareReport, FieldErrors> {
     let curve = curve_on("date", plan.day, history)?;
     let year_before = curve.date.saturating_sub(jiff::Span::new().years(1));
     // Month-ends of February differ by a day; the last of the month is meant.
@@ -165,17 +158,14 @@ pub fn compare(plan: &ComparePlan, history: &History) -> Result<CompareReport, P
     })
 }
 
-fn curve_on(
-    field: &'static str,
-    day: Option<Date>,
-    history: &History,
-) -> Result<Report, ParamsError> {
+fn curve_on(field: &str, day: Option<Date>, history: &History) -> Result<Report, FieldErrors> {
     let first = history.first_day().unwrap_or(Date::MIN);
     let asked = day.or(history.last_day()).unwrap_or(Date::MAX);
-    let (date, observed) = history.curve_on(asked).ok_or(ParamsError::BeforeHistory {
-        field,
-        first,
-        got: asked,
+    let (date, observed) = history.curve_on(asked).ok_or_else(|| {
+        let message =
+            format!("{field} must not be before {first}, where the history begins, got {asked}");
+        let values = json!({ "minimum": first, "got": asked });
+        FieldError::new(field, "before_history", message, values)
     })?;
     let points: Vec<CurvePoint> = observed
         .into_iter()

@@ -4,6 +4,7 @@ use super::series::Series;
 use boreal_demo_kit::{Limits, Table, TableError};
 use jiff::civil::{Date, date};
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 const BUNDLED: &str = include_str!("../data/month-ends.csv");
 /// Room for fifty years of daily rows; the bundled table has 305.
@@ -26,21 +27,22 @@ pub struct History {
     rows: BTreeMap<Date, Observations>,
 }
 
-/// A value of a series and the day it is from.
+/// A series' part of a curve: it may be from a few days before the curve's day.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Seen {
-    /// Which series.
+pub struct CurveValue {
     pub series: Series,
-    /// The day.
     pub day: Date,
-    /// In per cent, as published.
+    /// As published.
     pub value_pct: f64,
 }
 
 impl History {
     /// The month-ends tabulated in the repository, 2001-01 to 2026-05.
-    pub fn bundled() -> Self {
-        Self::from_csv(BUNDLED).expect("the bundled table is checked by a test")
+    pub fn bundled() -> &'static Self {
+        static HISTORY: LazyLock<History> = LazyLock::new(|| {
+            History::from_csv(BUNDLED).expect("the bundled table is checked by a test")
+        });
+        &HISTORY
     }
 
     /// Reads a table with a `month` or `date` column and a column per series name.
@@ -126,17 +128,14 @@ impl History {
         self.rows.len()
     }
 
-    /// The first day there is anything for.
     pub fn first_day(&self) -> Option<Date> {
         self.rows.keys().next().copied()
     }
 
-    /// The last day there is anything for.
     pub fn last_day(&self) -> Option<Date> {
         self.rows.keys().next_back().copied()
     }
 
-    /// The value of a series on a day.
     pub fn value(&self, day: Date, series: Series) -> Option<f64> {
         self.rows.get(&day)?[series as usize]
     }
@@ -159,7 +158,7 @@ impl History {
     /// The curve as it stood on a day: the newest value of each maturity, with the day it is from.
     ///
     /// Its date is the last day at or before the one asked with any value on the curve.
-    pub fn curve_on(&self, day: Date) -> Option<(Date, Vec<Seen>)> {
+    pub fn curve_on(&self, day: Date) -> Option<(Date, Vec<CurveValue>)> {
         let has_curve = |row: &Observations| {
             Series::ALL
                 .iter()
@@ -176,7 +175,7 @@ impl History {
             .filter(|series| series.years().is_some())
             .filter_map(|&series| {
                 let (day, value_pct) = self.observations(series, oldest, newest).last()?;
-                Some(Seen {
+                Some(CurveValue {
                     series,
                     day,
                     value_pct,

@@ -7,20 +7,20 @@
 
 pub mod basis;
 pub mod curve;
-pub mod error;
 pub mod fit;
 pub mod history;
 pub mod observations;
 pub mod own_points;
+pub mod period;
 pub mod price;
 pub mod series;
 pub mod spreads;
 pub mod zero_curves;
 
-pub use error::ParamsError;
 pub use history::History;
 pub use series::Series;
 
+use boreal_demo_kit::Input;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -48,42 +48,37 @@ pub struct DefaultReport {
 pub fn default_report() -> DefaultReport {
     const VALID: &str = "the defaults are checked by a test";
     let history = History::bundled();
-    let compare_plan = curve::CompareParams::default().try_into().expect(VALID);
-    let compare = curve::compare(&compare_plan, &history).expect(VALID);
-    let price_params = price::Params::default();
+    let compare_plan = curve::CompareParams::default().plan().expect(VALID);
+    let compare = curve::compare(&compare_plan, history).expect(VALID);
+    let price_params = price::Params::example();
     DefaultReport {
         history: observations::run(
-            &observations::Params::default().try_into().expect(VALID),
-            &history,
+            &observations::Params::default().plan().expect(VALID),
+            history,
         ),
-        spread: spreads::run(
-            &spreads::Params::default().try_into().expect(VALID),
-            &history,
-        ),
-        mortgage_spread: spreads::run(&spreads::Plan::mortgage(), &history),
+        spread: spreads::run(&spreads::Params::default().plan().expect(VALID), history),
+        mortgage_spread: spreads::run(&spreads::Plan::mortgage(), history),
         fits: fit::Model::ALL
             .iter()
-            .map(|&model| fit_curve(model, &compare.curve).expect(VALID))
+            .map(|&model| fit::run(&fit_params(model, &compare.curve).plan().expect(VALID)))
             .collect(),
         compare,
-        price: price::run(&price_params.clone().try_into().expect(VALID)),
+        price: price::run(&price_params.clone().plan().expect(VALID)),
         price_params,
     }
 }
 
-/// Fits a model to a day's curve, bills and bonds on one basis.
-pub fn fit_curve(model: fit::Model, curve: &curve::Report) -> Result<fit::Report, ParamsError> {
-    let points = curve
-        .points
-        .iter()
-        .map(|point| fit::Point {
-            years: point.years,
-            yield_pct: point.bond_equivalent_pct,
-        })
-        .collect();
-    let params = fit::Params {
+/// The request for a curve through a day's points, bills and bonds on one basis.
+fn fit_params(model: fit::Model, curve: &curve::Report) -> fit::Params {
+    fit::Params {
         model: model.to_string(),
-        points,
-    };
-    Ok(fit::run(&params.try_into()?))
+        points: curve
+            .points
+            .iter()
+            .map(|point| fit::Point {
+                years: point.years,
+                yield_pct: point.bond_equivalent_pct,
+            })
+            .collect(),
+    }
 }

@@ -1,87 +1,77 @@
 //! Series over time, as published.
 
-use super::error::{ParamsError, day, named};
 use super::history::History;
+use super::period::Period;
 use super::series::{Basis, Series};
 use boreal_demo_kit::number::round_to;
+use boreal_demo_kit::{Fields, Input};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
 
 /// Which series and when, as sent.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams)]
 #[schema(as = BondYieldsHistoryParams)]
 #[into_params(parameter_in = Query)]
+#[serde(default)]
 pub struct Params {
     /// Short names separated by commas (`2y,10y`), or the Bank's ids; the bonds without it.
-    #[serde(default)]
-    pub series: Option<String>,
+    pub series: String,
     /// First day or month.
-    #[serde(default)]
     pub from: Option<String>,
     /// Last day or month.
-    #[serde(default)]
     pub to: Option<String>,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Self {
+            series: "2y,5y,10y,long".to_owned(),
+            from: None,
+            to: None,
+        }
+    }
 }
 
 /// Series that can be looked up.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
     series: Vec<Series>,
-    from: Option<Date>,
-    to: Option<Date>,
+    period: Period,
 }
 
-const DEFAULT_SERIES: [Series; 4] = [
-    Series::Bond2y,
-    Series::Bond5y,
-    Series::Bond10y,
-    Series::BondLong,
-];
+impl Input for Params {
+    type Plan = Plan;
 
-impl TryFrom<Params> for Plan {
-    type Error = ParamsError;
-
-    fn try_from(params: Params) -> Result<Self, ParamsError> {
-        let (from, to) = (
-            day("from", params.from.as_deref())?,
-            day("to", params.to.as_deref())?,
-        );
-        if let (Some(from), Some(to)) = (from, to)
-            && to < from
-        {
-            return Err(ParamsError::Backwards(from));
-        }
-        let Some(names) = params.series.filter(|s| !s.trim().is_empty()) else {
-            return Ok(Self {
-                series: DEFAULT_SERIES.to_vec(),
-                from,
-                to,
-            });
-        };
-        let max = Series::ALL.len();
-        let mut series = Vec::new();
-        for name in names
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let period = Period::check(fields, self.from.as_deref(), self.to.as_deref());
+        let names = self
+            .series
             .split(',')
-            .map(str::trim)
-            .filter(|n| !n.is_empty())
-            .take(max + 1)
-        {
-            let one = series_named("series", name)?;
+            .filter(|name| !name.trim().is_empty());
+        let (got, most) = (names.clone().count(), Series::ALL.len());
+        if !(1..=most).contains(&got) {
+            let message = format!("series must name 1 to {most} series, separated by commas");
+            let values = json!({ "minimum": 1, "maximum": most, "got": got });
+            fields.refuse("series", "wrong_count", message, values);
+            return None;
+        }
+        let found: Vec<Option<Series>> = names
+            .map(|name| fields.listed_name("series", Series::short_name(name)))
+            .collect();
+        let mut series = Vec::new();
+        for one in found {
+            let one = one?;
             if !series.contains(&one) {
                 series.push(one);
             }
         }
-        if series.is_empty() || series.len() > max {
-            return Err(ParamsError::SeriesCount { max });
-        }
-        Ok(Self { series, from, to })
+        Some(Plan {
+            series,
+            period: period?,
+        })
     }
-}
-
-/// A series by short name or by the Bank's id.
-pub(super) fn series_named(field: &'static str, name: &str) -> Result<Series, ParamsError> {
-    Series::from_valet_id(name).map_or_else(|| named(field, name), Ok)
 }
 
 /// A value on a day.
@@ -89,7 +79,6 @@ pub(super) fn series_named(field: &'static str, name: &str) -> Result<Series, Pa
 #[schema(as = BondYieldsObservation)]
 pub struct Observation {
     /// The day; bundled month-ends carry the month's last calendar day.
-    #[schema(value_type = String, format = Date)]
     pub date: Date,
     /// In per cent, as published.
     pub value_pct: f64,
@@ -99,9 +88,7 @@ pub struct Observation {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = BondYieldsSeriesHistory)]
 pub struct SeriesHistory {
-    /// Its short name.
     pub series: Series,
-    /// Its name.
     pub label: String,
     /// The Bank's id of it.
     pub valet_id: String,
@@ -116,10 +103,8 @@ pub struct SeriesHistory {
 #[schema(as = BondYieldsHistoryReport)]
 pub struct Report {
     /// First day looked at.
-    #[schema(value_type = Option<String>, format = Date)]
     pub from: Option<Date>,
     /// Last day looked at.
-    #[schema(value_type = Option<String>, format = Date)]
     pub to: Option<Date>,
     /// In the order asked for; a series without values has no points.
     pub series: Vec<SeriesHistory>,
@@ -127,8 +112,8 @@ pub struct Report {
 
 /// Looks the series up.
 pub fn run(plan: &Plan, history: &History) -> Report {
-    let from = plan.from.or(history.first_day());
-    let to = plan.to.or(history.last_day());
+    let from = plan.period.from.or(history.first_day());
+    let to = plan.period.to.or(history.last_day());
     let series = plan
         .series
         .iter()

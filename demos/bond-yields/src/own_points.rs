@@ -1,8 +1,7 @@
 //! A visitor's own curve from a table of maturities and yields.
 
-use super::error::{ParamsError, named};
-use super::fit::{MAX_POINTS, MAX_YEARS, MIN_YEARS, Model, Params, Plan, Point, YIELD_BOUNDS_PCT};
-use boreal_demo_kit::{Limits, Row, Table, TableError};
+use super::fit::{MAX_POINTS, Model, Plan, YEARS, YIELD_PCT};
+use boreal_demo_kit::{DecimalMark, Fields, Input, Limits, Row, Table, TableError};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -12,7 +11,7 @@ pub const POINT_LIMITS: Limits = Limits {
     max_rows: MAX_POINTS,
     max_columns: 10,
 };
-/// The header and rows a visitor can start from.
+/// What a visitor can start from: the newest bundled curve.
 pub const TEMPLATE: &str =
     "maturity,yield_pct\n3m,2.29\n6m,2.38\n1y,2.62\n2y,2.96\n5y,3.22\n10y,3.56\n30y,3.91\n";
 
@@ -20,46 +19,64 @@ pub const TEMPLATE: &str =
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = BondYieldsOwnFitParams)]
 pub struct OwnParams {
-    /// Which curve.
     #[schema(value_type = Model)]
     pub model: String,
     /// A header line and a row per maturity: `maturity` in years or as `3m`, `10y`, and `yield_pct`.
     pub csv: String,
+    /// The mark before the decimals, where the table leaves open what `1,500` is.
+    #[serde(default)]
+    #[schema(value_type = Option<DecimalMark>)]
+    pub decimal_mark: Option<String>,
 }
 
-impl TryFrom<OwnParams> for Plan {
-    type Error = ParamsError;
-
-    fn try_from(params: OwnParams) -> Result<Self, ParamsError> {
-        named::<Model>("model", &params.model)?;
-        let points = points_from_csv(&params.csv)?;
-        Self::try_from(Params {
-            model: params.model,
-            points,
-        })
+impl Default for OwnParams {
+    fn default() -> Self {
+        Self {
+            model: Model::NelsonSiegel.to_string(),
+            csv: String::new(),
+            decimal_mark: None,
+        }
     }
 }
 
-/// Reads maturities and yields.
-pub fn points_from_csv(text: &str) -> Result<Vec<Point>, TableError> {
-    let table = Table::read(text, &POINT_LIMITS)?;
+impl Input for OwnParams {
+    type Plan = Plan;
+
+    fn example() -> Self {
+        Self {
+            csv: TEMPLATE.to_owned(),
+            ..Self::default()
+        }
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let model = fields.one_of("model", &self.model);
+        let mark = fields.optional_one_of("decimal_mark", self.decimal_mark.as_deref());
+        let points = fields.table_with("csv", &self.csv, &POINT_LIMITS, mark?, points)?;
+        let rows = points.len();
+        Plan::check(fields, "csv", model?, points, rows)
+    }
+}
+
+/// The `(years, yield in per cent)` of each row.
+pub fn points(table: &Table) -> Result<Vec<(f64, f64)>, TableError> {
     let maturity = table.column("maturity", &["years", "term", "tenor", "échéance"])?;
     let rate = table.column("yield_pct", &["yield", "rate", "rendement", "taux"])?;
     table
         .rows()
         .iter()
         .map(|row| {
-            let years = years(&table, row, maturity)?;
+            let years = years(table, row, maturity)?;
             let yield_pct = table.required_number(row, rate)?;
-            if !(YIELD_BOUNDS_PCT.0..=YIELD_BOUNDS_PCT.1).contains(&yield_pct) {
-                let (low, high) = YIELD_BOUNDS_PCT;
+            if !YIELD_PCT.contains(&yield_pct) {
+                let (low, high) = YIELD_PCT.into_inner();
                 return Err(table.refuse(
                     row,
                     rate,
                     format!("{yield_pct} is not a yield from {low} to {high} per cent"),
                 ));
             }
-            Ok(Point { years, yield_pct })
+            Ok((years, yield_pct))
         })
         .collect()
 }
@@ -74,15 +91,21 @@ fn years(table: &Table, row: &Row, column: usize) -> Result<f64, TableError> {
         Some(number) => (number, 1.0),
         None => (text.as_str(), 1.0),
     };
-    boreal_demo_kit::table::parse_number(number, true)
+    // Nobody lends for a thousand years: a lone comma or point is a decimal mark.
+    let mark = match number.contains(',') {
+        true => DecimalMark::Comma,
+        false => DecimalMark::Point,
+    };
+    boreal_demo_kit::table::parse_number(number, mark)
         .map(|value| value / per_year)
-        .filter(|years| (MIN_YEARS..=MAX_YEARS).contains(years))
+        .filter(|years| YEARS.contains(years))
         .ok_or_else(|| {
             table.refuse(
                 row,
                 column,
                 format!(
-                    "\"{text}\" is not a maturity like 0.25, 3m or 10y, up to {MAX_YEARS} years"
+                    "\"{text}\" is not a maturity like 0.25, 3m or 10y, up to {} years",
+                    YEARS.end()
                 ),
             )
         })

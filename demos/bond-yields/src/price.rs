@@ -5,15 +5,23 @@
 //! actual days of the period); in the last period simple interest is used, as
 //! the market does. Prices are per 100 of face value.
 
-use super::error::{ParamsError, day, within};
+use super::period::day;
 use boreal_demo_kit::number::round_to;
+use boreal_demo_kit::{Fields, Input};
 use jiff::civil::{Date, date};
 use jiff::{Span, Unit};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::ops::RangeInclusive;
 use utoipa::ToSchema;
 
 /// Longest bond; Canada's longest is fifty years.
 const MAX_YEARS: i16 = 60;
+/// Wider than any coupon since Canada's 17.5 per cent of 1981.
+const COUPON_PCT: RangeInclusive<f64> = 0.0..=30.0;
+const YIELD_PCT: RangeInclusive<f64> = -5.0..=50.0;
+/// Per 100 of face value.
+const CLEAN_PRICE: RangeInclusive<f64> = 1.0..=1_000.0;
 const MONTHS_BETWEEN_COUPONS: i32 = 6;
 
 /// A bond, as sent: with its yield or with its clean price.
@@ -23,10 +31,10 @@ pub struct Params {
     /// Coupon in per cent a year.
     pub coupon_pct: f64,
     /// Last day of the bond.
-    #[schema(value_type = String, format = Date)]
+    #[schema(format = Date)]
     pub maturity: String,
     /// Day of payment.
-    #[schema(value_type = String, format = Date)]
+    #[schema(format = Date)]
     pub settlement: String,
     /// Yield to maturity in per cent, half-yearly.
     #[serde(default)]
@@ -42,7 +50,7 @@ impl Default for Params {
             coupon_pct: 3.25,
             maturity: date(2036, 6, 1).to_string(),
             settlement: date(2026, 5, 29).to_string(),
-            yield_pct: Some(3.56),
+            yield_pct: None,
             clean_price: None,
         }
     }
@@ -63,38 +71,64 @@ pub struct Plan {
     known: Known,
 }
 
-impl TryFrom<Params> for Plan {
-    type Error = ParamsError;
+impl Input for Params {
+    type Plan = Plan;
 
-    fn try_from(params: Params) -> Result<Self, ParamsError> {
-        let required = |field, text: String| {
-            day(field, Some(&text))?.ok_or(ParamsError::Date {
-                field,
-                got: String::new(),
-            })
-        };
-        let settlement = required("settlement", params.settlement)?;
-        let maturity = required("maturity", params.maturity)?;
-        let latest = settlement.saturating_add(Span::new().years(MAX_YEARS));
-        if maturity <= settlement || maturity > latest {
-            return Err(ParamsError::Maturity {
-                settlement,
-                max_years: MAX_YEARS,
-                got: maturity,
-            });
+    /// With the yield of the newest ten-year point.
+    fn example() -> Self {
+        Self {
+            yield_pct: Some(3.56),
+            ..Self::default()
         }
-        let known = match (params.yield_pct, params.clean_price) {
-            (Some(value), None) => Known::Yield(within("yield_pct", value, -5.0, 50.0)?),
-            (None, Some(price)) => Known::CleanPrice(within("clean_price", price, 1.0, 1_000.0)?),
-            _ => return Err(ParamsError::YieldOrPrice),
-        };
-        Ok(Self {
-            coupon_pct: within("coupon_pct", params.coupon_pct, 0.0, 30.0)?,
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let coupon_pct = fields.within("coupon_pct", self.coupon_pct, COUPON_PCT);
+        let maturity = day(fields, "maturity", &self.maturity);
+        let settlement = day(fields, "settlement", &self.settlement);
+        let yield_pct = fields.optional_within("yield_pct", self.yield_pct, YIELD_PCT);
+        let clean_price = fields.optional_within("clean_price", self.clean_price, CLEAN_PRICE);
+        let known = yield_pct
+            .zip(clean_price)
+            .and_then(|(yield_pct, clean_price)| known(fields, yield_pct, clean_price));
+        let (settlement, maturity) = settlement
+            .zip(maturity)
+            .and_then(|(settlement, maturity)| life(fields, settlement, maturity))?;
+        Some(Plan {
+            coupon_pct: coupon_pct?,
             maturity,
             settlement,
-            known,
+            known: known?,
         })
     }
+}
+
+fn known(fields: &mut Fields, yield_pct: Option<f64>, clean_price: Option<f64>) -> Option<Known> {
+    match (yield_pct, clean_price) {
+        (Some(value), None) => Some(Known::Yield(value)),
+        (None, Some(price)) => Some(Known::CleanPrice(price)),
+        _ => {
+            let message = "send either yield_pct or clean_price, not both and not neither";
+            fields.refuse("yield_pct", "yield_or_price", message, json!({}));
+            None
+        }
+    }
+}
+
+/// Settlement and maturity, if the bond still runs and not for longer than any does.
+fn life(fields: &mut Fields, settlement: Date, maturity: Date) -> Option<(Date, Date)> {
+    let latest = settlement.saturating_add(Span::new().years(MAX_YEARS));
+    if maturity > settlement && maturity <= latest {
+        return Some((settlement, maturity));
+    }
+    let message = format!(
+        "maturity must be after settlement, {settlement}, and at most {MAX_YEARS} years later, got {maturity}"
+    );
+    let values = json!({
+        "settlement": settlement, "maximum": latest, "maximum_years": MAX_YEARS, "got": maturity,
+    });
+    fields.refuse("maturity", "maturity_out_of_range", message, values);
+    None
 }
 
 /// One payment of the bond.
@@ -102,7 +136,6 @@ impl TryFrom<Params> for Plan {
 #[schema(as = BondYieldsCashFlow)]
 pub struct CashFlow {
     /// The day it is paid.
-    #[schema(value_type = String, format = Date)]
     pub date: Date,
     /// Per 100 of face value.
     pub amount: f64,
@@ -260,6 +293,6 @@ impl Bond {
 }
 
 fn days(from: Date, to: Date) -> f64 {
-    let span = from.until((Unit::Day, to)).unwrap_or_default();
-    f64::from(span.get_days())
+    let span = from.until((Unit::Day, to));
+    f64::from(span.expect("days between two dates fit a span").get_days())
 }

@@ -87,6 +87,11 @@ impl Series {
         }
     }
 
+    /// The short name of what may be the Bank's id.
+    pub(crate) fn short_name(text: &str) -> &str {
+        Self::from_valet_id(text.trim()).map_or(text, |series| series.as_str())
+    }
+
     /// The series the Bank knows by this id.
     pub fn from_valet_id(id: &str) -> Option<Self> {
         Self::ALL
@@ -111,7 +116,6 @@ impl Series {
         }
     }
 
-    /// How it is quoted.
     pub const fn basis(self) -> Basis {
         match self {
             Self::Bill3m | Self::Bill6m | Self::Bill1y => Basis::MoneyMarket,

@@ -3,33 +3,41 @@
 //! Ten years less two is the usual recession signal; the posted mortgage rate
 //! less five-year bonds is what lenders add to their funding cost.
 
-use super::error::{ParamsError, day};
 use super::history::History;
-use super::observations::series_named;
+use super::period::Period;
 use super::series::Series;
 use boreal_demo_kit::number::round_to;
-use boreal_demo_kit::stats;
+use boreal_demo_kit::{Fields, Input, stats};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
 
 /// Which two series and when, as sent.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams)]
 #[schema(as = BondYieldsSpreadParams)]
 #[into_params(parameter_in = Query)]
+#[serde(default)]
 pub struct Params {
-    /// The series taken from; ten years without it.
-    #[serde(default)]
-    pub long: Option<String>,
+    /// The series taken from, by short name or the Bank's id; ten years without it.
+    pub long: String,
     /// The series taken away; two years without it.
-    #[serde(default)]
-    pub short: Option<String>,
+    pub short: String,
     /// First day or month.
-    #[serde(default)]
     pub from: Option<String>,
     /// Last day or month.
-    #[serde(default)]
     pub to: Option<String>,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Self {
+            long: Series::Bond10y.to_string(),
+            short: Series::Bond2y.to_string(),
+            from: None,
+            to: None,
+        }
+    }
 }
 
 /// Two series that can be compared.
@@ -37,39 +45,25 @@ pub struct Params {
 pub struct Plan {
     long: Series,
     short: Series,
-    from: Option<Date>,
-    to: Option<Date>,
+    period: Period,
 }
 
-impl TryFrom<Params> for Plan {
-    type Error = ParamsError;
+impl Input for Params {
+    type Plan = Plan;
 
-    fn try_from(params: Params) -> Result<Self, ParamsError> {
-        let named = |field, name: Option<String>, otherwise: Series| match name
-            .filter(|n| !n.trim().is_empty())
-        {
-            Some(name) => series_named(field, name.trim()),
-            None => Ok(otherwise),
-        };
-        let long = named("long", params.long, Series::Bond10y)?;
-        let short = named("short", params.short, Series::Bond2y)?;
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let long = fields.one_of("long", Series::short_name(&self.long));
+        let short = fields.one_of("short", Series::short_name(&self.short));
+        let period = Period::check(fields, self.from.as_deref(), self.to.as_deref());
+        let (long, short): (Series, Series) = (long?, short?);
         if long == short {
-            return Err(ParamsError::SameSeries);
+            let message = "short must be another series than long";
+            fields.refuse("short", "same_series", message, json!({ "got": short }));
         }
-        let (from, to) = (
-            day("from", params.from.as_deref())?,
-            day("to", params.to.as_deref())?,
-        );
-        if let (Some(from), Some(to)) = (from, to)
-            && to < from
-        {
-            return Err(ParamsError::Backwards(from));
-        }
-        Ok(Self {
+        Some(Plan {
             long,
             short,
-            from,
-            to,
+            period: period?,
         })
     }
 }
@@ -80,8 +74,10 @@ impl Plan {
         Self {
             long: Series::Mortgage5y,
             short: Series::Bond5y,
-            from: None,
-            to: None,
+            period: Period {
+                from: None,
+                to: None,
+            },
         }
     }
 }
@@ -90,8 +86,6 @@ impl Plan {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, ToSchema)]
 #[schema(as = BondYieldsSpreadPoint)]
 pub struct SpreadPoint {
-    /// The day.
-    #[schema(value_type = String, format = Date)]
     pub date: Date,
     /// In basis points.
     pub spread_bp: f64,
@@ -102,17 +96,12 @@ pub struct SpreadPoint {
 #[schema(as = BondYieldsEpisode)]
 pub struct Episode {
     /// First inverted day.
-    #[schema(value_type = String, format = Date)]
     pub from: Date,
     /// Last inverted day.
-    #[schema(value_type = String, format = Date)]
     pub to: Date,
-    /// Observations in it.
     pub observations: u32,
     /// The deepest spread, in basis points.
     pub deepest_bp: f64,
-    /// The day of it.
-    #[schema(value_type = String, format = Date)]
     pub deepest_on: Date,
     /// Whether it reaches the end of the data.
     pub ongoing: bool,
@@ -122,25 +111,18 @@ pub struct Episode {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = BondYieldsSpreadReport)]
 pub struct Report {
-    /// The series taken from.
     pub long: Series,
-    /// The series taken away.
     pub short: Series,
     /// What it is, in words.
     pub label: String,
     /// Oldest first.
     pub points: Vec<SpreadPoint>,
-    /// The newest.
     pub latest: Option<SpreadPoint>,
-    /// The deepest.
     pub lowest: Option<SpreadPoint>,
-    /// The highest.
     pub highest: Option<SpreadPoint>,
-    /// The mean, in basis points.
     pub mean_bp: Option<f64>,
     /// Observations below zero.
     pub inverted_observations: u32,
-    /// The runs of them.
     pub episodes: Vec<Episode>,
     /// What counts as an episode.
     pub rule: String,
@@ -148,8 +130,12 @@ pub struct Report {
 
 /// Computes the spread.
 pub fn run(plan: &Plan, history: &History) -> Report {
-    let from = plan.from.or(history.first_day()).unwrap_or(Date::MIN);
-    let to = plan.to.or(history.last_day()).unwrap_or(Date::MAX);
+    let from = plan
+        .period
+        .from
+        .or(history.first_day())
+        .unwrap_or(Date::MIN);
+    let to = plan.period.to.or(history.last_day()).unwrap_or(Date::MAX);
     let points: Vec<SpreadPoint> = history
         .observations(plan.long, from, to)
         .filter_map(|(date, long)| {

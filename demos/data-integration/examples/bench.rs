@@ -2,9 +2,10 @@
 //!
 //! Run with `cargo run --release -p data-integration --example bench`.
 
+use boreal_demo_kit::Input;
 use boreal_demo_kit::timing::{fastest, milliseconds, report};
 use data_integration::export::calendar_file;
-use data_integration::{Params, Plan, run};
+use data_integration::{Params, run};
 use jiff::Timestamp;
 use std::hint::black_box;
 
@@ -13,15 +14,17 @@ fn main() {
         let params = Params {
             crops: crops.to_owned(),
             compare: None,
-            ..Params::default()
+            ..Params::example()
         };
-        let plan = Plan::try_from(params).expect("the default garden is valid");
+        let plan = params.plan().expect("the default garden is valid");
         let time = fastest(20, || {
             black_box(run(black_box(&plan)));
         });
         report(name, milliseconds(time), "ms");
     }
-    let plan = Plan::try_from(Params::default()).expect("the default garden is valid");
+    let plan = Params::example()
+        .plan()
+        .expect("the default garden is valid");
     let garden = run(&plan);
     let time = fastest(20, || {
         black_box(calendar_file::write(

@@ -1,6 +1,6 @@
 //! The dates of one crop in one place.
 
-use super::place::{Frost, days_between, plus_days};
+use super::joined_city::{Frost, days_between, plus_days};
 use super::season::{MARGINAL_FROM, Season, Verdict, end_of_growth, in_week};
 use super::tables::climate::ClimateYear;
 use super::tables::crops::{Crop, Kind};
@@ -12,11 +12,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = DataIntegrationSpan)]
 pub struct Span {
-    /// The first day.
-    #[schema(value_type = String, format = Date)]
     pub from: Date,
-    /// The last day.
-    #[schema(value_type = String, format = Date)]
     pub to: Date,
 }
 
@@ -24,11 +20,8 @@ pub struct Span {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = DataIntegrationWindows)]
 pub struct Windows {
-    /// Sowing indoors.
     pub sow_indoors: Option<Span>,
-    /// Planting out.
     pub transplant: Option<Span>,
-    /// Sowing in place.
     pub direct_sow: Option<Span>,
 }
 
@@ -37,10 +30,8 @@ pub struct Windows {
 #[schema(as = DataIntegrationSowing)]
 pub struct Sowing {
     /// When to sow.
-    #[schema(value_type = String, format = Date)]
     pub sow: Date,
     /// When it is ready, by the heat of an average year.
-    #[schema(value_type = String, format = Date)]
     pub harvest_from: Date,
     /// Whether it is the sowing for fall.
     pub for_fall: bool,

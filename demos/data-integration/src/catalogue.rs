@@ -1,7 +1,7 @@
 //! What a visitor can choose from: cities and crops.
 
-use super::place::Place;
-use super::report::{CityCard, card};
+use super::joined_city::JoinedCity;
+use super::report::{CitySummary, summary};
 use super::tables::Tables;
 use super::tables::crops::{Hardiness, Kind, Life, TEMPLATE};
 use serde::Serialize;
@@ -12,9 +12,9 @@ use utoipa::ToSchema;
 #[schema(as = DataIntegrationCatalogue)]
 pub struct Catalogue {
     /// Cities by slug, each with what the tables know about it.
-    pub cities: Vec<CityCard>,
+    pub cities: Vec<CitySummary>,
     /// Crops by slug.
-    pub crops: Vec<CropCard>,
+    pub crops: Vec<CropSummary>,
     /// A table of one's own crops to start from, as CSV.
     pub template: String,
 }
@@ -22,10 +22,8 @@ pub struct Catalogue {
 /// A crop on the list.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = DataIntegrationCrop)]
-pub struct CropCard {
-    /// Its key.
+pub struct CropSummary {
     pub slug: String,
-    /// Its name.
     pub name: String,
     /// Its botanical family.
     pub family: String,
@@ -40,7 +38,7 @@ pub struct CropCard {
 /// The catalogue; frost-free days are counted in `year`.
 pub fn catalogue(year: i16) -> Catalogue {
     let tables = Tables::bundled();
-    let crops = tables.crops.iter().map(|crop| CropCard {
+    let crops = tables.crops.iter().map(|crop| CropSummary {
         slug: crop.slug.clone(),
         name: crop.name.clone(),
         family: crop.family.clone(),
@@ -52,7 +50,7 @@ pub fn catalogue(year: i16) -> Catalogue {
         cities: tables
             .cities
             .iter()
-            .map(|city| card(&Place::join(tables, city), year))
+            .map(|city| summary(&JoinedCity::join(tables, city), year))
             .collect(),
         crops: crops.collect(),
         template: TEMPLATE.to_owned(),

@@ -1,9 +1,10 @@
 //! Moving the garden: the same crops in another city.
 
-use super::place::{Frost, Place, days_between};
-use super::report::{CityCard, CropPlan, card};
+use super::joined_city::{Frost, JoinedCity, days_between};
+use super::report::{CitySummary, CropPlan, summary};
 use super::season::Verdict;
 use boreal_demo_kit::number::round_to;
+use boreal_demo_kit::wire_enum;
 use jiff::civil::Date;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -12,9 +13,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = DataIntegrationComparison)]
 pub struct Comparison {
-    /// The other city.
-    pub city: CityCard,
-    /// Its frost dates.
+    pub city: CitySummary,
     pub frost: Option<Frost>,
     /// Frost-free days there less those here.
     pub frost_free_days_change: Option<i32>,
@@ -26,24 +25,29 @@ pub struct Comparison {
     pub crops: Vec<CropChange>,
 }
 
+wire_enum! {
+    /// What a move does to a verdict; `unknown` where either city is not judged.
+    #[schema(as = DataIntegrationVerdictChange)]
+    pub enum VerdictChange {
+        Better = "better",
+        Same = "same",
+        Worse = "worse",
+        Unknown = "unknown",
+    }
+}
+
 /// A crop here and there.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = DataIntegrationCropChange)]
 pub struct CropChange {
-    /// The crop.
     pub slug: String,
-    /// Its name.
     pub name: String,
-    /// The verdict here.
     pub verdict_here: Verdict,
-    /// The verdict there.
     pub verdict_there: Verdict,
-    /// Heat ratio here.
+    pub verdict_change: VerdictChange,
     pub heat_ratio_here: Option<f64>,
-    /// Heat ratio there.
     pub heat_ratio_there: Option<f64>,
     /// First day outdoors there.
-    #[schema(value_type = Option<String>, format = Date)]
     pub outdoors_there: Option<Date>,
     /// Days by which it goes out later there; negative is earlier.
     pub outdoors_later_days: Option<i32>,
@@ -53,41 +57,34 @@ pub struct CropChange {
     pub heat_ratio_change: Option<f64>,
 }
 
-/// A place and the plan of its garden.
-pub type Side<'a> = (&'a Place<'a>, &'a [CropPlan]);
+/// A city and the plan of its garden.
+pub type Side<'a> = (&'a JoinedCity<'a>, &'a [CropPlan]);
 
 /// Compares two plans of the same crops.
 pub fn compare(
     year: i16,
-    (place_here, crops_here): Side<'_>,
-    (place, moved): Side<'_>,
+    (joined_here, crops_here): Side<'_>,
+    (joined, moved): Side<'_>,
 ) -> Comparison {
-    let frost = place.frost_in(year);
+    let frost = joined.frost_in(year);
     let days = |frost: &Option<Frost>| frost.as_ref().map(|f| f.frost_free_days);
     let crops: Vec<CropChange> = crops_here
         .iter()
         .zip(moved)
         .map(|(here, there)| change(here, there))
         .collect();
-    let count = |better: bool| {
-        let moved =
-            crops.iter().filter(
-                |crop| match (rank(crop.verdict_here), rank(crop.verdict_there)) {
-                    (Some(here), Some(there)) if better => there > here,
-                    (Some(here), Some(there)) => there < here,
-                    _ => false,
-                },
-            );
-        u32::try_from(moved.count()).unwrap_or(u32::MAX)
+    let count = |change: VerdictChange| {
+        let changed = crops.iter().filter(|crop| crop.verdict_change == change);
+        u32::try_from(changed.count()).expect("a plan has few crops")
     };
     Comparison {
-        city: card(place, year),
+        city: summary(joined, year),
         frost_free_days_change: days(&frost)
-            .zip(days(&place_here.frost_in(year)))
+            .zip(days(&joined_here.frost_in(year)))
             .map(|(there, here)| there - here),
         frost,
-        better: count(true),
-        worse: count(false),
+        better: count(VerdictChange::Better),
+        worse: count(VerdictChange::Worse),
         crops,
     }
 }
@@ -101,6 +98,7 @@ fn change(here: &CropPlan, there: &CropPlan) -> CropChange {
         name: here.name.clone(),
         verdict_here: here.verdict,
         verdict_there: there.verdict,
+        verdict_change: VerdictChange::between(here.verdict, there.verdict),
         heat_ratio_here: here.heat_ratio,
         heat_ratio_there: there.heat_ratio,
         outdoors_there: outdoors(there),
@@ -113,12 +111,19 @@ fn change(here: &CropPlan, there: &CropPlan) -> CropChange {
     }
 }
 
-/// How good a verdict is; an unknown one is neither better nor worse.
-fn rank(verdict: Verdict) -> Option<u8> {
-    match verdict {
-        Verdict::No => Some(0),
-        Verdict::Marginal => Some(1),
-        Verdict::Grows => Some(2),
-        Verdict::Unknown => None,
+impl VerdictChange {
+    fn between(here: Verdict, there: Verdict) -> Self {
+        let goodness = |verdict| match verdict {
+            Verdict::No => Some(0),
+            Verdict::Marginal => Some(1),
+            Verdict::Grows => Some(2),
+            Verdict::Unknown => None,
+        };
+        match goodness(here).zip(goodness(there)) {
+            None => Self::Unknown,
+            Some((here, there)) if there > here => Self::Better,
+            Some((here, there)) if there < here => Self::Worse,
+            Some(_) => Self::Same,
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! One crop in one place: the verdict, its reasons and its dates.
 
 use super::calendar;
-use super::place::{Frost, Place, days_between};
+use super::joined_city::{Frost, JoinedCity, days_between};
+use super::reason::Reason;
 use super::report::CropPlan;
 use super::season::{Season, Verdict};
 use super::tables::crops::{Crop, DaysFrom, Hardiness};
@@ -11,17 +12,22 @@ use boreal_demo_kit::number::round_to;
 /// One crop in one place, on its way to a verdict.
 pub(super) struct Judge<'a> {
     pub crop: &'a Crop,
-    pub place: &'a Place<'a>,
+    pub city: &'a JoinedCity<'a>,
     pub frost: Option<&'a Frost>,
     pub year: i16,
 }
 
 impl Judge<'_> {
-    pub fn fill(&self, mut plan: CropPlan) -> CropPlan {
+    pub fn fill(&self, plan: CropPlan) -> CropPlan {
+        let mut plan = self.judge(plan);
+        let reasons = plan.reason_details.iter();
+        plan.reasons = reasons.map(Reason::in_words).collect();
+        plan
+    }
+
+    fn judge(&self, mut plan: CropPlan) -> CropPlan {
         let Some(frost) = self.frost else {
-            plan.reasons.push(
-                "No published frost dates for this city, so no dates and no verdict.".to_owned(),
-            );
+            plan.reason_details.push(Reason::NoFrostDates);
             return plan;
         };
         plan.windows = calendar::windows(self.crop, frost);
@@ -39,123 +45,96 @@ impl Judge<'_> {
     }
 
     fn judge_by_winter(&self, plan: &mut CropPlan) {
-        if self.crop.days_from != DaysFrom::Crown {
-            plan.harvest = calendar::harvest_next_year(self.crop, &plan.windows);
-            plan.reasons
-                .push("Planted in fall, harvested the next summer.".to_owned());
-        } else {
-            plan.reasons.push(format!(
-                "Planted as a root or a bush; the first full harvest comes {}.",
-                first_crop_year(self.crop)
-            ));
-        }
-        let (Some(zone), Some(least)) = (self.place.zone, self.crop.zone_min) else {
-            plan.reasons
-                .push("Its winter hardiness or the city's zone is not tabulated.".to_owned());
+        plan.reason_details
+            .push(if self.crop.days_from == DaysFrom::Crown {
+                Reason::SlowStart {
+                    days: self.crop.days_min,
+                }
+            } else {
+                plan.harvest = calendar::harvest_next_year(self.crop, &plan.windows);
+                Reason::FallPlanted
+            });
+        let (Some(zone), Some(needs_zone)) = (self.city.zone, self.crop.zone_min) else {
+            plan.reason_details.push(Reason::WinterUnknown);
             return;
         };
-        let short = zone.short_of(Zone::start_of(least));
-        let (verdict, reason) = match short {
-            0 => (
-                Verdict::Grows,
-                format!("Survives winters down to zone {least}; this is zone {zone}."),
-            ),
-            1 => (
-                Verdict::Marginal,
-                format!(
-                    "Needs zone {least}; this is zone {zone}, half a zone colder: choose a sheltered spot and cover it in winter."
-                ),
-            ),
-            _ => (
-                Verdict::No,
-                format!("Needs zone {least}; winters of zone {zone} would kill it."),
-            ),
+        let verdict = match zone.short_of(Zone::start_of(needs_zone)) {
+            0 => Verdict::Grows,
+            1 => Verdict::Marginal,
+            _ => Verdict::No,
         };
         plan.verdict = verdict;
-        plan.reasons.insert(0, reason);
+        let winter = Reason::Winter {
+            verdict,
+            needs_zone,
+            zone,
+        };
+        plan.reason_details.insert(0, winter);
     }
 
     fn judge_by_heat(&self, plan: &mut CropPlan, season: &Season, frost: &Frost) {
-        let Some(borrowed) = self.place.climate else {
-            plan.reasons.push(
-                "No temperature record near this city, so ripening is not judged.".to_owned(),
-            );
+        let Some(climate) = self.city.climate else {
+            plan.reason_details.push(Reason::NoTemperatureRecord);
             return;
         };
         let crop = self.crop;
         let needed = season.heat_needed(crop);
-        let available = season.heat_available(crop, borrowed.year);
+        let available = season.heat_available(crop, climate.year);
         let ratio = available / needed;
         let verdict = Verdict::of_ratio(ratio);
         plan.verdict = verdict;
         plan.heat_ratio = Some(round_to(ratio, 3));
         plan.heat_needed = Some(round_to(needed, 1));
         plan.heat_available = Some(round_to(available, 1));
-        plan.harvest = calendar::harvest(crop, season, borrowed.year, verdict);
-        plan.succession = calendar::succession(crop, frost, borrowed.year);
+        plan.harvest = calendar::harvest(crop, season, climate.year, verdict);
+        plan.succession = calendar::succession(crop, frost, climate.year);
         plan.soil_ready = crop
             .soil_min_c
-            .and_then(|least| borrowed.year.first_at_least(least, self.year));
-        let sums = format!(
-            "Needs {needed:.0} heat units above {} °C; an average season gives {available:.0}",
-            crop.heat_base_c
-        );
-        plan.reasons.push(match verdict {
-            Verdict::Grows => format!("{sums}, {ratio:.2} times as much."),
-            Verdict::Marginal => format!(
-                "{sums}, {:.0} % of it: choose an early variety, a warm wall or a cover.",
-                ratio * 100.0
-            ),
-            _ => format!(
-                "{sums}, only {:.0} % of it: it would not ripen outdoors.",
-                ratio * 100.0
-            ),
+            .and_then(|least| climate.year.first_at_least(least, self.year));
+        plan.reason_details.push(Reason::Heat {
+            verdict,
+            base_c: crop.heat_base_c,
+            needed: round_to(needed, 1),
+            available: round_to(available, 1),
+            ratio: round_to(ratio, 3),
         });
-        if let Some(least) = crop.zone_min
+        if let Some(needs_zone) = crop.zone_min
             && self
-                .place
+                .city
                 .zone
-                .is_some_and(|zone| zone.short_of(Zone::start_of(least)) > 0)
+                .is_some_and(|zone| zone.short_of(Zone::start_of(needs_zone)) > 0)
         {
-            plan.reasons.push(format!(
-                "Not winter-hardy here (needs zone {least}): grow it for one summer or bring it indoors."
-            ));
+            plan.reason_details
+                .push(Reason::NotWinterHardy { needs_zone });
         }
     }
 
     fn mind_the_start(&self, plan: &mut CropPlan, season: &Season, frost: &Frost) {
         if self.crop.hardiness == Hardiness::Tender {
-            let risk = frost.risk_on(season.outdoors) * 100.0;
-            plan.frost_risk_pct = Some(round_to(risk, 0));
-            if season.outdoors < frost.last_spring.p10 {
-                plan.reasons.push(format!(
-                    "Frost kills it: {risk:.0} years in 100 still have a frost after {}; {} is the careful date.",
-                    season.outdoors, frost.last_spring.p10
-                ));
+            let years_in_100 = round_to(frost.risk_on(season.outdoors) * 100.0, 0);
+            plan.frost_risk_pct = Some(years_in_100);
+            let careful = frost.last_spring.p10;
+            if season.outdoors < careful {
+                plan.reason_details.push(Reason::FrostRisk {
+                    outdoors: season.outdoors,
+                    careful,
+                    years_in_100,
+                });
             }
         }
-        if let Some(ready) = plan
-            .soil_ready
-            .filter(|&ready| days_between(season.outdoors, ready) >= WORTH_WAITING_DAYS)
-        {
-            plan.reasons.push(format!(
-                "The soil is usually still too cold on {}: it warms to {} °C about {ready}, {} days later.",
-                season.outdoors,
-                self.crop.soil_min_c.unwrap_or_default(),
-                days_between(season.outdoors, ready)
-            ));
+        if let (Some(ready), Some(soil_min_c)) = (plan.soil_ready, self.crop.soil_min_c) {
+            let days = days_between(season.outdoors, ready);
+            if days >= WORTH_WAITING_DAYS {
+                plan.reason_details.push(Reason::ColdSoil {
+                    outdoors: season.outdoors,
+                    soil_min_c,
+                    ready,
+                    days,
+                });
+            }
         }
     }
 }
 
 /// Soil that warms up within the week is not worth a remark.
 const WORTH_WAITING_DAYS: i32 = 7;
-
-fn first_crop_year(crop: &Crop) -> &'static str {
-    match crop.days_min {
-        0..365 => "in the first or second year",
-        365..730 => "in the second year",
-        730..1_095 => "in the third year",
-        _ => "after three years or more",
-    }
-}

@@ -1,12 +1,13 @@
 //! The join laid open: tables with their rows, joins with what did not match, checks with their outcome.
 
+use super::joined_city::{JoinedCity, MAX_BORROWED_KM};
 use super::neighbours::meant_by;
 use super::params::Plan;
-use super::place::{MAX_BORROWED_KM, Place};
 use super::rows_used::{RowsUsed, rows_used};
 use super::tables::Tables;
 use super::tables::climate::PERIOD;
 use super::tables::frost::FrostBasis;
+use boreal_demo_kit::wire_enum;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -44,6 +45,18 @@ pub struct LineageTable {
     pub used: RowsUsed,
 }
 
+wire_enum! {
+    /// By what rows find each other.
+    #[schema(as = DataIntegrationJoinMethod)]
+    pub enum JoinMethod {
+        SameKey = "same_key",
+        /// The nearest of its kind, within a distance.
+        NearestRecord = "nearest_record",
+        /// A key, or a common name that means several rows.
+        CommonName = "common_name",
+    }
+}
+
 /// One join.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = DataIntegrationLineageJoin)]
@@ -52,7 +65,8 @@ pub struct LineageJoin {
     pub left: String,
     /// The table looked up.
     pub right: String,
-    /// By what.
+    pub method: JoinMethod,
+    /// The same in words.
     pub key: String,
     /// Rows of the left table.
     pub rows: u32,
@@ -79,7 +93,7 @@ pub struct LineageCheck {
 }
 
 /// The lineage of the bundled tables, with the rows a plan rests on.
-pub fn of(tables: &Tables, plan: &Plan, here: &Place<'_>) -> Lineage {
+pub fn of(tables: &Tables, plan: &Plan, here: &JoinedCity<'_>) -> Lineage {
     Lineage {
         tables: described(tables, plan, here),
         joins: joins(tables),
@@ -87,7 +101,7 @@ pub fn of(tables: &Tables, plan: &Plan, here: &Place<'_>) -> Lineage {
     }
 }
 
-fn described(tables: &Tables, plan: &Plan, here: &Place<'_>) -> Vec<LineageTable> {
+fn described(tables: &Tables, plan: &Plan, here: &JoinedCity<'_>) -> Vec<LineageTable> {
     let table = |id: &str,
                  title: &str,
                  publisher: &str,
@@ -182,19 +196,19 @@ fn described(tables: &Tables, plan: &Plan, here: &Place<'_>) -> Vec<LineageTable
 }
 
 fn joins(tables: &Tables) -> Vec<LineageJoin> {
-    let places: Vec<Place<'_>> = tables
+    let joined_cities: Vec<JoinedCity<'_>> = tables
         .cities
         .iter()
-        .map(|city| Place::join(tables, city))
+        .map(|city| JoinedCity::join(tables, city))
         .collect();
-    let without = |lacks: &dyn Fn(&Place<'_>) -> bool| -> Vec<String> {
-        let lacking = places.iter().filter(|place| lacks(place));
-        lacking.map(|place| place.city.slug.clone()).collect()
+    let without = |lacks: &dyn Fn(&JoinedCity<'_>) -> bool| -> Vec<String> {
+        let lacking = joined_cities.iter().filter(|joined| lacks(joined));
+        lacking.map(|joined| joined.city.slug.clone()).collect()
     };
-    let own = |place: &Place<'_>| {
-        place
+    let own = |joined: &JoinedCity<'_>| {
+        joined
             .climate
-            .is_some_and(|c| c.station.slug == place.city.slug)
+            .is_some_and(|c| c.station.slug == joined.city.slug)
     };
     let mut unresolved: Vec<&str> = tables
         .pairings
@@ -211,6 +225,7 @@ fn joins(tables: &Tables) -> Vec<LineageJoin> {
             LineageJoin {
                 left: left.to_owned(),
                 right: right.to_owned(),
+                method: JoinMethod::SameKey,
                 key: key.to_owned(),
                 rows: count(rows),
                 matched: count(rows - unmatched.len()),
@@ -218,14 +233,15 @@ fn joins(tables: &Tables) -> Vec<LineageJoin> {
                 note,
             }
         };
-    let no_own = without(&|place| !own(place));
+    let no_own = without(&|joined| !own(joined));
     let lacking_own = no_own.len();
     vec![
         join("cities", "hardiness", "city", cities, without(&|p| p.zone.is_none()), "Without a zone a perennial is not judged.".to_owned()),
         join("cities", "frost", "city", cities, without(&|p| p.frost.is_none()), "Without published frost dates no calendar is given, and the page says so; estimates are not shown.".to_owned()),
         join("cities", "climate-days", "city", cities, no_own, "These look for a neighbour's record in the next step.".to_owned()),
-        join("cities", "climate-days", &format!("nearest record within {MAX_BORROWED_KM} km"), lacking_own, without(&|p| p.climate.is_none()), "The station and its distance are named; beyond that distance heat is not judged.".to_owned()),
+        LineageJoin { method: JoinMethod::NearestRecord, ..join("cities", "climate-days", &format!("nearest record within {MAX_BORROWED_KM} km"), lacking_own, without(&|p| p.climate.is_none()), "The station and its distance are named; beyond that distance heat is not judged.".to_owned()) },
         LineageJoin {
+            method: JoinMethod::CommonName,
             matched: count(tables.pairings.len() - pairs_unmatched),
             ..join("companions", "crops", "slug or common name", tables.pairings.len(), unresolved.into_iter().map(str::to_owned).collect(), "A common name such as bean means several crops; plants that are not in the crop table are left out.".to_owned())
         },
@@ -317,7 +333,11 @@ fn months_that_disagree(tables: &Tables) -> Vec<String> {
             broken.push(row.city.clone());
             continue;
         };
-        let middle = jiff::civil::Date::constant(2027, i8::try_from(row.month).unwrap_or(1), 16);
+        let middle = jiff::civil::Date::constant(
+            2027,
+            i8::try_from(row.month).expect("a month of the bundled table"),
+            16,
+        );
         if (year.mean_c(middle) - row.mean_c).abs() > 0.5 {
             broken.push(format!("{} {}", row.city, row.month));
         }

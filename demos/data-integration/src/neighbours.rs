@@ -12,7 +12,6 @@ use utoipa::ToSchema;
 pub struct Neighbour {
     /// The neighbour's slug.
     pub slug: String,
-    /// Its name.
     pub name: String,
     /// The kind of reason.
     pub why: Why,

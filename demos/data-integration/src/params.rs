@@ -1,16 +1,27 @@
 //! A city, a bed and some crops: as sent, and as the tables allow.
 
 use super::bed::Bed;
-use super::error::{
-    BED_SIDE_M, FIRST_YEAR, LAST_YEAR, MAX_CROPS, MAX_CROPS_CHARS, ParamsError, short,
-};
 use super::names::{find, nearest};
 use super::tables::Tables;
 use super::tables::cities::City;
-use super::tables::crops::{self, Crop};
+use super::tables::crops::{self, CROP_LIMITS, Crop};
 use super::tables::frost::MonthDay;
+use boreal_demo_kit::field::shown;
+use boreal_demo_kit::{DecimalMark, Fields, Input, Limit};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::ops::RangeInclusive;
 use utoipa::{IntoParams, ToSchema};
+
+/// Years a calendar is written for.
+const YEARS: RangeInclusive<i32> = 2000..=2100;
+/// All of the bundled crops and a visitor's own.
+const MAX_CROPS: usize = 120;
+const MAX_CROPS_CHARS: usize = 4_000;
+/// Longer than any city's name.
+const MAX_CITY_CHARS: usize = 80;
+/// From a pot to a field, in metres.
+const BED_SIDE_M: RangeInclusive<f64> = 0.2..=100.0;
 
 /// The year planned where none is named: fixed, so that the default report stays the same.
 pub const DEFAULT_YEAR: i16 = 2027;
@@ -46,6 +57,11 @@ pub struct Params {
     /// Your own crops, as a table in the columns of the template; added to the list.
     #[serde(default)]
     pub crops_csv: Option<String>,
+    /// The mark before the decimals, where that table leaves open what `1,500` is.
+    #[serde(default)]
+    #[schema(value_type = Option<DecimalMark>)]
+    #[param(value_type = Option<DecimalMark>)]
+    pub decimal_mark: Option<String>,
 }
 
 fn default_crops() -> String {
@@ -62,18 +78,18 @@ fn default_bed_length_m() -> f64 {
 }
 
 impl Default for Params {
-    /// Calgary: a city where the naive days-to-maturity rule is wrong and the heat test shows why.
     fn default() -> Self {
         Self {
             city: "calgary".to_owned(),
             crops: default_crops(),
             year: default_year(),
-            compare: Some("montreal".to_owned()),
+            compare: None,
             bed_width_m: default_bed_width_m(),
             bed_length_m: default_bed_length_m(),
             last_frost: None,
             first_frost: None,
             crops_csv: None,
+            decimal_mark: None,
         }
     }
 }
@@ -81,93 +97,131 @@ impl Default for Params {
 /// A request the tables can answer.
 #[derive(Debug, Clone)]
 pub struct Plan {
-    /// The city.
     pub city: &'static City,
-    /// The city to compare with.
     pub compare: Option<&'static City>,
-    /// The crops, in the order asked, each once.
+    /// In the order asked, each once.
     pub crops: Vec<Crop>,
-    /// The year of the calendar.
     pub year: i16,
-    /// The bed.
     pub bed: Bed,
     /// The visitor's own last and first frost.
     pub own_frost: Option<(MonthDay, MonthDay)>,
 }
 
-impl TryFrom<Params> for Plan {
-    type Error = ParamsError;
+impl Input for Params {
+    type Plan = Plan;
 
-    fn try_from(params: Params) -> Result<Self, ParamsError> {
-        let tables = Tables::bundled();
-        let year = i16::try_from(params.year)
-            .ok()
-            .filter(|year| (FIRST_YEAR..=LAST_YEAR).contains(year))
-            .ok_or(ParamsError::Year(params.year))?;
-        let compare = params
-            .compare
-            .as_deref()
-            .filter(|name| !name.trim().is_empty())
-            .map(|name| city("compare", name))
-            .transpose()?;
-        Ok(Self {
-            city: city("city", &params.city)?,
-            compare,
-            crops: chosen(tables, &params)?,
-            year,
+    /// Calgary: a city where the naive days-to-maturity rule is wrong and the heat test shows why.
+    fn example() -> Self {
+        Self {
+            compare: Some("montreal".to_owned()),
+            ..Self::default()
+        }
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let city = find_city(fields, "city", &self.city);
+        let compare = match present(self.compare.as_deref()) {
+            Some(name) => find_city(fields, "compare", name).map(Some),
+            None => {
+                fields.limit("compare", Limit::Length(MAX_CITY_CHARS));
+                Some(None)
+            }
+        };
+        let crops = chosen_crops(fields, &self);
+        let year = fields.within("year", self.year, YEARS);
+        let width_m = bed_side(fields, "bed_width_m", self.bed_width_m);
+        let length_m = bed_side(fields, "bed_length_m", self.bed_length_m);
+        let last = month_day(fields, "last_frost", self.last_frost.as_deref());
+        let first = month_day(fields, "first_frost", self.first_frost.as_deref());
+        let own_frost = last
+            .zip(first)
+            .and_then(|(last, first)| own_frost(fields, last, first));
+        Some(Plan {
+            city: city?,
+            compare: compare?,
+            crops: crops?,
+            year: i16::try_from(year?).expect("the years fit"),
             bed: Bed {
-                width_m: side("bed_width_m", params.bed_width_m)?,
-                length_m: side("bed_length_m", params.bed_length_m)?,
+                width_m: width_m?,
+                length_m: length_m?,
             },
-            own_frost: own_frost(&params)?,
+            own_frost: own_frost?,
         })
     }
 }
 
-/// The city a visitor names, by slug, name, other name or an unmistakable beginning.
-pub fn city(field: &'static str, text: &str) -> Result<&'static City, ParamsError> {
+/// By slug, name, other name or an unmistakable beginning.
+fn find_city(fields: &mut Fields, field: &str, text: &str) -> Option<&'static City> {
+    let text = fields.text(field, text, MAX_CITY_CHARS)?;
     let cities = &Tables::bundled().cities;
-    let wanted: String = text.chars().take(80).collect();
-    find(
-        &wanted,
-        cities
-            .iter()
-            .map(|c| (c.slug.as_str(), c.also_called.as_slice())),
-    )
-    .map(|index| &cities[index])
-    .ok_or_else(|| ParamsError::City {
-        field,
-        got: short(text),
-        nearest: owned(nearest(&wanted, cities.iter().map(|c| c.slug.as_str()))),
-    })
+    let named = cities
+        .iter()
+        .map(|city| (city.slug.as_str(), city.also_called.as_slice()));
+    let found = find(text, named);
+    if found.is_none() {
+        let (got, near) = (
+            shown(text),
+            nearest(text, cities.iter().map(|c| c.slug.as_str())),
+        );
+        let message = format!(
+            "{field} \"{got}\" is not one of the tabulated cities; did you mean {}?",
+            near.join(", ")
+        );
+        fields.refuse(
+            field,
+            "unknown_city",
+            message,
+            json!({ "got": got, "nearest": near }),
+        );
+    }
+    found.map(|index| &cities[index])
 }
 
-fn chosen(tables: &Tables, params: &Params) -> Result<Vec<Crop>, ParamsError> {
-    if params.crops.len() > MAX_CROPS_CHARS {
-        return Err(ParamsError::TooManyCrops);
-    }
-    let own = match params.crops_csv.as_deref().filter(|csv| !csv.is_empty()) {
-        Some(csv) => crops::from_csv(csv)?,
-        None => Vec::new(),
+/// Those of the list and the visitor's own; the usual ones where there are none.
+fn chosen_crops(fields: &mut Fields, params: &Params) -> Option<Vec<Crop>> {
+    let tables = Tables::bundled();
+    let mark = fields.optional_one_of("decimal_mark", params.decimal_mark.as_deref());
+    let own = match present(params.crops_csv.as_deref()) {
+        Some(csv) => fields.table_with("crops_csv", csv, &CROP_LIMITS, mark?, crops::from_table),
+        None => {
+            fields.limit("crops_csv", Limit::Length(CROP_LIMITS.max_bytes));
+            Some(Vec::new())
+        }
     };
+    let list = fields.text("crops", &params.crops, MAX_CROPS_CHARS)?;
     let mut chosen: Vec<Crop> = Vec::new();
-    for name in params.crops.split(',').filter(|n| !n.trim().is_empty()) {
+    let mut unknown = false;
+    for name in list.split(',').filter(|name| !name.trim().is_empty()) {
         if name.trim().eq_ignore_ascii_case("all") {
             add(&mut chosen, tables.crops.iter().cloned());
+        } else if let Some(crop) = find_crop(fields, tables, name) {
+            add(&mut chosen, std::iter::once(crop.clone()));
         } else {
-            add(&mut chosen, std::iter::once(crop(tables, name)?.clone()));
+            unknown = true;
         }
     }
-    add(&mut chosen, own.into_iter());
+    add(&mut chosen, own?.into_iter());
+    if unknown {
+        return None;
+    }
     if chosen.is_empty() {
-        let default = default_crops();
-        let defaults = default.split(',').filter_map(|slug| tables.crop(slug));
-        add(&mut chosen, defaults.cloned());
+        let usual = default_crops();
+        add(
+            &mut chosen,
+            usual
+                .split(',')
+                .filter_map(|slug| tables.crop(slug))
+                .cloned(),
+        );
     }
     if chosen.len() > MAX_CROPS {
-        return Err(ParamsError::TooManyCrops);
+        let got = chosen.len();
+        let message = format!("crops may name at most {MAX_CROPS} crops, got {got}");
+        let values = json!({ "maximum": MAX_CROPS, "got": got });
+        fields.refuse("crops", "too_many_crops", message, values);
+        return None;
     }
-    Ok(chosen)
+    Some(chosen)
 }
 
 fn add(chosen: &mut Vec<Crop>, crops: impl Iterator<Item = Crop>) {
@@ -178,53 +232,79 @@ fn add(chosen: &mut Vec<Crop>, crops: impl Iterator<Item = Crop>) {
     }
 }
 
-fn crop<'a>(tables: &'a Tables, text: &str) -> Result<&'a Crop, ParamsError> {
-    let slugs = tables.crops.iter().map(|c| c.slug.as_str());
+fn find_crop<'a>(fields: &mut Fields, tables: &'a Tables, text: &str) -> Option<&'a Crop> {
     let known = tables.crops.iter();
-    find(text, known.map(|c| (c.slug.as_str(), c.called.as_slice())))
-        .map(|index| &tables.crops[index])
-        .ok_or_else(|| ParamsError::Crop {
-            got: short(text.trim()),
-            nearest: owned(nearest(text, slugs)),
-        })
+    let found = find(
+        text,
+        known.map(|crop| (crop.slug.as_str(), crop.called.as_slice())),
+    );
+    if found.is_none() {
+        let slugs = tables.crops.iter().map(|crop| crop.slug.as_str());
+        let (got, near) = (shown(text), nearest(text, slugs));
+        let message = format!("crops has no \"{got}\"; did you mean {}?", near.join(", "));
+        fields.refuse(
+            "crops",
+            "unknown_crop",
+            message,
+            json!({ "got": got, "nearest": near }),
+        );
+    }
+    found.map(|index| &tables.crops[index])
 }
 
-fn owned(slugs: Vec<&str>) -> Vec<String> {
-    slugs.into_iter().map(str::to_owned).collect()
-}
-
-fn side(field: &'static str, got: f64) -> Result<f64, ParamsError> {
+fn bed_side(fields: &mut Fields, field: &str, got: f64) -> Option<f64> {
+    let (low, high) = BED_SIDE_M.into_inner();
+    fields.limit(field, Limit::Range(low, high));
     if BED_SIDE_M.contains(&got) {
-        return Ok(got);
+        return Some(got);
     }
-    Err(ParamsError::Bed { field, got })
+    let message = format!("{field} must be {low} to {high} metres, got {got}");
+    let values = json!({ "minimum": low, "maximum": high, "got": got });
+    fields.refuse(field, "out_of_range", message, values);
+    None
 }
 
-fn own_frost(params: &Params) -> Result<Option<(MonthDay, MonthDay)>, ParamsError> {
-    let read = |field: &'static str, text: &Option<String>| {
-        text.as_deref()
-            .filter(|text| !text.trim().is_empty())
-            .map(|text| {
-                text.parse::<MonthDay>().map_err(|_| ParamsError::MonthDay {
-                    field,
-                    got: short(text),
-                })
-            })
-            .transpose()
+fn month_day(fields: &mut Fields, field: &str, text: Option<&str>) -> Option<Option<MonthDay>> {
+    let Some(text) = present(text) else {
+        return Some(None);
     };
-    let last = read("last_frost", &params.last_frost)?;
-    let first = read("first_frost", &params.first_frost)?;
-    match (last, first) {
-        (Some(last), Some(first)) if last < first => Ok(Some((last, first))),
-        (Some(last), Some(_)) => Err(ParamsError::FrostOrder(last.to_string())),
-        (None, None) => Ok(None),
-        (Some(_), None) => Err(ParamsError::Incomplete {
-            missing: "first_frost",
-            given: "last_frost",
-        }),
-        (None, Some(_)) => Err(ParamsError::Incomplete {
-            missing: "last_frost",
-            given: "first_frost",
-        }),
+    let day = text.parse().ok();
+    if day.is_none() {
+        let got = shown(text);
+        let message = format!("{field} must be a month and a day like 05-23, got \"{got}\"");
+        fields.refuse(field, "not_a_month_day", message, json!({ "got": got }));
     }
+    day.map(Some)
+}
+
+/// Both of the visitor's frost dates in order, or neither.
+fn own_frost(
+    fields: &mut Fields,
+    last: Option<MonthDay>,
+    first: Option<MonthDay>,
+) -> Option<Option<(MonthDay, MonthDay)>> {
+    let (missing, given) = match (last, first) {
+        (None, None) => return Some(None),
+        (Some(last), Some(first)) if last < first => return Some(Some((last, first))),
+        (Some(last), Some(first)) => {
+            let message = format!("first_frost must fall after last_frost, {last}");
+            let values = json!({ "last_frost": last.to_string(), "got": first.to_string() });
+            fields.refuse("first_frost", "frost_order", message, values);
+            return None;
+        }
+        (Some(_), None) => ("first_frost", "last_frost"),
+        (None, Some(_)) => ("last_frost", "first_frost"),
+    };
+    let message = format!("{missing} is needed together with {given}");
+    fields.refuse(
+        missing,
+        "needed_together",
+        message,
+        json!({ "with": given }),
+    );
+    None
+}
+
+fn present(text: Option<&str>) -> Option<&str> {
+    text.filter(|text| !text.trim().is_empty())
 }

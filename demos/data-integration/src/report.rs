@@ -3,11 +3,12 @@
 use super::bed::{Bed, Spacing};
 use super::calendar::{Sowing, Span, Windows};
 use super::compare::{self, Comparison};
+use super::joined_city::{Frost, JoinedCity};
 use super::judge::Judge;
 use super::lineage::{self, Lineage};
 use super::neighbours::{self, Neighbour};
 use super::params::Plan;
-use super::place::{Frost, Place};
+use super::reason::Reason;
 use super::season::Verdict;
 use super::tables::Tables;
 use super::tables::climate::PERIOD;
@@ -25,12 +26,11 @@ use utoipa::ToSchema;
 #[schema(as = DataIntegrationReport)]
 pub struct Report {
     /// The city, with what was joined to it.
-    pub city: CityCard,
+    pub city: CitySummary,
     /// The year of the dates.
     pub year: i16,
     /// Frost dates; `null` where none are published.
     pub frost: Option<Frost>,
-    /// The bed.
     pub bed: Bed,
     /// The crops, in the order asked.
     pub crops: Vec<CropPlan>,
@@ -45,10 +45,8 @@ pub struct Report {
 /// A city and what the tables know about it.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = DataIntegrationCity)]
-pub struct CityCard {
-    /// Its key.
+pub struct CitySummary {
     pub slug: String,
-    /// Its name.
     pub name: String,
     /// Province or territory.
     pub province: String,
@@ -63,16 +61,15 @@ pub struct CityCard {
     /// Days between the middle frost dates.
     pub frost_free_days: Option<i32>,
     /// The temperature record used; `null` where none is near.
-    pub climate: Option<ClimateCard>,
+    pub climate: Option<ClimateSummary>,
 }
 
 /// Which temperature record a city uses.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = DataIntegrationClimate)]
-pub struct ClimateCard {
+pub struct ClimateSummary {
     /// The city it was taken in.
     pub station: String,
-    /// Its name.
     pub station_name: String,
     /// Zero for the city's own record.
     pub distance_km: f64,
@@ -84,11 +81,8 @@ pub struct ClimateCard {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = DataIntegrationCropPlan)]
 pub struct CropPlan {
-    /// Its key.
     pub slug: String,
-    /// Its name.
     pub name: String,
-    /// Its scientific name.
     pub latin: String,
     /// What it is grown for.
     pub kind: Kind,
@@ -103,31 +97,26 @@ pub struct CropPlan {
     /// Heat units the season gives.
     pub heat_available: Option<f64>,
     /// First day to sow indoors.
-    #[schema(value_type = Option<String>, format = Date)]
     pub sow_indoors: Option<Date>,
     /// First day to plant out.
-    #[schema(value_type = Option<String>, format = Date)]
     pub transplant: Option<Date>,
     /// First day to sow in place.
-    #[schema(value_type = Option<String>, format = Date)]
     pub direct_sow: Option<Date>,
     /// First and last day of each job.
     pub windows: Windows,
     /// Harvest by the heat of an average year.
     pub harvest: Option<Span>,
     /// Harvest if only the days on the packet counted.
-    #[schema(value_type = Option<String>, format = Date)]
     pub packet_harvest: Option<Date>,
     /// When the mean air temperature reaches the crop's least soil temperature.
-    #[schema(value_type = Option<String>, format = Date)]
     pub soil_ready: Option<Date>,
     /// Years in a hundred with a frost after its first day outdoors.
     pub frost_risk_pct: Option<f64>,
     /// Why the verdict, and what to mind.
     pub reasons: Vec<String>,
-    /// Good neighbours.
+    /// The same for a program, in the same order.
+    pub reason_details: Vec<Reason>,
     pub companions: Vec<Neighbour>,
-    /// Neighbours to avoid.
     pub avoid: Vec<Neighbour>,
     /// Plants in the bed.
     pub spacing: Spacing,
@@ -135,10 +124,9 @@ pub struct CropPlan {
     pub succession: Vec<Sowing>,
 }
 
-/// Plans the garden.
 pub fn run(plan: &Plan) -> Report {
     let tables = Tables::bundled();
-    let mut here = Place::join(tables, plan.city);
+    let mut here = JoinedCity::join(tables, plan.city);
     if let Some((last, first)) = plan.own_frost {
         let lone = |p50| Percentiles {
             p10: None,
@@ -154,12 +142,12 @@ pub fn run(plan: &Plan) -> Report {
     }
     let crops = crop_plans(tables, plan, &here);
     let compare = plan.compare.map(|city| {
-        let there = Place::join(tables, city);
+        let there = JoinedCity::join(tables, city);
         let moved = crop_plans(tables, plan, &there);
         compare::compare(plan.year, (&here, &crops), (&there, &moved))
     });
     Report {
-        city: card(&here, plan.year),
+        city: summary(&here, plan.year),
         year: plan.year,
         frost: here.frost_in(plan.year),
         bed: plan.bed,
@@ -171,29 +159,29 @@ pub fn run(plan: &Plan) -> Report {
 }
 
 /// A city with what was joined to it.
-pub fn card(place: &Place<'_>, year: i16) -> CityCard {
-    CityCard {
-        slug: place.city.slug.clone(),
-        name: place.city.name.clone(),
-        province: place.city.province.clone(),
-        latitude: place.city.latitude,
-        longitude: place.city.longitude,
-        zone: place.zone,
-        frost_basis: place.frost.as_ref().map(|row| row.basis),
-        frost_free_days: place.frost_in(year).map(|frost| frost.frost_free_days),
-        climate: place.climate.map(|borrowed| ClimateCard {
-            station: borrowed.station.slug.clone(),
-            station_name: borrowed.station.name.clone(),
-            distance_km: round_to(borrowed.distance_km, 0),
+pub fn summary(joined: &JoinedCity<'_>, year: i16) -> CitySummary {
+    CitySummary {
+        slug: joined.city.slug.clone(),
+        name: joined.city.name.clone(),
+        province: joined.city.province.clone(),
+        latitude: joined.city.latitude,
+        longitude: joined.city.longitude,
+        zone: joined.zone,
+        frost_basis: joined.frost.as_ref().map(|row| row.basis),
+        frost_free_days: joined.frost_in(year).map(|frost| frost.frost_free_days),
+        climate: joined.climate.map(|climate| ClimateSummary {
+            station: climate.station.slug.clone(),
+            station_name: climate.station.name.clone(),
+            distance_km: round_to(climate.distance_km, 0),
             period: PERIOD.to_owned(),
         }),
     }
 }
 
-fn notes(place: &Place<'_>) -> Vec<String> {
-    let name = &place.city.name;
+fn notes(joined: &JoinedCity<'_>) -> Vec<String> {
+    let name = &joined.city.name;
     let mut notes = Vec::new();
-    match &place.frost {
+    match &joined.frost {
         None => notes.push(format!(
             "No frost dates are published for {name} in our tables, so no dates are given. Enter your own last and first frost to get a calendar."
         )),
@@ -202,14 +190,14 @@ fn notes(place: &Place<'_>) -> Vec<String> {
         )),
         Some(_) => {}
     }
-    match place.climate {
+    match joined.climate {
         None => notes.push(format!(
             "No temperature record lies within {} km of {name}, so heat is not judged.",
-            super::place::MAX_BORROWED_KM
+            super::joined_city::MAX_BORROWED_KM
         )),
-        Some(borrowed) if borrowed.distance_km > 0.5 => notes.push(format!(
+        Some(climate) if climate.distance_km > 0.5 => notes.push(format!(
             "{name} has no temperature record in our tables; that of {}, {:.0} km away, stands in.",
-            borrowed.station.name, borrowed.distance_km
+            climate.station.name, climate.distance_km
         )),
         Some(_) => {}
     }
@@ -219,9 +207,9 @@ fn notes(place: &Place<'_>) -> Vec<String> {
     notes
 }
 
-fn crop_plans(tables: &Tables, plan: &Plan, place: &Place<'_>) -> Vec<CropPlan> {
+fn crop_plans(tables: &Tables, plan: &Plan, joined: &JoinedCity<'_>) -> Vec<CropPlan> {
     let planned: Vec<&str> = plan.crops.iter().map(|crop| crop.slug.as_str()).collect();
-    let frost = place.frost_in(plan.year);
+    let frost = joined.frost_in(plan.year);
     plan.crops
         .iter()
         .map(|crop| {
@@ -247,6 +235,7 @@ fn crop_plans(tables: &Tables, plan: &Plan, place: &Place<'_>) -> Vec<CropPlan> 
                 soil_ready: None,
                 frost_risk_pct: None,
                 reasons: Vec::new(),
+                reason_details: Vec::new(),
                 companions,
                 avoid,
                 spacing,
@@ -254,7 +243,7 @@ fn crop_plans(tables: &Tables, plan: &Plan, place: &Place<'_>) -> Vec<CropPlan> 
             };
             Judge {
                 crop,
-                place,
+                city: joined,
                 frost: frost.as_ref(),
                 year: plan.year,
             }

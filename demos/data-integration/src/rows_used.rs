@@ -1,8 +1,8 @@
 //! The rows of each table a plan rests on, so that a reader can check the join by eye.
 
+use super::joined_city::JoinedCity;
 use super::neighbours::meant_by;
 use super::params::Plan;
-use super::place::Place;
 use super::tables::Tables;
 use super::tables::crops::Weeks;
 use jiff::civil::Date;
@@ -41,24 +41,24 @@ impl RowsUsed {
 }
 
 /// The rows of one table, by its key in the lineage, that this plan uses.
-pub fn rows_used(tables: &Tables, plan: &Plan, here: &Place<'_>, table: &str) -> RowsUsed {
-    let there = plan.compare.map(|city| Place::join(tables, city));
-    let places: Vec<&Place<'_>> = std::iter::once(here).chain(&there).collect();
+pub fn rows_used(tables: &Tables, plan: &Plan, here: &JoinedCity<'_>, table: &str) -> RowsUsed {
+    let there = plan.compare.map(|city| JoinedCity::join(tables, city));
+    let joined_cities: Vec<&JoinedCity<'_>> = std::iter::once(here).chain(&there).collect();
     match table {
-        "cities" => cities(&places),
+        "cities" => cities(&joined_cities),
         "climate-days" => days(here, plan.year),
         "climate-months" => months(tables, here),
-        "frost" => frost(&places),
-        "hardiness" => zones(&places),
+        "frost" => frost(&joined_cities),
+        "hardiness" => zones(&joined_cities),
         "crops" => crops(plan),
         "companions" => pairings(tables, plan),
         _ => RowsUsed::default(),
     }
 }
 
-fn cities(places: &[&Place<'_>]) -> RowsUsed {
-    let row = |place: &&Place<'_>| {
-        let city = place.city;
+fn cities(joined_cities: &[&JoinedCity<'_>]) -> RowsUsed {
+    let row = |joined: &&JoinedCity<'_>| {
+        let city = joined.city;
         vec![
             city.name.clone(),
             city.province.clone(),
@@ -68,27 +68,27 @@ fn cities(places: &[&Place<'_>]) -> RowsUsed {
     };
     RowsUsed::new(
         "name province latitude longitude",
-        places.iter().map(row).collect(),
+        joined_cities.iter().map(row).collect(),
     )
 }
 
-fn days(here: &Place<'_>, year: i16) -> RowsUsed {
-    let Some(borrowed) = here.climate else {
+fn days(here: &JoinedCity<'_>, year: i16) -> RowsUsed {
+    let Some(climate) = here.climate else {
         return RowsUsed::default();
     };
     let row = |month: i8| {
         let day = Date::constant(year, month, 15);
         vec![
-            borrowed.station.slug.clone(),
+            climate.station.slug.clone(),
             day.strftime("%m-%d").to_string(),
-            format!("{:.1}", borrowed.year.mean_c(day)),
+            format!("{:.1}", climate.year.mean_c(day)),
         ]
     };
     RowsUsed::of_many("station day mean_c", (1..=12).map(row).collect(), 365)
 }
 
-fn months(tables: &Tables, here: &Place<'_>) -> RowsUsed {
-    let station = here.climate.map(|borrowed| borrowed.station.slug.as_str());
+fn months(tables: &Tables, here: &JoinedCity<'_>) -> RowsUsed {
+    let station = here.climate.map(|climate| climate.station.slug.as_str());
     let used = tables
         .months
         .iter()
@@ -104,9 +104,9 @@ fn months(tables: &Tables, here: &Place<'_>) -> RowsUsed {
     RowsUsed::new("station month mean_c precipitation_mm", rows.collect())
 }
 
-fn frost(places: &[&Place<'_>]) -> RowsUsed {
-    let rows = places.iter().filter_map(|place| {
-        let row = place.frost.as_ref()?;
+fn frost(joined_cities: &[&JoinedCity<'_>]) -> RowsUsed {
+    let rows = joined_cities.iter().filter_map(|joined| {
+        let row = joined.frost.as_ref()?;
         Some(vec![
             row.city.clone(),
             row.last_spring.p50.to_string(),
@@ -117,10 +117,10 @@ fn frost(places: &[&Place<'_>]) -> RowsUsed {
     RowsUsed::new("city last_p50 first_p50 basis", rows.collect())
 }
 
-fn zones(places: &[&Place<'_>]) -> RowsUsed {
-    let rows = places
+fn zones(joined_cities: &[&JoinedCity<'_>]) -> RowsUsed {
+    let rows = joined_cities
         .iter()
-        .filter_map(|place| Some(vec![place.city.slug.clone(), place.zone?.to_string()]));
+        .filter_map(|joined| Some(vec![joined.city.slug.clone(), joined.zone?.to_string()]));
     RowsUsed::new("city zone", rows.collect())
 }
 

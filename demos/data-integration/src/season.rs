@@ -5,7 +5,7 @@
 //! crop's base at its reference temperature) and compared with the sum the
 //! place gives between the outdoor date and the end of the season.
 
-use super::place::{Frost, plus_days};
+use super::joined_city::{Frost, plus_days};
 use super::tables::climate::ClimateYear;
 use super::tables::crops::{Crop, DaysFrom, Weeks};
 use boreal_demo_kit::wire_enum;

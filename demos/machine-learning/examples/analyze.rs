@@ -2,7 +2,8 @@
 //!
 //! Run with `cargo run -p machine-learning --example analyze -- harbour-ferry`.
 
-use machine_learning::{Params, Plan, run, samples};
+use boreal_demo_kit::Input;
+use machine_learning::{Params, run, samples};
 use std::io::Read as _;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -19,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 text,
                 ..Params::default()
             };
-            Plan::try_from(params)?
+            params.plan()?
         }
     };
     println!("{}", serde_json::to_string_pretty(&run(&plan))?);

@@ -2,7 +2,8 @@
 
 use super::entities::grouping::{Group, group};
 use super::entities::{self, Found};
-use super::language::{self, Language};
+use super::language::Language;
+use super::language_detection::choose;
 use super::params::Plan;
 use super::report::{
     Entity, EntityKind, EntityToneWord, Mention, Report, Sentence, SentenceTone, Sentiment, Tone,
@@ -28,7 +29,7 @@ const SURE: f64 = 0.8;
 
 /// Analyses a text.
 pub fn run(plan: &Plan) -> Report {
-    let (language, detection) = language::choose(&plan.text, plan.language);
+    let (language, detection) = choose(&plan.text, plan.language);
     let document = Document::new(&plan.text, language);
     let index = CharIndex::new(&plan.text);
     let title = plan.title.clone().or_else(|| own_title(&document));
@@ -168,7 +169,7 @@ fn tone_word(
     document: &Document<'_>,
     index: &CharIndex,
     offset: usize,
-    hit: &super::sentiment::score::Hit,
+    hit: &super::sentiment::hit::Hit,
 ) -> ToneWord {
     let start = document.tokens[offset + hit.start].start;
     let end = document.tokens[offset + hit.end - 1].end();

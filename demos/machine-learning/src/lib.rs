@@ -1,6 +1,6 @@
 //! News article analysis: what a text says, who is in it, and how it feels about them.
 //!
-//! A part per question: [`text`] cuts it up, [`language`] names its language,
+//! A part per question: [`text`] cuts it up, [`language_detection`] names its language,
 //! [`entities`] finds who and what is named (a trained sequence model, grammars
 //! for dates and money), [`sentiment`] weighs its tone, [`topic`] sorts it,
 //! [`phrases`] and [`summary`] shorten it, [`readability`] counts. [`analysis`]
@@ -12,8 +12,8 @@ pub mod analysis;
 pub mod ask;
 pub mod compare;
 pub mod entities;
-pub mod error;
 pub mod language;
+pub mod language_detection;
 pub mod packed;
 pub mod params;
 pub mod phrases;
@@ -27,8 +27,7 @@ pub mod topic;
 
 pub use analysis::run;
 pub use compare::{ComparisonReport, compare};
-pub use error::ParamsError;
-pub use params::{Params, Plan};
+pub use params::{Params, Plan, TextParams};
 pub use report::Report;
 pub use samples::{Sample, samples};
 

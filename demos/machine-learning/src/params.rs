@@ -1,21 +1,28 @@
 //! A text as sent, and a text that can be analysed.
 
-use super::error::{MAX_CHARS, MAX_TITLE_CHARS, ParamsError};
 use super::language::Language;
+use super::samples::{Sample, samples};
+use boreal_demo_kit::{Fields, Input};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
+
+/// Most characters of an article: a long magazine piece has about 40,000.
+pub const MAX_CHARS: usize = 100_000;
+pub const MAX_TITLE_CHARS: usize = 300;
 
 /// An article, as sent.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = MachineLearningTextParams)]
 pub struct Params {
-    /// The article's plain text, 1 to 100,000 characters.
+    /// The article's plain text.
     pub text: String,
     /// Its title, where the caller knows it.
     #[serde(default)]
     pub title: Option<String>,
-    /// Its language (`en`, `fr`, `es`, `de`, `it`, `pt`, `nl`), where the caller knows it.
+    /// Its language, where the caller knows it.
     #[serde(default)]
+    #[schema(value_type = Option<Language>)]
     pub language: Option<String>,
 }
 
@@ -24,49 +31,105 @@ pub struct Params {
 pub struct Plan {
     /// The text every offset of the report refers to.
     pub(crate) text: String,
-    /// The title, on one line.
+    /// On one line.
     pub(crate) title: Option<String>,
-    /// The language, where it was said.
     pub(crate) language: Option<Language>,
 }
 
-impl TryFrom<Params> for Plan {
-    type Error = ParamsError;
+impl Input for Params {
+    type Plan = Plan;
 
-    fn try_from(params: Params) -> Result<Self, ParamsError> {
-        limit("text", &params.text, MAX_CHARS)?;
-        let text = plain(&params.text);
-        if !text.chars().any(char::is_alphanumeric) {
-            return Err(ParamsError::NoWords { field: "text" });
-        }
-        let title = params.title.as_deref().unwrap_or_default();
-        limit("title", title, MAX_TITLE_CHARS)?;
-        let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
-        let language = params
-            .language
-            .as_deref()
-            .map(str::trim)
-            .filter(|code| !code.is_empty())
-            .map(|code| code.parse().map_err(ParamsError::Language))
-            .transpose()?;
-        Ok(Self {
-            text,
-            title: (!title.is_empty()).then_some(title),
-            language,
+    /// The article that the page shows first.
+    fn example() -> Self {
+        samples().first().map(Self::from).unwrap_or_default()
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let article = Plan::of_text(fields, &self.text);
+        let title = fields.text(
+            "title",
+            self.title.as_deref().unwrap_or_default(),
+            MAX_TITLE_CHARS,
+        );
+        let language = fields.optional_one_of("language", self.language.as_deref());
+        Some(Plan {
+            title: Some(on_one_line(title?)).filter(|title| !title.is_empty()),
+            language: language?,
+            ..article?
         })
     }
 }
 
-fn limit(field: &'static str, text: &str, max: usize) -> Result<(), ParamsError> {
-    // A text of at most `max` bytes cannot have more characters than that.
-    if text.len() <= max {
-        return Ok(());
+impl Plan {
+    /// A text of which nothing more is known.
+    pub(crate) fn of_text(fields: &mut Fields, text: &str) -> Option<Self> {
+        let text = with_words(fields, "text", text, MAX_CHARS)?;
+        Some(Self {
+            text: plain(text),
+            title: None,
+            language: None,
+        })
     }
-    let got = text.chars().count();
-    if got > max {
-        return Err(ParamsError::TooLong { field, max, got });
+}
+
+/// A text alone, as sent.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = MachineLearningSummarizeParams)]
+pub struct TextParams {
+    /// The article's plain text.
+    pub text: String,
+}
+
+impl Input for TextParams {
+    type Plan = Plan;
+
+    fn example() -> Self {
+        Self {
+            text: Params::example().text,
+        }
     }
-    Ok(())
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        Plan::of_text(fields, &self.text)
+    }
+}
+
+impl From<&Sample> for Params {
+    fn from(sample: &Sample) -> Self {
+        Self {
+            text: sample.text.clone(),
+            title: Some(sample.title.clone()),
+            language: None,
+        }
+    }
+}
+
+impl Sample {
+    pub fn plan(&self) -> Plan {
+        let params = Params::from(self);
+        params.plan().expect("a test analyses every sample")
+    }
+}
+
+/// A text of at most so many characters that says something.
+pub(crate) fn with_words<'a>(
+    fields: &mut Fields,
+    field: &str,
+    text: &'a str,
+    max_chars: usize,
+) -> Option<&'a str> {
+    let text = fields.text(field, text, max_chars)?;
+    if text.contains(char::is_alphanumeric) {
+        return Some(text);
+    }
+    let message = format!("{field} must hold at least one word");
+    fields.refuse(field, "no_words", message, Value::Null);
+    None
+}
+
+pub(crate) fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// One kind of line end, no control characters, nothing around it.

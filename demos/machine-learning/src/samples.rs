@@ -1,6 +1,5 @@
 //! Articles to try: fictional Canadian news we wrote, two of them on one story.
 
-use super::params::{Params, Plan};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -19,24 +18,10 @@ const FILES: [&str; 6] = [
 pub struct Sample {
     /// Its name in links.
     pub slug: String,
-    /// Its title.
     pub title: String,
     /// What it is there to show.
     pub note: String,
-    /// Its text.
     pub text: String,
-}
-
-impl Sample {
-    /// The sample as a plan.
-    pub fn plan(&self) -> Plan {
-        let params = Params {
-            text: self.text.clone(),
-            title: Some(self.title.clone()),
-            language: None,
-        };
-        Plan::try_from(params).expect("a test analyses every sample")
-    }
 }
 
 /// Every sample, the default first.

@@ -2,6 +2,7 @@
 //!
 //! Run with `cargo run --release -p mortgage-api --example bench`.
 
+use boreal_demo_kit::Input;
 use boreal_demo_kit::timing::{fastest, milliseconds, report};
 use mortgage_api::{MarketRates, OfferTable, offers, quote};
 use std::hint::black_box;
@@ -10,9 +11,9 @@ fn main() {
     for frequency in ["monthly", "accelerated_weekly"] {
         let params = quote::Params {
             frequency: frequency.to_owned(),
-            ..quote::Params::default()
+            ..quote::Params::example()
         };
-        let plan = params.try_into().expect("the default quote is valid");
+        let plan = params.plan().expect("the default quote is valid");
         let time = fastest(50, || {
             black_box(quote::run(black_box(&plan)));
         });
@@ -22,12 +23,12 @@ fn main() {
             "ms",
         );
     }
-    let plan = offers::Params::default()
-        .try_into()
+    let plan = offers::Params::example()
+        .plan()
         .expect("the default home is valid");
     let (table, market) = (OfferTable::bundled(), MarketRates::bundled());
     let time = fastest(50, || {
-        black_box(offers::run(black_box(&plan), &table, &market));
+        black_box(offers::run(black_box(&plan), table, market));
     });
     report("mortgage_offers", milliseconds(time), "ms");
 }

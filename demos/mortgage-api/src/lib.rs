@@ -6,8 +6,8 @@
 //! dated tables, so that a closing date decides which rule applies.
 
 pub mod amortization;
-pub mod error;
 pub mod interest;
+mod limits;
 pub mod market;
 pub mod offer_table;
 pub mod offers;
@@ -17,10 +17,10 @@ pub mod quote;
 pub mod rules;
 pub mod terms;
 
-pub use error::ParamsError;
 pub use market::MarketRates;
 pub use offer_table::OfferTable;
 
+use boreal_demo_kit::Input;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -30,15 +30,12 @@ use utoipa::ToSchema;
 pub struct DefaultReport {
     /// The default quote's request.
     pub quote_params: quote::Params,
-    /// Its answer.
     pub quote: quote::Report,
     /// The default qualification's request.
     pub qualify_params: qualify::Params,
-    /// Its answer.
     pub qualify: qualify::Report,
     /// The default penalty's request.
     pub penalty_params: penalty::Params,
-    /// Its answer.
     pub penalty: penalty::Report,
     /// The default comparison's request.
     pub offers_params: offers::Params,
@@ -48,18 +45,17 @@ pub struct DefaultReport {
 
 /// The default report, on bundled data only; the same bytes every time.
 pub fn default_report() -> DefaultReport {
-    const VALID: &str = "the defaults are checked by a test";
-    let (quote_params, qualify_params) = (quote::Params::default(), qualify::Params::default());
-    let (penalty_params, offers_params) = (penalty::Params::default(), offers::Params::default());
-    let offers_plan = offers::Plan::try_from(offers_params.clone()).expect(VALID);
+    const VALID: &str = "the examples are checked by a test";
+    let (quote_params, qualify_params) = (quote::Params::example(), qualify::Params::example());
+    let (penalty_params, offers_params) = (penalty::Params::example(), offers::Params::example());
     DefaultReport {
-        quote: quote::run(&quote_params.clone().try_into().expect(VALID)),
-        qualify: qualify::run(&qualify_params.clone().try_into().expect(VALID)),
-        penalty: penalty::run(&penalty_params.clone().try_into().expect(VALID)),
+        quote: quote::run(&quote_params.clone().plan().expect(VALID)),
+        qualify: qualify::run(&qualify_params.clone().plan().expect(VALID)),
+        penalty: penalty::run(&penalty_params.clone().plan().expect(VALID)),
         offers: offers::run(
-            &offers_plan,
-            &OfferTable::bundled(),
-            &MarketRates::bundled(),
+            &offers_params.clone().plan().expect(VALID),
+            OfferTable::bundled(),
+            MarketRates::bundled(),
         ),
         quote_params,
         qualify_params,

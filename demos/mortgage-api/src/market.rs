@@ -6,6 +6,7 @@
 
 use super::terms::RateType;
 use boreal_demo_kit::{Limits, Table, TableError};
+use std::sync::LazyLock;
 
 /// One series of the group: which mortgages it averages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,8 +79,11 @@ pub struct MarketRate {
 
 impl MarketRates {
     /// The figures tabulated in the repository.
-    pub fn bundled() -> Self {
-        Self::from_csv(BUNDLED).expect("the bundled table is checked by a test")
+    pub fn bundled() -> &'static Self {
+        static RATES: LazyLock<MarketRates> = LazyLock::new(|| {
+            MarketRates::from_csv(BUNDLED).expect("the bundled table is checked by a test")
+        });
+        &RATES
     }
 
     /// Reads `series_id,month,rate_pct`, keeping the newest month of each known series.

@@ -1,11 +1,13 @@
 //! The table of offers: ours (synthetic), the owner's, or a visitor's own.
 
-use super::quote::{MAX_AMORTIZATION_YEARS, MAX_RATE_PCT, MAX_TERM_YEARS};
+use super::limits::{AMORTIZATION_YEARS, RATE_PCT, TERM_YEARS};
 use super::terms::{Compounding, RateType};
 use boreal_demo_kit::number::decimal_from_f64;
 use boreal_demo_kit::{Limits, Row, Table, TableError, wire_enum};
 use rust_decimal::Decimal;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 /// What a visitor's table may hold: far more offers than anyone compares.
 pub const OFFER_LIMITS: Limits = Limits {
@@ -36,25 +38,19 @@ wire_enum! {
 /// One lender's offer; the rate is a fraction.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Offer {
-    /// Who offers it.
     pub lender: String,
-    /// What it is called.
     pub product: String,
-    /// Fixed or variable.
     pub rate_type: RateType,
     /// Years until the contract ends.
     pub term_years: u32,
     /// Stated yearly rate.
     pub rate: Decimal,
-    /// How it compounds.
     pub compounding: Compounding,
     /// Paid once, at the start.
     pub fee: Decimal,
     /// Got once, at the start.
     pub cashback: Decimal,
-    /// Which loans it is for.
     pub available_to: Availability,
-    /// Longest amortization.
     pub max_amortization_years: u32,
 }
 
@@ -67,18 +63,24 @@ pub struct OfferTable {
 
 impl OfferTable {
     /// The sample lenders of the repository, all synthetic.
-    pub fn bundled() -> Self {
-        Self::from_csv(BUNDLED).expect("the bundled table is checked by a test")
+    pub fn bundled() -> &'static Self {
+        static OFFERS: LazyLock<OfferTable> = LazyLock::new(|| {
+            OfferTable::from_csv(BUNDLED).expect("the bundled table is checked by a test")
+        });
+        &OFFERS
+    }
+
+    pub fn from_csv(text: &str) -> Result<Self, TableError> {
+        Self::from_table(&Table::read(text, &OFFER_LIMITS)?)
     }
 
     /// Reads a table of offers; only `lender`, `term_years` and `rate_pct` are needed.
-    pub fn from_csv(text: &str) -> Result<Self, TableError> {
-        let table = Table::read(text, &OFFER_LIMITS)?;
-        let columns = Columns::find(&table)?;
+    pub fn from_table(table: &Table) -> Result<Self, TableError> {
+        let columns = Columns::find(table)?;
         let offers = table
             .rows()
             .iter()
-            .map(|row| columns.offer(&table, row))
+            .map(|row| columns.offer(table, row))
             .collect::<Result<_, _>>()?;
         Ok(Self { offers })
     }
@@ -120,7 +122,7 @@ impl Columns {
             .ok_or_else(|| table.refuse(row, self.lender, "the cell is empty; a name is needed"))?;
         let rate_type = name(table, row, self.rate_type)?.unwrap_or(RateType::Fixed);
         let term_years =
-            whole(table, row, Some(self.term_years), MAX_TERM_YEARS)?.ok_or_else(|| {
+            whole(table, row, Some(self.term_years), TERM_YEARS)?.ok_or_else(|| {
                 table.refuse(
                     row,
                     self.term_years,
@@ -129,13 +131,11 @@ impl Columns {
             })?;
         let rate = table.required_number(row, self.rate_pct)?;
         let rate = decimal_from_f64(rate)
-            .filter(|r| (Decimal::ZERO..=Decimal::from(MAX_RATE_PCT)).contains(r))
+            .filter(|_| RATE_PCT.contains(&rate))
             .ok_or_else(|| {
-                table.refuse(
-                    row,
-                    self.rate_pct,
-                    format!("{rate} is not a rate from 0 to {MAX_RATE_PCT}"),
-                )
+                let (low, high) = RATE_PCT.into_inner();
+                let problem = format!("{rate} is not a rate from {low} to {high}");
+                table.refuse(row, self.rate_pct, problem)
             })?;
         Ok(Offer {
             lender: lender.chars().take(80).collect(),
@@ -155,9 +155,9 @@ impl Columns {
                 table,
                 row,
                 self.max_amortization_years,
-                MAX_AMORTIZATION_YEARS,
+                AMORTIZATION_YEARS,
             )?
-            .unwrap_or(MAX_AMORTIZATION_YEARS),
+            .unwrap_or(*AMORTIZATION_YEARS.end()),
         })
     }
 }
@@ -179,7 +179,7 @@ fn whole(
     table: &Table,
     row: &Row,
     column: Option<usize>,
-    max: u32,
+    range: RangeInclusive<u32>,
 ) -> Result<Option<u32>, TableError> {
     let Some(column) = column else {
         return Ok(None);
@@ -187,14 +187,12 @@ fn whole(
     let Some(value) = table.number(row, column)? else {
         return Ok(None);
     };
-    if value.fract() == 0.0 && (1.0..=f64::from(max)).contains(&value) {
+    let (low, high) = range.into_inner();
+    if value.fract() == 0.0 && (f64::from(low)..=f64::from(high)).contains(&value) {
         return Ok(Some(value as u32));
     }
-    Err(table.refuse(
-        row,
-        column,
-        format!("{value} is not a whole number from 1 to {max}"),
-    ))
+    let problem = format!("{value} is not a whole number from {low} to {high}");
+    Err(table.refuse(row, column, problem))
 }
 
 /// Most a fee or a cashback may be; beyond it the row is a slip of the keyboard.
@@ -204,7 +202,7 @@ fn amount(table: &Table, row: &Row, column: Option<usize>) -> Result<Decimal, Ta
     let Some(column) = column else {
         return Ok(Decimal::ZERO);
     };
-    let value = table.number(row, column)?.unwrap_or_default();
+    let value = table.number(row, column)?.unwrap_or(0.0);
     decimal_from_f64(value)
         .filter(|v| (Decimal::ZERO..=Decimal::from(MAX_AMOUNT)).contains(v))
         .ok_or_else(|| {

@@ -1,16 +1,22 @@
 //! What it costs to leave a mortgage before its term ends, by both methods lenders use.
 
-use super::error::{ParamsError, rate, whole_within, within};
-use super::quote::{MAX_RATE_PCT, MAX_TERM_YEARS};
-use super::rules::{Dated, Rule, Source};
-use boreal_demo_kit::{Money, wire_enum};
+use super::limits::{AMOUNT, RATE_PCT, TERM_YEARS, rate};
+use super::quote::Working;
+use super::rules::{Dated, Rule, RuleCode, Source, in_per_cent};
+use boreal_demo_kit::money::in_words;
+use boreal_demo_kit::{Fields, Input, Money, wire_enum};
 use jiff::civil::date;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::ops::RangeInclusive;
 use utoipa::ToSchema;
 
 /// Months of interest a lender may always ask (industry practice, and the cap of Interest Act s. 10).
 const NOTICE_MONTHS: Decimal = super::rules::dollars(3);
+/// From the last dollar owed.
+const BALANCE: RangeInclusive<f64> = 1.0..=*AMOUNT.end();
+const MONTHS: RangeInclusive<u32> = 0..=*TERM_YEARS.end() * 12;
 const MONTHS_A_YEAR: Decimal = super::rules::dollars(12);
 /// Months after which Interest Act s. 10 lets a person pay out any longer mortgage.
 const OPEN_AFTER_MONTHS: u32 = 60;
@@ -57,10 +63,10 @@ impl Default for Params {
             contract_rate_pct: 4.79,
             comparison_rate_pct: 3.94,
             months_remaining: 30,
-            posted_rate_pct: Some(5.34),
-            discount_pct: Some(1.9),
+            posted_rate_pct: None,
+            discount_pct: None,
             variable: false,
-            term_years: Some(5),
+            term_years: None,
         }
     }
 }
@@ -77,45 +83,53 @@ pub struct Plan {
     open_by_law: bool,
 }
 
-impl TryFrom<Params> for Plan {
-    type Error = ParamsError;
+impl Input for Params {
+    type Plan = Plan;
 
-    fn try_from(params: Params) -> Result<Self, ParamsError> {
-        let months_remaining = whole_within(
-            "months_remaining",
-            params.months_remaining,
-            0,
-            MAX_TERM_YEARS * 12,
-        )?;
-        let posted = match (params.posted_rate_pct, params.discount_pct) {
-            (Some(posted), discount) => Some((
-                rate("posted_rate_pct", posted, MAX_RATE_PCT)?,
-                rate("discount_pct", discount.unwrap_or_default(), MAX_RATE_PCT)?,
-            )),
-            (None, Some(_)) => {
-                return Err(ParamsError::Incomplete {
-                    missing: "posted_rate_pct",
-                    given: "discount_pct",
-                });
-            }
-            (None, None) => None,
-        };
-        let term_months = match params.term_years {
-            Some(years) => whole_within("term_years", years, 1, MAX_TERM_YEARS)? * 12,
-            None => 0,
-        };
+    /// A bank's five-year contract halfway, with the posted rates it is judged by.
+    fn example() -> Self {
+        Self {
+            posted_rate_pct: Some(5.34),
+            discount_pct: Some(1.9),
+            term_years: Some(5),
+            ..Self::default()
+        }
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let balance = fields.dollars_within("balance", self.balance, BALANCE);
+        let contract_rate = rate(
+            fields,
+            "contract_rate_pct",
+            self.contract_rate_pct,
+            RATE_PCT,
+        );
+        let comparison_rate = rate(
+            fields,
+            "comparison_rate_pct",
+            self.comparison_rate_pct,
+            RATE_PCT,
+        );
+        let months_remaining = fields.within("months_remaining", self.months_remaining, MONTHS);
+        let posted = fields.optional("posted_rate_pct", self.posted_rate_pct, RATE_PCT, rate);
+        let discount = fields.optional("discount_pct", self.discount_pct, RATE_PCT, rate);
+        let term_years = fields.optional_within("term_years", self.term_years, TERM_YEARS);
+        if let (Some(None), Some(Some(_))) = (posted, discount) {
+            let message = "posted_rate_pct is needed together with discount_pct";
+            let values = json!({ "with": "discount_pct" });
+            fields.refuse("posted_rate_pct", "needed_together", message, values);
+        }
+        let months_remaining = months_remaining?;
+        let term_months = term_years?.map_or(0, |years| years * 12);
         let elapsed = term_months.saturating_sub(months_remaining);
-        Ok(Self {
-            balance: within("balance", params.balance, 1, super::quote::MAX_PRICE)?,
-            contract_rate: rate("contract_rate_pct", params.contract_rate_pct, MAX_RATE_PCT)?,
-            comparison_rate: rate(
-                "comparison_rate_pct",
-                params.comparison_rate_pct,
-                MAX_RATE_PCT,
-            )?,
+        let discount = discount?.unwrap_or(Decimal::ZERO);
+        Some(Plan {
+            balance: balance?,
+            contract_rate: contract_rate?,
+            comparison_rate: comparison_rate?,
             months_remaining,
-            posted,
-            variable: params.variable,
+            posted: posted?.map(|posted| (posted, discount)),
+            variable: self.variable,
             open_by_law: term_months > OPEN_AFTER_MONTHS && elapsed >= OPEN_AFTER_MONTHS,
         })
     }
@@ -152,8 +166,10 @@ pub struct Report {
     pub payable: Money,
     /// Which of them that is.
     pub method: Method,
-    /// The formulae with their numbers.
+    /// The formulae in words.
     pub formulae: Vec<String>,
+    /// The same for a program: by figure, with their numbers.
+    pub workings: Vec<Working>,
     /// The rules applied.
     pub rules: Vec<Rule>,
 }
@@ -183,26 +199,62 @@ pub fn run(plan: &Plan) -> Report {
     } else {
         (three_months, Method::ThreeMonthsInterest)
     };
-    let mut formulae = vec![
-        "three months' interest = balance × contract rate ÷ 4".to_owned(),
-        "standard differential = (contract rate − today's rate) × balance × months ÷ 12".to_owned(),
-    ];
-    if posted.is_some() {
-        formulae.push(
-            "posted differential = (contract rate − (posted rate − discount)) × balance × months ÷ 12".to_owned(),
-        );
-    }
+    let workings = workings(plan);
     Report {
         three_months_interest: three_months,
         ird_standard: standard,
         ird_posted: posted,
         payable,
         method,
-        formulae,
+        formulae: workings.iter().map(formula_in_words).collect(),
+        workings,
         rules: vec![Rule::of(
+            RuleCode::EarlyPayout,
             "Paying out a term over five years",
             &INTEREST_ACT,
             "after five years a person may pay out with three months' interest",
         )],
     }
+}
+
+fn workings(plan: &Plan) -> Vec<Working> {
+    let balance = in_words(plan.balance);
+    let contract = in_per_cent(plan.contract_rate);
+    let months = plan.months_remaining;
+    let mut workings = vec![
+        Working::new(
+            "three_months_interest",
+            "balance × contract rate ÷ 4",
+            format!("{balance} × {contract} ÷ 4"),
+        ),
+        Working::new(
+            "ird_standard",
+            "(contract rate − today's rate) × balance × months ÷ 12",
+            format!(
+                "({contract} − {}) × {balance} × {months} ÷ 12",
+                in_per_cent(plan.comparison_rate)
+            ),
+        ),
+    ];
+    if let Some((posted, discount)) = plan.posted {
+        workings.push(Working::new(
+            "ird_posted",
+            "(contract rate − (posted rate − discount)) × balance × months ÷ 12",
+            format!(
+                "({contract} − ({} − {})) × {balance} × {months} ÷ 12",
+                in_per_cent(posted),
+                in_per_cent(discount)
+            ),
+        ));
+    }
+    workings
+}
+
+fn formula_in_words(working: &Working) -> String {
+    let name = match working.figure.as_str() {
+        "three_months_interest" => "three months' interest",
+        "ird_standard" => "standard differential",
+        _ => "posted differential",
+    };
+    format!("{name} = {}", working.formula)
 }

@@ -1,22 +1,29 @@
 //! How much may be borrowed: the stress test, forwards and backwards.
 
-use super::error::{ParamsError, rate, whole_within, within};
 use super::interest::{annuity_factor, periodic_rate};
-use super::quote::{MAX_AMORTIZATION_YEARS, MAX_PRICE, MAX_RATE_PCT, closing_date};
+use super::limits::{AMORTIZATION_YEARS, AMOUNT, RATE_PCT, assumed, closing_date, rate};
 use super::rules::lending::{
-    CONDO_FEE_SHARE, HIGH_RATIO, LONG_INSURED, LONGEST_INSURED_YEARS, MINIMUM_DOWN, PREMIUMS,
-    STANDARD_YEARS, STRESS_TEST, StressTest, UNINSURED_SHARE,
+    CONDO_FEE_SHARE, HIGH_RATIO, LONG_INSURED, MINIMUM_DOWN, PREMIUMS, STRESS_TEST, StressTest,
+    UNINSURED_SHARE,
 };
-use super::rules::{Rule, in_force, in_per_cent};
+use super::rules::{REVIEWED, Rule, RuleCode, in_force, in_per_cent};
 use super::terms::{Compounding, Frequency};
 use boreal_demo_kit::number::{round_half_up, wire};
-use boreal_demo_kit::{Money, wire_enum};
+use boreal_demo_kit::{Fields, Input, Money, wire_enum};
 use jiff::civil::Date;
 use rust_decimal::{Decimal, RoundingStrategy};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 use utoipa::ToSchema;
 
 const MONTHS_A_YEAR: Decimal = super::rules::dollars(12);
+/// The dearest home a quote is given for, in cents.
+const DEAREST_CENTS: u64 = *AMOUNT.end() as u64 * 100;
+/// A household earns something.
+const INCOME: RangeInclusive<f64> = 1.0..=*AMOUNT.end();
+/// Property tax in a year, and debts in a month, of the largest estates.
+const LARGE_COST: RangeInclusive<f64> = 0.0..=10_000_000.0;
+const MONTHLY_COST: RangeInclusive<f64> = 0.0..=1_000_000.0;
 
 /// A household and a loan, as sent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -39,7 +46,7 @@ pub struct Params {
     /// The contract's rate in per cent.
     pub rate_pct: f64,
     /// Years over which the loan is paid down.
-    #[serde(default = "default_amortization_years")]
+    #[serde(default = "assumed::amortization_years")]
     pub amortization_years: u32,
     /// Cash for the down payment; without it the smallest allowed is taken.
     #[serde(default)]
@@ -52,32 +59,28 @@ pub struct Params {
     pub new_build: bool,
     /// The day the title changes hands; which rules hold depends on it.
     #[serde(default)]
-    #[schema(value_type = Option<String>, format = Date)]
+    #[schema(format = Date)]
     pub closing_date: Option<String>,
     /// A loan to find the income for.
     #[serde(default)]
     pub target_loan: Option<f64>,
 }
 
-fn default_amortization_years() -> u32 {
-    25
-}
-
 impl Default for Params {
     fn default() -> Self {
         Self {
             annual_income: 150_000.0,
-            property_tax_annual: 4_800.0,
-            heating_monthly: 125.0,
+            property_tax_annual: 0.0,
+            heating_monthly: 0.0,
             condo_fee_monthly: 0.0,
-            debts_monthly: 450.0,
+            debts_monthly: 0.0,
             rate_pct: 4.09,
-            amortization_years: 25,
-            down_payment: Some(75_000.0),
-            first_time_buyer: true,
+            amortization_years: assumed::amortization_years(),
+            down_payment: None,
+            first_time_buyer: false,
             new_build: false,
-            closing_date: Some(super::rules::REVIEWED.to_string()),
-            target_loan: Some(675_000.0),
+            closing_date: Some(REVIEWED.to_string()),
+            target_loan: None,
         }
     }
 }
@@ -91,46 +94,64 @@ pub struct Plan {
     contract_rate: Decimal,
     amortization_years: u32,
     down_payment: Option<Decimal>,
-    long_insured: bool,
+    /// Whether a loan of so many years can be insured.
+    insurable: bool,
     closing: Date,
     target_loan: Option<Decimal>,
 }
 
-impl TryFrom<Params> for Plan {
-    type Error = ParamsError;
+impl Input for Params {
+    type Plan = Plan;
 
-    fn try_from(params: Params) -> Result<Self, ParamsError> {
-        let income = within("annual_income", params.annual_income, 1, MAX_PRICE)?;
-        let property_tax = within(
-            "property_tax_annual",
-            params.property_tax_annual,
-            0,
-            10_000_000,
-        )?;
-        let heating = within("heating_monthly", params.heating_monthly, 0, 1_000_000)?;
-        let condo_fee = within("condo_fee_monthly", params.condo_fee_monthly, 0, 1_000_000)?;
-        let years = whole_within(
-            "amortization_years",
-            params.amortization_years,
-            1,
-            MAX_AMORTIZATION_YEARS,
-        )?;
-        let closing = closing_date(params.closing_date.as_deref())?;
+    /// The buyers of the quote's example, with what a house costs to run.
+    fn example() -> Self {
+        Self {
+            property_tax_annual: 4_800.0,
+            heating_monthly: 125.0,
+            debts_monthly: 450.0,
+            down_payment: Some(75_000.0),
+            first_time_buyer: true,
+            target_loan: Some(675_000.0),
+            ..Self::default()
+        }
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let income = fields.dollars_within("annual_income", self.annual_income, INCOME);
+        let property_tax =
+            fields.dollars_within("property_tax_annual", self.property_tax_annual, LARGE_COST);
+        let heating = fields.dollars_within("heating_monthly", self.heating_monthly, MONTHLY_COST);
+        let condo_fee =
+            fields.dollars_within("condo_fee_monthly", self.condo_fee_monthly, MONTHLY_COST);
+        let debts = fields.dollars_within("debts_monthly", self.debts_monthly, LARGE_COST);
+        let contract_rate = rate(fields, "rate_pct", self.rate_pct, RATE_PCT);
+        let years = self.amortization_years;
+        let years = fields.within("amortization_years", years, AMORTIZATION_YEARS);
+        let down_payment = fields.optional(
+            "down_payment",
+            self.down_payment,
+            AMOUNT,
+            Fields::dollars_within,
+        );
+        let closing = closing_date(fields, self.closing_date.as_deref());
+        let target_loan = fields.optional(
+            "target_loan",
+            self.target_loan,
+            AMOUNT,
+            Fields::dollars_within,
+        );
+        let (years, closing) = (years?, closing?);
         let long = in_force(LONG_INSURED, closing).value;
-        let optional =
-            |field, value: Option<f64>| value.map(|v| within(field, v, 0, MAX_PRICE)).transpose();
-        Ok(Self {
-            income: income / MONTHS_A_YEAR,
-            housing: property_tax / MONTHS_A_YEAR + heating + condo_fee * CONDO_FEE_SHARE,
-            debts: within("debts_monthly", params.debts_monthly, 0, 10_000_000)?,
-            contract_rate: rate("rate_pct", params.rate_pct, MAX_RATE_PCT)?,
+        Some(Plan {
+            income: income? / MONTHS_A_YEAR,
+            housing: property_tax? / MONTHS_A_YEAR + heating? + condo_fee? * CONDO_FEE_SHARE,
+            debts: debts?,
+            contract_rate: contract_rate?,
             amortization_years: years,
-            down_payment: optional("down_payment", params.down_payment)?,
-            long_insured: years <= STANDARD_YEARS
-                || (years <= LONGEST_INSURED_YEARS
-                    && long.allows(params.first_time_buyer, params.new_build)),
+            down_payment: down_payment?,
+            insurable: years <= long.most_years(self.first_time_buyer, self.new_build),
             closing,
-            target_loan: optional("target_loan", params.target_loan)?,
+            target_loan: target_loan?,
         })
     }
 }
@@ -221,6 +242,7 @@ pub fn run(plan: &Plan) -> Report {
             .map(|loan| plan.income_for(loan / factor, test)),
         rules: vec![
             Rule::of(
+                RuleCode::QualifyingRate,
                 "Qualifying rate",
                 row,
                 format!(
@@ -230,6 +252,7 @@ pub fn run(plan: &Plan) -> Report {
                 ),
             ),
             Rule::of(
+                RuleCode::DebtServiceLimits,
                 "Debt service limits",
                 row,
                 format!(
@@ -259,12 +282,11 @@ impl Plan {
     fn max_price(&self, max_loan: Decimal) -> Decimal {
         let minimum = &in_force(MINIMUM_DOWN, self.closing).value;
         let dearest_insured = minimum.insured_below - Decimal::new(1, 2);
-        if self.down_payment.is_none()
-            && (!self.long_insured || self.fits(dearest_insured, max_loan))
+        if self.down_payment.is_none() && (!self.insurable || self.fits(dearest_insured, max_loan))
         {
             return (max_loan / HIGH_RATIO).round_dp_with_strategy(2, RoundingStrategy::ToZero);
         }
-        let (mut fits, mut too_dear) = (0u64, u64::from(MAX_PRICE) * 100);
+        let (mut fits, mut too_dear) = (0u64, DEAREST_CENTS);
         while too_dear - fits > 1 {
             let middle = fits.midpoint(too_dear);
             if self.fits(Decimal::from(middle) / Decimal::ONE_HUNDRED, max_loan) {
@@ -278,16 +300,16 @@ impl Plan {
 
     fn fits(&self, price: Decimal, max_loan: Decimal) -> bool {
         let down = self.down_payment_on(price);
-        let least = in_force(MINIMUM_DOWN, self.closing).value.on(price);
+        let least = in_force(MINIMUM_DOWN, self.closing).value.exactly_on(price);
         let loan = (price - down).max(Decimal::ZERO);
-        let insurable = self.long_insured || loan <= HIGH_RATIO * price;
-        insurable && down >= least && loan + self.premium(price, down) <= max_loan
+        let allowed = self.insurable || loan <= HIGH_RATIO * price;
+        allowed && down >= least && loan + self.premium(price, down) <= max_loan
     }
 
     fn down_payment_on(&self, price: Decimal) -> Decimal {
         self.down_payment.unwrap_or_else(|| {
-            let least = in_force(MINIMUM_DOWN, self.closing).value.on(price);
-            if self.long_insured {
+            let least = in_force(MINIMUM_DOWN, self.closing).value.exactly_on(price);
+            if self.insurable {
                 least
             } else {
                 least.max(price * UNINSURED_SHARE)
@@ -301,9 +323,10 @@ impl Plan {
             return Decimal::ZERO;
         }
         let table = &in_force(PREMIUMS, self.closing).value;
-        let share = table
-            .share(loan, price, self.amortization_years)
-            .unwrap_or_default();
-        round_half_up(loan * share, 2)
+        let share = table.share(loan, price, self.amortization_years);
+        round_half_up(
+            loan * share.expect("asked only with the least down payment or more"),
+            2,
+        )
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Run with `cargo run --release -p real-time-analytics --example bench`.
 
+use boreal_demo_kit::Input;
 use boreal_demo_kit::timing::{fastest, milliseconds, per_second, report};
 use real_time_analytics::detect;
 use real_time_analytics::detector::{Detector, DetectorKind, DetectorPlan};
@@ -34,13 +35,10 @@ fn bench_detectors() {
     }
     let params = detect::Params {
         values: values.iter().copied().map(Some).collect(),
-        detector: DetectorKind::Robust.to_string(),
         window: detect::MAX_WINDOW,
-        period: None,
-        threshold: 3.5,
-        min_scale: 0.0,
+        ..detect::Params::default()
     };
-    let plan = detect::Plan::try_from(params).expect("the largest request is valid");
+    let plan = params.plan().expect("the largest request is valid");
     let time = fastest(3, || {
         black_box(detect::run(black_box(&plan)));
     });
@@ -48,8 +46,7 @@ fn bench_detectors() {
 }
 
 fn bench_stream() {
-    let plan = ReplayPlan::new(STANDARD_SEED, STANDARD_START, 24 * 28)
-        .expect("four weeks are a valid replay");
+    let plan = ReplayPlan::new(STANDARD_SEED, STANDARD_START, 24 * 28);
     let replay = Replay::generate(&plan);
     let time = fastest(5, || {
         let mut stream = Stream::new(StreamPlan::default());

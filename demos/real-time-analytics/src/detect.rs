@@ -1,12 +1,16 @@
 //! A visitor's own series through one of the detectors.
 
 use super::detector::{Detector, DetectorKind, DetectorPlan};
-use super::error::{ParamsError, named};
+use super::evaluation::{STANDARD_SEED, STANDARD_START};
+use super::fault::{Fault, FaultKind};
+use super::replay::{Replay, ReplayPlan};
 use boreal_demo_kit::number::round_to;
+use boreal_demo_kit::{Fields, Input, Limit};
+use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use utoipa::ToSchema;
 
-/// Most values in one request.
 pub const MAX_VALUES: usize = 100_000;
 /// Longest memory of a detector.
 pub const MAX_WINDOW: usize = 1_000;
@@ -17,13 +21,15 @@ pub const MAX_THRESHOLD: f64 = 1_000.0;
 /// Largest value: beyond it squares lose their last digits.
 pub const MAX_ABSOLUTE: f64 = 1e12;
 
+/// Wrong values named in a refusal; whoever mends ten will have seen why.
+const MAX_NAMED: usize = 10;
+
 /// A series and a detector, as sent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsDetectParams)]
 pub struct Params {
     /// The series in order; `null` where a value is missing.
     pub values: Vec<Option<f64>>,
-    /// Which detector.
     #[schema(value_type = DetectorKind)]
     pub detector: String,
     /// Values compared with (periods for `seasonal`); ewma's weight is 2/(window+1).
@@ -44,68 +50,118 @@ fn default_threshold() -> f64 {
     3.5
 }
 
-/// A request that can be computed.
+impl Default for Params {
+    /// No series: that is the caller's.
+    fn default() -> Self {
+        Self {
+            values: Vec::new(),
+            detector: DetectorKind::Robust.to_string(),
+            window: 24,
+            period: None,
+            threshold: default_threshold(),
+            min_scale: 0.0,
+        }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plan {
     values: Vec<Option<f64>>,
     detector: DetectorPlan,
 }
 
-impl TryFrom<Params> for Plan {
-    type Error = ParamsError;
+impl Input for Params {
+    type Plan = Plan;
 
-    fn try_from(params: Params) -> Result<Self, ParamsError> {
-        let kind: DetectorKind = named("detector", &params.detector)?;
-        if !(1..=MAX_VALUES).contains(&params.values.len()) {
-            return Err(ParamsError::Values(params.values.len()));
+    /// Four days of Halifax with a spike of twelve degrees on the last one.
+    fn example() -> Self {
+        let spike_at = STANDARD_START
+            .saturating_add(SignedDuration::from_hours(80))
+            .unwrap_or(STANDARD_START);
+        let spike = Fault::lasting(FaultKind::Spike, "halifax", spike_at, 2, 12.0);
+        let replay = Replay::generate(&ReplayPlan {
+            faults: vec![spike],
+            disorder: false,
+            ..ReplayPlan::new(STANDARD_SEED, STANDARD_START, 96)
+        });
+        let reports = replay.arrivals().iter();
+        Self {
+            values: reports
+                .filter(|report| report.station == "halifax")
+                .map(|report| report.temperature_c)
+                .collect(),
+            period: Some(24),
+            min_scale: 0.5,
+            ..Self::default()
         }
-        if let Some(index) = params
-            .values
-            .iter()
-            .position(|v| v.is_some_and(|x| !(-MAX_ABSOLUTE..=MAX_ABSOLUTE).contains(&x)))
-        {
-            return Err(ParamsError::Value(index));
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let values = fields
+            .count("values", self.values.len(), 1..=MAX_VALUES)
+            .and_then(|()| readable(fields, self.values));
+        let kind = fields.one_of("detector", &self.detector);
+        let window = fields.within("window", self.window, 2..=MAX_WINDOW);
+        let period = fields.optional_within("period", self.period, 1..=MAX_PERIOD);
+        let threshold = fields.within("threshold", self.threshold, 0.0..=MAX_THRESHOLD);
+        let min_scale = fields.within("min_scale", self.min_scale, 0.0..=MAX_ABSOLUTE);
+        if threshold == Some(0.0) {
+            let message = format!("threshold must be above 0 and at most {MAX_THRESHOLD}, got 0");
+            fields.refuse(
+                "threshold",
+                "zero",
+                message,
+                json!({ "maximum": MAX_THRESHOLD }),
+            );
         }
-        if !(2..=MAX_WINDOW).contains(&params.window) {
-            return Err(ParamsError::Window(params.window));
+        if (kind, period) == (Some(DetectorKind::Seasonal), Some(None)) {
+            let message =
+                "period is needed by the seasonal detector, for example 24 for hours of a day";
+            fields.refuse(
+                "period",
+                "period_needed",
+                message,
+                json!({ "detector": kind }),
+            );
         }
-        let period = match (kind, params.period) {
-            (DetectorKind::Seasonal, None) => return Err(ParamsError::NoPeriod),
-            (_, Some(period)) if !(1..=MAX_PERIOD).contains(&period) => {
-                return Err(ParamsError::Period(period));
-            }
-            (_, period) => period.unwrap_or(1),
-        };
-        if !(params.threshold > 0.0 && params.threshold <= MAX_THRESHOLD) {
-            return Err(ParamsError::Threshold(params.threshold));
-        }
-        if !(0.0..=MAX_ABSOLUTE).contains(&params.min_scale) {
-            return Err(ParamsError::MinScale(params.min_scale));
-        }
-        Ok(Self {
-            values: params.values,
+        Some(Plan {
+            values: values?,
             detector: DetectorPlan {
-                kind,
-                window: params.window,
-                period,
-                threshold: params.threshold,
-                min_scale: params.min_scale,
+                kind: kind?,
+                window: window?,
+                period: period?.unwrap_or(1),
+                threshold: threshold?,
+                min_scale: min_scale?,
             },
         })
     }
+}
+
+/// The values, if each is within what a detector can square.
+fn readable(fields: &mut Fields, values: Vec<Option<f64>>) -> Option<Vec<Option<f64>>> {
+    let range = -MAX_ABSOLUTE..=MAX_ABSOLUTE;
+    fields.limit("values[]", Limit::Range(-MAX_ABSOLUTE, MAX_ABSOLUTE));
+    // Only wrong values go through the collector: there may be a hundred thousand right ones.
+    let wrong = values
+        .iter()
+        .enumerate()
+        .filter_map(|(index, value)| Some(index).zip(*value))
+        .filter(|(_, value)| !range.contains(value))
+        .take(MAX_NAMED)
+        .map(|(index, value)| fields.within(&format!("values[{index}]"), value, range.clone()))
+        .count();
+    (wrong == 0).then_some(values)
 }
 
 /// Every value with what the detector says about it.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsDetectReport)]
 pub struct Report {
-    /// Which detector.
     pub detector: DetectorKind,
     /// A point per value.
     pub points: Vec<Point>,
     /// Values that got a score.
     pub scored: u32,
-    /// Values that were flagged.
     pub flagged: u32,
 }
 
@@ -123,11 +179,9 @@ pub struct Point {
     pub expected: Option<f64>,
     /// How far off it is; `null` while warming up, or where nothing varied.
     pub score: Option<f64>,
-    /// Whether it is flagged.
     pub flag: bool,
 }
 
-/// Runs the detector over the series.
 pub fn run(plan: &Plan) -> Report {
     let mut detector = Detector::new(plan.detector);
     let points: Vec<Point> = plan

@@ -2,14 +2,14 @@
 
 use super::detector::DetectorKind;
 use super::fault::{Fault, FaultKind};
-use super::replay::{Replay, ReplayPlan};
+use super::replay::{MAX_SEED, Replay, ReplayPlan};
 use super::station::stations;
 use super::stream::{AlertKind, AlertState, Event, Stats, Stream, StreamPlan};
-use boreal_demo_kit::SeededRng;
 use boreal_demo_kit::number::round_to;
+use boreal_demo_kit::{Fields, Input, SeededRng};
 use jiff::{SignedDuration, Timestamp};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 /// Days before the first fault and the first count: the seasonal detector needs fourteen.
 pub const WARM_UP_DAYS: i64 = 15;
@@ -29,15 +29,12 @@ pub struct Evaluation {
     /// The replay's seed.
     pub seed: u64,
     /// Its first hour.
-    #[schema(value_type = String, format = DateTime)]
     pub start: Timestamp,
     /// Its days, those of warming up included.
     pub days: u32,
-    /// Stations in it.
     pub stations: u32,
     /// Readings after warming up.
     pub readings: u64,
-    /// The detectors.
     pub detectors: Vec<DetectorResult>,
     /// The faults and who noticed.
     pub faults: Vec<FaultResult>,
@@ -47,11 +44,9 @@ pub struct Evaluation {
     pub stats: Stats,
 }
 
-/// One detector's result.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsDetectorResult)]
 pub struct DetectorResult {
-    /// Which detector.
     pub detector: DetectorKind,
     /// Readings it flagged.
     pub flagged: u64,
@@ -61,7 +56,6 @@ pub struct DetectorResult {
     pub false_alarms_per_station_week: f64,
     /// Spikes it noticed.
     pub spikes_caught: u64,
-    /// Spikes there were.
     pub spikes: u64,
 }
 
@@ -69,7 +63,6 @@ pub struct DetectorResult {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsFaultResult)]
 pub struct FaultResult {
-    /// The fault.
     #[serde(flatten)]
     pub fault: Fault,
     /// Detectors that flagged a reading in it.
@@ -82,8 +75,43 @@ pub struct FaultResult {
 
 /// The first hour of the standard replay: early spring, when the weather swings.
 pub const STANDARD_START: Timestamp = Timestamp::constant(1_741_132_800, 0);
-/// Its seed.
 pub const STANDARD_SEED: u64 = 20_250_305;
+
+/// Which replay to judge the detectors on.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct Params {
+    /// Which weather and which faults; the page's own unless told otherwise.
+    pub seed: u64,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Self {
+            seed: STANDARD_SEED,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Plan {
+    seed: u64,
+}
+
+impl Input for Params {
+    type Plan = Plan;
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let seed = fields.within("seed", self.seed, 0..=MAX_SEED)?;
+        Some(Plan { seed })
+    }
+}
+
+/// The standard start and stream, with the weather that was asked for.
+pub fn run(plan: &Plan) -> Evaluation {
+    evaluate(plan.seed, STANDARD_START, StreamPlan::default())
+}
 
 /// Replays and counts.
 pub fn evaluate(seed: u64, start: Timestamp, stream_plan: StreamPlan) -> Evaluation {
@@ -92,11 +120,8 @@ pub fn evaluate(seed: u64, start: Timestamp, stream_plan: StreamPlan) -> Evaluat
         .unwrap_or(Timestamp::MAX);
     let faults = faults(seed, counted_from);
     let plan = ReplayPlan {
-        seed,
-        start,
-        hours: DAYS * 24,
         faults: faults.clone(),
-        disorder: true,
+        ..ReplayPlan::new(seed, start, DAYS * 24)
     };
     let kinds: Vec<DetectorKind> = stream_plan.detectors.iter().map(|d| d.kind).collect();
     let mut tally = Tally::new(&kinds, faults, counted_from);

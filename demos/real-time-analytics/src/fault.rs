@@ -1,18 +1,16 @@
 //! Faults on purpose: what a broken sensor or line does to the reports.
 
-use super::error::{ParamsError, named};
 use super::observation::Observation;
-use super::station::station;
 use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::wire_enum;
 use jiff::{SignedDuration, Timestamp};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::collections::HashMap;
 use utoipa::ToSchema;
 
 /// Longest fault: two days.
 pub const MAX_HOURS: u32 = 48;
-/// Largest spike.
+/// Degrees; a larger spike is refused as implausible before any detector sees it.
 pub const MAX_SPIKE_C: f64 = 40.0;
 
 wire_enum! {
@@ -28,69 +26,26 @@ wire_enum! {
     }
 }
 
-/// A fault, as sent.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
-#[schema(as = RealTimeAnalyticsFaultParams)]
-pub struct Params {
-    /// What breaks.
-    #[schema(value_type = FaultKind)]
-    pub kind: String,
-    /// Where.
-    pub station: String,
-    /// For how many hours of measured time.
-    #[serde(default = "default_hours")]
-    pub hours: u32,
-    /// By how much the temperature is off; only a spike uses it.
-    #[serde(default = "default_size_c")]
-    pub size_c: f64,
-}
-
-pub(super) fn default_hours() -> u32 {
-    12
-}
-pub(super) fn default_size_c() -> f64 {
-    15.0
-}
+/// Half a day: long enough to be noticed by every detector that can.
+pub const DEFAULT_HOURS: u32 = 12;
+/// Beyond what a front does to the temperature within an hour.
+pub const DEFAULT_SPIKE_C: f64 = 15.0;
 
 /// A fault with its span of measured time.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsFault)]
 pub struct Fault {
-    /// What breaks.
     pub kind: FaultKind,
-    /// Where.
     pub station: String,
     /// From this measured time on.
-    #[schema(value_type = String, format = DateTime)]
     pub from: Timestamp,
     /// Before this one.
-    #[schema(value_type = String, format = DateTime)]
     pub until: Timestamp,
     /// By how much a spike is off.
     pub size_c: f64,
 }
 
 impl Fault {
-    /// Checks a request; the fault starts at `from`.
-    pub fn new(params: &Params, from: Timestamp) -> Result<Self, ParamsError> {
-        let kind = named("kind", &params.kind)?;
-        let station = station(&params.station)
-            .ok_or_else(|| ParamsError::Station(params.station.chars().take(40).collect()))?;
-        if !(1..=MAX_HOURS).contains(&params.hours) {
-            return Err(ParamsError::Hours(params.hours));
-        }
-        if !(-MAX_SPIKE_C..=MAX_SPIKE_C).contains(&params.size_c) || params.size_c == 0.0 {
-            return Err(ParamsError::Size(params.size_c));
-        }
-        Ok(Self::lasting(
-            kind,
-            &station.id,
-            from,
-            params.hours,
-            params.size_c,
-        ))
-    }
-
     /// A fault of so many hours.
     pub fn lasting(
         kind: FaultKind,
@@ -132,7 +87,6 @@ impl Injector {
         }
     }
 
-    /// Adds one.
     pub fn add(&mut self, fault: Fault) {
         self.faults.push(fault);
     }

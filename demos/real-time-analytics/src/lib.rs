@@ -11,7 +11,6 @@
 pub mod comfort;
 pub mod detect;
 pub mod detector;
-pub mod error;
 pub mod evaluation;
 pub mod fault;
 pub mod observation;
@@ -24,11 +23,11 @@ pub mod stream;
 pub mod timeline;
 pub mod window;
 
-pub use error::ParamsError;
 pub use observation::Observation;
 pub use station::{Station, stations};
 pub use stream::{Event, Stats, Stream, StreamPlan};
 
+use boreal_demo_kit::Input;
 use evaluation::{Evaluation, STANDARD_SEED, STANDARD_START, evaluate};
 use serde::Serialize;
 use snapshot::Snapshot;
@@ -40,7 +39,6 @@ use utoipa::ToSchema;
 pub struct DefaultReport {
     /// Always true: no reading in it was measured.
     pub synthetic: bool,
-    /// The stations.
     pub stations: Vec<Station>,
     /// The detectors side by side on one replay with known faults.
     pub evaluation: Evaluation,
@@ -54,9 +52,9 @@ pub struct DefaultReport {
 
 /// The default report, on bundled data only; the same bytes every time.
 pub fn default_report() -> DefaultReport {
-    let detect_params = snapshot::example();
-    let plan =
-        detect::Plan::try_from(detect_params.clone()).expect("the defaults are checked by a test");
+    let detect_params = detect::Params::example();
+    let plan = detect_params.clone().plan();
+    let plan = plan.expect("the defaults are checked by a test");
     DefaultReport {
         synthetic: true,
         stations: stations().to_vec(),

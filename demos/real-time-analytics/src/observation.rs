@@ -9,17 +9,13 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsObservation)]
 pub struct Observation {
-    /// The station.
     pub station: String,
     /// When it was measured (event time).
-    #[schema(value_type = String, format = DateTime)]
     pub observed_at: Timestamp,
     /// When it reached us (arrival time).
-    #[schema(value_type = String, format = DateTime)]
     pub arrived_at: Timestamp,
     /// Air temperature.
     pub temperature_c: Option<f64>,
-    /// Dew point.
     pub dew_point_c: Option<f64>,
     /// Relative humidity.
     pub humidity_pct: Option<f64>,

@@ -3,32 +3,32 @@
 //! A session is its parameters and nothing else. Whoever sends the same ones
 //! again gets the same events under the same ids, from this server or the next.
 
-use super::error::ParamsError;
 use super::evaluation::{STANDARD_SEED, STANDARD_START, WARM_UP_DAYS};
-use super::fault::{self, Fault};
-use super::replay::ReplayPlan;
+use super::fault::{DEFAULT_HOURS, DEFAULT_SPIKE_C, Fault, FaultKind, MAX_HOURS, MAX_SPIKE_C};
+use super::replay::{MAX_SEED, ReplayPlan};
+use super::station::{Station, station, stations};
+use boreal_demo_kit::field::shown;
+use boreal_demo_kit::{Fields, Input, Limit};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::ops::Range;
 use utoipa::{IntoParams, ToSchema};
 
 /// Hours of a session's weather: a week, seventeen minutes at the highest speed.
 pub const SESSION_HOURS: i64 = 7 * 24;
 /// The fastest replay: an hour in six seconds.
 pub const MAX_SPEED: u32 = 600;
-/// Largest seed, so that it survives as a number in JavaScript.
-pub const MAX_SEED: u64 = 1 << 52;
 /// The first year a replay may lie in; the climate behind it is that of 1960 to 1994.
 pub const FIRST_YEAR: i16 = 1960;
-/// The last.
 pub const LAST_YEAR: i16 = 2100;
 
 /// A session, as asked for.
-#[derive(Debug, Clone, Default, PartialEq, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Params {
-    /// How many times faster than the clock, 1 to 600; asking for any makes the stream a replay of one's own.
-    #[param(minimum = 1, maximum = 600)]
+    /// How many times faster than the clock; asking for any makes the stream a replay of one's own.
     pub speed: Option<u32>,
     /// Which weather; equal seeds, equal weather.
     pub seed: Option<u64>,
@@ -38,13 +38,14 @@ pub struct Params {
     /// Where in the replay to begin, RFC 3339, within a week of `start`.
     #[param(value_type = Option<String>, format = DateTime)]
     pub at: Option<String>,
-    /// What to break: `spike`, `freeze` or `dropout`.
+    /// What to break.
+    #[param(value_type = Option<FaultKind>)]
     pub fault: Option<String>,
     /// Where to break it.
     pub station: Option<String>,
-    /// For how many hours of replayed time, 1 to 48.
+    /// For how many hours of replayed time; 12 unless told otherwise.
     pub hours: Option<u32>,
-    /// By how many degrees a spike is off.
+    /// By how many degrees a spike is off, not 0; 15 unless told otherwise.
     pub size_c: Option<f64>,
     /// From which replayed time on it is broken, RFC 3339; `at` unless told otherwise.
     #[param(value_type = Option<String>, format = DateTime)]
@@ -65,13 +66,10 @@ pub struct Plan {
     /// Which weather.
     pub seed: u64,
     /// Its first hour.
-    #[schema(value_type = String, format = DateTime)]
     pub start: Timestamp,
     /// Where in it the stream begins.
-    #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
     /// Where it ends.
-    #[schema(value_type = String, format = DateTime)]
     pub until: Timestamp,
     /// How many times faster than the clock.
     pub speed: u32,
@@ -79,46 +77,58 @@ pub struct Plan {
     pub fault: Option<Fault>,
 }
 
-impl TryFrom<Params> for Plan {
-    type Error = ParamsError;
+impl Input for Params {
+    type Plan = Plan;
 
-    fn try_from(params: Params) -> Result<Self, ParamsError> {
-        let speed = params.speed.unwrap_or(MAX_SPEED);
-        if !(1..=MAX_SPEED).contains(&speed) {
-            return Err(ParamsError::Speed(speed));
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let speed = fields.optional_within("speed", self.speed, 1..=MAX_SPEED);
+        let seed = fields.optional_within("seed", self.seed, 0..=MAX_SEED);
+        let start = time(fields, "start", self.start.as_deref());
+        let at = time(fields, "at", self.at.as_deref());
+        let fault_at = time(fields, "fault_at", self.fault_at.as_deref());
+        let kind = fields.optional_one_of::<FaultKind>("fault", self.fault.as_deref());
+        let station = known_station(fields, self.station.as_deref());
+        let hours = fields.optional_within("hours", self.hours, 1..=MAX_HOURS);
+        let size_c = fields.optional_within("size_c", self.size_c, -MAX_SPIKE_C..=MAX_SPIKE_C);
+        if size_c == Some(Some(0.0)) {
+            let message =
+                format!("size_c must be -{MAX_SPIKE_C} to {MAX_SPIKE_C} and not 0, got 0");
+            let values = json!({ "minimum": -MAX_SPIKE_C, "maximum": MAX_SPIKE_C });
+            fields.refuse("size_c", "zero", message, values);
         }
-        let seed = params.seed.unwrap_or(STANDARD_SEED);
-        if seed > MAX_SEED {
-            return Err(ParamsError::Seed(seed));
+        if matches!((kind, station), (Some(Some(_)), Some(None))) {
+            let message = "station is needed to say where the fault is";
+            fields.refuse(
+                "station",
+                "station_needed",
+                message,
+                json!({ "fault": kind }),
+            );
         }
-        let start = time("start", params.start.as_deref())?.unwrap_or(STANDARD_START);
+        let start = start?.unwrap_or(STANDARD_START);
         let start = Timestamp::constant(start.as_second().div_euclid(3_600) * 3_600, 0);
         let until = later(start, SESSION_HOURS);
-        let within = |field, time: Timestamp| match (start..until).contains(&time) {
-            true => Ok(time),
-            false => Err(ParamsError::OutsideSession(field)),
+        let at = within_session(fields, "at", at?.unwrap_or(start), start..until);
+        let fault_at = match fault_at? {
+            Some(time) => within_session(fields, "fault_at", time, start..until),
+            None => at,
         };
-        let at = within("at", time("at", params.at.as_deref())?.unwrap_or(start))?;
-        let fault_at = time("fault_at", params.fault_at.as_deref())?.unwrap_or(at);
-        let fault = match params.fault {
-            None => None,
-            Some(kind) => {
-                let wanted = fault::Params {
-                    kind,
-                    station: params.station.ok_or(ParamsError::NoStation)?,
-                    hours: params.hours.unwrap_or(fault::default_hours()),
-                    size_c: params.size_c.unwrap_or(fault::default_size_c()),
-                };
-                let from = within("fault_at", fault_at)?;
-                Some(Fault::new(&wanted, from).map_err(in_query)?)
-            }
+        let fault = match (kind?, station?) {
+            (Some(kind), Some(station)) => Some(Fault::lasting(
+                kind,
+                &station.id,
+                fault_at?,
+                hours?.unwrap_or(DEFAULT_HOURS),
+                size_c?.unwrap_or(DEFAULT_SPIKE_C),
+            )),
+            _ => None,
         };
-        Ok(Self {
-            seed,
+        Some(Plan {
+            seed: seed?.unwrap_or(STANDARD_SEED),
             start,
-            at,
+            at: at?,
             until,
-            speed,
+            speed: speed?.unwrap_or(MAX_SPEED),
             fault,
         })
     }
@@ -137,38 +147,62 @@ impl Plan {
 /// A replay of so many hours from `start` on, preceded by the weeks that the detectors need to warm up.
 pub fn with_warm_up(seed: u64, start: Timestamp, hours: i64) -> ReplayPlan {
     let warm_up = 24 * WARM_UP_DAYS;
-    ReplayPlan {
-        seed,
-        start: later(start, -warm_up),
-        hours: u32::try_from(hours + warm_up).unwrap_or(u32::MAX),
-        faults: Vec::new(),
-        disorder: true,
-    }
+    let hours = u32::try_from(hours + warm_up).unwrap_or(u32::MAX);
+    ReplayPlan::new(seed, later(start, -warm_up), hours)
 }
 
-/// The query calls a fault's kind `fault`.
-fn in_query(error: ParamsError) -> ParamsError {
-    match error {
-        ParamsError::UnknownName { problem, .. } => ParamsError::UnknownName {
-            field: "fault",
-            problem,
-        },
-        other => other,
+fn known_station(fields: &mut Fields, id: Option<&str>) -> Option<Option<&'static Station>> {
+    let ids: Vec<&str> = stations().iter().map(|known| known.id.as_str()).collect();
+    fields.limit("station", Limit::Choice(ids));
+    let Some(id) = id.filter(|id| !id.is_empty()) else {
+        return Some(None);
+    };
+    let found = station(id);
+    if found.is_none() {
+        let got = shown(id);
+        let message =
+            format!("station \"{got}\" is not one of the stations; see the list of stations");
+        fields.refuse("station", "unknown_station", message, json!({ "got": got }));
     }
+    found.map(Some)
 }
 
-fn time(field: &'static str, text: Option<&str>) -> Result<Option<Timestamp>, ParamsError> {
-    let Some(text) = text else {
-        return Ok(None);
+fn time(fields: &mut Fields, field: &str, text: Option<&str>) -> Option<Option<Timestamp>> {
+    let Some(text) = text.filter(|text| !text.trim().is_empty()) else {
+        return Some(None);
     };
     let known = |time: &Timestamp| {
         let year = time.to_zoned(jiff::tz::TimeZone::UTC).year();
         (FIRST_YEAR..=LAST_YEAR).contains(&year)
     };
-    match text.parse().ok().filter(known) {
-        Some(time) => Ok(Some(time)),
-        None => Err(ParamsError::Time(field)),
+    let time = text.trim().parse().ok().filter(known);
+    if time.is_none() {
+        let message = format!(
+            "{field} must be a time such as 2025-03-05T00:00:00Z, between {FIRST_YEAR} and {LAST_YEAR}"
+        );
+        let values = json!({
+            "first_year": FIRST_YEAR,
+            "last_year": LAST_YEAR,
+            "got": shown(text),
+        });
+        fields.refuse(field, "not_a_time", message, values);
     }
+    time.map(Some)
+}
+
+fn within_session(
+    fields: &mut Fields,
+    field: &str,
+    time: Timestamp,
+    session: Range<Timestamp>,
+) -> Option<Timestamp> {
+    if session.contains(&time) {
+        return Some(time);
+    }
+    let message = format!("{field} must lie within {SESSION_HOURS} hours from start on");
+    let values = json!({ "start": session.start, "until": session.end, "got": time });
+    fields.refuse(field, "outside_session", message, values);
+    None
 }
 
 fn later(from: Timestamp, hours: i64) -> Timestamp {

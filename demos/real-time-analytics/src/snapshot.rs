@@ -1,12 +1,9 @@
 //! The newest reading of every station and the last alerts, for a page that has not connected yet.
 
-use super::detect;
-use super::detector::DetectorKind;
 use super::evaluation::{STANDARD_SEED, STANDARD_START};
-use super::fault::{Fault, FaultKind};
 use super::replay::{Replay, ReplayPlan};
 use super::stream::{Alert, AlertState, Event, ObservationEvent, Stats, Stream, StreamPlan};
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -23,7 +20,6 @@ const HOURS: u32 = 17 * 24;
 #[schema(as = RealTimeAnalyticsSnapshot)]
 pub struct Snapshot {
     /// When.
-    #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
     /// The newest reading of each station, by id.
     pub stations: Vec<StationNow>,
@@ -35,7 +31,6 @@ pub struct Snapshot {
     pub stats: Stats,
 }
 
-/// A station now.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsStationNow)]
 pub struct StationNow {
@@ -117,13 +112,7 @@ impl Gathered {
 
 /// The standard replay after seventeen days.
 pub fn standard() -> Snapshot {
-    let plan = ReplayPlan {
-        seed: STANDARD_SEED,
-        start: STANDARD_START,
-        hours: HOURS,
-        faults: Vec::new(),
-        disorder: true,
-    };
+    let plan = ReplayPlan::new(STANDARD_SEED, STANDARD_START, HOURS);
     let mut stream = Stream::new(StreamPlan::default());
     let mut gathered = Gathered::default();
     let mut now = STANDARD_START;
@@ -133,38 +122,4 @@ pub fn standard() -> Snapshot {
         gathered.take(&stream.ingest(report.clone(), now));
     }
     gathered.snapshot(now, stream.stats())
-}
-
-/// Four days of Halifax with a spike of twelve degrees on the last one, for the detector page.
-pub fn example() -> detect::Params {
-    let spike_at = STANDARD_START
-        .saturating_add(SignedDuration::from_hours(80))
-        .unwrap_or(STANDARD_START);
-    let plan = ReplayPlan {
-        seed: STANDARD_SEED,
-        start: STANDARD_START,
-        hours: 96,
-        faults: vec![Fault::lasting(
-            FaultKind::Spike,
-            "halifax",
-            spike_at,
-            2,
-            12.0,
-        )],
-        disorder: false,
-    };
-    let values = Replay::generate(&plan)
-        .arrivals()
-        .iter()
-        .filter(|report| report.station == "halifax")
-        .map(|report| report.temperature_c)
-        .collect();
-    detect::Params {
-        values,
-        detector: DetectorKind::Robust.to_string(),
-        window: 24,
-        period: Some(24),
-        threshold: 3.5,
-        min_scale: 0.5,
-    }
 }

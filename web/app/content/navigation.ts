@@ -20,36 +20,6 @@ export function isActive(href: string, path: string): boolean {
   return path === branch || path.startsWith(`${branch}/`)
 }
 
-/** The columns of the footer. */
-export const footerNavigation = [
-  {
-    title: 'Services',
-    items: [
-      { title: 'Data Architecture', href: '/services/data-architecture' },
-      { title: 'Cloud Integration', href: '/services/cloud-integration' },
-      { title: 'Security Solutions', href: '/services/security-solutions' },
-      { title: 'Analytics & Insights', href: '/services/analytics-insights' },
-    ],
-  },
-  {
-    title: 'Company',
-    items: [
-      { title: 'Why Us', href: '/why-us' },
-      { title: 'Methodologies', href: '/methodologies' },
-      { title: 'Demos', href: '/demo/overview' },
-      { title: 'API', href: '/api/openapi.json' },
-    ],
-  },
-  {
-    title: 'Contact',
-    items: [
-      { title: 'Get in Touch', href: '/contact' },
-      { title: 'Privacy', href: '/privacy' },
-      { title: 'Security', href: '/demo/security' },
-    ],
-  },
-] as const satisfies readonly { title: string; items: readonly NavigationItem[] }[]
-
 /** The words of the frame that are no links. */
 export const frame = {
   skip: 'Skip to content',

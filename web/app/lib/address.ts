@@ -56,6 +56,7 @@ export function subscribe(listener: () => void) {
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
+    settle()
     for (const [name, hear] of events) window.removeEventListener(name, hear)
   }
 }

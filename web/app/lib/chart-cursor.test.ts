@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { moveCursor, nearestStop } from './chart-cursor'
+import { expect, test, vi } from 'vitest'
+import { cursorStore, moveCursor, nearestIndex, stopFinder, type Stop } from './chart-cursor'
 
 const months = { count: 305, step: 12 }
 
@@ -32,6 +32,9 @@ test('an empty chart takes no keys', () => {
   expect(moveCursor(null, 'ArrowRight', false, { count: 0 })).toBeUndefined()
 })
 
+const nearestStop = (stops: readonly Stop[], x: number, y: number) =>
+  stopFinder(stops).nearest(x, y)
+
 test('the pointer finds the nearest stop, by x alone where stops have no height', () => {
   const line = [{ x: 0 }, { x: 10, dot: 5 }, { x: 20 }]
   expect(nearestStop(line, 12, 900)).toBe(1)
@@ -54,4 +57,37 @@ test('a box that holds the pointer wins over a nearer centre', () => {
     { x: 105, y: 50, box: { x: 100, y: 0, width: 10, height: 100 } },
   ]
   expect(nearestStop(tiles, 95, 50)).toBe(0)
+})
+
+test.each([
+  [-5, 0],
+  [4, 0],
+  [5, 0],
+  [6, 1],
+  [999, 3],
+])('of ascending figures the nearest to %s is number %s', (wanted, index) => {
+  expect(nearestIndex([0, 10, 20, 30], wanted)).toBe(index)
+})
+
+test('on a line of 100,000 stops a pointer looks at a few, not at all', () => {
+  const stops = Array.from({ length: 100_000 }, (_, index) => ({ x: index }))
+  const { nearest } = stopFinder(stops)
+  const hypot = vi.spyOn(Math, 'hypot')
+  expect(nearest(77_777.4, 3)).toBe(77_777)
+  expect(hypot).not.toHaveBeenCalled()
+  hypot.mockRestore()
+})
+
+test('listeners hear of a moved cursor only', () => {
+  const store = cursorStore()
+  const heard = vi.fn()
+  const leave = store.subscribe(heard)
+  store.put(3)
+  store.put(3)
+  expect(heard).toHaveBeenCalledTimes(1)
+  store.put(3, 'three')
+  expect([store.at(), store.spoken()]).toEqual([3, 'three'])
+  leave()
+  store.put(null)
+  expect(heard).toHaveBeenCalledTimes(2)
 })

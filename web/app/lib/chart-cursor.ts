@@ -61,15 +61,57 @@ export interface Stop {
   box?: { x: number; y: number; width: number; height: number }
 }
 
-/** The stop nearest to a pointer; a box that holds the pointer wins. */
-export function nearestStop(stops: readonly Stop[], x: number, y: number): number | null {
+/** Where the first of ascending figures is that is not below a wanted one. */
+export function bisect(ascending: ArrayLike<number>, wanted: number) {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ascending[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The place of the ascending figure nearest to a wanted one. */
+export function nearestIndex(ascending: ArrayLike<number>, wanted: number) {
+  const after = Math.min(bisect(ascending, wanted), ascending.length - 1)
+  const before = Math.max(0, after - 1)
+  const distance = (index: number) => Math.abs((ascending[index] ?? 0) - wanted)
+  return distance(before) <= distance(after) ? before : after
+}
+
+/** The stops of a drawing without a list of them: a long series computes each when it is asked for. */
+export interface Stops {
+  count: number
+  at: (index: number) => Stop | undefined
+  /** The stop nearest to a pointer. */
+  nearest: (x: number, y: number) => number | null
+}
+
+/** The stops of a list: a box that holds the pointer wins. */
+export function stopFinder(stops: readonly Stop[]): Stops {
+  const places = stops.map(({ x }) => x)
+  const isLine =
+    stops.every(({ y, box }) => y === undefined && !box) &&
+    places.every((x, index) => index === 0 || x >= (places[index - 1] ?? 0))
+  return {
+    count: stops.length,
+    at: (index) => stops[index],
+    nearest: (x, y) => {
+      if (stops.length === 0) return null
+      return isLine ? nearestIndex(places, x) : nearestInPlane(stops, x, y)
+    },
+  }
+}
+
+function nearestInPlane(stops: readonly Stop[], x: number, y: number): number | null {
   let best: number | null = null
   let least = Number.POSITIVE_INFINITY
-  for (const [index, stop] of stops.entries()) {
-    const { box } = stop
+  for (const [index, { x: atX, y: atY, box }] of stops.entries()) {
     if (box && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)
       return index
-    const distance = Math.hypot(stop.x - x, stop.y === undefined ? 0 : stop.y - y)
+    const distance = Math.hypot(atX - x, atY === undefined ? 0 : atY - y)
     if (distance < least) {
       least = distance
       best = index
@@ -77,3 +119,29 @@ export function nearestStop(stops: readonly Stop[], x: number, y: number): numbe
   }
   return best
 }
+
+/** Where a chart's cursor stands and what was said of it, apart from the chart: moving it redraws the cursor alone. */
+export function cursorStore() {
+  const listeners = new Set<() => void>()
+  let at: number | null = null
+  let spoken = ''
+  return {
+    at: () => at,
+    spoken: () => spoken,
+    /** Moves the cursor; without words what was said before stays. */
+    put: (index: number | null, words?: string) => {
+      if (index === at && (words === undefined || words === spoken)) return
+      at = index
+      if (words !== undefined) spoken = words
+      for (const listen of listeners) listen()
+    },
+    subscribe: (listen: () => void) => {
+      listeners.add(listen)
+      return () => {
+        listeners.delete(listen)
+      }
+    },
+  }
+}
+
+export type CursorStore = ReturnType<typeof cursorStore>

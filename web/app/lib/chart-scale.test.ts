@@ -3,6 +3,9 @@ import {
   bandScale,
   extentOf,
   linearScale,
+  logInterval,
+  logScale,
+  logTicks,
   niceInterval,
   powerScale,
   ticksOf,
@@ -60,4 +63,58 @@ test.each([
   ],
 ])('times between %s and %s', (from, to, count, labels) => {
   expect(timeTicks([time(from), time(to)], count).map(({ label }) => label)).toEqual(labels)
+})
+
+test.each([
+  [
+    [3, 800],
+    [2, 1000],
+  ],
+  [
+    [1, 100],
+    [1, 100],
+  ],
+  [
+    [0.03, 0.04],
+    [0.02, 0.05],
+  ],
+  [
+    [7, 7],
+    [5, 10],
+  ],
+  [
+    [-5, 0],
+    [1, 10],
+  ],
+] as const)('the positive figures of %j span %j on a logarithmic axis', (values, ends) => {
+  const [low, high] = logInterval(values)
+  expect(low).toBeCloseTo(ends[0], 12)
+  expect(high).toBeCloseTo(ends[1], 12)
+})
+
+test('equal ratios take equal room, and what has none stands at the low end', () => {
+  const scale = logScale([1, 1000], [0, 300])
+  expect([1, 10, 100, 1000, 0, -5].map(scale)).toEqual([0, 100, 200, 300, 0, 0])
+  expect(scale.invert(150)).toBeCloseTo(31.623, 3)
+})
+
+test.each([
+  [
+    [1, 100],
+    [1, 2, 5, 10, 20, 50, 100],
+  ],
+  [
+    [1, 1000],
+    [1, 3, 10, 30, 100, 300, 1000],
+  ],
+  [
+    [0.1, 100_000],
+    [0.1, 1, 10, 100, 1000, 10_000, 100_000],
+  ],
+  [
+    [1, 1e12],
+    [1, 100, 10_000, 1e6, 1e8, 1e10, 1e12],
+  ],
+] as const)('a logarithmic axis over %j has the ticks %j', (ends, ticks) => {
+  expect(logTicks(ends)).toEqual(ticks)
 })

@@ -14,26 +14,38 @@ export interface Scale {
 /** Hundredths are finer than any screen, and keep prerendered drawings small. */
 const pixel = (value: number) => Math.round(value * 100) / 100
 
-function scale(domain: Interval, range: Interval, bend: number): Scale {
-  const warp = (value: number) => (bend === 1 ? value : Math.sign(value) * Math.abs(value) ** bend)
+/** A scale that is linear once `warp` has bent its figures. */
+function scale(
+  domain: Interval,
+  range: Interval,
+  warp: (value: number) => number,
+  unwarp: (value: number) => number,
+): Scale {
   const from = warp(domain[0])
   const width = warp(domain[1]) - from || 1
   const span = range[1] - range[0]
   return Object.assign((value: number) => pixel(range[0] + ((warp(value) - from) / width) * span), {
-    invert: (at: number) => {
-      const value = from + ((at - range[0]) / (span || 1)) * width
-      return bend === 1 ? value : Math.sign(value) * Math.abs(value) ** (1 / bend)
-    },
+    invert: (at: number) => unwarp(from + ((at - range[0]) / (span || 1)) * width),
     domain,
     range,
   })
 }
 
-export const linearScale = (domain: Interval, range: Interval) => scale(domain, range, 1)
+const same = (value: number) => value
+
+export const linearScale = (domain: Interval, range: Interval) => scale(domain, range, same, same)
 
 /** Compresses the far end of an axis, such as maturities from three months to thirty years. */
-export const powerScale = (domain: Interval, range: Interval, exponent: number) =>
-  scale(domain, range, exponent)
+export function powerScale(domain: Interval, range: Interval, exponent: number) {
+  const power = (by: number) => (value: number) => Math.sign(value) * Math.abs(value) ** by
+  return scale(domain, range, power(exponent), power(1 / exponent))
+}
+
+/** Equal ratios take equal room; zero and what is below have no place and stand at the axis' low end. */
+export function logScale(domain: Interval, range: Interval) {
+  const least = Math.max(Number.MIN_VALUE, Math.min(...domain))
+  return scale(domain, range, (value) => Math.log(Math.max(value, least)), Math.exp)
+}
 
 /** Equal slots for categories: where each begins, its centre, and the width of its mark. */
 export function bandScale(count: number, range: Interval, gap = 0.2) {
@@ -71,6 +83,43 @@ export function niceInterval([low, high]: Interval, count = 4): Interval {
 /** Round figures within an interval, about `count` of them. */
 export function ticksOf([low, high]: Interval, count = 4): number[] {
   return ticks(low, high, count)
+}
+
+/** What an axis grows by: equal steps or equal ratios. */
+export type AxisKind = 'linear' | 'log'
+
+const powerBelow = (value: number) => 10 ** Math.floor(Math.log10(value) + 1e-12)
+
+/** The positive figures' interval widened to 1, 2 or 5 times a power of ten. */
+export function logInterval(values: Iterable<number | null>): Interval {
+  let [low, high] = [Number.POSITIVE_INFINITY, 0]
+  for (const value of values) {
+    if (value === null || !Number.isFinite(value) || value <= 0) continue
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  if (high === 0) return [1, 10]
+  const [under, over] = [powerBelow(low), powerBelow(high)]
+  const bottom = ([5, 2] as const).find((by) => by * under <= low) ?? 1
+  const top = ([1, 2, 5] as const).find((by) => by * over >= high * (1 - 1e-12)) ?? 10
+  const ends: Interval = [bottom * under, top * over]
+  return ends[0] === ends[1] ? [ends[0] / 2, ends[1] * 2] : ends
+}
+
+/** Powers of ten within an interval, or every second of them; on a short axis 2 and 5 times them too. */
+export function logTicks([low, high]: Interval, count = 4): number[] {
+  const first = Math.floor(Math.log10(low) + 1e-12)
+  const last = Math.ceil(Math.log10(high) - 1e-12)
+  const decades = Math.max(1, last - first)
+  const steps = decades * 2 <= count ? [1, 2, 5] : decades <= count ? [1, 3] : [1]
+  const every = Math.ceil(decades / (count * 1.5))
+  const found: number[] = []
+  for (let exponent = first; exponent <= last; exponent += every)
+    for (const by of steps) {
+      const tick = Number(`${String(by)}e${String(exponent)}`)
+      if (tick >= low * (1 - 1e-9) && tick <= high * (1 + 1e-9)) found.push(tick)
+    }
+  return found
 }
 
 /** A place on an axis and what stands there. */

@@ -10,9 +10,9 @@ export interface Setting<T, P extends object = object> {
   /** Undefined when the text is not a valid value: the default then holds. */
   parse: (text: string) => T | undefined
   format: (value: T) => string
-  /** The field of the API it becomes: a refusal of that field is shown at its control. */
+  /** The field of the API it becomes, where its own name is not that: a refusal of it is shown at the control. */
   wire?: string | undefined
-  /** How a sentence calls it: "The down payment". */
+  /** How a sentence calls it, where its label does not say: "The balance" of what is labelled "Still owed". */
   noun?: string | undefined
   /** Whether a change is a step for the back button. */
   how?: History
@@ -53,6 +53,8 @@ export type ViewOf<S> = { readonly [K in keyof S]: S[K] extends Setting<infer T>
 
 const declared = <P extends object>({ label = '', ...rest }: Declared, props: P, how: History) => ({
   how,
+  // "Price, dollars" is called "The price".
+  ...(label !== '' && { noun: `The ${label.replace(/,.*/, '').toLowerCase()}` }),
   ...rest,
   props: { label, ...props },
 })

@@ -135,6 +135,15 @@ describe('the history', () => {
     expect(window.location.search).toBe('?strength=3')
   })
 
+  test('what rests is written when its page goes', () => {
+    window.history.replaceState(null, '', '/page')
+    const { result, unmount } = renderHook(() => useView(settings))
+    hook = result
+    change({ strength: 9 })
+    unmount()
+    expect(window.location.search).toBe('?strength=9')
+  })
+
   test('what was dragged on one page is not written onto another', () => {
     open()
     change({ strength: 9 })

@@ -1,8 +1,11 @@
-import { useSearchParams } from 'wouter'
+import { useSyncExternalStore } from 'react'
 import { ContactSection } from '@/components/contact/contact-section'
 import { Section } from '@/components/ui/section'
 import { afterYouWrite } from '@/content/contact'
 import { demos } from '@/demos/registry'
+import { settledQuery, subscribe } from '@/lib/address'
+
+const noQuery = () => ''
 
 /**
  * The demo a link from its page names, if there is such a demo, and the view it was left in. Only an address of
@@ -16,7 +19,8 @@ function subjectOf(slug: string | null, view: string | null) {
 }
 
 export default function ContactPage() {
-  const [search] = useSearchParams()
+  // The raw query: the router decodes it before it is parsed, and the view would end at its first `&`.
+  const search = new URLSearchParams(useSyncExternalStore(subscribe, settledQuery, noQuery))
   return (
     <>
       <ContactSection heading="h1" about={subjectOf(search.get('about'), search.get('view'))} />

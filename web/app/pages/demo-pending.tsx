@@ -6,10 +6,12 @@ import { MoreLink } from '@/components/ui/more-link'
 import { StatusMark } from '@/components/ui/status-mark'
 import { drawingSources, rowLabels } from '@/content/catalogue'
 import { pendingWords as words } from '@/content/demo-pending'
-import type { DemoMeta } from '@/demos/demo-meta'
+import type { DemoMeta, DemoSlug } from '@/demos/demo-meta'
+import { demos } from '@/demos/registry'
 
 /** The frame of a demo whose own page has not landed: its question, its status and what it will do. */
-export function DemoPendingPage({ demo }: { demo: DemoMeta }) {
+export function DemoPendingPage({ slug }: { slug: DemoSlug }) {
+  const demo = demos[slug]
   return (
     <div className="wrap">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">

@@ -1,13 +1,26 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
+import { Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
 import { site } from '@/content/site'
 import HomePage from './home'
 
+/** As after a change of page: with every part, when the last one is there. */
+async function renderPage() {
+  await act(async () => {
+    render(
+      <Suspense>
+        <HomePage />
+      </Suspense>,
+    )
+  })
+  await screen.findByRole('heading', { level: 1 })
+}
+
 const link = (name: string | RegExp) => screen.getByRole('link', { name })
 
 describe('HomePage', () => {
-  it('opens with the headline, the tagline and the two ways in', () => {
-    render(<HomePage />)
+  it('opens with the headline, the tagline and the two ways in', async () => {
+    await renderPage()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Amplify the Signal, Eliminate the Noise',
     )
@@ -25,8 +38,8 @@ describe('HomePage', () => {
     ['Cloud Integration', '/services/cloud-integration'],
     ['Security Solutions', '/services/security-solutions'],
     ['Analytics & Insights', '/services/analytics-insights'],
-  ])('links %s to its page', (title, path) => {
-    render(<HomePage />)
+  ])('links %s to its page', async (title, path) => {
+    await renderPage()
     expect(link(title).getAttribute('href')).toBe(path)
   })
 
@@ -34,14 +47,14 @@ describe('HomePage', () => {
     ['Active Demos', 5],
     ['In Development', 6],
     ['Coming Soon', 5],
-  ])('lists %s', (title, count) => {
-    render(<HomePage />)
+  ])('lists %s', async (title, count) => {
+    await renderPage()
     const group = screen.getByRole('region', { name: title })
     expect(within(group).getAllByRole('link')).toHaveLength(count)
   })
 
-  it('gives the six points, word for word', () => {
-    render(<HomePage />)
+  it('gives the six points, word for word', async () => {
+    await renderPage()
     const why = screen.getByRole('region', { name: `Why Choose ${site.name}` })
     const points = within(why).getAllByRole('heading', { level: 3 })
     expect(points.map((point) => point.textContent)).toEqual([
@@ -57,14 +70,14 @@ describe('HomePage', () => {
     ).toBe('/methodologies')
   })
 
-  it('ends with the contact form', () => {
-    render(<HomePage />)
+  it('ends with the contact form', async () => {
+    await renderPage()
     const contact = screen.getByRole('region', { name: 'Get in Touch' })
     expect(within(contact).getByRole('button', { name: 'Send Message' })).toBeTruthy()
   })
 
-  it('opens the certifying body in a new tab from the mark', () => {
-    render(<HomePage />)
+  it('opens the certifying body in a new tab from the mark', async () => {
+    await renderPage()
     const mark = link(/opens in a new tab/)
     expect(mark.getAttribute('href')).toBe(site.certification.url)
     expect(mark.getAttribute('target')).toBe('_blank')

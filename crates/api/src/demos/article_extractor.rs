@@ -1,62 +1,54 @@
 //! `/api/v1/article-extractor`: the article of a page, pasted or fetched.
 
-use article_extractor::{MAX_PAGE_BYTES, Report, run};
-use axum::extract::{DefaultBodyLimit, State};
-use axum::middleware::from_fn_with_state;
-use axum::routing::{get, post};
-use axum::{Extension, Json, Router};
-use serde::{Deserialize, Serialize};
+use article_extractor::{Params, Report, default_report};
+use axum::Json;
+use axum::extract::State;
+use boreal_demo_kit::DemoSlug;
+use serde::Serialize;
 use utoipa::ToSchema;
+use utoipa_axum::routes;
 
-use crate::app::AppState;
+use crate::article_page::{obtain, page_uploads, read};
+use crate::declaration::{Demo, Setup};
 use crate::error::{ApiError, Problem};
 use crate::middleware::body::JsonBody;
-use crate::middleware::large::{LargeBodies, few_large_bodies};
 use crate::middleware::visitor::Visitor;
-use crate::reader::refused;
+use crate::services::Services;
+use crate::settings::ConfigError;
 
-/// A page of 5 MB whose every second character JSON writes as two.
-pub const MAX_PAGE_BODY_BYTES: usize = 2 * MAX_PAGE_BYTES;
-
-/// Pages being uploaded at once to one demo: 120 MB of memory at the most.
-pub const LARGE_BODIES: usize = 12;
-
-/// The demo's routes.
-pub fn routes() -> Router<AppState> {
-    Router::new()
-        .route("/extract", post(extract))
-        .layer(from_fn_with_state(
-            LargeBodies::at_most(LARGE_BODIES),
-            few_large_bodies,
+pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
+    let services = setup.services.clone();
+    let user_agent = services.page_reader.user_agent().map(str::to_owned);
+    Ok(setup
+        .demo(DemoSlug::ArticleExtractor)
+        .default_report(default_report)
+        .custom(routes!(extract), services)
+        .takes_body::<Params>()
+        .large(&page_uploads())
+        .get_plain(
+            "status",
+            "Whether addresses are fetched here, and under which name.",
+            move || Status {
+                fetch_enabled: user_agent.is_some(),
+                user_agent: user_agent.clone(),
+            },
         ))
-        .layer(DefaultBodyLimit::max(MAX_PAGE_BODY_BYTES))
-        .route("/status", get(status))
-}
-
-/// A page: its HTML, with the address it was read from if known, or an address alone to fetch.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = ArticleExtractorParams)]
-pub struct Params {
-    /// The page's HTML, at most 5 MB.
-    pub html: Option<String>,
-    /// The page's address; fetched where no `html` is sent.
-    pub url: Option<String>,
 }
 
 /// What this installation can do.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = ArticleExtractorStatus)]
-pub struct Status {
+struct Status {
     /// Whether an address alone can be sent.
-    pub fetch_enabled: bool,
+    fetch_enabled: bool,
     /// How we name ourselves to sites; absent where nothing is fetched.
-    pub user_agent: Option<String>,
+    user_agent: Option<String>,
 }
 
 /// The article of a page, with what was dropped and why.
 #[utoipa::path(
     post, path = "/api/v1/article-extractor/extract", tag = "article-extractor",
+    operation_id = "article_extractor_extract_post",
     request_body = Params,
     responses(
         (status = 200, body = Report),
@@ -64,26 +56,12 @@ pub struct Status {
         (status = 422, description = "A field is wrong, the page cannot be fetched (`fetch_failed`, `robots_disallowed`, `fetch_disabled`) or holds no article (`no_article`)", body = Problem)
     )
 )]
-pub async fn extract(
-    State(state): State<AppState>,
-    Extension(visitor): Extension<Visitor>,
+async fn extract(
+    State(services): State<Services>,
+    visitor: Visitor,
     JsonBody(params): JsonBody<Params>,
 ) -> Result<Json<Report>, ApiError> {
-    let page = state.reader.plan(visitor.ip, params.html, params.url);
-    let plan = page.await?;
-    let report = state.compute.run(move || run(&plan)).await?;
-    Ok(Json(report.map_err(refused)?))
-}
-
-/// Whether addresses are fetched here, and under which name.
-#[utoipa::path(
-    get, path = "/api/v1/article-extractor/status", operation_id = "article_extractor_status", tag = "article-extractor",
-    responses((status = 200, body = Status))
-)]
-pub async fn status(State(state): State<AppState>) -> Json<Status> {
-    let user_agent = state.reader.user_agent().map(str::to_owned);
-    Json(Status {
-        fetch_enabled: user_agent.is_some(),
-        user_agent,
-    })
+    let page = obtain(&services.page_reader, visitor.ip, params).await?;
+    let work = move || read(&page);
+    Ok(Json(services.compute.run(visitor.ip, work).await??))
 }

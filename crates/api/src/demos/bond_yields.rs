@@ -1,138 +1,126 @@
 //! `/api/v1/bond-yields`: a day's curve, two days compared, series, spreads, fits and a bond's price.
 
-use axum::extract::State;
-use axum::routing::{get, post};
-use axum::{Json, Router};
 use bond_yields::own_points::OwnParams;
-use bond_yields::{curve, fit, observations, price, spreads};
+use bond_yields::{History, Series, curve, fit, observations, price, spreads};
+use boreal_demo_kit::DemoSlug;
+use boreal_sources::FeedSpec;
+use boreal_sources::bank_of_canada::{self, PUBLISHER, ValetError};
+use jiff::civil::{Date, date};
 
-use crate::app::AppState;
-use crate::error::{ApiError, Problem};
-use crate::middleware::body::{JsonBody, QueryParams};
-use crate::sources::Sourced;
+use crate::declaration::{Demo, Setup};
+use crate::settings::ConfigError;
 
-/// The demo's routes.
-pub fn routes() -> Router<AppState> {
-    Router::new()
-        .route("/curve", get(curve))
-        .route("/compare", get(compare))
-        .route("/history", get(history))
-        .route("/spread", get(spread))
-        .route("/fit", post(fit))
-        .route("/fit-table", post(fit_table))
-        .route("/price", post(price))
+/// The bundled month-ends reach 2026-05; asking from a little before shows whether both agree.
+const SINCE: Date = date(2026, 4, 1);
+
+pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
+    let base_url = setup.base_url(&PUBLISHER)?;
+    let mut demo = setup.demo(DemoSlug::BondYields);
+    let yields = demo.feed(yields_feed(&base_url), History::bundled().clone());
+    Ok(demo
+        .default_report_from(&yields, bond_yields::default_report)
+        .get_from::<curve::Params, _, _>(
+            &yields,
+            "curve",
+            "The curve of a day, or the newest.",
+            |plan, history| Ok(curve::run(plan, history)?),
+        )
+        .get_from::<curve::CompareParams, _, _>(
+            &yields,
+            "compare",
+            "The curves of two days and the change between them.",
+            |plan, history| Ok(curve::compare(plan, history)?),
+        )
+        .get_from::<observations::Params, _, _>(
+            &yields,
+            "history",
+            "Series over time.",
+            |plan, history| Ok(observations::run(plan, history)),
+        )
+        .get_from::<spreads::Params, _, _>(
+            &yields,
+            "spread",
+            "One series less another, with the episodes below zero.",
+            |plan, history| Ok(spreads::run(plan, history)),
+        )
+        .post::<fit::Params, _>("fit", "A curve through the caller's own points.", |plan| {
+            Ok(fit::run(plan))
+        })
+        .post::<OwnParams, _>(
+            "fit-table",
+            "The same from a table. It is read, used and forgotten.",
+            |plan| Ok(fit::run(plan)),
+        )
+        .post::<price::Params, _>("price", "What a bond is worth.", |plan| {
+            Ok(price::run(plan))
+        }))
 }
 
-/// The curve of a day, or the newest.
-#[utoipa::path(
-    get, path = "/api/v1/bond-yields/curve", tag = "bond-yields",
-    params(curve::Params),
-    responses((status = 200, body = Sourced<curve::Report>), (status = 422, body = Problem))
-)]
-pub async fn curve(
-    State(state): State<AppState>,
-    QueryParams(params): QueryParams<curve::Params>,
-) -> Result<Json<Sourced<curve::Report>>, ApiError> {
-    let plan = curve::Plan::try_from(params)?;
-    let reading = state.sources.yields.read();
-    let report = curve::run(&plan, &reading.data)?;
-    Ok(Json(Sourced::new(report, reading)))
+fn yields_feed(base_url: &str) -> FeedSpec<History> {
+    let ids = Series::ALL.iter().map(|series| series.valet_id());
+    FeedSpec {
+        key: "bank-of-canada-yields",
+        title: "Government of Canada yields, policy rate, prime and posted mortgage rates",
+        publisher: PUBLISHER,
+        url: bank_of_canada::series_url(base_url, ids, SINCE),
+        refresh_after: bank_of_canada::REFRESH_AFTER,
+        stale_after: bank_of_canada::STALE_AFTER,
+        slow: false,
+        parse: |body| history(body).map_err(|error| error.to_string()),
+        describe: |history| (history.last_day(), history.days()),
+    }
 }
 
-/// The curves of two days and the change between them.
-#[utoipa::path(
-    get, path = "/api/v1/bond-yields/compare", tag = "bond-yields",
-    params(curve::CompareParams),
-    responses((status = 200, body = Sourced<curve::CompareReport>), (status = 422, body = Problem))
-)]
-pub async fn compare(
-    State(state): State<AppState>,
-    QueryParams(params): QueryParams<curve::CompareParams>,
-) -> Result<Json<Sourced<curve::CompareReport>>, ApiError> {
-    let plan = curve::ComparePlan::try_from(params)?;
-    let reading = state.sources.yields.read();
-    let report = curve::compare(&plan, &reading.data)?;
-    Ok(Json(Sourced::new(report, reading)))
+/// The bundled history brought up to date: month-ends, and the newest day.
+fn history(body: &str) -> Result<History, ValetError> {
+    let is_known = |id: &str| Series::from_valet_id(id).is_some();
+    let mut live = History::default();
+    for row in bank_of_canada::observations(body, is_known)? {
+        if let Some(series) = Series::from_valet_id(&row.series) {
+            live.insert(row.day, series, row.value);
+        }
+    }
+    Ok(History::bundled().clone().updated_with(&live.month_ends()))
 }
 
-/// Series over time.
-#[utoipa::path(
-    get, path = "/api/v1/bond-yields/history", tag = "bond-yields",
-    params(observations::Params),
-    responses((status = 200, body = Sourced<observations::Report>), (status = 422, body = Problem))
-)]
-pub async fn history(
-    State(state): State<AppState>,
-    QueryParams(params): QueryParams<observations::Params>,
-) -> Result<Json<Sourced<observations::Report>>, ApiError> {
-    let plan = observations::Plan::try_from(params)?;
-    let reading = state.sources.yields.read();
-    let data = reading.data.clone();
-    let report = state
-        .compute
-        .run(move || observations::run(&plan, &data))
-        .await?;
-    Ok(Json(Sourced::new(report, reading)))
-}
+#[cfg(test)]
+mod tests {
+    use bond_yields::Series;
+    use boreal_sources::bank_of_canada::{PUBLISHER, ValetError};
+    use jiff::civil::date;
 
-/// One series less another, with the episodes below zero.
-#[utoipa::path(
-    get, path = "/api/v1/bond-yields/spread", tag = "bond-yields",
-    params(spreads::Params),
-    responses((status = 200, body = Sourced<spreads::Report>), (status = 422, body = Problem))
-)]
-pub async fn spread(
-    State(state): State<AppState>,
-    QueryParams(params): QueryParams<spreads::Params>,
-) -> Result<Json<Sourced<spreads::Report>>, ApiError> {
-    let plan = spreads::Plan::try_from(params)?;
-    let reading = state.sources.yields.read();
-    let data = reading.data.clone();
-    let report = state
-        .compute
-        .run(move || spreads::run(&plan, &data))
-        .await?;
-    Ok(Json(Sourced::new(report, reading)))
-}
+    use super::{history, yields_feed};
 
-/// A curve through the caller's own points.
-#[utoipa::path(
-    post, path = "/api/v1/bond-yields/fit", tag = "bond-yields",
-    request_body = fit::Params,
-    responses((status = 200, body = fit::Report), (status = 422, body = Problem))
-)]
-pub async fn fit(
-    State(state): State<AppState>,
-    JsonBody(params): JsonBody<fit::Params>,
-) -> Result<Json<fit::Report>, ApiError> {
-    let plan = fit::Plan::try_from(params)?;
-    Ok(Json(state.compute.run(move || fit::run(&plan)).await?))
-}
+    #[test]
+    fn the_address_names_every_series() {
+        let url = yields_feed(PUBLISHER.base_url).url;
+        let start = "https://www.bankofcanada.ca/valet/observations/TB.CDN.90D.MID,";
+        assert!(url.starts_with(start), "{url}");
+        assert!(url.contains("BD.CDN.LONG.DQ.YLD,V39079,AVG.INTWO"), "{url}");
+        assert!(url.ends_with("/json?start_date=2026-04-01"), "{url}");
+    }
 
-/// The same from a table. It is read, used and forgotten.
-#[utoipa::path(
-    post, path = "/api/v1/bond-yields/fit-table", tag = "bond-yields",
-    request_body = OwnParams,
-    responses((status = 200, body = fit::Report), (status = 422, body = Problem))
-)]
-pub async fn fit_table(
-    State(state): State<AppState>,
-    JsonBody(params): JsonBody<OwnParams>,
-) -> Result<Json<fit::Report>, ApiError> {
-    let plan = fit::Plan::try_from(params)?;
-    Ok(Json(state.compute.run(move || fit::run(&plan)).await?))
-}
+    #[test]
+    fn an_answer_extends_the_bundled_history_by_month_ends_and_the_newest_day() {
+        let history = history(
+            r#"{"observations":[
+            {"d":"2026-09-29","BD.CDN.2YR.DQ.YLD":{"v":"2.99"}},
+            {"d":"2026-09-30","BD.CDN.2YR.DQ.YLD":{"v":"3.01"}},
+            {"d":"2026-10-07","BD.CDN.10YR.DQ.YLD":{"v":"3.94"},"V39079":{"v":2.25}}]}"#,
+        )
+        .unwrap();
+        assert_eq!(history.first_day(), Some(date(2001, 1, 31)));
+        assert_eq!(history.last_day(), Some(date(2026, 10, 7)));
+        let value = |day, series| history.value(day, series);
+        assert_eq!(value(date(2026, 9, 30), Series::Bond2y), Some(3.01));
+        assert_eq!(value(date(2026, 9, 29), Series::Bond2y), None);
+        assert_eq!(value(date(2026, 10, 7), Series::Bond10y), Some(3.94));
+        assert_eq!(value(date(2026, 10, 7), Series::Policy), Some(2.25));
+    }
 
-/// What a bond is worth.
-#[utoipa::path(
-    post, path = "/api/v1/bond-yields/price", tag = "bond-yields",
-    request_body = price::Params,
-    responses((status = 200, body = price::Report), (status = 422, body = Problem))
-)]
-pub async fn price(
-    State(state): State<AppState>,
-    JsonBody(params): JsonBody<price::Params>,
-) -> Result<Json<price::Report>, ApiError> {
-    let plan = price::Plan::try_from(params)?;
-    Ok(Json(state.compute.run(move || price::run(&plan)).await?))
+    #[test]
+    fn an_answer_without_our_series_is_refused() {
+        let body = r#"{"observations":[{"d":"2026-10-07","SOMETHING.ELSE":{"v":"1"}}]}"#;
+        assert_eq!(history(body).unwrap_err(), ValetError::UnknownSeries);
+    }
 }

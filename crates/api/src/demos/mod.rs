@@ -1,24 +1,127 @@
-//! The demos' endpoints, a file a demo: extract, call the engine, wrap.
+//! The demos, a declaration each, and what the site does with all of them.
 
-pub mod article_extractor;
-pub mod bond_yields;
-pub mod data_integration;
-pub mod defaults;
-pub mod machine_learning;
-pub mod mortgage_api;
+mod article_extractor;
+mod bond_yields;
+mod data_integration;
+mod machine_learning;
+mod mortgage_api;
 pub mod real_time_analytics;
 
+use std::sync::Arc;
+
 use axum::Router;
+use boreal_demo_kit::DemoSlug;
+use boreal_sources::{AnyFeed, FeedStatus};
+use futures_util::future::join_all;
 
-use crate::app::AppState;
+use crate::declaration::{Check, Contract, Demo, Setup};
+use crate::services::Services;
+use crate::settings::{ConfigError, Settings};
 
-/// Every demo's routes, under `/api/v1/<slug>/`.
-pub fn routes() -> Router<AppState> {
-    Router::new()
-        .nest("/api/v1/article-extractor", article_extractor::routes())
-        .nest("/api/v1/bond-yields", bond_yields::routes())
-        .nest("/api/v1/data-integration", data_integration::routes())
-        .nest("/api/v1/machine-learning", machine_learning::routes())
-        .nest("/api/v1/mortgage-api", mortgage_api::routes())
-        .nest("/api/v1/real-time-analytics", real_time_analytics::routes())
+/// The declaration of a demo; `None` for those still to be built.
+fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError>> {
+    Some(match slug {
+        DemoSlug::ArticleExtractor => article_extractor::declare(setup),
+        DemoSlug::BondYields => bond_yields::declare(setup),
+        DemoSlug::DataIntegration => data_integration::declare(setup),
+        DemoSlug::MachineLearning => machine_learning::declare(setup),
+        DemoSlug::MortgageApi => mortgage_api::declare(setup),
+        DemoSlug::RealTimeAnalytics => real_time_analytics::declare(setup),
+        DemoSlug::TradeData
+        | DemoSlug::ShortSqueeze
+        | DemoSlug::AutomatedWorkflows
+        | DemoSlug::DataVisualization
+        | DemoSlug::InvestmentResearch
+        | DemoSlug::CustomerSegmentation
+        | DemoSlug::SupplyChain
+        | DemoSlug::PredictiveMaintenance
+        | DemoSlug::EnergyManagement
+        | DemoSlug::CloudInfrastructure
+        | DemoSlug::Integration
+        | DemoSlug::Analytics
+        | DemoSlug::Security
+        | DemoSlug::SecurityFeatures => return None,
+    })
+}
+
+/// Every demo of the site.
+pub struct Demos(Vec<Demo>);
+
+impl Demos {
+    /// Reads each demo's settings and declares it; nothing is started.
+    pub fn declare(settings: &mut Settings, services: &Services) -> Result<Self, ConfigError> {
+        let mut setup = Setup { settings, services };
+        DemoSlug::ALL
+            .iter()
+            .filter_map(|slug| declare(*slug, &mut setup))
+            .collect::<Result<_, _>>()
+            .map(Self)
+    }
+
+    /// With default settings, to read contract and default reports from.
+    ///
+    /// # Panics
+    /// If a demo refuses its own defaults.
+    #[must_use]
+    pub fn by_default() -> Self {
+        Self::declare(&mut Settings::default(), &Services::offline())
+            .expect("every setting has a default")
+    }
+
+    /// Takes up what an earlier process fetched.
+    pub async fn restore(&self) {
+        join_all(self.feeds().map(AnyFeed::restore)).await;
+    }
+
+    pub fn start(&self) {
+        self.0.iter().for_each(Demo::start);
+    }
+
+    pub fn stop(&self) {
+        self.0.iter().for_each(Demo::stop);
+    }
+
+    /// How every feed is doing.
+    pub fn statuses(&self) -> Vec<FeedStatus> {
+        self.feeds().map(AnyFeed::status).collect()
+    }
+
+    /// Asks the publishers that answer quickly and says how they are doing.
+    pub async fn ask_publishers(&self) -> Vec<FeedStatus> {
+        let quick: Vec<_> = self.feeds().filter(|feed| !feed.is_slow()).collect();
+        join_all(quick.iter().map(|feed| feed.refresh())).await;
+        quick.iter().map(|feed| feed.status()).collect()
+    }
+
+    pub fn checks(&self) -> impl Iterator<Item = &Check> {
+        self.0.iter().flat_map(Demo::checks)
+    }
+
+    /// The text of each default report's file.
+    pub fn default_reports(&self) -> serde_json::Result<Vec<(DemoSlug, String)>> {
+        let files = self.0.iter().filter_map(|demo| {
+            let file = demo.default_report_file()?;
+            Some(file.map(|text| (demo.slug(), text)))
+        });
+        files.collect()
+    }
+
+    #[must_use]
+    pub fn router(&self) -> Router {
+        let routers = self.0.iter().map(Demo::router);
+        routers.fold(Router::new(), Router::merge)
+    }
+
+    #[must_use]
+    pub fn contract(&self) -> Contract {
+        let mut contract = Contract::default();
+        for demo in &self.0 {
+            contract.merge(demo.contract());
+        }
+        contract
+    }
+
+    fn feeds(&self) -> impl Iterator<Item = &(dyn AnyFeed + 'static)> {
+        self.0.iter().flat_map(Demo::feeds).map(Arc::as_ref)
+    }
 }

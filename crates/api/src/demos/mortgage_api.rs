@@ -1,107 +1,107 @@
-//! `/api/v1/mortgage-api`: what a home costs, how much one may borrow, what leaving costs, which offer is best.
+//! `/api/v1/mortgage-api`: what a home costs, what a household may borrow, what leaving costs, which offer is cheapest.
 
-use axum::extract::State;
-use axum::routing::{get, post};
-use axum::{Json, Router};
-use mortgage_api::offers::{OwnParams, Params as OffersParams};
-use mortgage_api::{OfferTable, offers, penalty, qualify, quote};
+use boreal_demo_kit::DemoSlug;
+use boreal_sources::FeedSpec;
+use boreal_sources::bank_of_canada::{self, PUBLISHER, ValetError};
+use jiff::civil::{Date, date};
+use mortgage_api::market::MARKET_SERIES;
+use mortgage_api::{MarketRates, OfferTable, offers, penalty, qualify, quote};
 
-use crate::app::AppState;
-use crate::error::{ApiError, Problem, invalid};
-use crate::middleware::body::{JsonBody, QueryParams};
-use crate::sources::Sourced;
+use crate::declaration::{Demo, Setup};
+use crate::settings::ConfigError;
 
-/// The demo's routes.
-pub fn routes() -> Router<AppState> {
-    Router::new()
-        .route("/quote", post(quote))
-        .route("/qualify", post(qualify))
-        .route("/penalty", post(penalty))
-        .route("/offers", get(offers).post(own_offers))
+/// The averages are monthly and about two months late.
+const SINCE: Date = date(2026, 1, 1);
+
+pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
+    let base_url = setup.base_url(&PUBLISHER)?;
+    let mut demo = setup.demo(DemoSlug::MortgageApi);
+    let market = demo.feed(market_feed(&base_url), MarketRates::bundled().clone());
+    Ok(demo
+        .default_report_from(&market, mortgage_api::default_report)
+        .post::<quote::Params, _>("quote", "What a home really costs.", |plan| {
+            Ok(quote::run(plan))
+        })
+        .post::<qualify::Params, _>("qualify", "How much a household may borrow.", |plan| {
+            Ok(qualify::run(plan))
+        })
+        .post::<penalty::Params, _>("penalty", "What leaving a mortgage early costs.", |plan| {
+            Ok(penalty::run(plan))
+        })
+        .get_from::<offers::Params, _, _>(
+            &market,
+            "offers",
+            "The sample offers for a home, ranked by what they cost over the term.",
+            |plan, market| Ok(offers::run(plan, OfferTable::bundled(), market)),
+        )
+        .post_from::<offers::OwnParams, _, _>(
+            &market,
+            "offers",
+            "The caller's own offers, ranked the same way. The table is read, used and forgotten.",
+            |plan, market| Ok(offers::run(&plan.home, &plan.table, market)),
+        ))
 }
 
-/// What a home really costs.
-#[utoipa::path(
-    post, path = "/api/v1/mortgage-api/quote", tag = "mortgage-api",
-    request_body = quote::Params,
-    responses((status = 200, body = quote::Report), (status = 422, body = Problem))
-)]
-pub async fn quote(
-    State(state): State<AppState>,
-    JsonBody(params): JsonBody<quote::Params>,
-) -> Result<Json<quote::Report>, ApiError> {
-    let plan = quote::Plan::try_from(params)?;
-    Ok(Json(state.compute.run(move || quote::run(&plan)).await?))
+fn market_feed(base_url: &str) -> FeedSpec<MarketRates> {
+    FeedSpec {
+        key: "bank-of-canada-mortgages",
+        title: "Average rates of new residential mortgages",
+        publisher: PUBLISHER,
+        url: bank_of_canada::group_url(base_url, "A4_RATES_MORTGAGES", SINCE),
+        refresh_after: bank_of_canada::REFRESH_AFTER,
+        stale_after: bank_of_canada::STALE_AFTER,
+        slow: false,
+        parse: |body| market_rates(body).map_err(|error| error.to_string()),
+        describe: |rates| (newest_month(rates), rates.rows().len()),
+    }
 }
 
-/// How much a household may borrow.
-#[utoipa::path(
-    post, path = "/api/v1/mortgage-api/qualify", tag = "mortgage-api",
-    request_body = qualify::Params,
-    responses((status = 200, body = qualify::Report), (status = 422, body = Problem))
-)]
-pub async fn qualify(
-    State(state): State<AppState>,
-    JsonBody(params): JsonBody<qualify::Params>,
-) -> Result<Json<qualify::Report>, ApiError> {
-    let plan = qualify::Plan::try_from(params)?;
-    Ok(Json(state.compute.run(move || qualify::run(&plan)).await?))
+/// The newest average of each kind of mortgage.
+fn market_rates(body: &str) -> Result<MarketRates, ValetError> {
+    let is_known = |id: &str| MARKET_SERIES.iter().any(|series| series.id == id);
+    let mut rates = MarketRates::default();
+    for row in bank_of_canada::observations(body, is_known)? {
+        let month = row.day.strftime("%Y-%m").to_string();
+        rates.add(&row.series, &month, row.value);
+    }
+    Ok(rates)
 }
 
-/// What leaving a mortgage early costs.
-#[utoipa::path(
-    post, path = "/api/v1/mortgage-api/penalty", tag = "mortgage-api",
-    request_body = penalty::Params,
-    responses((status = 200, body = penalty::Report), (status = 422, body = Problem))
-)]
-pub async fn penalty(
-    State(state): State<AppState>,
-    JsonBody(params): JsonBody<penalty::Params>,
-) -> Result<Json<penalty::Report>, ApiError> {
-    let plan = penalty::Plan::try_from(params)?;
-    Ok(Json(state.compute.run(move || penalty::run(&plan)).await?))
+/// Its last day, since the averages are of the whole month.
+fn newest_month(rates: &MarketRates) -> Option<Date> {
+    let month = |text: &str| format!("{text}-01").parse::<Date>().ok();
+    let months = rates.rows().iter().filter_map(|row| month(&row.month));
+    months.max().map(Date::last_of_month)
 }
 
-/// The sample offers for a home, ranked by what they cost over the term.
-#[utoipa::path(
-    get, path = "/api/v1/mortgage-api/offers", tag = "mortgage-api",
-    params(OffersParams),
-    responses((status = 200, body = Sourced<offers::Report>), (status = 422, body = Problem))
-)]
-pub async fn offers(
-    State(state): State<AppState>,
-    QueryParams(params): QueryParams<OffersParams>,
-) -> Result<Json<Sourced<offers::Report>>, ApiError> {
-    let plan = offers::Plan::try_from(params)?;
-    rank(&state, plan, OfferTable::bundled()).await
-}
+#[cfg(test)]
+mod tests {
+    use boreal_sources::bank_of_canada::PUBLISHER;
+    use jiff::civil::date;
+    use mortgage_api::terms::RateType;
 
-/// The caller's own offers, ranked the same way. The table is read, used and forgotten.
-#[utoipa::path(
-    post, path = "/api/v1/mortgage-api/offers", tag = "mortgage-api",
-    request_body = OwnParams,
-    responses((status = 200, body = Sourced<offers::Report>), (status = 422, body = Problem))
-)]
-pub async fn own_offers(
-    State(state): State<AppState>,
-    JsonBody(params): JsonBody<OwnParams>,
-) -> Result<Json<Sourced<offers::Report>>, ApiError> {
-    let plan = offers::Plan::try_from(params.home)?;
-    let table = OfferTable::from_csv(&params.csv).map_err(|error| invalid("csv", &error))?;
-    rank(&state, plan, table).await
-}
+    use super::{market_feed, market_rates, newest_month};
 
-/// Ranks a table against what Canadians actually paid.
-async fn rank(
-    state: &AppState,
-    plan: offers::Plan,
-    table: OfferTable,
-) -> Result<Json<Sourced<offers::Report>>, ApiError> {
-    let reading = state.sources.market.read();
-    let market = reading.data.clone();
-    let report = state
-        .compute
-        .run(move || offers::run(&plan, &table, &market))
-        .await?;
-    Ok(Json(Sourced::new(report, reading)))
+    #[test]
+    fn the_address_names_the_group() {
+        let url = market_feed(PUBLISHER.base_url).url;
+        assert!(
+            url.contains("/observations/group/A4_RATES_MORTGAGES/json?"),
+            "{url}"
+        );
+    }
+
+    #[test]
+    fn a_group_answer_gives_the_newest_averages() {
+        let body = r#"{"groupDetail":{"label":"A4"},"terms":{},"seriesDetail":{},"observations":[
+            {"d":"2026-06-01","V122667780":{"v":"4.01"},"V122667786":{"v":"4.35"},"V122667776":{"v":"3.9"}},
+            {"d":"2026-07-01","V122667780":{"v":"4.05"},"V122667786":{}}]}"#;
+        let rates = market_rates(body).unwrap();
+        let of = |insured, kind, years| rates.of(insured, kind, years).unwrap();
+        let newest = of(true, RateType::Fixed, 5);
+        assert_eq!((newest.rate_pct, newest.month.as_str()), (4.05, "2026-07"));
+        assert_eq!(of(false, RateType::Fixed, 5).month, "2026-06");
+        assert_eq!(of(true, RateType::Variable, 3).rate_pct, 3.9);
+        assert_eq!(newest_month(&rates), Some(date(2026, 7, 31)));
+    }
 }

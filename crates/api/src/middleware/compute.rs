@@ -1,11 +1,12 @@
 //! Where engines run: a bounded number at a time, off the async threads, with a
 //! short queue. Beyond it callers are told to come back instead of waiting.
 
+use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::Semaphore;
 
+use super::permits::ClientPermits;
 use crate::error::ApiError;
 
 /// How many callers may wait for each running computation before new ones are turned away.
@@ -18,34 +19,41 @@ const RETRY_AFTER_SECONDS: u64 = 2;
 #[derive(Clone)]
 pub struct Compute {
     workers: Arc<Semaphore>,
-    in_flight: Arc<AtomicUsize>,
-    most_in_flight: usize,
+    /// Running and waiting ones together.
+    queue: Arc<Semaphore>,
+    /// A visitor gets half of the queue at the most, so that a flood from one leaves room for others.
+    visitors: ClientPermits,
 }
 
 impl Compute {
     /// A pool that runs `workers` computations at once.
     #[must_use]
     pub fn new(workers: usize) -> Self {
+        let queue = workers * (1 + WAITING_PER_WORKER);
         Self {
             workers: Arc::new(Semaphore::new(workers)),
-            in_flight: Arc::default(),
-            most_in_flight: workers * (1 + WAITING_PER_WORKER),
+            queue: Arc::new(Semaphore::new(queue)),
+            visitors: ClientPermits::at_most(queue.div_ceil(2)),
         }
     }
 
-    /// Runs a computation, or refuses at once when too many wait already.
+    /// Runs a computation for a visitor, or refuses at once when too many wait already.
     pub async fn run<T: Send + 'static>(
         &self,
+        visitor: IpAddr,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
-        let place = Place::take(&self.in_flight, self.most_in_flight)?;
+        let busy = || ApiError::Busy(RETRY_AFTER_SECONDS);
+        let own = self.visitors.take(visitor).ok_or_else(busy)?;
+        let queued = Arc::clone(&self.queue).try_acquire_owned();
+        let queued = queued.map_err(|_| busy())?;
         let worker = Arc::clone(&self.workers)
             .acquire_owned()
             .await
             .map_err(|closed| ApiError::Internal(closed.into()))?;
         let work = tokio::task::spawn_blocking(move || {
-            // Both are held until the work is really done, even when the caller has gone away.
-            let _held = (place, worker);
+            // All are held until the work is really done, even when the caller has gone away.
+            let _held = (own, queued, worker);
             work()
         });
         work.await
@@ -53,68 +61,88 @@ impl Compute {
     }
 }
 
-/// One caller's place in the pool, given back when dropped.
-struct Place(Arc<AtomicUsize>);
-
-impl Place {
-    fn take(in_flight: &Arc<AtomicUsize>, most: usize) -> Result<Self, ApiError> {
-        let place = Self(Arc::clone(in_flight));
-        if in_flight.fetch_add(1, Ordering::Relaxed) < most {
-            Ok(place)
-        } else {
-            Err(ApiError::Busy(RETRY_AFTER_SECONDS))
-        }
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
     use std::sync::mpsc;
 
     use super::{Compute, WAITING_PER_WORKER};
     use crate::error::ApiError;
 
-    #[tokio::test]
-    async fn a_full_pool_refuses_and_recovers() {
+    fn visitor(number: usize) -> IpAddr {
+        IpAddr::from([203, 0, 113, u8::try_from(number % 250).unwrap()])
+    }
+
+    /// A pool of one whose worker waits for the sender.
+    async fn occupied() -> (Compute, mpsc::Sender<()>) {
         let pool = Compute::new(1);
         let (release, wait) = mpsc::channel::<()>();
-        let running = tokio::spawn({
+        tokio::spawn({
             let pool = pool.clone();
-            async move { pool.run(move || wait.recv()).await }
+            async move { pool.run(visitor(249), move || wait.recv()).await }
         });
-        let waiting: Vec<_> = (0..WAITING_PER_WORKER)
-            .map(|_| {
-                tokio::spawn({
-                    let pool = pool.clone();
-                    async move { pool.run(|| ()).await }
-                })
-            })
-            .collect();
-        while pool.in_flight.load(std::sync::atomic::Ordering::Relaxed) <= WAITING_PER_WORKER {
+        while pool.workers.available_permits() > 0 {
             tokio::task::yield_now().await;
         }
+        (pool, release)
+    }
 
-        assert!(matches!(pool.run(|| ()).await, Err(ApiError::Busy(_))));
+    #[tokio::test]
+    async fn a_full_pool_refuses_and_recovers() {
+        let (pool, release) = occupied().await;
+        let waiting: Vec<_> = (0..WAITING_PER_WORKER)
+            .map(|number| {
+                let pool = pool.clone();
+                tokio::spawn(async move { pool.run(visitor(number), || ()).await })
+            })
+            .collect();
+        while pool.queue.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        let refused = pool.run(visitor(200), || ()).await;
+        assert!(matches!(refused, Err(ApiError::Busy(_))));
 
         release.send(()).unwrap();
-        assert!(running.await.unwrap().unwrap().is_ok());
         for caller in waiting {
             caller.await.unwrap().unwrap();
         }
-        assert_eq!(pool.run(|| 7).await.unwrap(), 7);
+        assert_eq!(pool.run(visitor(200), || 7).await.unwrap(), 7);
+    }
+
+    #[tokio::test]
+    async fn one_visitors_flood_leaves_room_for_another() {
+        let (pool, release) = occupied().await;
+        let flood: Vec<_> = (0..100)
+            .map(|_| {
+                let pool = pool.clone();
+                tokio::spawn(async move { pool.run(visitor(1), || ()).await })
+            })
+            .collect();
+        while pool.queue.available_permits() > WAITING_PER_WORKER / 2 {
+            tokio::task::yield_now().await;
+        }
+        let other = tokio::spawn({
+            let pool = pool.clone();
+            async move { pool.run(visitor(2), || 7).await }
+        });
+        tokio::task::yield_now().await;
+        release.send(()).unwrap();
+        assert_eq!(other.await.unwrap().unwrap(), 7);
+        let mut refused = 0;
+        for call in flood {
+            refused += usize::from(call.await.unwrap().is_err());
+        }
+        assert!(
+            refused > 0,
+            "a hundred at once are more than a visitor may have"
+        );
     }
 
     #[tokio::test]
     async fn a_panic_is_an_internal_error_and_frees_the_worker() {
         let pool = Compute::new(1);
-        let panicked = pool.run(|| panic!("engine bug")).await;
+        let panicked = pool.run(visitor(1), || panic!("engine bug")).await;
         assert!(matches!(panicked, Err(ApiError::Internal(_))));
-        assert_eq!(pool.run(|| 7).await.unwrap(), 7);
+        assert_eq!(pool.run(visitor(1), || 7).await.unwrap(), 7);
     }
 }

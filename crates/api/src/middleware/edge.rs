@@ -2,19 +2,40 @@
 //! under panics, the security headers, and one log line.
 
 use std::panic::AssertUnwindSafe;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
+use axum::body::{Body, Bytes};
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
+use http_body::{Body as _, Frame, SizeHint};
 
 use super::visitor::Visitor;
-use crate::error::ApiError;
+use crate::error::{ApiError, FunctionError};
 use crate::site::security::{Scheme, api_headers};
 
+/// How long a call may take and how its failures are written.
+#[derive(Clone, Copy)]
+pub struct Edge {
+    pub time_limit: Duration,
+    pub failures: Failures,
+}
+
+#[derive(Clone, Copy)]
+pub enum Failures {
+    /// `application/problem+json`.
+    Problem,
+    /// As callers of the contact function read them.
+    Function,
+}
+
 /// Wraps every call. The log names the route, never the query, the body or the caller.
-pub async fn edge(State(limit): State<Duration>, request: Request, next: Next) -> Response {
+pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Response {
     let started = Instant::now();
     let method = request.method().clone();
     let route = request
@@ -25,14 +46,26 @@ pub async fn edge(State(limit): State<Duration>, request: Request, next: Next) -
         .extensions()
         .get::<Visitor>()
         .map_or(Scheme::Http, |visitor| visitor.scheme);
+    let arrived = Arc::new(AtomicBool::new(request.body().is_end_stream()));
+    let request = request.map(|body| {
+        Body::new(WatchedBody {
+            body,
+            arrived: Arc::clone(&arrived),
+        })
+    });
 
     let handled = AssertUnwindSafe(next.run(request)).catch_unwind();
-    let mut response = match tokio::time::timeout(limit, handled).await {
-        Ok(Ok(response)) => response,
+    let failed = match tokio::time::timeout(edge.time_limit, handled).await {
+        Ok(Ok(response)) => Ok(response),
         // The panic's own text has gone to the log through the panic hook.
-        Ok(Err(_)) => ApiError::Internal(anyhow::anyhow!("a handler panicked")).into_response(),
-        Err(_) => ApiError::Timeout.into_response(),
+        Ok(Err(_)) => Err(ApiError::Internal(anyhow::anyhow!("a handler panicked"))),
+        Err(_) if arrived.load(Ordering::Relaxed) => Err(ApiError::TookTooLong),
+        Err(_) => Err(ApiError::ArrivedTooSlowly),
     };
+    let mut response = failed.unwrap_or_else(|error| match edge.failures {
+        Failures::Problem => error.into_response(),
+        Failures::Function => FunctionError(error).into_response(),
+    });
 
     for (name, value) in &api_headers(scheme) {
         response
@@ -43,4 +76,120 @@ pub async fn edge(State(limit): State<Duration>, request: Request, next: Next) -
     let duration_ms = started.elapsed().as_millis();
     tracing::info!(%method, route, status = response.status().as_u16(), duration_ms, "Answered {method} {route}");
     response
+}
+
+/// A body that notes when its last byte has come: from then on the delay is ours.
+struct WatchedBody {
+    body: Body,
+    arrived: Arc<AtomicBool>,
+}
+
+impl http_body::Body for WatchedBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let polled = Pin::new(&mut self.body).poll_frame(context);
+        let is_over = matches!(polled, Poll::Ready(None)) || self.body.is_end_stream();
+        if is_over {
+            self.arrived.store(true, Ordering::Relaxed);
+        }
+        polled
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use axum::Router;
+    use axum::body::{Body, Bytes};
+    use axum::middleware::from_fn_with_state;
+    use axum::routing::post;
+    use http::{Request, StatusCode};
+    use http_body_util::BodyExt;
+    use serde_json::Value;
+    use tower::ServiceExt;
+
+    use super::{Edge, Failures, edge};
+
+    /// The status, the wait and the body of a call to a handler that reads the body and then does `work`.
+    async fn call<F: Future<Output = ()> + Send + 'static>(
+        failures: Failures,
+        body: Body,
+        work: fn() -> F,
+    ) -> (StatusCode, Option<String>, Value) {
+        let limits = Edge {
+            time_limit: Duration::from_millis(50),
+            failures,
+        };
+        let handler = move |_: Bytes| async move {
+            work().await;
+            "done"
+        };
+        let router = Router::new()
+            .route("/", post(handler))
+            .layer(from_fn_with_state(limits, edge));
+        let answer = router.oneshot(Request::post("/").body(body).unwrap());
+        let (head, body) = answer.await.unwrap().into_parts();
+        let wait = head.headers.get("retry-after");
+        let wait = wait.map(|seconds| seconds.to_str().unwrap().to_owned());
+        let body = body.collect().await.unwrap().to_bytes();
+        (
+            head.status,
+            wait,
+            serde_json::from_slice(&body).unwrap_or_default(),
+        )
+    }
+
+    #[tokio::test]
+    async fn a_computation_that_takes_too_long_is_our_fault_and_may_be_tried_again() {
+        let slow = || std::future::pending();
+        let (status, wait, body) = call(Failures::Problem, Body::from("x"), slow).await;
+        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(body["code"], "took_too_long");
+        assert!(wait.is_some());
+    }
+
+    #[tokio::test]
+    async fn a_body_that_does_not_arrive_is_the_callers() {
+        let never =
+            Body::from_stream(futures_util::stream::pending::<Result<Bytes, axum::Error>>());
+        let (status, _, body) = call(Failures::Problem, never, || async {}).await;
+        assert_eq!(status, StatusCode::REQUEST_TIMEOUT);
+        assert_eq!(body["code"], "timeout");
+    }
+
+    #[tokio::test]
+    async fn a_function_fails_in_its_own_shape() {
+        for (work, expected) in [
+            (
+                (|| Box::pin(std::future::pending()))
+                    as fn() -> futures_util::future::BoxFuture<'static, ()>,
+                503,
+            ),
+            (|| Box::pin(async { panic!("handler bug") }), 500),
+        ] {
+            let (status, _, body) = call(Failures::Function, Body::from("x"), work).await;
+            assert_eq!(status.as_u16(), expected);
+            assert!(
+                body["error"]
+                    .as_str()
+                    .is_some_and(|text| text.ends_with('.')),
+                "{body}"
+            );
+            assert!(body.get("type").is_none(), "{body}");
+        }
+    }
 }

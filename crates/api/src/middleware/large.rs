@@ -15,32 +15,38 @@ use crate::error::ApiError;
 /// What a caller who is turned away is told to wait.
 const RETRY_AFTER_SECONDS: u64 = 5;
 
-/// Places for bodies larger than other endpoints take.
+/// Bodies larger than other endpoints take.
 #[derive(Clone, Debug)]
-pub struct LargeBodies(Arc<Semaphore>);
+pub struct LargeBodies {
+    at_once: Arc<Semaphore>,
+    pub max_bytes: usize,
+}
 
 impl LargeBodies {
-    /// This many at a time.
+    /// This many at a time, of this size at the most.
     #[must_use]
-    pub fn at_most(places: usize) -> Self {
-        Self(Arc::new(Semaphore::new(places)))
+    pub fn new(at_once: usize, max_bytes: usize) -> Self {
+        Self {
+            at_once: Arc::new(Semaphore::new(at_once)),
+            max_bytes,
+        }
     }
 }
 
-/// Holds a place from the first byte of a large body to the answer; small ones need none.
+/// Holds a permit from the first byte of a large body to the answer; small ones need none.
 pub async fn few_large_bodies(
-    State(LargeBodies(places)): State<LargeBodies>,
+    State(bodies): State<LargeBodies>,
     request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
     let length = request.headers().get(CONTENT_LENGTH);
     let length = length.and_then(|length| length.to_str().ok()?.parse().ok());
     // A body of unknown length may be large.
-    let _place = match length {
+    let _permit = match length {
         Some(0..=MAX_BODY_BYTES) => None,
         _ => {
-            let place = places.try_acquire();
-            Some(place.map_err(|_| ApiError::Busy(RETRY_AFTER_SECONDS))?)
+            let permit = bodies.at_once.try_acquire();
+            Some(permit.map_err(|_| ApiError::Busy(RETRY_AFTER_SECONDS))?)
         }
     };
     Ok(next.run(request).await)
@@ -58,11 +64,11 @@ mod tests {
     use super::{LargeBodies, few_large_bodies};
 
     #[tokio::test]
-    async fn large_bodies_wait_their_turn_and_small_ones_do_not() {
-        let places = LargeBodies::at_most(1);
+    async fn large_bodies_are_few_and_small_ones_are_not() {
+        let bodies = LargeBodies::new(1, 10_000_000);
         let router = Router::new()
             .route("/", post(async || "done"))
-            .layer(from_fn_with_state(places.clone(), few_large_bodies));
+            .layer(from_fn_with_state(bodies.clone(), few_large_bodies));
         let status = async |length: Option<usize>| {
             let mut request = Request::post("/");
             if let Some(length) = length {
@@ -74,7 +80,7 @@ mod tests {
         let large = Some(1024 * 1024);
         assert_eq!(status(large).await, StatusCode::OK);
 
-        let taken = places.0.try_acquire().unwrap();
+        let taken = bodies.at_once.try_acquire().unwrap();
         assert_eq!(status(large).await, StatusCode::SERVICE_UNAVAILABLE);
         assert_eq!(status(None).await, StatusCode::SERVICE_UNAVAILABLE);
         assert_eq!(status(Some(1000)).await, StatusCode::OK);

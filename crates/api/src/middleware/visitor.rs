@@ -2,10 +2,13 @@
 
 use std::net::{IpAddr, SocketAddr};
 
+use axum::extract::FromRequestParts;
 use boreal_contact::client_address;
 use http::HeaderMap;
+use http::request::Parts;
 use ipnet::IpNet;
 
+use crate::error::ApiError;
 use crate::site::security::Scheme;
 
 /// The visitor as far as we may believe it.
@@ -40,6 +43,15 @@ impl Visitor {
                 false => Scheme::Http,
             },
         }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, ApiError> {
+        let visitor = parts.extensions.get::<Self>().copied();
+        visitor.ok_or_else(|| ApiError::Internal(anyhow::anyhow!("a request without a visitor")))
     }
 }
 

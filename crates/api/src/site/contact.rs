@@ -1,20 +1,21 @@
 //! The function behind the contact form, called the way `functions.invoke` of
 //! supabase-js calls, by `fetch`, or by a plain form without any script.
 
-use axum::extract::{FromRequest, Request, State};
+use axum::Json;
+use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::{Form, Json};
 use boreal_contact::{Client, ContactError, RawEnquiry};
 use boreal_demo_kit::FieldError;
 use http::header::{CONTENT_TYPE, HOST, ORIGIN};
 use http::{HeaderMap, HeaderValue, StatusCode};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use crate::app::AppState;
 use crate::error::{ApiError, FunctionError};
-use crate::middleware::body::JsonBody;
+use crate::middleware::body::{bytes, from_form, from_json, json_bytes};
 use crate::middleware::visitor::Visitor;
 use crate::site::ShowPage;
 
@@ -112,8 +113,11 @@ pub async fn send_contact_email(State(state): State<AppState>, request: Request)
     get, path = "/functions/v1/contact-form-token", tag = "contact",
     responses((status = 200, body = Token))
 )]
-pub async fn contact_form_token(State(state): State<AppState>) -> Result<Json<Token>, ApiError> {
-    let token = state.desk.form_token(Timestamp::now()).map_err(failure)?;
+pub async fn contact_form_token(
+    State(state): State<AppState>,
+) -> Result<Json<Token>, FunctionError> {
+    let token = state.contact.form_token(Timestamp::now());
+    let token = token.map_err(|error| FunctionError(failure(error)))?;
     Ok(Json(Token {
         form_token: token.as_str().to_owned(),
     }))
@@ -161,22 +165,17 @@ async fn take(state: &AppState, request: Request, is_form: bool) -> Result<Strin
         .extensions()
         .get::<Visitor>()
         .map(|visitor| visitor.ip);
-    let sent: ContactMessage = if is_form {
-        let form = Form::from_request(request, state).await;
-        form.map(|Form(sent)| sent)
-            .map_err(|rejection| ApiError::Malformed(rejection.body_text()))?
-    } else {
-        JsonBody::from_request(request, state)
-            .await
-            .map(|JsonBody(sent)| sent)?
+    let sent: ContactMessage = match is_form {
+        true => from_form(&bytes(request).await?)?,
+        false => from_json(&json_bytes(request).await?)?,
     };
     let client = Client {
         ip,
         now: Timestamp::now(),
     };
     // A visitor who hangs up must not cut a message in half: the work goes on without them.
-    let desk = std::sync::Arc::clone(&state.desk);
-    let accepted = tokio::spawn(async move { desk.accept(sent.into(), client).await });
+    let contact = std::sync::Arc::clone(&state.contact);
+    let accepted = tokio::spawn(async move { contact.accept(sent.into(), client).await });
     let accepted = accepted
         .await
         .map_err(|panicked| ApiError::Internal(panicked.into()))?;
@@ -189,7 +188,12 @@ fn failure(error: ContactError) -> ApiError {
         ContactError::Invalid(fields) => ApiError::Invalid(
             fields
                 .into_iter()
-                .map(|field| FieldError::plain(field.field, field.message))
+                .map(|field| {
+                    let values = field
+                        .limit
+                        .map_or(Value::Null, |limit| json!({ "limit": limit }));
+                    FieldError::new(field.field, field.code, field.message, values)
+                })
                 .collect(),
         ),
         ContactError::KeyConflict => ApiError::KeyReused,

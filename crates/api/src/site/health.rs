@@ -44,8 +44,8 @@ pub async fn healthz() -> &'static str {
     )
 )]
 pub async fn readyz(State(state): State<AppState>) -> Response {
-    let (database, outbox) = match state.desk.readiness(Timestamp::now()).await {
-        Ok(office) => (Ok(()), outbox_ready(&office)),
+    let (database, outbox) = match state.contact.readiness(Timestamp::now()).await {
+        Ok(ready) => (Ok(()), outbox_ready(&ready)),
         Err(_) => (
             Err("messages cannot be stored".to_owned()),
             Err("unknown while the database is away".to_owned()),
@@ -69,17 +69,17 @@ pub async fn readyz(State(state): State<AppState>) -> Response {
 }
 
 /// Mail that waits too long, a refused login and letters given up all need the owner.
-fn outbox_ready(office: &boreal_contact::Readiness) -> Result<(), String> {
-    if office.login_failing {
+fn outbox_ready(contact: &boreal_contact::Readiness) -> Result<(), String> {
+    if contact.login_failing {
         return Err("the mail server refuses our login".to_owned());
     }
-    if office.queue.dead > 0 {
-        return Err(format!("{} deliveries were given up", office.queue.dead));
+    if contact.queue.dead > 0 {
+        return Err(format!("{} deliveries were given up", contact.queue.dead));
     }
-    if office.oldest_queued_seconds > MOST_QUEUED_SECONDS {
+    if contact.oldest_queued_seconds > MOST_QUEUED_SECONDS {
         return Err(format!(
             "the oldest delivery has waited {} minutes",
-            office.oldest_queued_seconds / 60
+            contact.oldest_queued_seconds / 60
         ));
     }
     Ok(())

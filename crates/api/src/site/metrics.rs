@@ -17,7 +17,7 @@ pub async fn metrics(
         .await
         .map_err(|error| ApiError::Internal(error.into()))?;
     let text = state
-        .desk
+        .contact
         .metrics()
         .to_prometheus(&queue, Timestamp::now().as_millisecond());
     Ok((

@@ -36,8 +36,41 @@ async fn api_answers_can_do_nothing_and_are_not_kept() {
         answer.header("content-security-policy"),
         "default-src 'none'; frame-ancestors 'none'; sandbox"
     );
-    assert_eq!(answer.header("cache-control"), "no-store");
+    assert_eq!(answer.header("cache-control"), "no-cache");
+    let sources = TestApp::new().await.get("/api/v1/sources").await;
+    assert_eq!(sources.header("cache-control"), "no-store");
     assert_eq!(answer.header("x-content-type-options"), "nosniff");
+}
+
+#[tokio::test]
+async fn who_has_the_contract_is_told_so() {
+    let app = TestApp::new().await;
+    let first = app.get("/api/openapi.json").await;
+    let tag = first.header("etag").to_owned();
+    assert!(tag.starts_with('"'), "{tag}");
+    let again = app
+        .get_with("/api/openapi.json", &[("if-none-match", &tag)])
+        .await;
+    assert_eq!(again.status, StatusCode::NOT_MODIFIED);
+    assert!(again.body.is_empty());
+}
+
+#[tokio::test]
+async fn a_body_of_another_kind_names_no_field_and_no_rust_type() {
+    let app = TestApp::new().await;
+    for body in ["\"x\"", "5", "null", "true"] {
+        let request =
+            Request::post("/api/v1/bond-yields/fit").header("content-type", "application/json");
+        let answer = app.send(request.body(Body::from(body)).unwrap()).await;
+        assert_eq!(
+            answer.problem(),
+            (422, "invalid".to_owned(), vec![String::new()]),
+            "{body}"
+        );
+        let error = &answer.json()["errors"][0];
+        assert_eq!(error["message"], "the body must be an object", "{body}");
+        assert_eq!(error["code"], "wrong_type", "{body}");
+    }
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use ::article_extractor::{MAX_PAGE_BYTES, sample_html};
-use boreal_api::reader::Reader;
+use boreal_api::page_reader::PageReader;
 use boreal_sources::{PageFetcher, PageGuards};
 use boreal_test_support::{Reply, WebServer};
 use serde_json::{Value, json};
@@ -22,8 +22,8 @@ pub async fn app_on(server: &WebServer) -> TestApp {
         shortest_failure: Duration::ZERO,
         ..PageGuards::default()
     };
-    let reader = Reader::new(Some(PageFetcher::new(guards)));
-    TestApp::with_reader(&[], Some(reader)).await
+    let reader = PageReader::new(Some(PageFetcher::new(guards)));
+    TestApp::with_reader(&[], reader).await
 }
 
 async fn extract(app: &TestApp, body: Value) -> Answer {

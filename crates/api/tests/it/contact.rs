@@ -27,7 +27,7 @@ async fn stored(app: &TestApp) -> usize {
         limit: 100,
         ..Default::default()
     };
-    app.office
+    app.contact
         .store
         .list_enquiries(&filter)
         .await
@@ -43,7 +43,7 @@ async fn a_message_is_stored_before_it_is_acknowledged() {
     assert_eq!(answer.json()["message"], "Message sent!");
     let reference = answer.json()["reference"].as_str().unwrap().to_owned();
     let record = app
-        .office
+        .contact
         .store
         .show_enquiry(&reference)
         .await
@@ -65,9 +65,12 @@ async fn wrong_fields_are_refused_in_the_specifications_words() {
     assert_eq!(
         answer.json()["errors"],
         json!([
-            { "field": "name", "message": "Name must be at least 2 characters" },
-            { "field": "email", "message": "Please enter a valid email address" },
-            { "field": "message", "message": "Message must be at least 10 characters" },
+            { "field": "name", "message": "Name must be at least 2 characters",
+              "code": "too_short", "values": { "limit": 2 } },
+            { "field": "email", "message": "Please enter a valid email address",
+              "code": "not_an_address" },
+            { "field": "message", "message": "Message must be at least 10 characters",
+              "code": "too_short", "values": { "limit": 10 } },
         ])
     );
     assert!(
@@ -99,15 +102,14 @@ async fn what_cannot_be_read_is_refused_and_said() {
         send(&app, call(), &large).await.status,
         StatusCode::PAYLOAD_TOO_LARGE
     );
-    let number = json!({ "name": 5 });
-    assert_eq!(
-        send(&app, call(), &number).await.status,
-        StatusCode::UNPROCESSABLE_ENTITY
-    );
-    assert_eq!(
-        app.get(FUNCTION).await.status,
-        StatusCode::METHOD_NOT_ALLOWED
-    );
+    let number = send(&app, call(), &json!({ "name": 5 })).await;
+    assert_eq!(number.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(number.json()["errors"][0]["field"], "name");
+    assert_eq!(number.json()["error"], "name must be a text");
+    let method = app.get(FUNCTION).await;
+    assert_eq!(method.status, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(method.header("access-control-allow-origin"), "*");
+    assert!(method.json()["error"].is_string());
 }
 
 #[tokio::test]
@@ -168,6 +170,32 @@ async fn a_form_without_script_is_redirected_to_the_thanks_page() {
         );
     }
     assert_eq!(stored(&app).await, 1);
+}
+
+#[tokio::test]
+async fn a_form_over_the_limit_is_too_large() {
+    let app = TestApp::new().await;
+    let request = Request::post(FUNCTION)
+        .header("content-type", "application/x-www-form-urlencoded")
+        .header("sec-fetch-site", "same-origin");
+    let body = format!("message={}", "x".repeat(70_000));
+    let refused = app.send(request.body(Body::from(body)).unwrap()).await;
+    assert_eq!(refused.status, StatusCode::PAYLOAD_TOO_LARGE);
+}
+
+#[tokio::test]
+async fn a_message_that_does_not_arrive_is_refused_where_other_sites_can_read_it() {
+    let app = TestApp::with(&[("LIMITS_REQUEST_SECONDS", "1")]).await;
+    let never = futures_util::stream::pending::<Result<Vec<u8>, std::io::Error>>();
+    let request = call().body(Body::from_stream(never)).unwrap();
+    let refused = app.send(request).await;
+    assert_eq!(refused.status, StatusCode::REQUEST_TIMEOUT);
+    assert_eq!(refused.header("access-control-allow-origin"), "*");
+    assert_eq!(refused.header("content-type"), "application/json");
+    assert_eq!(
+        refused.json()["error"],
+        "The request did not arrive in time."
+    );
 }
 
 #[tokio::test]
@@ -266,7 +294,7 @@ async fn a_filled_honeypot_is_kept_but_not_sent() {
     );
     let reference = answer.json()["reference"].as_str().unwrap().to_owned();
     let record = app
-        .office
+        .contact
         .store
         .show_enquiry(&reference)
         .await

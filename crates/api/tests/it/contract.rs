@@ -1,11 +1,14 @@
-//! The committed contract is what the handlers say.
+//! The committed contract is what the demos declare.
 
-use boreal_api::demos::defaults::default_reports;
+use std::collections::BTreeSet;
+
+use boreal_api::demos::Demos;
 use boreal_api::openapi::openapi_json;
+use serde_json::{Value, json};
 
 #[test]
 fn the_committed_default_reports_are_fresh() {
-    for (slug, fresh) in default_reports().unwrap() {
+    for (slug, fresh) in Demos::by_default().default_reports().unwrap() {
         let path = format!(
             "../../web/app/demos/{}/default-report.gen.json",
             slug.as_str()
@@ -22,4 +25,61 @@ fn the_committed_contract_is_fresh() {
         committed == openapi_json().unwrap(),
         "web/app/api/openapi.gen.json is stale: run `make gen`"
     );
+}
+
+/// The schema of a field, by operation and name.
+fn field(contract: &Value, path: &str, method: &str, name: &str) -> Value {
+    let operation = &contract["paths"][path][method];
+    let mut parameters = operation["parameters"].as_array().into_iter().flatten();
+    if let Some(parameter) = parameters.find(|parameter| parameter["name"] == name) {
+        return parameter["schema"].clone();
+    }
+    let body = &operation["requestBody"]["content"]["application/json"]["schema"]["$ref"];
+    let schema = body.as_str().unwrap().trim_start_matches('#');
+    contract.pointer(schema).unwrap()["properties"][name].clone()
+}
+
+#[test]
+fn the_limits_that_refuse_stand_in_the_contract() {
+    let contract: Value = serde_json::from_str(&openapi_json().unwrap()).unwrap();
+    let of = |path: &str, method, name| {
+        field(
+            &contract,
+            &format!("/api/v1/bond-yields/{path}"),
+            method,
+            name,
+        )
+    };
+    let coupon = of("price", "post", "coupon_pct");
+    assert_eq!(
+        (&coupon["minimum"], &coupon["maximum"]),
+        (&json!(0.0), &json!(30.0))
+    );
+    let points = of("fit", "post", "points");
+    assert_eq!(points["maxItems"], json!(bond_yields::fit::MAX_POINTS));
+    let long = of("spread", "get", "long");
+    assert_eq!(long["default"], "10y");
+    assert!(
+        long["enum"]
+            .as_array()
+            .is_some_and(|names| names.contains(&json!("5y"))),
+        "{long}"
+    );
+    let settlement = of("price", "post", "settlement");
+    assert_eq!(settlement["format"], "date");
+    assert!(settlement["x-minimum"].is_string(), "{settlement}");
+    let years = &contract["components"]["schemas"]["BondYieldsPoint"]["properties"]["years"];
+    assert_eq!(years["maximum"], json!(100.0), "of the items of a list too");
+}
+
+#[test]
+fn every_operation_has_a_name_of_its_own() {
+    let contract: Value = serde_json::from_str(&openapi_json().unwrap()).unwrap();
+    let paths = contract["paths"].as_object().unwrap().values();
+    let operations = paths.flat_map(|methods| methods.as_object().unwrap().values());
+    let ids: Vec<&str> = operations
+        .map(|operation| operation["operationId"].as_str().unwrap())
+        .collect();
+    let different: BTreeSet<&str> = ids.iter().copied().collect();
+    assert_eq!(ids.len(), different.len(), "{ids:?}");
 }

@@ -54,7 +54,10 @@ async fn settled(app: &TestApp) -> serde_json::Value {
         curve.text()
     );
     eventually("the yields feed to settle", || async {
-        let status = app.get("/api/v1/sources").await.json()["sources"][0].clone();
+        let sources = app.get("/api/v1/sources").await.json();
+        let mut sources = sources["sources"].as_array().unwrap().iter();
+        let status = sources.find(|source| source["key"] == "bank-of-canada-yields");
+        let status = status.unwrap().clone();
         let settled = status["latency_ms"].is_number() && status["refreshing"] == false;
         settled.then_some(status)
     })

@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
 use axum::response::Response;
-use boreal_api::app::{Api, AppState};
+use boreal_api::app::Api;
+use boreal_api::clock::Clock;
 use boreal_api::config::{Config, Overrides};
-use boreal_api::demos::real_time_analytics::clock::Clock;
-use boreal_api::office::Office;
-use boreal_api::reader::Reader;
-use boreal_api::sources::Sources;
+use boreal_api::contact_backend::ContactBackend;
+use boreal_api::page_reader::PageReader;
+use boreal_api::services::Services;
 use http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
 
 /// An application with its own data folder.
 pub struct TestApp {
     pub api: Arc<Api>,
-    pub office: Office,
+    pub contact: ContactBackend,
     data_dir: tempfile::TempDir,
 }
 
@@ -37,34 +37,31 @@ impl TestApp {
     pub async fn at(time: &str, settings: &[(&str, &str)]) -> Self {
         let clock = Clock::starting_at(time.parse().unwrap());
         let data_dir = tempfile::tempdir().unwrap();
-        Self::build(data_dir, settings, |state| state.with_clock(clock)).await
+        Self::build(data_dir, settings, |services| services.clock = clock).await
     }
 
     /// With settings as the environment would give them, without the prefix. No publisher is asked unless a test says so.
     pub async fn with(settings: &[(&str, &str)]) -> Self {
-        Self::build(tempfile::tempdir().unwrap(), settings, |state| state).await
+        Self::build(tempfile::tempdir().unwrap(), settings, |_| ()).await
     }
 
     /// With a reader of the test's own, since no setting lets one reach a local server.
-    pub async fn with_reader(settings: &[(&str, &str)], reader: Option<Reader>) -> Self {
-        let own_reader = |mut state: AppState| {
-            state.reader = reader.unwrap_or(state.reader);
-            state
-        };
+    pub async fn with_reader(settings: &[(&str, &str)], reader: PageReader) -> Self {
+        let own_reader = |services: &mut Services| services.page_reader = reader;
         Self::build(tempfile::tempdir().unwrap(), settings, own_reader).await
     }
 
     /// Stops and starts anew on the same data folder.
     pub async fn restarted(self, settings: &[(&str, &str)]) -> Self {
-        self.api.end_streams();
-        self.office.store.close().await;
-        Self::build(self.data_dir, settings, |state| state).await
+        self.api.stop();
+        self.contact.store.close().await;
+        Self::build(self.data_dir, settings, |_| ()).await
     }
 
     async fn build(
         data_dir: tempfile::TempDir,
         settings: &[(&str, &str)],
-        change: impl FnOnce(AppState) -> AppState,
+        change: impl FnOnce(&mut Services),
     ) -> Self {
         let overrides = Overrides {
             data_dir: Some(data_dir.path().to_owned()),
@@ -75,13 +72,13 @@ impl TestApp {
             .chain(settings)
             .map(|(key, value)| (format!("BOREAL_{key}"), (*value).to_owned()));
         let config = Config::load(None, variables, overrides).unwrap();
-        let office = Office::open(&config).await.unwrap();
-        let sources = Sources::open(&config, &office.store).await;
-        let state = AppState::new(config, &office, sources);
-        let api = Arc::new(Api::new(change(state)));
+        let contact = ContactBackend::open(&config).await.unwrap();
+        let mut services = Services::open(&config, Some(&contact.store));
+        change(&mut services);
+        let api = Api::open(config, &contact, &services).await.unwrap();
         Self {
-            api,
-            office,
+            api: Arc::new(api),
+            contact,
             data_dir,
         }
     }

@@ -11,6 +11,7 @@ use async_trait::async_trait;
 use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
 use lettre::transport::smtp::client::{AsyncSmtpConnection, Certificate, TlsParameters};
 use lettre::transport::smtp::extension::ClientId;
+use percent_encoding::percent_decode_str;
 use url::{Host, Url};
 
 use super::{Mail, Mailer, SendError};
@@ -228,15 +229,15 @@ fn is_this_machine(host: &str) -> bool {
     }
 }
 
-/// Undoes percent encoding, which a password with `@` or `/` needs.
+/// Undoes percent encoding, which a password with `@` or `/` needs; a stray `%` is a mistake.
 fn decode(part: &str) -> Result<String, SmtpUrlError> {
-    let mut bytes = Vec::with_capacity(part.len());
-    let mut pieces = part.split('%');
-    bytes.extend(pieces.next().unwrap_or_default().bytes());
-    for piece in pieces {
-        let code = piece.get(..2).ok_or(SmtpUrlError::Malformed)?;
-        bytes.push(u8::from_str_radix(code, 16).map_err(|_| SmtpUrlError::Malformed)?);
-        bytes.extend(piece[2..].bytes());
+    let is_escape = |piece: &str| {
+        let code = piece.as_bytes().get(..2);
+        code.is_some_and(|code| code.iter().all(u8::is_ascii_hexdigit))
+    };
+    if !part.split('%').skip(1).all(is_escape) {
+        return Err(SmtpUrlError::Malformed);
     }
-    String::from_utf8(bytes).map_err(|_| SmtpUrlError::Malformed)
+    let text = percent_decode_str(part).decode_utf8();
+    text.map(Into::into).map_err(|_| SmtpUrlError::Malformed)
 }

@@ -4,11 +4,11 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use boreal_contact::{Backoff, DeskSettings, Smtp, Worker, WorkerSettings};
+use boreal_contact::{Backoff, ContactSettings, Smtp, Worker, WorkerSettings};
 use boreal_store::{DeliveryState, Kind};
 use boreal_test_support::{Fault, Received, SmtpServer, SmtpSetup, eventually};
 
-use crate::office::{Office, generous, hurried, letterhead, smtp};
+use crate::test_contact::{TestContact, generous, hurried, identity, smtp};
 
 fn plain(server: &SmtpServer) -> Smtp {
     smtp(&format!("smtp://127.0.0.1:{}", server.port))
@@ -22,14 +22,14 @@ fn message_ids(mails: &[Received]) -> Vec<String> {
 #[tokio::test]
 async fn a_message_reaches_owner_and_visitor() {
     let server = SmtpServer::start(&SmtpSetup::default(), &[]);
-    let office = Office::open_with(DeskSettings {
+    let contact = TestContact::open_with(ContactSettings {
         acknowledge: true,
         ..generous()
     })
     .await;
-    let worker = office.start(plain(&server));
-    let reference = office.take("Ada Lovelace", "ada@example.org").await;
-    office.until_quiet().await;
+    let worker = contact.start(plain(&server));
+    let reference = contact.take("Ada Lovelace", "ada@example.org").await;
+    contact.until_quiet().await;
     worker.stop(Duration::from_secs(5)).await;
 
     let mails = server.messages();
@@ -59,7 +59,7 @@ async fn a_message_reaches_owner_and_visitor() {
     assert!(visitor.raw.contains(&reference));
     assert!(!visitor.raw.contains("orders"), "no echo");
     assert!(!visitor.raw.contains("Ada"), "no echo");
-    assert_eq!(office.desk.metrics().sent(), 2);
+    assert_eq!(contact.service.metrics().sent(), 2);
 }
 
 #[tokio::test]
@@ -70,42 +70,44 @@ async fn a_server_that_asks_for_patience_gets_it() {
         Fault::Recipient(452),
     ];
     let server = SmtpServer::start(&SmtpSetup::default(), &faults);
-    let office = Office::open().await;
-    let worker = office.start(plain(&server));
-    let reference = office.take("Ada", "ada@example.org").await;
-    office
+    let contact = TestContact::open().await;
+    let worker = contact.start(plain(&server));
+    let reference = contact.take("Ada", "ada@example.org").await;
+    contact
         .until(&reference, Kind::Owner, DeliveryState::Sent)
         .await;
     worker.stop(Duration::from_secs(5)).await;
     assert_eq!(server.messages().len(), 1);
-    assert_eq!(office.record(&reference).await.deliveries[0].attempts, 4);
-    assert_eq!(office.desk.metrics().failed(), 3);
+    assert_eq!(contact.record(&reference).await.deliveries[0].attempts, 4);
+    assert_eq!(contact.service.metrics().failed(), 3);
 }
 
 #[tokio::test]
 async fn a_refusal_is_a_dead_letter_that_can_be_revived() {
     let server = SmtpServer::start(&SmtpSetup::default(), &[Fault::Recipient(550)]);
-    let office = Office::open().await;
-    let worker = office.start(plain(&server));
-    let reference = office.take("Ada", "ada@example.org").await;
-    office
+    let contact = TestContact::open().await;
+    let worker = contact.start(plain(&server));
+    let reference = contact.take("Ada", "ada@example.org").await;
+    contact
         .until(&reference, Kind::Owner, DeliveryState::Dead)
         .await;
-    let record = office.record(&reference).await;
+    let record = contact.record(&reference).await;
     let error = record.deliveries[0].last_error.clone().unwrap();
     assert!(error.contains("550"), "{error}");
     let now = jiff::Timestamp::now();
-    assert_eq!(office.desk.readiness(now).await.unwrap().queue.dead, 1);
-    assert_eq!(office.desk.metrics().dead(), 1);
-    let other = office.take("Grace", "grace@example.org").await;
-    office.until(&other, Kind::Owner, DeliveryState::Sent).await;
+    assert_eq!(contact.service.readiness(now).await.unwrap().queue.dead, 1);
+    assert_eq!(contact.service.metrics().dead(), 1);
+    let other = contact.take("Grace", "grace@example.org").await;
+    contact
+        .until(&other, Kind::Owner, DeliveryState::Sent)
+        .await;
 
-    office
+    contact
         .store
         .retry(Some(&reference), now.as_millisecond())
         .await
         .unwrap();
-    office
+    contact
         .until(&reference, Kind::Owner, DeliveryState::Sent)
         .await;
     worker.stop(Duration::from_secs(5)).await;
@@ -118,23 +120,23 @@ async fn a_refused_acknowledgement_stops_further_ones_and_nothing_else() {
         ..SmtpSetup::default()
     };
     let server = SmtpServer::start(&setup, &[]);
-    let office = Office::open_with(DeskSettings {
+    let contact = TestContact::open_with(ContactSettings {
         acknowledge: true,
         ..generous()
     })
     .await;
-    let worker = office.start(plain(&server));
-    let reference = office.take("Ada", "ada@example.org").await;
+    let worker = contact.start(plain(&server));
+    let reference = contact.take("Ada", "ada@example.org").await;
     let dead = DeliveryState::Dead;
-    office.until(&reference, Kind::Acknowledgement, dead).await;
+    contact.until(&reference, Kind::Acknowledgement, dead).await;
     let sent = DeliveryState::Sent;
-    office.until(&reference, Kind::Owner, sent).await;
+    contact.until(&reference, Kind::Owner, sent).await;
 
-    let mut next_week = crate::office::visitor();
+    let mut next_week = crate::test_contact::visitor();
     next_week.now += jiff::SignedDuration::from_hours(7 * 24);
-    let raw = crate::office::message("Ada again", "ada@example.org");
-    let second = office.desk.accept(raw, next_week).await.unwrap();
-    let record = office.record(second.reference.as_str()).await;
+    let raw = crate::test_contact::message("Ada again", "ada@example.org");
+    let second = contact.service.accept(raw, next_week).await.unwrap();
+    let record = contact.record(second.reference.as_str()).await;
     assert_eq!(record.deliveries.len(), 1, "only the owner's mail");
     worker.stop(Duration::from_secs(5)).await;
 }
@@ -143,10 +145,10 @@ async fn a_refused_acknowledgement_stops_further_ones_and_nothing_else() {
 async fn silence_after_the_text_is_timed_out_and_tried_again_under_the_same_id() {
     let faults = [Fault::AcceptSilently, Fault::Hang];
     let server = SmtpServer::start(&SmtpSetup::default(), &faults);
-    let office = Office::open().await;
-    let worker = office.start(plain(&server).with_timeout(Duration::from_secs(2)));
-    let reference = office.take("Ada", "ada@example.org").await;
-    office
+    let contact = TestContact::open().await;
+    let worker = contact.start(plain(&server).with_timeout(Duration::from_secs(2)));
+    let reference = contact.take("Ada", "ada@example.org").await;
+    contact
         .until(&reference, Kind::Owner, DeliveryState::Sent)
         .await;
     worker.stop(Duration::from_secs(5)).await;
@@ -162,29 +164,29 @@ async fn after_an_outage_everything_arrives_once() {
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         listener.local_addr().unwrap().port()
     };
-    let office = Office::open().await;
-    let worker = office.start(smtp(&format!("smtp://127.0.0.1:{port}")));
+    let contact = TestContact::open().await;
+    let worker = contact.start(smtp(&format!("smtp://127.0.0.1:{port}")));
     let mut references = HashSet::new();
     for number in 0..25 {
         references.insert(
-            office
+            contact
                 .take(&format!("Visitor {number}"), "ada@example.org")
                 .await,
         );
     }
-    let metrics = office.desk.metrics();
+    let metrics = contact.service.metrics();
     eventually("attempts to fail", || async {
         (metrics.failed() > 25).then_some(())
     })
     .await;
-    assert_eq!(office.store.queue().await.unwrap().queued, 25);
+    assert_eq!(contact.store.queue().await.unwrap().queued, 25);
 
     let setup = SmtpSetup {
         port,
         ..SmtpSetup::default()
     };
     let server = SmtpServer::start(&setup, &[]);
-    office.until_quiet().await;
+    contact.until_quiet().await;
     worker.stop(Duration::from_secs(5)).await;
     let mut expected: Vec<String> = references
         .iter()
@@ -200,20 +202,23 @@ async fn after_an_outage_everything_arrives_once() {
 async fn two_workers_on_one_postgres_send_each_mail_once() {
     let database = boreal_test_support::Database::create().await;
     let server = SmtpServer::start(&SmtpSetup::default(), &[]);
-    let mut desks = Vec::new();
+    let mut services = Vec::new();
     let mut workers = Vec::new();
     for _ in 0..2 {
         let store = boreal_store::open(&database.url).await.unwrap();
-        let desk =
-            boreal_contact::Desk::new(Arc::clone(&store), crate::office::secrets(), generous());
+        let service = boreal_contact::ContactService::new(
+            Arc::clone(&store),
+            crate::test_contact::secrets(),
+            generous(),
+        );
         let mailer = Arc::new(plain(&server));
-        workers.push(Worker::new(store, &desk, letterhead(), mailer, hurried()).start());
-        desks.push(desk);
+        workers.push(Worker::new(store, &service, identity(), mailer, hurried()).start());
+        services.push(service);
     }
     for number in 0..30 {
-        let raw = crate::office::message(&format!("Visitor {number}"), "ada@example.org");
-        let client = crate::office::visitor();
-        desks[number % 2].accept(raw, client).await.unwrap();
+        let raw = crate::test_contact::message(&format!("Visitor {number}"), "ada@example.org");
+        let client = crate::test_contact::visitor();
+        services[number % 2].accept(raw, client).await.unwrap();
     }
     eventually("thirty mails", || async {
         (server.messages().len() >= 30).then_some(())
@@ -230,16 +235,16 @@ async fn two_workers_on_one_postgres_send_each_mail_once() {
 #[tokio::test]
 async fn stopping_waits_for_the_mail_under_way() {
     let server = SmtpServer::start(&SmtpSetup::default(), &[]);
-    let office = Office::open().await;
+    let contact = TestContact::open().await;
     let mut references = Vec::new();
     for number in 0..10 {
         references.push(
-            office
+            contact
                 .take(&format!("Visitor {number}"), "ada@example.org")
                 .await,
         );
     }
-    let worker = office.start(plain(&server));
+    let worker = contact.start(plain(&server));
     eventually("the first attempt", || async {
         (server.attempts() > 0).then_some(())
     })
@@ -247,7 +252,7 @@ async fn stopping_waits_for_the_mail_under_way() {
     worker.stop(Duration::from_secs(10)).await;
     let mut sent = 0;
     for reference in &references {
-        let state = office.record(reference).await.deliveries[0].state;
+        let state = contact.record(reference).await.deliveries[0].state;
         assert_ne!(state, DeliveryState::Leased, "handed back or finished");
         sent += usize::from(state == DeliveryState::Sent);
     }
@@ -256,7 +261,7 @@ async fn stopping_waits_for_the_mail_under_way() {
 
 #[tokio::test]
 async fn what_never_succeeds_is_given_up_in_the_end() {
-    let office = Office::open().await;
+    let contact = TestContact::open().await;
     let settings = WorkerSettings {
         backoff: Backoff {
             delays: vec![Duration::from_millis(10)],
@@ -265,11 +270,11 @@ async fn what_never_succeeds_is_given_up_in_the_end() {
         },
         ..hurried()
     };
-    let store = Arc::clone(&office.store);
+    let store = Arc::clone(&contact.store);
     let nowhere = Arc::new(smtp("smtp://127.0.0.1:1"));
-    let worker = Worker::new(store, &office.desk, letterhead(), nowhere, settings).start();
-    let reference = office.take("Ada", "ada@example.org").await;
-    office
+    let worker = Worker::new(store, &contact.service, identity(), nowhere, settings).start();
+    let reference = contact.take("Ada", "ada@example.org").await;
+    contact
         .until(&reference, Kind::Owner, DeliveryState::Dead)
         .await;
     worker.stop(Duration::from_secs(5)).await;

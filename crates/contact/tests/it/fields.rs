@@ -142,7 +142,7 @@ fn origins_are_paths_or_nothing() {
     ] {
         let raw = RawEnquiry {
             origin: Some(raw.to_owned()),
-            ..super::office::message("Ada", "ada@example.org")
+            ..super::test_contact::message("Ada", "ada@example.org")
         };
         let submission = Submission::try_from(&raw).unwrap();
         assert_eq!(submission.origin.as_deref(), kept);

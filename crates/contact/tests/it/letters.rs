@@ -8,7 +8,7 @@ use boreal_store::{Enquiry, Standing};
 use boreal_test_support::{Received, SmtpServer, SmtpSetup};
 use proptest::prelude::*;
 
-use crate::office::{Office, letterhead, message, smtp};
+use crate::test_contact::{TestContact, identity, message, smtp};
 
 /// The headers of an owner mail, in order; any other is an injection.
 const HEADERS: &[&str] = &[
@@ -90,8 +90,8 @@ fn parts(raw: &str) -> Vec<String> {
 #[tokio::test]
 async fn nothing_a_visitor_types_becomes_a_header() {
     let server = SmtpServer::start(&SmtpSetup::default(), &[]);
-    let office = Office::open().await;
-    let worker = office.start(smtp(&format!("smtp://127.0.0.1:{}", server.port)));
+    let contact = TestContact::open().await;
+    let worker = contact.start(smtp(&format!("smtp://127.0.0.1:{}", server.port)));
     let names = [
         "Ada\r\nBcc: victim@example.org",
         "Ada\nSubject: Cheap\n\nBody",
@@ -103,9 +103,9 @@ async fn nothing_a_visitor_types_becomes_a_header() {
         "Ada (comment) \\\" <x>",
     ];
     for name in names {
-        office.take(name, "ada@example.org").await;
+        contact.take(name, "ada@example.org").await;
     }
-    office.until_quiet().await;
+    contact.until_quiet().await;
     worker.stop(Duration::from_secs(5)).await;
     let mails = server.messages();
     assert_eq!(mails.len(), names.len());
@@ -123,8 +123,8 @@ async fn nothing_a_visitor_types_becomes_a_header() {
 #[tokio::test]
 async fn every_script_arrives_as_it_was_typed() {
     let server = SmtpServer::start(&SmtpSetup::default(), &[]);
-    let office = Office::open().await;
-    let worker = office.start(smtp(&format!("smtp://127.0.0.1:{}", server.port)));
+    let contact = TestContact::open().await;
+    let worker = contact.start(smtp(&format!("smtp://127.0.0.1:{}", server.port)));
     let texts = [
         "👩🏽‍🚀🇨🇦 emoji with joiners and flags",
         "ᐃᓄᒃᑎᑐᑦ ᐅᖃᐅᓯᖅ ᐊᒻᒪ",
@@ -139,9 +139,9 @@ async fn every_script_arrives_as_it_was_typed() {
             message: text.to_owned(),
             ..message("Zoë 李明", "info@bücher.example")
         };
-        office.accept(raw).await.unwrap();
+        contact.accept(raw).await.unwrap();
     }
-    office.until_quiet().await;
+    contact.until_quiet().await;
     worker.stop(Duration::from_secs(5)).await;
     let mails = server.messages();
     for text in texts.into_iter().chain([long.as_str()]) {
@@ -162,12 +162,12 @@ async fn every_script_arrives_as_it_was_typed() {
 #[test]
 fn an_international_mailbox_is_named_in_the_text_only() {
     let enquiry = enquiry("René", "rené@example.org", "Un message assez long", None);
-    let mail = letterhead().owner_mail(&enquiry).unwrap();
+    let mail = identity().owner_mail(&enquiry).unwrap();
     assert_sound(&mail.bytes);
     let text = String::from_utf8(mail.bytes).unwrap();
     assert!(!text.contains("Reply-To"));
     assert!(parts(&text)[0].contains("rené@example.org"));
-    assert!(letterhead().acknowledgement(&enquiry).unwrap().is_none());
+    assert!(identity().acknowledgement(&enquiry).unwrap().is_none());
 }
 
 proptest! {
@@ -179,8 +179,8 @@ proptest! {
         origin in proptest::option::of(any::<String>()),
     ) {
         let enquiry = enquiry(&name, &email, &text, origin.as_deref());
-        assert_sound(&letterhead().owner_mail(&enquiry).unwrap().bytes);
-        if let Some(mail) = letterhead().acknowledgement(&enquiry).unwrap() {
+        assert_sound(&identity().owner_mail(&enquiry).unwrap().bytes);
+        if let Some(mail) = identity().acknowledgement(&enquiry).unwrap() {
             assert_sound(&mail.bytes);
         }
     }
@@ -195,6 +195,6 @@ proptest! {
     ) {
         let line = pieces.concat();
         let enquiry = enquiry(&line, "ada@example.org", &line, Some(&line));
-        assert_sound(&letterhead().owner_mail(&enquiry).unwrap().bytes);
+        assert_sound(&identity().owner_mail(&enquiry).unwrap().bytes);
     }
 }

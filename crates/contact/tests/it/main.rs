@@ -1,4 +1,4 @@
-//! The contact pipeline through its door: the desk in front, a real mail server behind.
+//! The contact pipeline through its door: the service in front, a real mail server behind.
 #![expect(
     clippy::unwrap_used,
     reason = "what several tests share is test code outside #[test] functions"
@@ -6,15 +6,15 @@
 
 mod client;
 mod delivery;
-mod desk;
 mod export;
 mod faults;
 mod fields;
 mod letters;
 mod mail_files;
-mod office;
 mod schedule;
+mod service;
 mod spam;
+mod test_contact;
 mod token;
 mod transport;
 mod webhook;

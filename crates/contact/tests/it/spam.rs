@@ -2,7 +2,7 @@
 
 use boreal_contact::{Score, Submission, TokenVerdict, score};
 
-use crate::office::message;
+use crate::test_contact::message;
 
 fn scored(name: &str, email: &str, text: &str) -> Score {
     let mut raw = message(name, email);

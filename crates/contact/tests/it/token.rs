@@ -3,7 +3,7 @@
 use boreal_contact::{FormToken, Secret, Secrets, TokenVerdict};
 use jiff::{SignedDuration, Timestamp};
 
-use crate::office::secrets;
+use crate::test_contact::secrets;
 
 fn issued() -> Timestamp {
     "2026-11-15T12:00:00Z".parse().unwrap()

@@ -6,7 +6,7 @@ use boreal_contact::{EmlFolder, Mailer, SendError, Smtp, SmtpUrlError};
 use boreal_store::{DeliveryState, Kind};
 use boreal_test_support::{Certificates, SmtpServer, SmtpSetup, Tls, eventually};
 
-use crate::office::{Office, letterhead};
+use crate::test_contact::{TestContact, identity};
 
 fn to(scheme: &str, server: &SmtpServer, certificates: Option<&Certificates>) -> Smtp {
     let url = format!("{scheme}://localhost:{}", server.port);
@@ -17,7 +17,7 @@ fn to(scheme: &str, server: &SmtpServer, certificates: Option<&Certificates>) ->
 }
 
 async fn send(mailer: &Smtp) -> Result<(), SendError> {
-    let mail = letterhead().test_mail(jiff::Timestamp::now()).unwrap();
+    let mail = identity().test_mail(jiff::Timestamp::now()).unwrap();
     mailer.send(&mail).await
 }
 
@@ -87,11 +87,15 @@ async fn a_login_is_used_and_a_refused_one_turns_readiness_red_until_it_works() 
     let authority = certificates.authority();
     let mailer = Smtp::from_url(&url, Some(&authority), "boreal.example").unwrap();
     assert!(!format!("{mailer:?}").contains("p@ss"));
-    let office = Office::open().await;
-    let worker = office.start(mailer);
-    let reference = office.take("Ada", "ada@example.org").await;
+    let contact = TestContact::open().await;
+    let worker = contact.start(mailer);
+    let reference = contact.take("Ada", "ada@example.org").await;
     eventually("a refused login", || async {
-        let ready = office.desk.readiness(jiff::Timestamp::now()).await.unwrap();
+        let ready = contact
+            .service
+            .readiness(jiff::Timestamp::now())
+            .await
+            .unwrap();
         ready.login_failing.then_some(())
     })
     .await;
@@ -105,12 +109,16 @@ async fn a_login_is_used_and_a_refused_one_turns_readiness_red_until_it_works() 
         ..setup("p@ss")
     };
     let server = SmtpServer::start(&restored, &[]);
-    office
+    contact
         .until(&reference, Kind::Owner, DeliveryState::Sent)
         .await;
     worker.stop(Duration::from_secs(5)).await;
     assert_eq!(server.messages().len(), 1);
-    let ready = office.desk.readiness(jiff::Timestamp::now()).await.unwrap();
+    let ready = contact
+        .service
+        .readiness(jiff::Timestamp::now())
+        .await
+        .unwrap();
     assert!(!ready.login_failing);
 }
 
@@ -167,14 +175,14 @@ fn addresses_of_mail_servers_are_checked_and_passwords_never_repeated() {
 
 #[tokio::test]
 async fn without_a_mail_server_mail_becomes_files() {
-    let office = Office::open().await;
-    let worker = office.start(EmlFolder::under(office.folder.path()));
-    let reference = office.take("Ada", "ada@example.org").await;
-    office
+    let contact = TestContact::open().await;
+    let worker = contact.start(EmlFolder::under(contact.folder.path()));
+    let reference = contact.take("Ada", "ada@example.org").await;
+    contact
         .until(&reference, Kind::Owner, DeliveryState::Sent)
         .await;
     worker.stop(Duration::from_secs(5)).await;
-    let folder = office.folder.path().join("mail");
+    let folder = contact.folder.path().join("mail");
     let names: Vec<String> = std::fs::read_dir(&folder)
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
@@ -186,18 +194,18 @@ async fn without_a_mail_server_mail_becomes_files() {
 
 #[tokio::test]
 async fn a_folder_that_cannot_be_written_is_tried_again() {
-    let office = Office::open().await;
-    let blocked = office.folder.path().join("mail");
+    let contact = TestContact::open().await;
+    let blocked = contact.folder.path().join("mail");
     std::fs::write(&blocked, "in the way").unwrap();
-    let worker = office.start(EmlFolder::under(office.folder.path()));
-    let reference = office.take("Ada", "ada@example.org").await;
-    let metrics = office.desk.metrics();
+    let worker = contact.start(EmlFolder::under(contact.folder.path()));
+    let reference = contact.take("Ada", "ada@example.org").await;
+    let metrics = contact.service.metrics();
     eventually("a failed attempt", || async {
         (metrics.failed() > 0).then_some(())
     })
     .await;
     std::fs::remove_file(&blocked).unwrap();
-    office
+    contact
         .until(&reference, Kind::Owner, DeliveryState::Sent)
         .await;
     worker.stop(Duration::from_secs(5)).await;

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use boreal_contact::{DeskSettings, EmlFolder, Reach, Secret, Webhook};
+use boreal_contact::{ContactSettings, EmlFolder, Reach, Secret, Webhook};
 use boreal_sources::address::is_public;
 use boreal_store::{DeliveryState, Kind};
 use hmac::{Hmac, KeyInit, Mac};
@@ -11,7 +11,7 @@ use sha2::Sha256;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
-use crate::office::{Office, generous};
+use crate::test_contact::{TestContact, generous};
 
 const SECRET: &str = "shared with the other system";
 
@@ -63,8 +63,8 @@ impl Other {
     }
 }
 
-async fn office() -> Office {
-    Office::open_with(DeskSettings {
+async fn contact() -> TestContact {
+    TestContact::open_with(ContactSettings {
         webhook: true,
         ..generous()
     })
@@ -86,11 +86,11 @@ async fn the_call_is_signed_and_repeats_name_themselves() {
         "429 Too Many Requests",
     ];
     let other = Other::listen(answers).await;
-    let office = office().await;
-    let mailer = EmlFolder::under(office.folder.path());
-    let worker = office.worker(mailer).with_webhook(other.webhook()).start();
-    let reference = office.take("Ada", "ada@example.org").await;
-    office
+    let contact = contact().await;
+    let mailer = EmlFolder::under(contact.folder.path());
+    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
+    let reference = contact.take("Ada", "ada@example.org").await;
+    contact
         .until(&reference, Kind::Webhook, DeliveryState::Sent)
         .await;
     worker.stop(Duration::from_secs(5)).await;
@@ -124,14 +124,14 @@ async fn the_call_is_signed_and_repeats_name_themselves() {
 #[tokio::test]
 async fn a_call_that_is_gone_for_good_is_a_dead_letter_and_the_mail_goes_out() {
     let other = Other::listen(vec!["410 Gone"]).await;
-    let office = office().await;
-    let mailer = EmlFolder::under(office.folder.path());
-    let worker = office.worker(mailer).with_webhook(other.webhook()).start();
-    let reference = office.take("Ada", "ada@example.org").await;
-    office
+    let contact = contact().await;
+    let mailer = EmlFolder::under(contact.folder.path());
+    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
+    let reference = contact.take("Ada", "ada@example.org").await;
+    contact
         .until(&reference, Kind::Webhook, DeliveryState::Dead)
         .await;
-    office
+    contact
         .until(&reference, Kind::Owner, DeliveryState::Sent)
         .await;
     worker.stop(Duration::from_secs(5)).await;
@@ -141,19 +141,19 @@ async fn a_call_that_is_gone_for_good_is_a_dead_letter_and_the_mail_goes_out() {
 async fn addresses_of_the_inside_are_never_called() {
     let other = Other::listen(Vec::new()).await;
     for host in ["localhost", "127.0.0.1", "[::1]", "[::ffff:127.0.0.1]"] {
-        let office = office().await;
+        let contact = contact().await;
         let url = format!("https://{host}:{}/", other.port);
         let webhook = Webhook::new(&url, Secret::new(SECRET).unwrap(), PUBLIC).unwrap();
-        let mailer = EmlFolder::under(office.folder.path());
-        let worker = office.worker(mailer).with_webhook(webhook).start();
-        let reference = office.take("Ada", "ada@example.org").await;
-        let metrics = office.desk.metrics();
+        let mailer = EmlFolder::under(contact.folder.path());
+        let worker = contact.worker(mailer).with_webhook(webhook).start();
+        let reference = contact.take("Ada", "ada@example.org").await;
+        let metrics = contact.service.metrics();
         boreal_test_support::eventually("a refused call", || async {
             (metrics.failed() > 0).then_some(())
         })
         .await;
         worker.stop(Duration::from_secs(5)).await;
-        let record = office.record(&reference).await;
+        let record = contact.record(&reference).await;
         let failure = record.deliveries[1].last_error.clone().unwrap();
         assert!(failure.contains("public"), "{failure}");
     }

@@ -2,6 +2,7 @@
 
 use boreal_demo_kit::{Fields, Input, Limit, limits_of, wire_enum};
 use jiff::civil::{Date, date};
+use rust_decimal::Decimal;
 use serde::Serialize;
 use serde_json::json;
 
@@ -52,7 +53,9 @@ impl Input for Params {
         let frequency = fields.one_of::<Frequency>("frequency", &self.frequency);
         let closing = fields.optional_day("closing", self.closing.as_deref(), FIRST..=LAST);
         let note = fields.text("note", &self.note, 5);
-        (rate?, frequency?, note?);
+        rate?;
+        frequency?;
+        note?;
         Some(Plan {
             years: years?,
             closing: closing?,
@@ -160,4 +163,125 @@ fn the_limits_that_refuse_are_the_limits_published() {
         expected.map(|(field, limit)| (field.to_owned(), limit))
     );
     assert_eq!(described.default["years"], 25);
+}
+
+#[derive(Clone, Serialize)]
+struct Listed {
+    points: Vec<f64>,
+}
+
+impl Default for Listed {
+    fn default() -> Self {
+        Self {
+            points: vec![1.0, 2.0, 3.0],
+        }
+    }
+}
+
+impl Input for Listed {
+    type Plan = Vec<f64>;
+
+    fn check(self, fields: &mut Fields) -> Option<Vec<f64>> {
+        let points: Vec<_> = (0..)
+            .zip(&self.points)
+            .map(|(index, years)| {
+                fields.within(&format!("points[{index}].years"), *years, 0.0..=30.0)
+            })
+            .collect();
+        points.into_iter().collect()
+    }
+}
+
+#[test]
+fn items_of_a_list_share_their_limit_and_are_refused_by_number() {
+    assert_eq!(
+        limits_of::<Listed>().limits,
+        [("points[].years".to_owned(), Limit::Range(0.0, 30.0))]
+    );
+    let wrong = Listed {
+        points: vec![1.0, 31.0, 2.0, -1.0],
+    };
+    let fields: Vec<_> = wrong.plan().unwrap_err().0;
+    let fields: Vec<_> = fields.iter().map(|error| error.field.as_str()).collect();
+    assert_eq!(fields, ["points[1].years", "points[3].years"]);
+}
+
+#[test]
+fn an_answer_holds_at_most_fifty_refusals() {
+    let wrong = Listed {
+        points: vec![-1.0; 1_000],
+    };
+    assert_eq!(wrong.plan().unwrap_err().0.len(), 50);
+}
+
+#[derive(Clone, Default, Serialize)]
+struct Priced {
+    price: f64,
+    fee: Option<f64>,
+}
+
+#[derive(Clone, Default, Serialize)]
+struct Nested {
+    home: Priced,
+}
+
+impl Input for Priced {
+    type Plan = (Decimal, Option<Decimal>);
+
+    fn check(self, fields: &mut Fields) -> Option<Self::Plan> {
+        let price = fields.dollars_within("price", self.price, 0.0..=10_000.0);
+        let fee = fields.optional("fee", self.fee, 0.5..=9.5, Fields::dollars_within);
+        Some((price?, fee?))
+    }
+}
+
+impl Input for Nested {
+    type Plan = (Decimal, Option<Decimal>);
+
+    fn check(self, fields: &mut Fields) -> Option<Self::Plan> {
+        fields.inside("home", |fields| self.home.check(fields))
+    }
+}
+
+#[test]
+fn amounts_are_exact_and_refused_as_money() {
+    let priced = |price: f64, fee: Option<f64>| Priced { price, fee }.plan();
+    assert_eq!(
+        priced(0.1, Some(9.5)).unwrap(),
+        (Decimal::new(1, 1), Some(Decimal::new(95, 1)))
+    );
+    assert_eq!(priced(10_000.0, None).unwrap().1, None);
+    let message = |price| priced(price, None).unwrap_err().to_string();
+    assert_eq!(
+        message(10_000.5),
+        "price must be $0 to $10,000, got $10,000.50"
+    );
+    assert_eq!(
+        message(-1_234.0),
+        "price must be $0 to $10,000, got -$1,234"
+    );
+    assert_eq!(message(f64::NAN), "price must be $0 to $10,000, got $NaN");
+    assert_eq!(
+        priced(1.0, Some(9.51)).unwrap_err().to_string(),
+        "fee must be $0.50 to $9.50, got $9.51"
+    );
+}
+
+#[test]
+fn fields_of_an_object_are_named_by_their_path() {
+    let nested = Nested {
+        home: Priced {
+            price: -1.0,
+            fee: Some(0.0),
+        },
+    };
+    let errors = nested.plan().unwrap_err().0;
+    let fields: Vec<_> = errors.iter().map(|error| error.field.as_str()).collect();
+    assert_eq!(fields, ["home.price", "home.fee"]);
+    let limits = limits_of::<Nested>().limits;
+    assert_eq!(
+        limits[0],
+        ("home.price".to_owned(), Limit::Range(0.0, 10_000.0))
+    );
+    assert_eq!(limits[1], ("home.fee".to_owned(), Limit::Range(0.5, 9.5)));
 }

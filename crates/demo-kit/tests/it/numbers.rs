@@ -1,6 +1,6 @@
 //! Decimals in, cents out.
 
-use boreal_demo_kit::money::{Money, in_words};
+use boreal_demo_kit::money::{Money, dollars, in_words};
 use boreal_demo_kit::number::{decimal_from_f64, round_to, wire};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
@@ -40,6 +40,9 @@ fn dollars_read_well_in_a_sentence() {
     assert_eq!(said("300000"), "300,000");
     assert_eq!(said("-12.5"), "-12.50");
     assert_eq!(said("999"), "999");
+    let written = |text: &str| dollars(text.parse().unwrap());
+    assert_eq!(written("1234.5"), "$1,234.50");
+    assert_eq!(written("-300000"), "-$300,000");
 }
 
 #[test]

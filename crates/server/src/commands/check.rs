@@ -4,9 +4,10 @@ use std::io::{self, Write};
 
 use anyhow::Context as _;
 use boreal_api::config::{Config, ConfigError};
-use boreal_api::office;
-use boreal_api::reader::Reader;
-use boreal_api::sources::Sources;
+use boreal_api::contact_backend;
+use boreal_api::demos::Demos;
+use boreal_api::page_reader::PageReader;
+use boreal_api::services::Services;
 use jiff::Timestamp;
 
 /// What is right with a part, or what is wrong.
@@ -38,9 +39,7 @@ pub async fn check(
     }
     findings.push(("webhook", webhook(&config)));
     findings.push(("fetching", Ok(fetching(&config))));
-    findings.push(("ai", ai(&config).await));
-    let sources = sources(&config).await.into_iter();
-    findings.extend(sources.map(|finding| ("sources", finding)));
+    findings.extend(demos(&config).await);
     for (part, finding) in &findings {
         say(out, part, finding)?;
     }
@@ -87,7 +86,7 @@ async fn database(config: &Config) -> Finding {
 }
 
 fn secret(config: &Config) -> Finding {
-    office::secrets(config)?;
+    contact_backend::secrets(config)?;
     Ok(match config.secret {
         Some(_) => "from the configuration".to_owned(),
         None => "kept in the data folder".to_owned(),
@@ -95,7 +94,7 @@ fn secret(config: &Config) -> Finding {
 }
 
 async fn mail(config: &Config) -> Finding {
-    let mailer = office::mailer(config, &office::letterhead(config)?)?;
+    let mailer = contact_backend::mailer(config, &contact_backend::identity(config)?)?;
     let destination = mailer.destination();
     if let Err(error) = mailer.check().await {
         anyhow::bail!("{destination}: {}", error.for_owner());
@@ -107,9 +106,9 @@ async fn mail(config: &Config) -> Finding {
 }
 
 async fn test_mail(config: &Config) -> Finding {
-    let letterhead = office::letterhead(config)?;
-    let mailer = office::mailer(config, &letterhead)?;
-    let letter = letterhead.test_mail(Timestamp::now())?;
+    let identity = contact_backend::identity(config)?;
+    let mailer = contact_backend::mailer(config, &identity)?;
+    let letter = identity.test_mail(Timestamp::now())?;
     if let Err(error) = mailer.send(&letter).await {
         anyhow::bail!("{}", error.for_owner());
     }
@@ -117,41 +116,49 @@ async fn test_mail(config: &Config) -> Finding {
 }
 
 fn webhook(config: &Config) -> Finding {
-    Ok(match office::webhook(config)? {
+    Ok(match contact_backend::webhook(config)? {
         Some(webhook) => format!("{webhook:?}, not called now"),
         None => "none".to_owned(),
     })
 }
 
 fn fetching(config: &Config) -> String {
-    match Reader::open(config).user_agent() {
+    match PageReader::open(config).user_agent() {
         Some(name) => format!("pages that visitors name are fetched as {name}"),
         None => "off; visitors paste HTML".to_owned(),
     }
 }
 
-/// Asked a word, since nothing less shows that address, model and key are right.
-async fn ai(config: &Config) -> Finding {
-    let Some(ai) = config.ai() else {
-        return Ok("no ai_url is set, so the built-in engine answers".to_owned());
+/// What the demos check of their own, and their publishers.
+async fn demos(config: &Config) -> Vec<(&'static str, Finding)> {
+    let store = super::open(config).await.ok();
+    let services = Services::open(config, store.as_ref());
+    let demos = match Demos::declare(&mut config.settings.clone(), &services) {
+        Ok(demos) => demos,
+        Err(error) => return vec![("demos", Err(error.into()))],
     };
-    ai.probe()
-        .await
-        .with_context(|| format!("{ai:?}; the built-in engine answers meanwhile"))?;
-    Ok(format!("{ai:?} answers"))
+    let mut findings = Vec::new();
+    for check in demos.checks() {
+        findings.push((check.part, (check.find)().await));
+    }
+    let sources = match &store {
+        _ if !config.sources_live => vec![Ok("off; the bundled snapshots serve".to_owned())],
+        None => vec![Ok("not asked while the database is away".to_owned())],
+        Some(_) => {
+            demos.restore().await;
+            sources(&demos).await
+        }
+    };
+    findings.extend(sources.into_iter().map(|finding| ("sources", finding)));
+    if let Some(store) = store {
+        store.close().await;
+    }
+    findings
 }
 
 /// A publisher that does not answer is no fault of this installation: the figures it has serve on.
-async fn sources(config: &Config) -> Vec<Finding> {
-    if !config.sources_live {
-        return vec![Ok("off; the bundled snapshots serve".to_owned())];
-    }
-    let store = match super::open(config).await {
-        Ok(store) => store,
-        Err(_) => return vec![Ok("not asked while the database is away".to_owned())],
-    };
-    let statuses = Sources::open(config, &store).await.ask_all().await;
-    store.close().await;
+async fn sources(demos: &Demos) -> Vec<Finding> {
+    let statuses = demos.ask_publishers().await;
     let findings = statuses.into_iter().map(|status| {
         let until = match status.source.as_of {
             Some(day) => format!("figures to {day}"),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
 use boreal_api::config::Config;
-use boreal_api::office::retention;
+use boreal_api::contact_backend::retention;
 use boreal_contact::{Email, EmlFolder, Reference, write_csv, write_csv_header, write_jsonl};
 use boreal_store::{
     Cursor, DeliveryState, Enquiry, EnquiryRecord, Erase, ListFilter, Millis, Standing, Store,

@@ -4,10 +4,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
-use boreal_api::app::{Api, AppState};
+use boreal_api::app::Api;
 use boreal_api::config::{Config, Overrides};
-use boreal_api::office::Office;
-use boreal_api::sources::Sources;
+use boreal_api::contact_backend::ContactBackend;
+use boreal_api::services::Services;
 use boreal_server::app::App;
 use http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
@@ -15,7 +15,7 @@ use http_body_util::BodyExt;
 /// A site with its own data folder.
 pub struct TestSite {
     pub app: Arc<App>,
-    _office: Office,
+    _contact: ContactBackend,
     _data_dir: tempfile::TempDir,
 }
 
@@ -43,12 +43,12 @@ impl TestSite {
             .chain(settings)
             .map(|(key, value)| (format!("BOREAL_{key}"), (*value).to_owned()));
         let config = Config::load(None, variables, overrides).unwrap();
-        let office = Office::open(&config).await.unwrap();
-        let sources = Sources::open(&config, &office.store).await;
-        let api = Api::new(AppState::new(config, &office, sources));
+        let contact = ContactBackend::open(&config).await.unwrap();
+        let services = Services::open(&config, Some(&contact.store));
+        let api = Api::open(config, &contact, &services).await.unwrap();
         Self {
             app: Arc::new(App::new(api)),
-            _office: office,
+            _contact: contact,
             _data_dir: data_dir,
         }
     }

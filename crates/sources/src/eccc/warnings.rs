@@ -1,107 +1,61 @@
-//! `weather-alerts`: the agency's own warnings, and which of our stations lie in their areas.
+//! `weather-alerts`: the agency's own warnings and the areas they are for.
 
-use super::{Bilingual, Feature, GeoMetError, LICENCE, LICENCE_URL, PUBLISHER, features};
-use crate::feed::FeedSpec;
+use super::{Bilingual, Feature, GeoMetError, Position, features};
 use jiff::Timestamp;
-use jiff::tz::TimeZone;
-use real_time_analytics::stations;
-use serde::Serialize;
 use serde_json::Value;
-use std::time::Duration;
-use utoipa::ToSchema;
 
-/// Warnings matter while they are new.
-const REFRESH_AFTER: Duration = Duration::from_secs(5 * 60);
-/// Older ones may have ended.
-const STALE_AFTER: Duration = Duration::from_secs(60 * 60);
 /// Most corners of an area that are looked at; a province's coast has fewer.
 const MAX_CORNERS: usize = 100_000;
 
 /// A warning in effect.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[schema(as = RealTimeAnalyticsWarning)]
-pub struct Warning {
-    /// The publisher's id.
+#[derive(Debug, Clone, PartialEq)]
+pub struct WarningRow {
     pub id: String,
     /// `warning`, `watch`, `advisory` or `statement`, as published.
     pub kind: Option<String>,
     /// What it warns of.
     pub name: Bilingual,
-    /// Its colour by risk: yellow, orange, red.
+    /// By risk: yellow, orange, red.
     pub colour: Bilingual,
-    /// The area.
-    pub area: Bilingual,
-    /// Province or territory.
+    pub area_name: Bilingual,
+    pub area: Area,
     pub province: Option<String>,
-    /// When it was published.
-    #[schema(value_type = Option<String>, format = DateTime)]
     pub published_at: Option<Timestamp>,
     /// When it ends unless renewed.
-    #[schema(value_type = Option<String>, format = DateTime)]
     pub expires_at: Option<Timestamp>,
-    /// Our stations in the area.
-    pub stations: Vec<String>,
 }
 
-/// The warnings of an answer.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Warnings {
-    /// Every warning in effect, those far from our stations included.
-    pub warnings: Vec<Warning>,
-}
-
-impl Warnings {
-    /// Those over a station that have not run out.
-    pub fn at(&self, station: &str, now: Timestamp) -> Vec<Warning> {
-        self.warnings
-            .iter()
-            .filter(|warning| warning.stations.iter().any(|id| id == station))
-            .filter(|warning| warning.expires_at.is_none_or(|expires| expires > now))
-            .cloned()
-            .collect()
-    }
-}
-
-/// The address of the warnings.
-pub fn url(base: &str) -> String {
+pub fn warnings_url(base: &str) -> String {
     format!("{base}/collections/weather-alerts/items?f=json&lang=en-CA&limit=500")
 }
 
 /// Reads an answer; an empty one is a calm day.
-pub fn warnings(body: &str) -> Result<Warnings, GeoMetError> {
+pub fn warning_rows(body: &str) -> Result<Vec<WarningRow>, GeoMetError> {
     let rows = features(body)?;
-    let read: Vec<Warning> = rows.iter().filter_map(warning).collect();
+    let read: Vec<WarningRow> = rows.iter().filter_map(warning).collect();
     let ended = rows.iter().filter(|row| has_ended(row)).count();
     // Rows without a single warning among them mean that the fields have changed.
     match read.is_empty() && rows.len() > ended {
         true => Err(GeoMetError::Unusable),
-        false => Ok(Warnings { warnings: read }),
+        false => Ok(read),
     }
 }
 
-fn warning(row: &Feature) -> Option<Warning> {
+fn warning(row: &Feature) -> Option<WarningRow> {
     let name = row.both("alert_name_en", "alert_name_fr");
     if has_ended(row) || (name.en.is_none() && name.fr.is_none()) {
         return None;
     }
-    let shape = row.geometry.as_ref().map(Shape::read).unwrap_or_default();
-    let inside = |station: &&real_time_analytics::Station| {
-        shape.contains(station.longitude, station.latitude)
-    };
-    Some(Warning {
+    Some(WarningRow {
         id: row.text("id").or_else(|| id(&row.id))?,
         kind: row.text("alert_type"),
         name,
         colour: row.both("risk_colour_en", "risk_colour_fr"),
-        area: row.both("feature_name_en", "feature_name_fr"),
+        area_name: row.both("feature_name_en", "feature_name_fr"),
+        area: row.geometry.as_ref().map(Area::read).unwrap_or_default(),
         province: row.text("province"),
         published_at: row.time("publication_datetime"),
         expires_at: row.time("expiration_datetime"),
-        stations: stations()
-            .iter()
-            .filter(inside)
-            .map(|station| station.id.clone())
-            .collect(),
     })
 }
 
@@ -125,10 +79,10 @@ fn id(value: &Value) -> Option<String> {
 }
 
 /// The rings of a polygon or of several, as corners in degrees east and north.
-#[derive(Default)]
-struct Shape(Vec<Vec<(f64, f64)>>);
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Area(Vec<Vec<(f64, f64)>>);
 
-impl Shape {
+impl Area {
     fn read(geometry: &Value) -> Self {
         let coordinates = geometry.get("coordinates").and_then(Value::as_array);
         let kind = geometry.get("type").and_then(Value::as_str);
@@ -153,7 +107,8 @@ impl Shape {
     }
 
     /// Whether a ray to the east crosses the edges an odd number of times; holes cross twice.
-    fn contains(&self, east: f64, north: f64) -> bool {
+    pub fn contains(&self, position: Position) -> bool {
+        let Position { north, east } = position;
         let mut inside = false;
         for ring in &self.0 {
             for (&(x1, y1), &(x2, y2)) in ring.iter().zip(ring.iter().cycle().skip(1)) {
@@ -164,29 +119,5 @@ impl Shape {
             }
         }
         inside
-    }
-}
-
-/// The feed of warnings; `base` is [`super::BASE_URL`] outside tests.
-pub fn warnings_feed(base: &str) -> FeedSpec<Warnings> {
-    FeedSpec {
-        key: "eccc-warnings",
-        title: "Weather warnings in effect",
-        publisher: PUBLISHER,
-        licence: LICENCE,
-        licence_url: LICENCE_URL,
-        url: url(base),
-        refresh_after: REFRESH_AFTER,
-        stale_after: STALE_AFTER,
-        parse: |body| warnings(body).map_err(|error| error.to_string()),
-        describe: |warnings| {
-            let newest = warnings
-                .warnings
-                .iter()
-                .filter_map(|w| w.published_at)
-                .max();
-            let day = newest.map(|time| time.to_zoned(TimeZone::UTC).date());
-            (day, warnings.warnings.len())
-        },
     }
 }

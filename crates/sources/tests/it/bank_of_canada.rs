@@ -1,42 +1,48 @@
-//! Valet answers, good and bad, into engine input.
+//! Valet answers, good and bad, into rows.
 
-use crate::server::good_yields;
-use bond_yields::Series;
 use boreal_sources::bank_of_canada::{
-    BASE_URL, ValetError, history, market_rates, market_url, yields_url,
+    Observation, PUBLISHER, ValetError, group_url, observations, series_url,
 };
 use jiff::civil::date;
-use mortgage_api::terms::RateType;
 
-#[test]
-fn addresses_name_what_is_asked() {
-    let url = yields_url(BASE_URL);
-    assert!(
-        url.starts_with("https://www.bankofcanada.ca/valet/observations/TB.CDN.90D.MID,"),
-        "{url}"
-    );
-    assert!(url.contains("BD.CDN.LONG.DQ.YLD,V39079,AVG.INTWO"), "{url}");
-    assert!(url.ends_with("/json?start_date=2026-04-01"), "{url}");
-    assert!(market_url(BASE_URL).contains("/observations/group/A4_RATES_MORTGAGES/json?"));
+use crate::server::good_yields;
+
+fn rates(body: &str) -> Result<Vec<Observation>, ValetError> {
+    observations(body, |id| id.starts_with("BD.CDN.") || id == "V39079")
 }
 
 #[test]
-fn a_good_answer_extends_the_bundled_history() {
-    let history = history(&good_yields()).unwrap();
-    assert_eq!(history.first_day(), Some(date(2001, 1, 31)));
-    assert_eq!(history.value(date(2026, 9, 30), Series::Bond2y), Some(3.01));
-    assert_eq!(history.last_day(), Some(date(2026, 10, 7)));
-    assert_eq!(history.value(date(2026, 10, 7), Series::Bond5y), Some(3.6));
+fn addresses_name_what_is_asked() {
+    let since = date(2026, 4, 1);
     assert_eq!(
-        history.value(date(2026, 10, 7), Series::Bond10y),
-        Some(3.94)
+        series_url(PUBLISHER.base_url, ["V39079", "AVG.INTWO"], since),
+        "https://www.bankofcanada.ca/valet/observations/V39079,AVG.INTWO/json?start_date=2026-04-01"
     );
-    assert_eq!(history.value(date(2026, 10, 7), Series::Bill3m), Some(2.39));
+    assert_eq!(
+        group_url("http://bank.example", "A4_RATES_MORTGAGES", since),
+        "http://bank.example/observations/group/A4_RATES_MORTGAGES/json?start_date=2026-04-01"
+    );
+}
+
+#[test]
+fn a_good_answer_gives_the_wanted_series_by_day() {
+    let rows = rates(&good_yields()).unwrap();
+    let value = |series: &str, day| {
+        let own = |row: &&Observation| row.series == series && row.day == day;
+        rows.iter().find(own).map(|row| row.value)
+    };
+    assert_eq!(value("BD.CDN.2YR.DQ.YLD", date(2026, 9, 30)), Some(3.01));
+    assert_eq!(value("BD.CDN.10YR.DQ.YLD", date(2026, 10, 7)), Some(3.94));
+    assert_eq!(
+        value("TB.CDN.90D.MID", date(2026, 10, 7)),
+        None,
+        "not asked for"
+    );
 }
 
 #[track_caller]
 fn check(body: &str, expect: ValetError) {
-    assert_eq!(history(body).unwrap_err(), expect);
+    assert_eq!(rates(body).unwrap_err(), expect);
 }
 
 #[test]
@@ -73,23 +79,7 @@ fn bad_answers_are_told_apart() {
 }
 
 #[test]
-fn a_group_answer_gives_the_newest_averages() {
-    let body = r#"{"groupDetail":{"label":"A4"},"terms":{},"seriesDetail":{},"observations":[
-        {"d":"2026-06-01","V122667780":{"v":"4.01"},"V122667786":{"v":"4.35"},"V122667776":{"v":"3.9"}},
-        {"d":"2026-07-01","V122667780":{"v":"4.05"},"V122667786":{}}]}"#;
-    let rates = market_rates(body).unwrap();
-    let newest = rates.of(true, RateType::Fixed, 5).unwrap();
-    assert_eq!((newest.rate_pct, newest.month.as_str()), (4.05, "2026-07"));
-    assert_eq!(
-        rates.of(false, RateType::Fixed, 5).unwrap().month,
-        "2026-06"
-    );
-    assert_eq!(rates.of(true, RateType::Variable, 3).unwrap().rate_pct, 3.9);
-}
-
-#[test]
 fn numbers_instead_of_strings_are_read_too() {
     let body = "\u{feff}{\"observations\":[{\"d\":\"2026-10-07\",\"V39079\":{\"v\":2.25}}]}";
-    let history = history(body).unwrap();
-    assert_eq!(history.value(date(2026, 10, 7), Series::Policy), Some(2.25));
+    assert_eq!(rates(body).unwrap()[0].value, 2.25);
 }

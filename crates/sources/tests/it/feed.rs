@@ -2,9 +2,10 @@
 
 use crate::server::{Answer, ValetServer, good_yields};
 use async_trait::async_trait;
-use bond_yields::History;
-use boreal_sources::bank_of_canada::yields_feed;
-use boreal_sources::{CachedBody, Feed, FeedCache, Fetch, GuardedClient, Guards, Mode, NoCache};
+use boreal_sources::bank_of_canada::{Observation, PUBLISHER, observations};
+use boreal_sources::{
+    CachedBody, Feed, FeedCache, FeedSpec, Fetch, GuardedClient, Guards, Mode, NoCache,
+};
 use jiff::civil::date;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -33,8 +34,32 @@ fn client() -> Arc<dyn Fetch> {
     }))
 }
 
-fn feed_at(base: &str, cache: Arc<dyn FeedCache>) -> Arc<Feed<History>> {
-    Feed::new(yields_feed(base), History::bundled(), Some(client()), cache)
+type Rows = Vec<Observation>;
+
+fn spec(base: &str) -> FeedSpec<Rows> {
+    FeedSpec {
+        key: "yields",
+        title: "Yields",
+        publisher: PUBLISHER,
+        url: format!("{base}/observations"),
+        refresh_after: Duration::from_secs(3_600),
+        stale_after: Duration::from_secs(86_400),
+        slow: false,
+        parse: |body| observations(body, |id| id.starts_with("BD.")).map_err(|e| e.to_string()),
+        describe: |rows| (rows.iter().map(|row| row.day).max(), rows.len()),
+    }
+}
+
+fn bundled() -> Rows {
+    vec![Observation {
+        series: "BD.CDN.2YR.DQ.YLD".into(),
+        day: date(2026, 5, 31),
+        value: 2.96,
+    }]
+}
+
+fn feed_at(base: &str, cache: Arc<dyn FeedCache>) -> Arc<Feed<Rows>> {
+    Feed::new(spec(base), bundled(), Some(client()), cache)
 }
 
 #[tokio::test]
@@ -87,7 +112,7 @@ async fn bad_publishers_leave_the_snapshot_and_say_why() {
         assert!(!feed.refresh().await);
         let reading = feed.read();
         assert_eq!(reading.source.mode, Mode::Snapshot);
-        assert_eq!(*reading.data, History::bundled());
+        assert_eq!(*reading.data, bundled());
         let status = feed.status();
         assert_eq!(
             (status.failures, status.last_error.as_deref()),
@@ -152,7 +177,7 @@ async fn the_last_good_answer_survives_a_restart_and_a_dead_publisher() {
         body: "garbage".into(),
         fetched_at: jiff::Timestamp::now(),
     };
-    cache.put("bank-of-canada-yields", &kept).await;
+    cache.put("yields", &kept).await;
     let third = feed_at(&server.base, cache);
     third.restore().await;
     assert_eq!(third.read().source.mode, Mode::Snapshot);
@@ -182,13 +207,8 @@ async fn switched_off_it_asks_nobody_and_restores_nothing() {
         body: good_yields(),
         fetched_at: jiff::Timestamp::now(),
     };
-    cache.put("bank-of-canada-yields", &kept).await;
-    let feed = Feed::new(
-        yields_feed("http://127.0.0.1:9"),
-        History::bundled(),
-        None,
-        cache,
-    );
+    cache.put("yields", &kept).await;
+    let feed = Feed::new(spec("http://127.0.0.1:9"), bundled(), None, cache);
     feed.restore().await;
     assert!(!feed.refresh().await);
     assert_eq!(feed.read().source.mode, Mode::Snapshot);
@@ -210,4 +230,84 @@ async fn a_caller_who_goes_away_does_not_block_the_next() {
     assert!(!feed.status().refreshing);
     server.will(Answer::Body(good_yields()));
     assert!(feed.refresh().await);
+}
+
+/// A publisher that answers at once, and counts how often it is asked.
+#[derive(Default)]
+struct Counted(std::sync::atomic::AtomicUsize);
+
+#[async_trait]
+impl Fetch for Counted {
+    async fn fetch(&self, _url: &str) -> Result<String, String> {
+        self.0.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
+        Ok("an answer".to_owned())
+    }
+}
+
+#[tokio::test]
+async fn a_parser_that_panics_backs_off_like_any_failure() {
+    let publisher = Arc::new(Counted::default());
+    let broken = FeedSpec {
+        parse: |_| panic!("the parser has a bug"),
+        ..spec("http://unused.example")
+    };
+    let fetch = Arc::clone(&publisher) as Arc<dyn Fetch>;
+    let feed = Feed::new(broken, bundled(), Some(fetch), Arc::new(NoCache));
+    assert!(!feed.refresh().await);
+    let status = feed.status();
+    assert_eq!((status.failures, status.refreshing), (1, false));
+    assert!(status.last_error.is_some());
+    assert!(status.next_attempt_seconds.unwrap() > 20, "{status:?}");
+    for _ in 0..10 {
+        assert_eq!(feed.read().source.mode, Mode::Snapshot);
+        tokio::task::yield_now().await;
+    }
+    let asked = publisher.0.load(std::sync::atomic::Ordering::SeqCst);
+    assert_eq!(asked, 1, "nobody is asked again before the wait is over");
+}
+
+/// A fetch with a bug of its own.
+struct Panicking;
+
+#[async_trait]
+impl Fetch for Panicking {
+    async fn fetch(&self, _url: &str) -> Result<String, String> {
+        panic!("the fetch has a bug");
+    }
+}
+
+#[tokio::test]
+async fn a_fetch_that_panics_backs_off_too() {
+    let fetch = Arc::new(Panicking) as Arc<dyn Fetch>;
+    let feed = Feed::new(
+        spec("http://unused.example"),
+        bundled(),
+        Some(fetch),
+        Arc::new(NoCache),
+    );
+    let refresh = tokio::spawn({
+        let feed = Arc::clone(&feed);
+        async move { feed.refresh().await }
+    });
+    assert!(refresh.await.is_err());
+    let status = feed.status();
+    assert_eq!((status.failures, status.refreshing), (1, false));
+    assert!(status.next_attempt_seconds.unwrap() > 20, "{status:?}");
+}
+
+#[tokio::test]
+async fn a_kept_answer_that_makes_the_parser_panic_is_left_aside() {
+    let cache: Arc<MemoryCache> = Arc::default();
+    let kept = CachedBody {
+        body: "anything".into(),
+        fetched_at: jiff::Timestamp::now(),
+    };
+    cache.put("yields", &kept).await;
+    let broken = FeedSpec {
+        parse: |_| panic!("the parser has a bug"),
+        ..spec("http://unused.example")
+    };
+    let feed = Feed::new(broken, bundled(), Some(client()), cache);
+    feed.restore().await;
+    assert_eq!(feed.read().source.mode, Mode::Snapshot);
 }

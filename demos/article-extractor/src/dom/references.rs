@@ -6,7 +6,7 @@ use html5ever::data::{C1_REPLACEMENTS, NAMED_ENTITIES};
 
 /// Where a text stands, for the rules differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum Context {
     /// Between tags.
     Content,
     /// In an attribute's value, where a reference without its semicolon may be part of an address.
@@ -15,7 +15,7 @@ pub enum Place {
 
 /// The text that a stretch of markup stands for: references read, line ends made one character,
 /// zero characters gone.
-pub fn read(raw: &str, place: Place) -> Cow<'_, str> {
+pub fn read(raw: &str, context: Context) -> Cow<'_, str> {
     let next = |from: usize| memchr::memchr3(b'&', b'\r', 0, &raw.as_bytes()[from..]);
     let Some(mut length) = next(0) else {
         return Cow::Borrowed(raw);
@@ -26,7 +26,7 @@ pub fn read(raw: &str, place: Place) -> Cow<'_, str> {
         out.push_str(&raw[at..at + length]);
         at += length;
         match raw.as_bytes()[at] {
-            b'&' => match reference(&raw[at + 1..], place) {
+            b'&' => match reference(&raw[at + 1..], context) {
                 Some((characters, used)) => {
                     out.extend(characters.into_iter().flatten());
                     at += 1 + used;
@@ -54,10 +54,10 @@ pub fn read(raw: &str, place: Place) -> Cow<'_, str> {
 /// The one or two characters a reference stands for, and its length behind the ampersand.
 type Read = ([Option<char>; 2], usize);
 
-fn reference(text: &str, place: Place) -> Option<Read> {
+fn reference(text: &str, context: Context) -> Option<Read> {
     match text.as_bytes().first()? {
         b'#' => numeric(text),
-        byte if byte.is_ascii_alphanumeric() => named(text, place),
+        byte if byte.is_ascii_alphanumeric() => named(text, context),
         _ => None,
     }
 }
@@ -87,7 +87,7 @@ fn numeric(text: &str) -> Option<Read> {
 }
 
 /// The longest name that is one; the table also holds the beginnings of names.
-fn named(text: &str, place: Place) -> Option<Read> {
+fn named(text: &str, context: Context) -> Option<Read> {
     let mut found = None;
     let name = text.bytes().take_while(u8::is_ascii_alphanumeric).count();
     for end in 1..=(name + 1).min(text.len()) {
@@ -105,7 +105,7 @@ fn named(text: &str, place: Place) -> Option<Read> {
     let next = text.as_bytes().get(used);
     let closed = text.as_bytes()[used - 1] == b';';
     let runs_on = next.is_some_and(|byte| *byte == b'=' || byte.is_ascii_alphanumeric());
-    if place == Place::Attribute && !closed && runs_on {
+    if context == Context::Attribute && !closed && runs_on {
         return None;
     }
     found

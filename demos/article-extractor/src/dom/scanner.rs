@@ -14,7 +14,7 @@ use html5ever::tree_builder::TreeBuilder;
 use html5ever::{Attribute, LocalName, QualName, ns};
 
 use super::markup::{find_byte, find_end_tag, hash_lower, name_end, next_attribute, tag_named};
-use super::references::{self, Place};
+use super::references::{self, Context};
 use super::sink::{Handle, Sink};
 use super::{Attr, Tag, doctype};
 
@@ -100,7 +100,7 @@ impl<'a> Scanner<'a> {
     }
 
     fn text(&self, range: Range<usize>) {
-        let text = references::read(&self.html[range], Place::Content);
+        let text = references::read(&self.html[range], Context::Content);
         if !text.is_empty() {
             self.emit(Token::CharacterTokens(StrTendril::from_slice(&text)));
         }
@@ -237,7 +237,7 @@ impl<'a> Scanner<'a> {
         }
         Some(Attribute {
             name: QualName::new(None, ns!(), attribute.local_name()),
-            value: StrTendril::from_slice(&references::read(value, Place::Attribute)),
+            value: StrTendril::from_slice(&references::read(value, Context::Attribute)),
         })
     }
 

@@ -3,10 +3,12 @@
 mod forest;
 mod odds;
 mod scoring;
+mod tree;
 mod wire;
 
-pub use forest::{Forest, Node, Tree};
+pub use forest::Forest;
 pub use odds::{Odds, OddsTable, TokenKind, hash};
+pub use tree::{Node, Tree};
 
 use std::sync::LazyLock;
 

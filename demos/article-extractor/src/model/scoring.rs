@@ -5,7 +5,7 @@
 //! that the rows which go right cannot reach; the leftmost leaf left is the one
 //! a walk ends in (the idea is QuickScorer's, Lucchese and others 2015).
 
-use super::forest::{MAX_LEAVES, Tree};
+use super::tree::{MAX_LEAVES, Tree};
 
 /// Rows side by side: two registers of four numbers on any x86-64.
 const LANES: usize = 8;

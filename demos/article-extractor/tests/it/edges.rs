@@ -2,7 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use article_extractor::{Error, MAX_PAGE_BYTES, Plan, Report, run};
+use article_extractor::{MAX_PAGE_BYTES, NoArticle, Params, Plan, Report, Sent, run};
+use boreal_demo_kit::{Input, Limit, limits_of};
+use serde_json::json;
 
 use super::hostile;
 
@@ -14,42 +16,77 @@ const OTHER: &str = "Repairs would begin in the spring, when the water is low, a
 
 const HOSTILE_BYTES: usize = 200_000;
 
-fn extract(html: &str) -> Result<Report, Error> {
-    run(&Plan::from_text(html)?)
-}
-
-#[track_caller]
-fn refused(html: &str, expect: Error) {
-    assert_eq!(extract(html).map(|report| report.text), Err(expect));
+fn extract(html: &str) -> Result<Report, NoArticle> {
+    run(&Plan::from_text(html).unwrap())
 }
 
 #[test]
-fn pages_without_an_article_are_refused() {
-    refused("", Error::Empty);
-    refused(" \n\t ", Error::Empty);
-    refused(
+fn pages_without_an_article_have_none() {
+    for html in [
         "<html><head><title>Title</title></head></html>",
-        Error::NoArticle,
-    );
-    refused("<!-- <p>all of it is a comment</p> -->", Error::NoArticle);
-    refused(
+        "<!-- <p>all of it is a comment</p> -->",
         "<nav><ul><li><a href=/>Home</a><li><a href=/b>About</a></ul></nav>",
-        Error::NoArticle,
+        "<p>Hello.</p>",
+        &format!("<script>{PARAGRAPH}"),
+    ] {
+        assert_eq!(extract(html), Err(NoArticle), "{html}");
+    }
+}
+
+/// The refusals of a request, as `field: code`.
+#[track_caller]
+fn check(html: Option<&str>, url: Option<&str>, refused: &[&str]) {
+    let params = Params {
+        html: html.map(str::to_owned),
+        url: url.map(str::to_owned),
+    };
+    let errors = params.plan().map_or_else(|errors| errors.0, |_| Vec::new());
+    let found: Vec<String> = errors
+        .iter()
+        .map(|error| format!("{}: {}", error.field, error.code))
+        .collect();
+    assert_eq!(found, refused, "{url:?}");
+}
+
+#[test]
+fn a_page_is_sent_or_its_address() {
+    check(Some(PARAGRAPH), None, &[]);
+    check(Some(PARAGRAPH), Some(" https://news.example/a "), &[]);
+    check(None, None, &["html: html_or_url_needed"]);
+    check(Some(" \n\t "), None, &["html: empty"]);
+    check(
+        Some(""),
+        Some("news"),
+        &["html: empty", "url: not_an_address"],
     );
-    refused("<p>Hello.</p>", Error::NoArticle);
-    refused(&format!("<script>{PARAGRAPH}"), Error::NoArticle);
+    let address = Params {
+        url: Some("news".to_owned()),
+        ..Params::default()
+    };
+    assert!(matches!(address.plan(), Ok(Sent::Address(url)) if url == "news"));
 }
 
 #[test]
 fn size_is_bounded() {
-    refused(
-        &"x".repeat(MAX_PAGE_BYTES + 1),
-        Error::TooLarge(MAX_PAGE_BYTES + 1),
+    let (largest, larger) = ("x".repeat(MAX_PAGE_BYTES), "x".repeat(MAX_PAGE_BYTES + 1));
+    check(Some(&largest), None, &[]);
+    check(Some(&larger), None, &["html: too_large"]);
+    assert!(Plan::from_bytes(largest.into_bytes(), None).is_ok());
+    let refused = Plan::from_bytes(larger.into_bytes(), None).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "html must be at most 5242880 bytes, got 5242881"
     );
     assert_eq!(
-        Plan::from_bytes(vec![b' '; MAX_PAGE_BYTES + 1], None).map(|_| ()),
-        Err(Error::TooLarge(MAX_PAGE_BYTES + 1))
+        json!(refused.0[0].values),
+        json!({ "maximum": MAX_PAGE_BYTES, "got": MAX_PAGE_BYTES + 1 })
     );
+    let described = limits_of::<Params>();
+    assert_eq!(
+        described.limits,
+        [("html".to_owned(), Limit::Length(MAX_PAGE_BYTES))]
+    );
+    assert_eq!(described.default, json!({}));
 }
 
 #[test]
@@ -63,8 +100,9 @@ fn only_web_addresses_are_bases() {
         "data:text/html,x",
         "file:///etc/passwd",
     ] {
+        check(Some(PARAGRAPH), Some(url), &["url: not_an_address"]);
         let plan = Plan::from_text(PARAGRAPH).unwrap().with_url(url);
-        assert_eq!(plan.map(|_| ()), Err(Error::BaseUrl), "{url}");
+        assert!(plan.is_err(), "{url}");
     }
 }
 

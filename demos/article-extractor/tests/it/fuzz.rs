@@ -80,7 +80,7 @@ const KEPT: [(&str, &str); 16] = [
 
 #[test]
 fn inputs_that_were_kept_are_read_without_panic() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/article_extractor/inputs");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/inputs");
     for (name, reason) in KEPT {
         let input = std::fs::read(folder.join(format!("{name}.html")));
         extract(input.unwrap_or_else(|error| panic!("{name} ({reason}): {error}")));

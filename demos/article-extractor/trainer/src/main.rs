@@ -126,7 +126,8 @@ fn extract(articles: &[Article], pages: &[Prepared], models: &[Model]) -> Vec<(S
         .map(|(article, page)| {
             let text = Plan::from_text(article.html.clone())
                 .and_then(|plan| plan.with_url(&article.url))
-                .and_then(|plan| run_with(&plan, &models[page.fold]))
+                .ok()
+                .and_then(|plan| run_with(&plan, &models[page.fold]).ok())
                 .map(|report| report.text)
                 .unwrap_or_default();
             (word_score(&text, &article.text), text)

@@ -9,19 +9,29 @@ pub use model::{Curve, Model};
 pub use region::{MIN_RATIO, TAU_BOUNDS};
 pub use search::{Fit, best_fit};
 
-use super::error::{ParamsError, named, within};
 use boreal_demo_kit::number::round_to;
+use boreal_demo_kit::{Fields, Input, Limit};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::ops::RangeInclusive;
 use utoipa::ToSchema;
 
 /// Most points; the Bank's own zero curve has 120.
 pub const MAX_POINTS: usize = 500;
-/// Longest maturity in years.
-pub const MAX_YEARS: f64 = 100.0;
-/// Shortest maturity: a day.
-pub const MIN_YEARS: f64 = 1.0 / 365.0;
-/// Bounds of a yield in per cent; Canada's highest was 22.75 (prime, August 1981).
-pub const YIELD_BOUNDS_PCT: (f64, f64) = (-20.0, 100.0);
+/// Maturities from a day on.
+pub const YEARS: RangeInclusive<f64> = 1.0 / 365.0..=100.0;
+/// Canada's highest rate was 22.75 (prime, August 1981).
+pub const YIELD_PCT: RangeInclusive<f64> = -20.0..=100.0;
+/// The newest bundled curve, as published.
+pub const NEWEST_POINTS: [(f64, f64); 7] = [
+    (0.25, 2.29),
+    (0.5, 2.38),
+    (1.0, 2.62),
+    (2.0, 2.96),
+    (5.0, 3.22),
+    (10.0, 3.56),
+    (30.0, 3.91),
+];
 /// Points of the forward curve.
 const FORWARD_POINTS: usize = 60;
 
@@ -39,7 +49,6 @@ pub struct Point {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[schema(as = BondYieldsFitParams)]
 pub struct Params {
-    /// Which curve.
     #[schema(value_type = Model)]
     pub model: String,
     /// The points, in any order.
@@ -53,45 +62,74 @@ pub struct Plan {
     points: Vec<(f64, f64)>,
 }
 
-impl TryFrom<Params> for Plan {
-    type Error = ParamsError;
+impl Default for Params {
+    fn default() -> Self {
+        Self {
+            model: Model::NelsonSiegel.to_string(),
+            points: Vec::new(),
+        }
+    }
+}
 
-    fn try_from(params: Params) -> Result<Self, ParamsError> {
-        let model: Model = named("model", &params.model)?;
-        let too_many = params.points.len() > MAX_POINTS;
-        let mut points = Vec::with_capacity(params.points.len().min(MAX_POINTS));
-        for (index, point) in params.points.iter().take(MAX_POINTS).enumerate() {
-            points.push((
-                within(
-                    format!("points[{index}].years"),
-                    point.years,
-                    MIN_YEARS,
-                    MAX_YEARS,
-                )?,
-                within(
-                    format!("points[{index}].yield_pct"),
-                    point.yield_pct,
-                    YIELD_BOUNDS_PCT.0,
-                    YIELD_BOUNDS_PCT.1,
-                )?,
-            ));
+impl Input for Params {
+    type Plan = Plan;
+
+    fn example() -> Self {
+        Self {
+            points: NEWEST_POINTS
+                .map(|(years, yield_pct)| Point { years, yield_pct })
+                .to_vec(),
+            ..Self::default()
         }
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let model = fields.one_of("model", &self.model);
+        let points: Vec<_> = (0..MAX_POINTS)
+            .zip(&self.points)
+            .map(|(index, point)| {
+                let years = format!("points[{index}].years");
+                let yield_pct = format!("points[{index}].yield_pct");
+                let years = fields.within(&years, point.years, YEARS);
+                let yield_pct = fields.within(&yield_pct, point.yield_pct, YIELD_PCT);
+                Some((years?, yield_pct?))
+            })
+            .collect();
+        let points: Option<Vec<_>> = points.into_iter().collect();
+        let fewest = Model::ALL.iter().map(|model| model.min_points()).min();
+        fields.limit("points", Limit::Items(fewest.unwrap_or(0), MAX_POINTS));
+        Plan::check(fields, "points", model?, points?, self.points.len())
+    }
+}
+
+impl Plan {
+    /// Orders points that came in `field`, `sent` of them, if there are enough for the model.
+    pub(super) fn check(
+        fields: &mut Fields,
+        field: &str,
+        model: Model,
+        mut points: Vec<(f64, f64)>,
+        sent: usize,
+    ) -> Option<Self> {
         points.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
-        let mut maturities: Vec<f64> = points.iter().map(|p| p.0).collect();
+        let mut maturities: Vec<f64> = points.iter().map(|point| point.0).collect();
         maturities.dedup();
-        if too_many || maturities.len() < model.min_points() {
-            return Err(ParamsError::PointCount {
-                model: model.as_str(),
-                min: model.min_points(),
-                max: MAX_POINTS,
-                got: if too_many {
-                    params.points.len()
-                } else {
-                    maturities.len()
-                },
-            });
+        let least = model.min_points();
+        let got = if sent > MAX_POINTS {
+            sent
+        } else {
+            maturities.len()
+        };
+        if !(least..=MAX_POINTS).contains(&got) {
+            let message = format!(
+                "{field} must hold {least} to {MAX_POINTS} different maturities for {model}, got {got}"
+            );
+            let values =
+                json!({ "minimum": least, "maximum": MAX_POINTS, "model": model, "got": got });
+            fields.refuse(field, "wrong_count", message, values);
+            return None;
         }
-        Ok(Self { model, points })
+        Some(Self { model, points })
     }
 }
 
@@ -131,7 +169,6 @@ pub struct ForwardRate {
     pub from_years: f64,
     /// End in years.
     pub to_years: f64,
-    /// In per cent.
     pub rate_pct: f64,
 }
 
@@ -139,7 +176,6 @@ pub struct ForwardRate {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = BondYieldsFitReport)]
 pub struct Report {
-    /// Which curve.
     pub model: Model,
     /// Level, slope and humps, in per cent.
     pub beta: Vec<f64>,

@@ -2,6 +2,7 @@
 
 use bond_yields::basis::{bill_to_bond, bond_to_continuous, continuous_to_bond};
 use bond_yields::{History, Series, curve, observations};
+use boreal_demo_kit::Input;
 use jiff::civil::date;
 
 #[track_caller]
@@ -9,7 +10,7 @@ fn curve_on(day: Option<&str>) -> curve::Report {
     let params = curve::Params {
         date: day.map(str::to_owned),
     };
-    curve::run(&params.try_into().unwrap(), &History::bundled()).unwrap()
+    curve::run(&params.plan().unwrap(), History::bundled()).unwrap()
 }
 
 #[track_caller]
@@ -79,7 +80,7 @@ fn two_days_compared() {
             date: date.map(str::to_owned),
             with: with.map(str::to_owned),
         };
-        curve::compare(&params.try_into().unwrap(), &History::bundled()).unwrap()
+        curve::compare(&params.plan().unwrap(), History::bundled()).unwrap()
     };
     let report = run(Some("2022-12"), Some("2020-03"));
     // Bills are missing in 2020, so only four maturities compare.
@@ -125,7 +126,7 @@ fn a_lagging_series_joins_the_curve_and_a_silent_one_does_not() {
     history.insert(date(2026, 9, 14), Series::Bond5y, 3.2);
     history.insert(date(2026, 9, 18), Series::Bond10y, 3.6);
     history.insert(date(2026, 9, 20), Series::Policy, 2.25);
-    let plan = curve::Params::default().try_into().unwrap();
+    let plan = curve::Params::default().plan().unwrap();
     let report = curve::run(&plan, &history).unwrap();
     assert_eq!(report.date, date(2026, 9, 18));
     let seen: Vec<_> = report
@@ -146,11 +147,11 @@ fn a_lagging_series_joins_the_curve_and_a_silent_one_does_not() {
 fn series_over_time() {
     let run = |series: &str, from: &str, to: &str| {
         let params = observations::Params {
-            series: Some(series.to_owned()),
+            series: series.to_owned(),
             from: Some(from.to_owned()),
             to: Some(to.to_owned()),
         };
-        observations::run(&params.try_into().unwrap(), &History::bundled())
+        observations::run(&params.plan().unwrap(), History::bundled())
     };
     let report = run("BD.CDN.10YR.DQ.YLD, policy,10y", "2026-03", "2026-05-31");
     let names: Vec<Series> = report.series.iter().map(|s| s.series).collect();
@@ -208,7 +209,7 @@ fn daily_rates_extend_the_month_ends() {
         live.insert(day, Series::Bond10y, value);
     }
     live.insert(date(2026, 7, 2), Series::Bond2y, 2.9);
-    let history = History::bundled().updated_with(&live.month_ends());
+    let history = History::bundled().clone().updated_with(&live.month_ends());
     assert_eq!(history.days(), 307);
     assert_eq!(history.value(date(2026, 6, 30), Series::Bond10y), Some(3.6));
     assert_eq!(history.last_day(), Some(date(2026, 7, 3)));

@@ -4,8 +4,9 @@
 //! for Svensson, whose package fit diverges on these curves, a constrained grid
 //! search refined with SciPy under the same bounds.
 
-use bond_yields::fit::{MIN_RATIO, Model, Params, Plan, Point, Report, TAU_BOUNDS, best_fit, run};
+use bond_yields::fit::{MIN_RATIO, Model, Params, Point, Report, TAU_BOUNDS, best_fit, run};
 use bond_yields::zero_curves::{ZeroCurve, month_ends, whole_curve};
+use boreal_demo_kit::Input;
 use proptest::prelude::*;
 
 #[track_caller]
@@ -14,10 +15,11 @@ fn fitted(model: Model, points: &[(f64, f64)]) -> Report {
         .iter()
         .map(|&(years, yield_pct)| Point { years, yield_pct })
         .collect();
-    run(&Plan::try_from(Params {
+    run(&Params {
         model: model.to_string(),
         points,
-    })
+    }
+    .plan()
     .unwrap())
 }
 

@@ -1,6 +1,7 @@
 //! Bond prices: textbook figures and laws.
 
-use bond_yields::price::{Params, Plan, Report, run};
+use bond_yields::price::{Params, Report, run};
+use boreal_demo_kit::Input;
 use proptest::prelude::*;
 
 fn bond(coupon_pct: f64, yield_pct: f64, settlement: &str, maturity: &str) -> Report {
@@ -11,7 +12,7 @@ fn bond(coupon_pct: f64, yield_pct: f64, settlement: &str, maturity: &str) -> Re
         settlement: settlement.to_owned(),
         maturity: maturity.to_owned(),
     };
-    run(&Plan::try_from(params).unwrap())
+    run(&params.plan().unwrap())
 }
 
 /// Fabozzi, Bond Markets, Analysis and Strategies: 9 % for five and 6 % for 25 years, both to yield 9 %.
@@ -54,13 +55,13 @@ proptest! {
     fn the_price_gives_back_the_yield(coupon in 0.0f64..12.0, rate in -1.0f64..15.0, month in 1u8..=12, years in 1i16..40) {
         let maturity = format!("{}-{month:02}-01", 2026 + years);
         let priced = bond(coupon, rate, "2026-05-29", &maturity);
-        let back = run(&Plan::try_from(Params {
+        let back = run(&Params {
             coupon_pct: coupon,
             yield_pct: None,
             clean_price: Some(priced.clean_price),
             settlement: "2026-05-29".into(),
             maturity,
-        }).unwrap());
+        }.plan().unwrap());
         prop_assert!((back.yield_pct - rate).abs() < 1e-4, "{} is not {rate}", back.yield_pct);
     }
 

@@ -2,15 +2,16 @@
 
 use bond_yields::spreads::{Params, Plan, Report, run};
 use bond_yields::{History, Series};
+use boreal_demo_kit::Input;
 use jiff::civil::date;
 
 fn spread(long: &str, short: &str) -> Report {
     let params = Params {
-        long: Some(long.into()),
-        short: Some(short.into()),
+        long: long.into(),
+        short: short.into(),
         ..Params::default()
     };
-    run(&params.try_into().unwrap(), &History::bundled())
+    run(&params.plan().unwrap(), History::bundled())
 }
 
 #[test]
@@ -47,7 +48,7 @@ fn ten_years_less_three_months() {
 
 #[test]
 fn mortgage_less_five_years() {
-    let report = run(&Plan::mortgage(), &History::bundled());
+    let report = run(&Plan::mortgage(), History::bundled());
     // 6.09 posted less 3.22.
     assert_eq!(report.latest.unwrap().spread_bp, 287.0);
     assert!(report.episodes.is_empty());
@@ -65,7 +66,7 @@ fn an_episode_may_reach_the_end_of_the_data() {
         history.insert(date(2026, 1, day), Series::Bond2y, 2.5);
     }
     history.insert(date(2026, 1, 6), Series::Bond10y, 9.0);
-    let report = run(&Params::default().try_into().unwrap(), &history);
+    let report = run(&Params::default().plan().unwrap(), &history);
     let episodes: Vec<_> = report
         .episodes
         .iter()

@@ -1,7 +1,7 @@
 //! The plan as an iCalendar file (RFC 5545) that calendar programs open.
 
 use super::{Entry, entries};
-use crate::place::plus_days;
+use crate::joined_city::plus_days;
 use crate::report::Report;
 use jiff::Timestamp;
 use jiff::civil::Date;

@@ -42,7 +42,6 @@ impl Task {
 /// A job with its dates.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry<'a> {
-    /// The crop.
     pub crop: &'a CropPlan,
     /// What to do.
     pub task: Task,

@@ -11,7 +11,6 @@ const BUNDLED: &str = include_str!("../../data/cities.csv");
 pub struct City {
     /// Its key in every other table.
     pub slug: String,
-    /// Its name.
     pub name: String,
     /// Province or territory, two letters.
     pub province: String,

@@ -17,7 +17,6 @@ const UNITS_PER_DEGREE: f64 = 310.0;
 /// The smoothed year of one station.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ClimateYear {
-    /// The city's slug.
     pub city: String,
     mean_c: Vec<f64>,
 }
@@ -26,7 +25,8 @@ impl ClimateYear {
     /// Mean temperature around a date; 29 February is read as the 28th.
     pub fn mean_c(&self, date: Date) -> f64 {
         let day = date.day_of_year_no_leap().unwrap_or(59);
-        self.mean_c[usize::try_from(day - 1).unwrap_or_default() % self.mean_c.len()]
+        let index = usize::try_from(day - 1).expect("days of the year count from one");
+        self.mean_c[index]
     }
 
     /// Heat units above `base_c` from `from` up to, not including, `until`.
@@ -61,7 +61,6 @@ fn days_from(first: Date) -> impl Iterator<Item = Date> {
 /// One month of one station.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ClimateMonth {
-    /// The city's slug.
     pub city: String,
     /// 1 to 12.
     pub month: u8,

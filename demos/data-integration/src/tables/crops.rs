@@ -92,18 +92,14 @@ wire_enum! {
 /// A first and a last week, counted from the last spring frost; or weeks before planting out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weeks {
-    /// The first.
     pub first: i64,
-    /// The last.
     pub last: i64,
 }
 
 /// What a crop asks for.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Crop {
-    /// Its key.
     pub slug: String,
-    /// Its name.
     pub name: String,
     /// Its scientific name, where known.
     pub latin: String,
@@ -155,16 +151,15 @@ impl Crop {
 }
 
 pub(super) fn bundled() -> Result<Vec<Crop>, TableError> {
-    from_csv(BUNDLED)
+    from_table(&Table::read(BUNDLED, &CROP_LIMITS)?)
 }
 
 /// Reads a table of crops; only the name, two distances and the days to maturity are needed.
-pub fn from_csv(text: &str) -> Result<Vec<Crop>, TableError> {
-    let table = Table::read(text, &CROP_LIMITS)?;
+pub fn from_table(table: &Table) -> Result<Vec<Crop>, TableError> {
     table
         .rows()
         .iter()
-        .map(|row| read_crop(&table, row))
+        .map(|row| read_crop(table, row))
         .collect()
 }
 

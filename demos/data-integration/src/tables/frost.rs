@@ -57,7 +57,8 @@ pub struct NotAMonthDay;
 impl MonthDay {
     /// The date in a year.
     pub fn in_year(self, year: i16) -> Date {
-        Date::new(year, self.month, self.day).unwrap_or(Date::constant(year, 2, 28))
+        Date::new(year, self.month, self.day)
+            .expect("every year has the day; 29 February is refused")
     }
 }
 
@@ -88,7 +89,6 @@ impl FromStr for MonthDay {
 pub struct Percentiles {
     /// One year in ten has frost beyond it (later in spring, earlier in fall).
     pub p10: Option<MonthDay>,
-    /// The middle year.
     pub p50: MonthDay,
     /// Nine years in ten have frost beyond it.
     pub p90: Option<MonthDay>,
@@ -97,11 +97,8 @@ pub struct Percentiles {
 /// The frost dates of a city.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FrostRow {
-    /// The city's slug.
     pub city: String,
-    /// Last frost of spring.
     pub last_spring: Percentiles,
-    /// First frost of fall.
     pub first_fall: Percentiles,
     /// Where they come from.
     pub basis: FrostBasis,

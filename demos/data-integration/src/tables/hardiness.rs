@@ -64,9 +64,7 @@ impl Serialize for Zone {
 /// The zone of a city.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ZoneRow {
-    /// The city's slug.
     pub city: String,
-    /// Its zone.
     pub zone: Zone,
 }
 

@@ -1,6 +1,7 @@
 //! Files a calendar program and a spreadsheet open.
 
 use super::plan_of;
+use boreal_demo_kit::Input;
 use data_integration::export::{calendar_file, entries, table_file};
 use data_integration::{Params, run};
 
@@ -122,6 +123,6 @@ fn a_name_like_a_formula_stays_text() {
         ),
         ..Params::default()
     };
-    let text = table_file::write(&run(&params.try_into().unwrap()));
+    let text = table_file::write(&run(&params.plan().unwrap()));
     assert!(text.contains(",'=SUM(A1),"), "{text}");
 }

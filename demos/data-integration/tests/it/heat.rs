@@ -1,6 +1,7 @@
 //! Heat ratios, checked against a table computed independently from the same daily averages.
 
 use super::{crop, plan_of};
+use boreal_demo_kit::Input;
 use data_integration::season::Verdict;
 
 const CITIES: [&str; 12] = [
@@ -119,6 +120,12 @@ fn verdicts_follow_the_ratio() {
     check("okra", Verdict::No);
     assert!(crop(&calgary, "watermelon").harvest.is_none());
     assert!(crop(&calgary, "tomato").reasons[0].contains("74 %"));
+    assert_eq!(
+        serde_json::to_value(&crop(&calgary, "tomato").reason_details[0]).unwrap(),
+        serde_json::json!({
+            "code": "heat", "verdict": "marginal", "base_c": 10.0, "needed": 660.0, "available": 486.7, "ratio": 0.737,
+        })
+    );
     // Days alone would promise a watermelon by late August.
     assert_eq!(
         crop(&calgary, "watermelon")
@@ -152,7 +159,7 @@ fn a_leap_year_moves_dates_but_not_summer() {
             year,
             ..Default::default()
         };
-        let report = data_integration::run(&params.try_into().unwrap());
+        let report = data_integration::run(&params.plan().unwrap());
         report.crops[0].heat_ratio
     };
     assert_eq!(ratio(2027), ratio(2028));

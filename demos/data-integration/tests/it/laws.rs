@@ -1,6 +1,8 @@
 //! Laws every plan obeys, in every city with every crop.
 
 use super::plan_of;
+use boreal_demo_kit::Input;
+use data_integration::reason::Reason;
 use data_integration::season::Verdict;
 use data_integration::tables::Tables;
 use data_integration::{Params, run};
@@ -41,6 +43,8 @@ fn dates_are_in_the_order_of_the_work() {
                 assert_ne!(crop.verdict, Verdict::Unknown, "{at}");
             }
             assert!(!crop.reasons.is_empty(), "{at}");
+            let words: Vec<_> = crop.reason_details.iter().map(Reason::in_words).collect();
+            assert_eq!(crop.reasons, words, "{at}");
             assert!(crop.spacing.plants_per_bed >= 1, "{at}");
         }
     }
@@ -53,7 +57,7 @@ proptest! {
     fn the_order_of_crops_changes_only_the_order(city in prop::sample::select(vec!["calgary", "toronto", "whitehorse", "brandon"]), year in 2000i32..=2100) {
         let plan = |crops: &str| {
             let params = Params { city: city.to_owned(), crops: crops.to_owned(), year, compare: None, ..Params::default() };
-            run(&params.try_into().unwrap()).crops
+            run(&params.plan().unwrap()).crops
         };
         let (there, mut back) = (plan("tomato,pea,basil"), plan("basil,pea,tomato"));
         back.reverse();
@@ -73,7 +77,7 @@ proptest! {
                 last_frost: Some("05-21".to_owned()), first_frost: Some(format!("09-{day:02}")),
                 ..Params::default()
             };
-            run(&params.try_into().unwrap()).crops[0].heat_ratio.unwrap()
+            run(&params.plan().unwrap()).crops[0].heat_ratio.unwrap()
         };
         let shorter = (first - earlier).max(1);
         prop_assert!(ratio(shorter) <= ratio(first));
@@ -82,7 +86,7 @@ proptest! {
     #[test]
     fn any_text_is_a_plan_or_a_named_refusal(city in "\\PC{0,30}", crops in "\\PC{0,60}", csv in "\\PC{0,80}") {
         let params = Params { city, crops, crops_csv: Some(csv), ..Params::default() };
-        if let Ok(plan) = data_integration::Plan::try_from(params) {
+        if let Ok(plan) = params.plan() {
             run(&plan);
         }
     }

@@ -8,8 +8,10 @@ mod edges;
 mod export;
 mod heat;
 mod laws;
+mod limits;
 mod tables;
 
+use boreal_demo_kit::Input;
 use data_integration::report::CropPlan;
 use data_integration::{Params, Report, run};
 
@@ -23,7 +25,7 @@ fn plan_of(city: &str, crops: &str) -> Report {
         compare: None,
         ..Params::default()
     };
-    run(&params.try_into().unwrap())
+    run(&params.plan().unwrap())
 }
 
 /// A crop of a report.

@@ -2,7 +2,7 @@
 //!
 //! Training and analysis share this file, so what is learnt is what is asked.
 
-use super::model::{LABELS, Row, may_follow};
+use super::labels::{LABELS, Row, may_follow};
 
 /// Viterbi: the labels with the highest weight together.
 pub fn best_path(rows: &[Row], transitions: &[Row; LABELS]) -> Vec<usize> {

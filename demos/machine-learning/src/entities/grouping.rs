@@ -3,8 +3,8 @@
 
 use super::super::report::EntityKind;
 use super::super::text::Document;
-use super::Found;
 use super::gazetteer::{CITY, COUNTRY, lists_of};
+use super::mention::Found;
 use std::collections::HashMap;
 
 /// One thing and its mentions.
@@ -12,7 +12,6 @@ use std::collections::HashMap;
 pub struct Group {
     /// Its fullest name.
     pub name: String,
-    /// What it is.
     pub kind: EntityKind,
     /// Which mentions, as places in the list given.
     pub mentions: Vec<usize>,

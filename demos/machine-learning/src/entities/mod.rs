@@ -8,45 +8,19 @@ pub mod dates;
 pub mod features;
 pub mod gazetteer;
 pub mod grouping;
+pub mod labels;
+pub mod mention;
 pub mod model;
 pub mod money;
 pub mod names;
 pub mod overlooked;
 pub mod rules;
 
+pub use mention::{Found, NameSpan};
+
 use super::language::Language;
 use super::report::EntityKind;
 use super::text::Document;
-
-/// A name in a sentence's tokens.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct NameSpan {
-    /// First token.
-    pub start: usize,
-    /// One past the last token.
-    pub end: usize,
-    /// What it is.
-    pub kind: EntityKind,
-    /// Probability the model gives it.
-    pub confidence: f64,
-}
-
-/// One mention in a document.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Found {
-    /// Which sentence.
-    pub sentence: usize,
-    /// First token, in the document.
-    pub start: usize,
-    /// One past the last token.
-    pub end: usize,
-    /// What it is.
-    pub kind: EntityKind,
-    /// Probability, 0 to 1; 1 for what a grammar found.
-    pub confidence: f64,
-    /// A date's or an amount's plain form.
-    pub value: Option<String>,
-}
 
 /// Every mention of a document, in order, none overlapping.
 pub fn find(document: &Document<'_>, language: Language) -> Vec<Found> {

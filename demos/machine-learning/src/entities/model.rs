@@ -6,39 +6,18 @@
 
 use super::super::packed::{Key, Reader, Slots};
 use super::super::report::EntityKind;
-use super::NameSpan;
 use super::chain::{best_path, marginals};
 use super::features::{self, Form};
+use super::labels::{KINDS, LABELS, Row, label};
+use super::mention::NameSpan;
 use std::sync::LazyLock;
 
-/// Outside, and the beginning and inside of four kinds.
-pub const LABELS: usize = 9;
 /// Prose and fragments have weights of their own.
 pub const FORMS: usize = 2;
-/// The kinds in the order of their labels.
-pub const KINDS: [EntityKind; 4] = [
-    EntityKind::Person,
-    EntityKind::Organization,
-    EntityKind::Place,
-    EntityKind::Other,
-];
-/// A weight for each label.
-pub type Row = [f32; LABELS];
 
 const WEIGHTS: &[u8] = include_bytes!("../../data/entities.model");
 /// First bytes of the file: its format and version.
 pub const MAGIC: &[u8; 8] = b"BSENT\0\0\x01";
-
-/// The label of a word that begins (or continues) a kind.
-pub fn label(kind: usize, inside: bool) -> usize {
-    1 + 2 * kind + usize::from(inside)
-}
-
-/// Whether one label may follow another: an inside follows its own kind only.
-pub fn may_follow(before: usize, label: usize) -> bool {
-    let inside = label > 0 && label.is_multiple_of(2);
-    !inside || before == label || before + 1 == label
-}
 
 /// Weights that can be asked by feature.
 pub trait Weights {

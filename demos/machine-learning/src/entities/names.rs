@@ -10,8 +10,10 @@ use super::super::text::stop_words::is_stop_word;
 use super::super::text::word_set::{WordSet, listed, words};
 use super::super::text::{Document, Token};
 use super::gazetteer::{self, CITY, COUNTRY, DEMONYM, GIVEN_NAME};
+use super::labels::KINDS;
+use super::mention::NameSpan;
 use super::overlooked::CHANCE;
-use super::{NameSpan, model, overlooked};
+use super::{model, overlooked};
 use std::collections::{HashMap, HashSet};
 
 /// A name found with at least this probability speaks for its other mentions.
@@ -296,7 +298,7 @@ fn agreed_kinds(document: &Document<'_>, names: &[Vec<NameSpan>]) -> HashMap<Str
     for (spans, sentence) in names.iter().zip(&document.sentences) {
         let tokens = document.tokens_of(sentence);
         for span in spans {
-            let Some(kind) = model::KINDS.iter().position(|&kind| kind == span.kind) else {
+            let Some(kind) = KINDS.iter().position(|&kind| kind == span.kind) else {
                 continue;
             };
             votes.entry(key(tokens, span.start, span.end)).or_default()[kind] += span.confidence;
@@ -329,7 +331,7 @@ fn agreed_kinds(document: &Document<'_>, names: &[Vec<NameSpan>]) -> HashMap<Str
                 best
             }
         });
-        (votes[best] >= SURE).then(|| (name, model::KINDS[best]))
+        (votes[best] >= SURE).then(|| (name, KINDS[best]))
     });
     sure.collect()
 }

@@ -10,10 +10,11 @@ use super::super::language::Language;
 use super::super::report::EntityKind;
 use super::super::text::stop_words::is_stop_word;
 use super::super::text::word_set::{WordSet, listed, words};
-use super::NameSpan;
 use super::features::is_sentence;
 use super::gazetteer::{self, GIVEN_NAME};
-use super::model::{Row, likeliest_kind};
+use super::labels::Row;
+use super::mention::NameSpan;
+use super::model::likeliest_kind;
 use std::ops::Range;
 
 /// What such a name is given as its probability.

@@ -2,8 +2,8 @@
 
 use super::super::report::EntityKind;
 use super::super::text::word_set::{WordSet, listed, words};
-use super::NameSpan;
 use super::gazetteer::{self, CITY, COUNTRY, DEMONYM, GIVEN_NAME, ORGANIZATION};
+use super::mention::NameSpan;
 
 /// Words that end or hold an organization's name.
 static ORGANIZATION_WORDS: WordSet = WordSet::new(|| {

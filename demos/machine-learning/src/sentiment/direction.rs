@@ -4,8 +4,9 @@
 //! 13.1": which figures are welcome stands in `tone-directions.csv`.
 
 use super::super::text::{Token, TokenKind};
+use super::clause::ends_clause;
+use super::hit::Hit;
 use super::lexicon::{Lexicon, Role};
-use super::score::{Hit, ends_clause};
 use std::ops::Range;
 
 /// Weight of a figure that moves the right or the wrong way.

@@ -5,9 +5,11 @@
 //! contrast, doubt) and says so, [`learnt`] adds what words weigh in opinions, and
 //! [`entity_tone`] gives each weight to the entities it is about.
 
+mod clause;
 pub mod direction;
 pub mod entity_tone;
 pub mod features;
+pub mod hit;
 pub mod learnt;
 pub mod lexicon;
 pub mod score;

@@ -3,24 +3,11 @@
 use super::super::language::Language;
 use super::super::text::Token;
 use super::super::text::word_set::{WordSet, listed, words};
+use super::clause::{CONTRASTS, ends_clause};
 use super::direction;
+use super::hit::Hit;
 use super::learnt::{self, Reading};
 use super::lexicon::{self, Lexicon};
-
-/// A word or phrase that moved the tone.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Hit {
-    /// First token in the sentence.
-    pub start: usize,
-    /// One past the last.
-    pub end: usize,
-    /// Its weight in the lexicon.
-    pub lexicon_weight: f64,
-    /// Its weight here.
-    pub weight: f64,
-    /// Why the two differ.
-    pub reasons: Vec<String>,
-}
 
 /// Tone of a sentence.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -41,7 +28,6 @@ const NEGATED_BLAME: f64 = -0.4;
 const SHIFTED: f64 = -0.6;
 /// Words before "but" count half, words after it half as much again (Hutto and Gilbert).
 const BEFORE_CONTRAST: f64 = 0.5;
-/// After the contrast.
 const AFTER_CONTRAST: f64 = 1.5;
 /// What may or might happen counts for less than what did.
 const DOUBTED: f64 = 0.7;
@@ -80,32 +66,8 @@ static DOUBTS: WordSet = WordSet::new(|| {
         " could might may would should if whether possibly perhaps potential potentially pourrait pourraient peut-être si ",
     )
 });
-static CONTRASTS: WordSet =
-    WordSet::new(|| words(" but yet however nevertheless nonetheless mais cependant toutefois "));
 static CONCESSIONS: WordSet =
     WordSet::new(|| words(" although though despite while whereas even_though malgré "));
-
-/// Whether a word or mark ends the reach of the words before it.
-pub(super) fn ends_clause(word: &str) -> bool {
-    matches!(
-        word,
-        "," | ";"
-            | ":"
-            | "."
-            | "—"
-            | "–"
-            | "--"
-            | "("
-            | ")"
-            | "!"
-            | "?"
-            | "\""
-            | "“"
-            | "”"
-            | "«"
-            | "»"
-    ) || listed(&CONTRASTS, word)
-}
 
 /// A sum of weights squeezed to -1 to 1.
 pub fn squeeze(sum: f64) -> f64 {

@@ -3,6 +3,7 @@
 //! Inside the engine positions are bytes, because slicing by bytes is free;
 //! [`CharIndex`] turns them into characters on the way out.
 
+pub mod abbreviations;
 pub mod char_index;
 pub mod sentences;
 pub mod stem;

@@ -4,6 +4,7 @@
 //! number; quotation marks and brackets that close belong to it. Blank lines,
 //! list items and short lines end one too; a line break inside wrapped text does not.
 
+use super::abbreviations::TITLES;
 use super::tokens::{Token, TokenKind};
 use super::word_set::{WordSet, listed, words};
 use std::ops::Range;
@@ -15,7 +16,6 @@ pub struct SentenceSpan {
     pub start: usize,
     /// One past the last byte.
     pub end: usize,
-    /// Its tokens.
     pub tokens: Range<usize>,
     /// Its paragraph, from 0.
     pub paragraph: usize,
@@ -23,23 +23,6 @@ pub struct SentenceSpan {
     pub heading: bool,
 }
 
-/// Titles stand before a name, so their dot never ends a sentence.
-static TITLES: WordSet = WordSet::new(|| {
-    words(
-        " mr. mrs. ms. mx. dr. prof. gen. lt. col. sgt. capt. cpl. maj. adm. cmdr. sen. rep. \
-    gov. rev. hon. st. ste. mt. ft. messrs. mme. mlle. mm. me. pres. supt. insp. det. const. vs. v. no. nos. fig. \
-    art. p. pp. vol. ed. approx. est. e.g. i.e. cf. al. etc. m. n. ",
-    )
-});
-/// These may end one: then a capital follows that begins sentences.
-static OTHERS: WordSet = WordSet::new(|| {
-    words(
-        " inc. ltd. corp. co. bros. llc. plc. jr. sr. esq. dept. univ. assn. ave. blvd. rd. u.s. u.k. u.n. e.u. \
-    b.c. d.c. p.e.i. n.b. n.s. n.l. n.w.t. ph.d. m.d. b.a. m.a. a.m. p.m. jan. feb. mar. apr. jun. jul. aug. sept. sep. \
-    oct. nov. dec. janv. févr. avr. juill. déc. mon. tue. tues. wed. thu. thur. thurs. fri. sat. sun. ont. que. qué. alta. \
-    sask. man. c.-b. calif. fla. mass. conn. ltée. cie. min. max. tel. ",
-    )
-});
 /// Capitalised words that seldom follow an abbreviation inside a sentence.
 static STARTERS: WordSet = WordSet::new(|| {
     words(
@@ -49,39 +32,6 @@ static STARTERS: WordSet = WordSet::new(|| {
     selon en au aux on nous ",
     )
 });
-
-/// Whether a word with a dot is one of the known abbreviations.
-pub fn is_abbreviation(word: &str) -> bool {
-    // Short words that are abbreviations only in capitals or before a number would swallow full stops.
-    let ambiguous = matches!(
-        word,
-        "no."
-            | "me."
-            | "art."
-            | "sun."
-            | "sat."
-            | "man."
-            | "mar."
-            | "fig."
-            | "est."
-            | "ed."
-            | "min."
-            | "max."
-            | "co."
-            | "al."
-            | "mm."
-            | "const."
-            | "conn."
-            | "mass."
-            | "ave."
-            | "p."
-            | "m."
-            | "n."
-            | "v."
-            | "que."
-    );
-    !ambiguous && (listed(&TITLES, word) || listed(&OTHERS, word))
-}
 
 /// Cuts a text's tokens into sentences.
 pub fn split(text: &str, tokens: &[Token<'_>]) -> Vec<SentenceSpan> {

@@ -5,7 +5,7 @@
 //! hyphenated words stay whole. French elisions (`l'`, `qu'`) stand alone too.
 
 use super::super::language::Language;
-use super::sentences::is_abbreviation;
+use super::abbreviations::is_abbreviation;
 
 /// What a token is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

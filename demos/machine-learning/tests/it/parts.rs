@@ -7,7 +7,6 @@ use machine_learning::readability::count_syllables;
 use machine_learning::report::{EntityKind, Tone, TopicLabel};
 use machine_learning::text::Document;
 use machine_learning::text::tokens::tokenize;
-use machine_learning::{Params, ParamsError, Plan};
 
 #[track_caller]
 fn check_tokens(text: &str, language: Language, expect: &[&str]) {
@@ -333,40 +332,4 @@ fn topics_are_told_apart() {
             topic.confidence + topic.alternatives.iter().map(|a| a.confidence).sum::<f64>();
         assert!((total - 1.0).abs() < 1e-3);
     }
-}
-
-#[track_caller]
-fn refused(params: Params) -> ParamsError {
-    Plan::try_from(params).unwrap_err()
-}
-
-#[test]
-fn limits_are_named() {
-    let text = |text: String| Params {
-        text,
-        ..Params::default()
-    };
-    assert_eq!(
-        refused(text(String::new())),
-        ParamsError::NoWords { field: "text" }
-    );
-    assert_eq!(
-        refused(text("?!".to_owned())),
-        ParamsError::NoWords { field: "text" }
-    );
-    let long = refused(text("é".repeat(100_001)));
-    assert_eq!(
-        long,
-        ParamsError::TooLong {
-            field: "text",
-            max: 100_000,
-            got: 100_001
-        }
-    );
-    assert!(Plan::try_from(text("é".repeat(100_000))).is_ok());
-    let language = Params {
-        language: Some("xx".to_owned()),
-        ..text("hello".to_owned())
-    };
-    assert!(matches!(refused(language), ParamsError::Language(_)));
 }

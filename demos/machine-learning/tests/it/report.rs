@@ -1,6 +1,7 @@
 //! The report keeps its promises on every text.
 
-use machine_learning::{Params, Plan, Report, compare, default_report, run, samples};
+use boreal_demo_kit::Input;
+use machine_learning::{Params, Report, compare, default_report, run, samples};
 use proptest::prelude::*;
 
 /// Analyses a text; panics where it is refused.
@@ -10,7 +11,7 @@ pub fn analyze(text: &str) -> Report {
         text: text.to_owned(),
         ..Params::default()
     };
-    run(&Plan::try_from(params).unwrap())
+    run(&params.plan().unwrap())
 }
 
 /// Every law a report obeys, whatever the text.
@@ -99,7 +100,7 @@ proptest! {
     #[test]
     fn any_text_obeys_the_laws(text in "(\\PC|[ \\n.!?,$“”'’«»—]|[A-Z][a-z]{2,7} |not |\\$[0-9]{1,4} million |May [0-9]{1,2}, 2026 ){1,60}") {
         let params = Params { text, ..Params::default() };
-        if let Ok(plan) = Plan::try_from(params) {
+        if let Ok(plan) = params.plan() {
             let report = run(&plan);
             check_laws(&report);
             prop_assert_eq!(&report, &run(&plan));

@@ -9,6 +9,7 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::Instant;
 
+use boreal_demo_kit::Input;
 use machine_learning::sentiment::SENTENCE_BAND;
 use machine_learning::summary::WEIGHTS;
 use machine_learning::{Params, Plan, run, samples};
@@ -45,7 +46,7 @@ fn thousand_words() -> Plan {
         text: all[..end].to_owned(),
         ..Params::default()
     };
-    Plan::try_from(params).expect("the samples are within the limits")
+    params.plan().expect("the samples are within the limits")
 }
 
 fn latency() {

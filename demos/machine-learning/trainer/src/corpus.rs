@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 use machine_learning::entities::gazetteer::{CITY, COUNTRY, lists_of};
-use machine_learning::entities::model::label;
+use machine_learning::entities::labels::label;
 
 /// Person, organization, place, other: the order of the model's labels.
 const PERSON: usize = 0;
@@ -18,7 +18,6 @@ const BLOCK: usize = 50;
 /// A sentence with a label for each word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Example {
-    /// The words.
     pub words: Vec<String>,
     /// Their labels, as the model counts them.
     pub labels: Vec<usize>,

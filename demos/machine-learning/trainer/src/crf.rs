@@ -6,7 +6,8 @@ use std::collections::HashMap;
 use boreal_demo_kit::SeededRng;
 use machine_learning::entities::chain::expectations;
 use machine_learning::entities::features::{self, Form};
-use machine_learning::entities::model::{FORMS, LABELS, Row};
+use machine_learning::entities::labels::{LABELS, Row};
+use machine_learning::entities::model::FORMS;
 use machine_learning::packed::Key;
 
 use crate::corpus::Example;

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use machine_learning::entities::NameSpan;
-use machine_learning::entities::model::{LABELS, may_follow, spans};
+use machine_learning::entities::labels::{LABELS, may_follow};
+use machine_learning::entities::model::spans;
 
 use crate::corpus::Example;
 

@@ -1,6 +1,7 @@
 //! Weights written as the site reads them: whole numbers of one byte, keys as differences.
 
-use machine_learning::entities::model::{FORMS, LABELS, MAGIC, Row};
+use machine_learning::entities::labels::{LABELS, Row};
+use machine_learning::entities::model::{FORMS, MAGIC};
 use machine_learning::packed::Key;
 
 /// Weights below this change no decision that matters; leaving them out halves the file.

@@ -4,12 +4,14 @@
 //! odd ones, from zero) is for measuring only and choices were made on the
 //! others; the texts of `topics.csv` are for measuring only.
 
+use boreal_demo_kit::Input;
 use machine_learning::entities::rules;
-use machine_learning::language::{Language, detect};
+use machine_learning::language::Language;
+use machine_learning::language_detection::detect;
 use machine_learning::report::{EntityKind, Tone};
 use machine_learning::text::Document;
 use machine_learning::topic::{classify, keyword_baseline};
-use machine_learning::{Params, Plan, Report, run};
+use machine_learning::{Params, Report, run};
 
 /// Sentences of news by tone: label, VADER's compound score (vaderSentiment 3.3.2), text.
 pub const TONE: &str = include_str!("../labelled/tone.csv");
@@ -43,9 +45,7 @@ impl Half {
 /// Ours beside a baseline, as shares of one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pair {
-    /// Ours.
     pub ours: f64,
-    /// The baseline.
     pub baseline: f64,
     /// How many texts.
     pub count: usize,
@@ -63,7 +63,9 @@ pub fn analyze_in(text: &str, title: Option<&str>, language: Language) -> Report
         title: title.map(str::to_owned),
         language: Some(language.as_str().to_owned()),
     };
-    run(&Plan::try_from(params).expect("the labelled texts are within the limits"))
+    run(&params
+        .plan()
+        .expect("the labelled texts are within the limits"))
 }
 
 fn share(right: usize, count: usize) -> f64 {

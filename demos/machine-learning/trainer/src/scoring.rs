@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use machine_learning::entities::NameSpan;
-use machine_learning::entities::model::{KINDS, LABELS, spans};
+use machine_learning::entities::labels::{KINDS, LABELS};
+use machine_learning::entities::model::spans;
 use machine_learning::report::EntityKind;
 
 use crate::corpus::Example;
@@ -13,7 +14,6 @@ use crate::corpus::Example;
 pub struct Counts {
     /// Found and true.
     pub right: usize,
-    /// Found.
     pub found: usize,
     /// True.
     pub gold: usize,

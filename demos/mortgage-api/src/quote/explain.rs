@@ -5,24 +5,57 @@ use crate::amortization::Schedule;
 use crate::interest::periodic_rate;
 use crate::rules::lending::{LONG_INSURED, MINIMUM_DOWN, PREMIUMS, STANDARD_YEARS};
 use crate::rules::transfer_tax::TransferTax;
-use crate::rules::{Rule, in_force, in_per_cent};
+use crate::rules::{Rule, RuleCode, in_force, in_per_cent};
 use crate::terms::Frequency;
 use boreal_demo_kit::money::in_words;
-use boreal_demo_kit::number::round_half_up;
+use boreal_demo_kit::number::{round_half_up, wire};
+use boreal_demo_kit::wire_enum;
 use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 /// How one figure came about.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = MortgageApiWorking)]
 pub struct Working {
     /// The field it explains.
     pub figure: String,
-    /// The formula.
     pub formula: String,
-    /// The formula with its numbers.
+    /// The formula with its numbers, or its letters with theirs.
     pub inputs: String,
+    /// The letters of the formula, where it has some.
+    pub terms: Vec<Term>,
+}
+
+wire_enum! {
+    #[schema(as = MortgageApiTermUnit)]
+    pub enum Unit {
+        Dollars = "dollars",
+        PerCent = "per_cent",
+        /// A plain number.
+        Count = "count",
+    }
+}
+
+/// A letter of a formula and what it stands for.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = MortgageApiTerm)]
+pub struct Term {
+    pub name: &'static str,
+    pub value: f64,
+    pub unit: Unit,
+}
+
+impl Working {
+    /// A formula in words, and the same with its numbers.
+    pub(crate) fn new(figure: &str, formula: &str, inputs: String) -> Self {
+        Self {
+            figure: figure.to_owned(),
+            formula: formula.to_owned(),
+            inputs,
+            terms: Vec::new(),
+        }
+    }
 }
 
 /// The lending rules a plan was held to.
@@ -32,6 +65,7 @@ pub(super) fn lending_rules(plan: &Plan, financing: &Financing) -> Vec<Rule> {
     let long = in_force(LONG_INSURED, plan.closing);
     let cap = in_words(minimum.value.insured_below);
     let mut rules = vec![Rule::of(
+        RuleCode::MinimumDownPayment,
         "Minimum down payment",
         minimum,
         format!("5 % to 500,000, 10 % of the part above, 20 % from {cap}"),
@@ -39,6 +73,7 @@ pub(super) fn lending_rules(plan: &Plan, financing: &Financing) -> Vec<Rule> {
     if plan.insured {
         let share = in_per_cent(financing.premium_share);
         rules.push(Rule::of(
+            RuleCode::InsurancePremium,
             "Insurance premium",
             premiums,
             format!("{share} of the loan at this loan to value"),
@@ -46,6 +81,7 @@ pub(super) fn lending_rules(plan: &Plan, financing: &Financing) -> Vec<Rule> {
     }
     if plan.amortization_years > STANDARD_YEARS {
         rules.push(Rule::of(
+            RuleCode::LongAmortization,
             "Amortization past 25 years",
             long,
             long.value.in_words(),
@@ -62,35 +98,10 @@ pub(super) fn workings(
     tax_rate: Decimal,
     transfer: &TransferTax,
 ) -> Vec<Working> {
-    let working = |figure: &str, formula: &str, inputs: String| Working {
-        figure: figure.to_owned(),
-        formula: formula.to_owned(),
-        inputs,
-    };
     let loan = in_words(financing.base_loan + financing.premium);
-    let per_year = match plan.frequency.share_of_monthly() {
-        Some(_) => Frequency::Monthly.per_year(),
-        None => plan.frequency.per_year(),
-    };
-    let periodic = periodic_rate(plan.annual_rate, plan.compounding, per_year);
-    let share = plan
-        .frequency
-        .share_of_monthly()
-        .map(|n| format!(", then ÷ {n}"))
-        .unwrap_or_default();
     vec![
-        working(
-            "payment",
-            "P × i ÷ (1 − (1 + i)^−n), with i = (1 + j ÷ k)^(k ÷ m) − 1",
-            format!(
-                "P = {loan}, j = {}, k = {}, m = {per_year}, i = {} %, n = {}{share}",
-                in_per_cent(plan.annual_rate),
-                plan.compounding.per_year(),
-                round_half_up(periodic * Decimal::ONE_HUNDRED, 8),
-                per_year * plan.amortization_years,
-            ),
-        ),
-        working(
+        payment(plan, financing),
+        Working::new(
             "premium",
             "loan × premium rate at the exact loan to value",
             format!(
@@ -99,7 +110,7 @@ pub(super) fn workings(
                 in_per_cent(financing.premium_share)
             ),
         ),
-        working(
+        Working::new(
             "premium_tax",
             "premium × provincial rate",
             format!(
@@ -108,7 +119,7 @@ pub(super) fn workings(
                 in_per_cent(tax_rate)
             ),
         ),
-        working(
+        Working::new(
             "interest_over_term",
             "payments in the term − principal repaid",
             format!(
@@ -117,7 +128,7 @@ pub(super) fn workings(
                 in_words(schedule.balance_at_term)
             ),
         ),
-        working(
+        Working::new(
             "cash_to_close",
             "down payment + transfer tax + premium tax",
             format!(
@@ -128,4 +139,51 @@ pub(super) fn workings(
             ),
         ),
     ]
+}
+
+fn payment(plan: &Plan, financing: &Financing) -> Working {
+    let loan = financing.base_loan + financing.premium;
+    let share = plan.frequency.share_of_monthly();
+    let per_year = match share {
+        Some(_) => Frequency::Monthly.per_year(),
+        None => plan.frequency.per_year(),
+    };
+    let periodic = periodic_rate(plan.annual_rate, plan.compounding, per_year);
+    let periodic_pct = round_half_up(periodic * Decimal::ONE_HUNDRED, 8);
+    let compounded = plan.compounding.per_year();
+    let payments = per_year * plan.amortization_years;
+    let parts = share.map_or_else(String::new, |parts| format!(", then ÷ {parts}"));
+    let count = |name, value: u32| Term {
+        name,
+        value: value.into(),
+        unit: Unit::Count,
+    };
+    let per_cent = |name, value| Term {
+        name,
+        value: wire(value, 8),
+        unit: Unit::PerCent,
+    };
+    Working {
+        terms: vec![
+            Term {
+                name: "P",
+                value: wire(loan, 2),
+                unit: Unit::Dollars,
+            },
+            per_cent("j", plan.annual_rate * Decimal::ONE_HUNDRED),
+            count("k", compounded),
+            count("m", per_year),
+            per_cent("i", periodic_pct),
+            count("n", payments),
+        ],
+        ..Working::new(
+            "payment",
+            "P × i ÷ (1 − (1 + i)^−n), with i = (1 + j ÷ k)^(k ÷ m) − 1",
+            format!(
+                "P = {}, j = {}, k = {compounded}, m = {per_year}, i = {periodic_pct} %, n = {payments}{parts}",
+                in_words(loan),
+                in_per_cent(plan.annual_rate),
+            ),
+        )
+    }
 }

@@ -3,15 +3,15 @@
 mod explain;
 mod params;
 
-pub use explain::Working;
-pub(super) use params::closing_date;
-pub use params::{MAX_AMORTIZATION_YEARS, MAX_PRICE, MAX_RATE_PCT, MAX_TERM_YEARS, Params, Plan};
+pub use explain::{Term, Unit, Working};
+pub(super) use params::Home;
+pub use params::{Params, Plan};
 
 use super::amortization::{Loan, Schedule, Year, amortize};
 use super::interest::effective_annual_rate;
 use super::rules::lending::{MINIMUM_DOWN, PREMIUMS, premium_tax};
 use super::rules::transfer_tax::{Purchase, TransferTax, transfer_tax};
-use super::rules::{Rule, in_force, in_per_cent};
+use super::rules::{Rule, RuleCode, in_force, in_per_cent};
 use boreal_demo_kit::Money;
 use boreal_demo_kit::number::{round_half_up, wire};
 use explain::{lending_rules, workings};
@@ -37,9 +37,10 @@ pub struct Report {
     pub premium_pct: f64,
     /// The premium, added to the loan.
     pub premium: Money,
-    /// Provincial tax on the premium, due in cash.
+    /// Provincial tax on the premium in per cent of it; 0 where there is none.
+    pub premium_tax_pct: f64,
+    /// That tax, due in cash.
     pub premium_tax: Money,
-    /// Each payment.
     pub payment: Money,
     /// Payments until the loan is clear, at this rate.
     pub payments: u32,
@@ -53,13 +54,10 @@ pub struct Report {
     pub total_interest: Money,
     /// The rate with compounding, in per cent.
     pub effective_annual_rate_pct: f64,
-    /// Tax on the transfer.
     pub land_transfer_tax: TransferTax,
     /// Down payment, transfer tax and premium tax.
     pub cash_to_close: Money,
-    /// Year by year.
     pub yearly: Vec<Year>,
-    /// How the figures came about.
     pub workings: Vec<Working>,
     /// The rules in force on the closing date.
     pub rules: Vec<Rule>,
@@ -76,11 +74,13 @@ impl Plan {
     pub(super) fn financing(&self) -> Financing {
         let base_loan = self.price - self.down_payment;
         let table = &in_force(PREMIUMS, self.closing).value;
-        let premium_share = self
-            .insured
-            .then(|| table.share(base_loan, self.price, self.amortization_years))
-            .flatten()
-            .unwrap_or_default();
+        let premium_share = if self.insured {
+            table
+                .share(base_loan, self.price, self.amortization_years)
+                .expect("the least down payment keeps an insured loan within the bands")
+        } else {
+            Decimal::ZERO
+        };
         Financing {
             base_loan,
             premium_share,
@@ -108,7 +108,7 @@ pub fn run(plan: &Plan) -> Report {
     let loan = financing.base_loan + financing.premium;
     let schedule = plan.schedule();
     let tax_row = premium_tax(plan.province).map(|table| in_force(table, plan.closing));
-    let tax_rate = tax_row.map(|row| row.value).unwrap_or_default();
+    let tax_rate = tax_row.map_or(Decimal::ZERO, |row| row.value);
     let premium_tax = round_half_up(financing.premium * tax_rate, 2);
     let transfer = transfer_tax(&Purchase {
         price: plan.price,
@@ -124,6 +124,7 @@ pub fn run(plan: &Plan) -> Report {
     let mut rules = lending_rules(plan, &financing);
     if let Some(row) = tax_row.filter(|_| plan.insured) {
         rules.push(Rule::of(
+            RuleCode::PremiumTax,
             "Tax on the insurance premium",
             row,
             format!("{} of the premium, in cash", in_per_cent(row.value)),
@@ -139,6 +140,7 @@ pub fn run(plan: &Plan) -> Report {
         insured: plan.insured,
         premium_pct: wire(financing.premium_share * hundred, 4),
         premium: Money::new(financing.premium),
+        premium_tax_pct: wire(tax_rate * hundred, 4),
         premium_tax: Money::new(premium_tax),
         payment: Money::new(schedule.payment),
         payments: schedule.payments,

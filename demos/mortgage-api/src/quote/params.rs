@@ -1,25 +1,25 @@
 //! A home, a loan and a closing date: as sent, and as the rules allow.
 
-use crate::error::{MAX_CITY_CHARS, MIN_LOAN, ParamsError, named, rate, whole_within, within};
-use crate::rules::lending::{
-    HIGH_RATIO, LONG_INSURED, LONGEST_INSURED_YEARS, MINIMUM_DOWN, STANDARD_YEARS,
+use crate::limits::{
+    AMORTIZATION_YEARS, AMOUNT, RATE_PCT, TERM_YEARS, assumed, closing_date, rate,
 };
-use crate::rules::{FIRST_CLOSING, LAST_CLOSING, REVIEWED, in_force};
+use crate::rules::lending::{HIGH_RATIO, LONG_INSURED, MINIMUM_DOWN};
+use crate::rules::{REVIEWED, in_force};
 use crate::terms::{Compounding, Frequency, Province, Stub};
-use boreal_demo_kit::number::round_half_up;
+use boreal_demo_kit::money::dollars;
+use boreal_demo_kit::{Fields, Input, Money};
 use jiff::civil::Date;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::ops::RangeInclusive;
 use utoipa::ToSchema;
 
-/// The dearest home a quote is given for.
-pub const MAX_PRICE: u32 = 100_000_000;
-/// The highest rate, far above any since the 21.75 % of August 1981.
-pub const MAX_RATE_PCT: u32 = 25;
-/// The longest amortization any Canadian lender writes.
-pub const MAX_AMORTIZATION_YEARS: u32 = 40;
-/// The longest term on offer.
-pub const MAX_TERM_YEARS: u32 = 10;
+const PRICE: RangeInclusive<f64> = 10_000.0..=*AMOUNT.end();
+/// A loan below this is not a mortgage.
+const MIN_LOAN: Decimal = crate::rules::dollars(1_000);
+/// Canada's longest place name, with room to spare.
+const MAX_CITY_CHARS: usize = 80;
 
 /// A home, a loan and a closing date, as sent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -32,21 +32,21 @@ pub struct Params {
     /// Stated yearly rate in per cent.
     pub rate_pct: f64,
     /// Years over which the loan is paid down.
-    #[serde(default = "default_amortization_years")]
+    #[serde(default = "assumed::amortization_years")]
     pub amortization_years: u32,
     /// Years until the contract ends.
-    #[serde(default = "default_term_years")]
+    #[serde(default = "assumed::term_years")]
     pub term_years: u32,
     /// How often it is paid.
-    #[serde(default = "default_frequency")]
+    #[serde(default = "assumed::frequency")]
     #[schema(value_type = Frequency)]
     pub frequency: String,
     /// How the rate compounds.
-    #[serde(default = "default_compounding")]
+    #[serde(default = "assumed::compounding")]
     #[schema(value_type = Compounding)]
     pub compounding: String,
     /// Where the home is.
-    #[serde(default = "default_province")]
+    #[serde(default = "assumed::province")]
     #[schema(value_type = Province)]
     pub province: String,
     /// The municipality; matters in Toronto, Montréal and Nova Scotia.
@@ -60,54 +60,34 @@ pub struct Params {
     pub new_build: bool,
     /// The day the title changes hands; which rules hold depends on it.
     #[serde(default)]
-    #[schema(value_type = Option<String>, format = Date)]
+    #[schema(format = Date)]
     pub closing_date: Option<String>,
     /// Insure even though the law does not ask for it.
     #[serde(default)]
     pub insure_low_ratio: bool,
     /// Where the cents go that rounding the payment down leaves over.
-    #[serde(default = "default_stub")]
+    #[serde(default = "assumed::stub")]
     #[schema(value_type = Stub)]
     pub stub: String,
 }
 
-fn default_amortization_years() -> u32 {
-    25
-}
-fn default_term_years() -> u32 {
-    5
-}
-fn default_frequency() -> String {
-    Frequency::Monthly.to_string()
-}
-fn default_compounding() -> String {
-    Compounding::SemiAnnual.to_string()
-}
-fn default_province() -> String {
-    Province::Ontario.to_string()
-}
-fn default_stub() -> String {
-    Stub::Separate.to_string()
-}
-
 impl Default for Params {
-    /// A first home in Toronto with ten per cent down: it shows insurance, both taxes and both rebates.
     fn default() -> Self {
         Self {
             price: 750_000.0,
             down_payment: 75_000.0,
             rate_pct: 4.09,
-            amortization_years: default_amortization_years(),
-            term_years: default_term_years(),
-            frequency: default_frequency(),
-            compounding: default_compounding(),
-            province: default_province(),
-            city: Some("Toronto".to_owned()),
-            first_time_buyer: true,
+            amortization_years: assumed::amortization_years(),
+            term_years: assumed::term_years(),
+            frequency: assumed::frequency(),
+            compounding: assumed::compounding(),
+            province: assumed::province(),
+            city: None,
+            first_time_buyer: false,
             new_build: false,
             closing_date: Some(REVIEWED.to_string()),
             insure_low_ratio: false,
-            stub: default_stub(),
+            stub: assumed::stub(),
         }
     }
 }
@@ -131,80 +111,156 @@ pub struct Plan {
     pub(super) stub: Stub,
 }
 
-impl TryFrom<Params> for Plan {
-    type Error = ParamsError;
+impl Input for Params {
+    type Plan = Plan;
 
-    fn try_from(params: Params) -> Result<Self, ParamsError> {
-        let price = within("price", params.price, 10_000, MAX_PRICE)?;
-        let down_payment = within("down_payment", params.down_payment, 0, MAX_PRICE)?;
-        let annual_rate = rate("rate_pct", params.rate_pct, MAX_RATE_PCT)?;
-        let years = whole_within(
-            "amortization_years",
-            params.amortization_years,
-            1,
-            MAX_AMORTIZATION_YEARS,
-        )?;
-        let term_years = whole_within("term_years", params.term_years, 1, MAX_TERM_YEARS)?;
-        if term_years > years {
-            return Err(ParamsError::TermBeyondAmortization(years));
+    /// A first home in Toronto with ten per cent down: it shows insurance, both taxes and both rebates.
+    fn example() -> Self {
+        Self {
+            city: Some("Toronto".to_owned()),
+            first_time_buyer: true,
+            ..Self::default()
         }
-        let city = params.city.filter(|city| !city.trim().is_empty());
-        if city
-            .as_ref()
-            .is_some_and(|city| city.chars().count() > MAX_CITY_CHARS)
-        {
-            return Err(ParamsError::City);
-        }
-        let closing = closing_date(params.closing_date.as_deref())?;
-        let loan = price - down_payment;
-        if loan < MIN_LOAN {
-            return Err(ParamsError::NothingToBorrow(price));
-        }
-        let minimum = round_half_up(in_force(MINIMUM_DOWN, closing).value.on(price), 2);
-        if down_payment < minimum {
-            return Err(ParamsError::DownPaymentTooSmall {
-                minimum,
-                price,
-                closing,
-            });
-        }
-        let insured = params.insure_low_ratio || loan > HIGH_RATIO * price;
-        let long = in_force(LONG_INSURED, closing).value;
-        let long_allowed = years <= LONGEST_INSURED_YEARS
-            && long.allows(params.first_time_buyer, params.new_build);
-        if insured && years > STANDARD_YEARS && !long_allowed {
-            return Err(ParamsError::LongInsured {
-                years,
-                rule: long.in_words(),
-            });
-        }
-        Ok(Self {
-            price,
-            down_payment,
-            annual_rate,
-            amortization_years: years,
-            term_years,
-            frequency: named("frequency", &params.frequency)?,
-            compounding: named("compounding", &params.compounding)?,
-            province: named("province", &params.province)?,
-            city,
-            first_time_buyer: params.first_time_buyer,
-            new_build: params.new_build,
-            closing,
-            insured,
-            stub: named("stub", &params.stub)?,
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let home = Home {
+            price: self.price,
+            down_payment: self.down_payment,
+            amortization_years: self.amortization_years,
+            term_years: self.term_years,
+            frequency: &self.frequency,
+            province: &self.province,
+            first_time_buyer: self.first_time_buyer,
+            new_build: self.new_build,
+            closing_date: self.closing_date.as_deref(),
+            insure_low_ratio: self.insure_low_ratio,
+        };
+        let plan = home.check(fields);
+        let annual_rate = rate(fields, "rate_pct", self.rate_pct, RATE_PCT);
+        let compounding = fields.one_of("compounding", &self.compounding);
+        let city = self.city.unwrap_or_default();
+        let city = fields.text("city", city.trim(), MAX_CITY_CHARS);
+        let stub = fields.one_of("stub", &self.stub);
+        Some(Plan {
+            annual_rate: annual_rate?,
+            compounding: compounding?,
+            city: city.map(str::to_owned).filter(|city| !city.is_empty()),
+            stub: stub?,
+            ..plan?
         })
     }
 }
 
-/// The closing date within the tables; absent means the day they were reviewed.
-pub(crate) fn closing_date(text: Option<&str>) -> Result<Date, ParamsError> {
-    let Some(text) = text else {
-        return Ok(REVIEWED);
-    };
-    text.trim()
-        .parse()
-        .ok()
-        .filter(|day| (FIRST_CLOSING..=LAST_CLOSING).contains(day))
-        .ok_or_else(|| ParamsError::ClosingDate(text.chars().take(40).collect()))
+/// What a purchase is, whatever the contract: the part every question about a home shares.
+pub(crate) struct Home<'a> {
+    pub price: f64,
+    pub down_payment: f64,
+    pub amortization_years: u32,
+    pub term_years: u32,
+    pub frequency: &'a str,
+    pub province: &'a str,
+    pub first_time_buyer: bool,
+    pub new_build: bool,
+    pub closing_date: Option<&'a str>,
+    pub insure_low_ratio: bool,
+}
+
+impl Home<'_> {
+    /// The purchase at a rate of nothing, for the caller to fill in.
+    pub fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let price = fields.dollars_within("price", self.price, PRICE);
+        let down_payment = fields.dollars_within("down_payment", self.down_payment, AMOUNT);
+        let years = self.amortization_years;
+        let years = fields.within("amortization_years", years, AMORTIZATION_YEARS);
+        let term_years = fields.within("term_years", self.term_years, TERM_YEARS);
+        let frequency = fields.one_of("frequency", self.frequency);
+        let province = fields.one_of("province", self.province);
+        let closing = closing_date(fields, self.closing_date);
+        if let (Some(years), Some(term_years)) = (years, term_years)
+            && term_years > years
+        {
+            let message = format!("term_years must not exceed amortization_years, {years}");
+            let values = json!({ "maximum": years, "got": term_years });
+            fields.refuse("term_years", "term_beyond_amortization", message, values);
+        }
+        let (price, down_payment, closing) = (price?, down_payment?, closing?);
+        check_down_payment(fields, price, down_payment, closing)?;
+        let high_ratio = price - down_payment > HIGH_RATIO * price;
+        let insured = self.insure_low_ratio || high_ratio;
+        let years = years?;
+        if insured {
+            let long = in_force(LONG_INSURED, closing).value;
+            let most = long.most_years(self.first_time_buyer, self.new_build);
+            if years > most {
+                let way_out = if high_ratio {
+                    "put 20 % down"
+                } else {
+                    "leave the loan uninsured"
+                };
+                let rule = long.in_words();
+                let message = format!(
+                    "amortization_years of {years} is not possible here: {rule}; choose at most {most}, or {way_out}"
+                );
+                let values = json!({ "maximum": most, "got": years, "rule": rule, "high_ratio": high_ratio });
+                fields.refuse(
+                    "amortization_years",
+                    "amortization_not_insured",
+                    message,
+                    values,
+                );
+            }
+        }
+        Some(Plan {
+            price,
+            down_payment,
+            annual_rate: Decimal::ZERO,
+            amortization_years: years,
+            term_years: term_years?,
+            frequency: frequency?,
+            compounding: Compounding::SemiAnnual,
+            province: province?,
+            city: None,
+            first_time_buyer: self.first_time_buyer,
+            new_build: self.new_build,
+            closing,
+            insured,
+            stub: Stub::Separate,
+        })
+    }
+}
+
+/// Neither less than the law asks nor so much that no mortgage is left.
+fn check_down_payment(
+    fields: &mut Fields,
+    price: Decimal,
+    down_payment: Decimal,
+    closing: Date,
+) -> Option<()> {
+    let minimum = in_force(MINIMUM_DOWN, closing).value.on(price);
+    if price - down_payment < MIN_LOAN {
+        let message = format!(
+            "down_payment must leave at least {} of the price of {} to borrow",
+            dollars(MIN_LOAN),
+            dollars(price)
+        );
+        let values = json!({
+            "maximum": Money::new(price - MIN_LOAN), "price": Money::new(price), "minimum_loan": Money::new(MIN_LOAN),
+        });
+        fields.refuse("down_payment", "nothing_to_borrow", message, values);
+        return None;
+    }
+    if down_payment < minimum {
+        let message = format!(
+            "down_payment must be at least {} for a price of {} closing on {closing}",
+            dollars(minimum),
+            dollars(price)
+        );
+        let values = json!({
+            "minimum": Money::new(minimum), "price": Money::new(price), "closing_date": closing,
+        });
+        fields.refuse("down_payment", "down_payment_too_small", message, values);
+        return None;
+    }
+    Some(())
 }

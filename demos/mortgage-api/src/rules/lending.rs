@@ -3,7 +3,7 @@
 use super::{Dated, Source, dollars, per_cent};
 use crate::terms::Province;
 use jiff::civil::date;
-use rust_decimal::Decimal;
+use rust_decimal::{Decimal, RoundingStrategy};
 
 const FINANCE: Source = Source {
     name: "Department of Finance Canada, government-backed mortgage insurance parameters",
@@ -54,12 +54,18 @@ pub const MINIMUM_DOWN: &[Dated<MinimumDown>] = &[
 
 impl MinimumDown {
     /// The least down payment on a price, not rounded.
-    pub fn on(&self, price: Decimal) -> Decimal {
+    pub fn exactly_on(&self, price: Decimal) -> Decimal {
         if price >= self.insured_below {
             return price * UNINSURED_SHARE;
         }
         let first = price.min(FIRST_TIER);
         first * FIRST_SHARE + (price - first) * SECOND_SHARE
+    }
+
+    /// The least down payment that can be paid: a cent less is below the law's share.
+    pub fn on(&self, price: Decimal) -> Decimal {
+        self.exactly_on(price)
+            .round_dp_with_strategy(2, RoundingStrategy::ToPositiveInfinity)
     }
 }
 
@@ -91,8 +97,7 @@ pub const PREMIUMS: &[Dated<PremiumTable>] = &[Dated {
 
 /// Years above which an insured loan is a long one.
 pub const STANDARD_YEARS: u32 = 25;
-/// Most years of an insured loan.
-pub const LONGEST_INSURED_YEARS: u32 = 30;
+const LONGEST_INSURED_YEARS: u32 = 30;
 
 impl PremiumTable {
     /// The premium's share of the loan; bands are compared on the exact ratio.
@@ -141,12 +146,17 @@ pub const LONG_INSURED: &[Dated<LongInsured>] = &[
 ];
 
 impl LongInsured {
-    /// Whether such a buyer may.
-    pub const fn allows(self, first_time_buyer: bool, new_build: bool) -> bool {
-        match self {
+    /// Most years an insured loan of such a buyer may run.
+    pub const fn most_years(self, first_time_buyer: bool, new_build: bool) -> u32 {
+        let may_be_long = match self {
             Self::Nobody => false,
             Self::FirstTimeNewBuild => first_time_buyer && new_build,
             Self::FirstTimeOrNewBuild => first_time_buyer || new_build,
+        };
+        if may_be_long {
+            LONGEST_INSURED_YEARS
+        } else {
+            STANDARD_YEARS
         }
     }
 

@@ -4,9 +4,11 @@
 //! stays what it was. Every row says who made the rule.
 
 pub mod lending;
+mod transfer_bill;
 pub mod transfer_tables;
 pub mod transfer_tax;
 
+use boreal_demo_kit::wire_enum;
 use jiff::civil::{Date, date};
 use rust_decimal::Decimal;
 use serde::Serialize;
@@ -39,25 +41,46 @@ pub struct Dated<T: 'static> {
     pub source: Source,
 }
 
-/// The row in force on a day: the last that has begun, or the first of all.
+/// The row in force on a day from [`FIRST_CLOSING`] on: the last that has begun.
 pub fn in_force<T>(table: &'static [Dated<T>], on: Date) -> &'static Dated<T> {
-    table
-        .iter()
-        .rev()
-        .find(|row| row.from <= on)
-        .unwrap_or(&table[0])
+    let begun = table.iter().rev().find(|row| row.from <= on);
+    begun.expect("every table begins by the first closing date")
+}
+
+wire_enum! {
+    /// What a rule is about.
+    #[schema(as = MortgageApiRuleCode)]
+    pub enum RuleCode {
+        MinimumDownPayment = "minimum_down_payment",
+        InsurancePremium = "insurance_premium",
+        PremiumTax = "premium_tax",
+        /// Amortization past 25 years.
+        LongAmortization = "long_amortization",
+        /// Land or deed transfer tax.
+        TransferTax = "transfer_tax",
+        /// First-time or new-build relief from it.
+        TransferRelief = "transfer_relief",
+        /// Fees for registering title and mortgage, where there is no transfer tax.
+        RegistrationFees = "registration_fees",
+        QualifyingRate = "qualifying_rate",
+        DebtServiceLimits = "debt_service_limits",
+        /// Paying out a term over five years.
+        EarlyPayout = "early_payout",
+    }
 }
 
 /// A rule as a report shows it: what it says, since when, who made it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = MortgageApiRule)]
 pub struct Rule {
-    /// What the rule is about.
+    pub code: RuleCode,
+    /// What the rule is about, in words.
     pub name: String,
+    /// Who levies it, for transfer taxes and fees.
+    pub jurisdiction: Option<String>,
     /// What it says, in words.
     pub value: String,
     /// First day it holds.
-    #[schema(value_type = String, format = Date)]
     pub effective_from: Date,
     /// Who made it.
     pub source: String,
@@ -67,14 +90,22 @@ pub struct Rule {
 
 impl Rule {
     /// The rule a dated row stands for, in words.
-    pub fn of<T>(name: &str, row: &Dated<T>, value: impl Into<String>) -> Self {
+    pub fn of<T>(code: RuleCode, name: &str, row: &Dated<T>, value: impl Into<String>) -> Self {
         Self {
+            code,
             name: name.to_owned(),
+            jurisdiction: None,
             value: value.into(),
             effective_from: row.from,
             source: row.source.name.to_owned(),
             url: row.source.url.to_owned(),
         }
+    }
+
+    #[must_use]
+    pub fn levied_by(mut self, jurisdiction: &str) -> Self {
+        self.jurisdiction = Some(jurisdiction.to_owned());
+        self
     }
 }
 

@@ -1,6 +1,7 @@
 //! The report the page shows before anyone touches a control.
 
 use super::dollars;
+use boreal_demo_kit::Input;
 use mortgage_api::{default_report, quote};
 use serde_json::Value;
 
@@ -27,6 +28,14 @@ fn wire_names_are_those_of_the_contract() {
         &report["quote"],
         "loan insured premium_pct premium premium_tax payment payments balance_at_term interest_over_term \
          total_interest effective_annual_rate_pct land_transfer_tax cash_to_close yearly",
+    );
+    check_fields(
+        &report["quote"]["rules"][0],
+        "code name value effective_from source url",
+    );
+    check_fields(
+        &report["quote"]["land_transfer_tax"]["lines"][0],
+        "jurisdiction level what from to rate_pct amount",
     );
     check_fields(
         &report["quote"]["land_transfer_tax"],
@@ -58,7 +67,7 @@ fn only_price_down_payment_and_rate_are_needed() {
     let params: quote::Params =
         serde_json::from_str(r#"{"price": 500000, "down_payment": 100000, "rate_pct": 4}"#)
             .unwrap();
-    let report = quote::run(&params.try_into().unwrap());
+    let report = quote::run(&params.plan().unwrap());
     assert_eq!(report.loan, dollars("400000"));
     assert!(!report.insured);
 }

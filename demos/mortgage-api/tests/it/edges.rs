@@ -1,98 +1,9 @@
-//! Limits, dates and refusals, each with the field at fault.
+//! Dates, bands and kinds of contract at their edges.
 
 use super::{dollars, loan_of};
-use boreal_demo_kit::ParamsError as _;
-use mortgage_api::{ParamsError, penalty, qualify, quote};
-
-/// Quotes an altered default; the answer is the refused field, or nothing.
-#[track_caller]
-fn check(alter: impl FnOnce(&mut quote::Params), expect: Option<&str>) {
-    let mut params = quote::Params::default();
-    alter(&mut params);
-    assert_eq!(
-        refused(quote::Plan::try_from(params).err()),
-        expect.map(str::to_owned)
-    );
-}
-
-fn refused(error: Option<ParamsError>) -> Option<String> {
-    let error = error?;
-    let fields = error.field_errors();
-    assert_eq!(fields.len(), 1);
-    assert_eq!(fields[0].message, error.to_string());
-    Some(fields[0].field.clone())
-}
-
-#[test]
-fn every_limit_names_its_field() {
-    check(|_| {}, None);
-    check(|p| p.price = 9_999.99, Some("price"));
-    check(|p| p.price = f64::NAN, Some("price"));
-    check(|p| p.price = 1e300, Some("price"));
-    check(|p| p.down_payment = -1.0, Some("down_payment"));
-    check(|p| p.down_payment = p.price, Some("down_payment"));
-    check(|p| p.down_payment = p.price - 1_000.0, None);
-    check(|p| p.rate_pct = 25.01, Some("rate_pct"));
-    check(|p| p.rate_pct = -0.01, Some("rate_pct"));
-    check(|p| p.rate_pct = 0.0, None);
-    check(|p| p.amortization_years = 0, Some("amortization_years"));
-    check(|p| p.amortization_years = 41, Some("amortization_years"));
-    check(|p| p.term_years = 0, Some("term_years"));
-    check(|p| p.term_years = 11, Some("term_years"));
-    check(|p| p.amortization_years = 4, Some("term_years"));
-    check(|p| p.frequency = "fortnightly".into(), Some("frequency"));
-    check(|p| p.compounding = "daily".into(), Some("compounding"));
-    check(|p| p.province = "YT".into(), Some("province"));
-    check(|p| p.province = "on".into(), None);
-    check(|p| p.stub = "drop".into(), Some("stub"));
-    check(|p| p.city = Some("x".repeat(81)), Some("city"));
-    check(|p| p.city = Some("  ".into()), None);
-    check(|p| p.closing_date = None, None);
-    check(
-        |p| p.closing_date = Some("2023-12-31".into()),
-        Some("closing_date"),
-    );
-    check(
-        |p| p.closing_date = Some("2031-01-01".into()),
-        Some("closing_date"),
-    );
-    check(
-        |p| p.closing_date = Some("30/06/2026".into()),
-        Some("closing_date"),
-    );
-}
-
-#[test]
-fn thirty_years_insured_depends_on_buyer_home_and_date() {
-    let long = |first_time_buyer, new_build, day: &'static str, expect| {
-        check(
-            move |p| {
-                p.amortization_years = 30;
-                p.first_time_buyer = first_time_buyer;
-                p.new_build = new_build;
-                p.closing_date = Some(day.into());
-            },
-            expect,
-        );
-    };
-    let refused = Some("amortization_years");
-    long(false, false, "2026-05-01", refused);
-    long(true, false, "2026-05-01", None);
-    long(false, true, "2026-05-01", None);
-    long(true, false, "2024-12-14", refused);
-    long(true, true, "2024-12-14", None);
-    long(true, true, "2024-07-31", refused);
-    // Uninsured, only the lender decides.
-    check(
-        |p| {
-            p.amortization_years = 35;
-            p.down_payment = 150_000.0;
-            p.first_time_buyer = false;
-        },
-        None,
-    );
-    check(|p| p.amortization_years = 31, refused);
-}
+use boreal_demo_kit::Input;
+use mortgage_api::rules::RuleCode;
+use mortgage_api::{penalty, qualify, quote};
 
 #[test]
 fn quebec_premium_tax_flips_on_new_year_2027() {
@@ -104,35 +15,21 @@ fn quebec_premium_tax_flips_on_new_year_2027() {
                 province: "QC".into(),
                 city: Some("Montréal".into()),
                 closing_date: Some(day.into()),
-                ..quote::Params::default()
+                ..quote::Params::example()
             }
-            .try_into()
+            .plan()
             .unwrap(),
         );
         assert_eq!(report.premium_tax, dollars(expect));
+        let pct = if day == "2027-01-01" { 9.975 } else { 9.0 };
+        assert_eq!(report.premium_tax_pct, pct);
         let rule = report
             .rules
             .iter()
-            .find(|r| r.name == "Tax on the insurance premium")
+            .find(|r| r.code == RuleCode::PremiumTax)
             .unwrap();
         assert_eq!(rule.effective_from.year() == 2027, day == "2027-01-01");
     }
-}
-
-#[test]
-fn insured_prices_were_capped_at_a_million_before_2024_12_15() {
-    let home = |day: &'static str, expect| {
-        check(
-            move |p| {
-                p.price = 1_000_000.0;
-                p.down_payment = 75_000.0;
-                p.closing_date = Some(day.into());
-            },
-            expect,
-        );
-    };
-    home("2024-12-14", Some("down_payment"));
-    home("2024-12-15", None);
 }
 
 /// Bands are compared on the exact ratio: a hair above 85 % is the next band.
@@ -143,9 +40,9 @@ fn premium_bands_on_the_exact_ratio() {
             price,
             down_payment: price - loan,
             insure_low_ratio,
-            ..quote::Params::default()
+            ..quote::Params::example()
         };
-        quote::run(&params.try_into().unwrap()).premium_pct
+        quote::run(&params.plan().unwrap()).premium_pct
     };
     assert_eq!(premium(588_235.0, 500_000.0, false), 3.1);
     assert_eq!(premium(500_000.0, 425_000.0, false), 2.8);
@@ -165,7 +62,7 @@ fn leftover_cents_may_be_absorbed() {
             stub: stub.into(),
             ..loan_of(500_000.0)
         };
-        quote::run(&params.try_into().unwrap())
+        quote::run(&params.plan().unwrap())
     };
     let (separate, absorbed) = (report("separate"), report("absorb"));
     assert_eq!(
@@ -185,7 +82,7 @@ fn a_loan_whose_payment_rounds_to_its_interest_still_ends() {
         amortization_years: 40,
         ..loan_of(5_000.0)
     };
-    let report = quote::run(&params.try_into().unwrap());
+    let report = quote::run(&params.plan().unwrap());
     assert!(report.payments <= 12 * 45);
     assert_eq!(report.yearly.last().unwrap().balance, dollars("0"));
 }
@@ -193,9 +90,9 @@ fn a_loan_whose_payment_rounds_to_its_interest_still_ends() {
 #[test]
 fn penalties_by_kind_of_contract() {
     let check = |alter: fn(&mut penalty::Params), payable: &str, method: penalty::Method| {
-        let mut params = penalty::Params::default();
+        let mut params = penalty::Params::example();
         alter(&mut params);
-        let report = penalty::run(&params.try_into().unwrap());
+        let report = penalty::run(&params.plan().unwrap());
         assert_eq!((report.payable, report.method), (dollars(payable), method));
     };
     use penalty::Method;
@@ -217,26 +114,14 @@ fn penalties_by_kind_of_contract() {
         "5029.50",
         Method::ThreeMonthsInterest,
     );
+    // A posted rate without a discount is taken as it is.
+    check(
+        |p| (p.posted_rate_pct, p.discount_pct) = (Some(3.79), None),
+        "10500",
+        Method::IrdPosted,
+    );
     // A ten-year term with 30 months to go has run more than five years.
     check(|p| p.term_years = Some(10), "5029.50", Method::InterestAct);
-}
-
-#[test]
-fn penalty_fields() {
-    let check = |alter: fn(&mut penalty::Params), expect: &str| {
-        let mut params = penalty::Params::default();
-        alter(&mut params);
-        assert_eq!(
-            refused(penalty::Plan::try_from(params).err()).unwrap(),
-            expect
-        );
-    };
-    check(|p| p.balance = 0.0, "balance");
-    check(|p| p.contract_rate_pct = 26.0, "contract_rate_pct");
-    check(|p| p.comparison_rate_pct = -1.0, "comparison_rate_pct");
-    check(|p| p.months_remaining = 121, "months_remaining");
-    check(|p| p.posted_rate_pct = None, "posted_rate_pct");
-    check(|p| p.term_years = Some(0), "term_years");
 }
 
 #[test]
@@ -244,10 +129,10 @@ fn qualification_forwards_and_backwards() {
     let run = |alter: fn(&mut qualify::Params)| {
         let mut params = qualify::Params {
             down_payment: None,
-            ..qualify::Params::default()
+            ..qualify::Params::example()
         };
         alter(&mut params);
-        qualify::run(&params.try_into().unwrap())
+        qualify::run(&params.plan().unwrap())
     };
     // Debts bind where they are heavy; the floor of 5.25 % where the rate is low.
     assert_eq!(
@@ -264,9 +149,9 @@ fn qualification_forwards_and_backwards() {
     // The income that carries the largest loan is the income sent.
     let params = qualify::Params {
         target_loan: Some(super::json(&run(|_| {}).max_loan)),
-        ..qualify::Params::default()
+        ..qualify::Params::example()
     };
-    let back = qualify::run(&params.try_into().unwrap())
+    let back = qualify::run(&params.plan().unwrap())
         .income_required
         .unwrap();
     assert!((super::json(&back) - 150_000.0).abs() < 0.05, "{back:?}");
@@ -284,9 +169,9 @@ fn dearest_price_with_the_smallest_down_payment() {
                 amortization_years: years,
                 first_time_buyer,
                 down_payment,
-                ..qualify::Params::default()
+                ..qualify::Params::example()
             }
-            .try_into()
+            .plan()
             .unwrap(),
         );
         let loan = report.max_price.amount() - report.down_payment_at_max_price.amount()
@@ -307,4 +192,83 @@ fn dearest_price_with_the_smallest_down_payment() {
     // A given down payment is used, and caps the price it can carry.
     let (given, _) = price_at(600_000.0, 25, false, Some(25_000.0));
     assert_eq!(given.max_price, dollars("500000"));
+}
+
+#[test]
+fn formulae_come_with_their_figure_letters_and_numbers() {
+    let report = penalty::run(&penalty::Params::example().plan().unwrap());
+    let figures: Vec<_> = report.workings.iter().map(|w| w.figure.as_str()).collect();
+    assert_eq!(
+        figures,
+        ["three_months_interest", "ird_standard", "ird_posted"]
+    );
+    assert_eq!(
+        report.workings[2].inputs,
+        "(4.79 % − (5.34 % − 1.9 %)) × 420,000 × 30 ÷ 12"
+    );
+    assert_eq!(
+        report.formulae[0],
+        "three months' interest = balance × contract rate ÷ 4"
+    );
+    let quote = quote::run(&quote::Params::example().plan().unwrap());
+    let letters: Vec<_> = quote.workings[0]
+        .terms
+        .iter()
+        .map(|term| (term.name, term.value, term.unit))
+        .collect();
+    use quote::Unit::{Count, Dollars, PerCent};
+    assert_eq!(
+        letters,
+        [
+            ("P", 695_925.0, Dollars),
+            ("j", 4.09, PerCent),
+            ("k", 2.0, Count),
+            ("m", 12.0, Count),
+            ("i", 0.337_964_93, PerCent),
+            ("n", 300.0, Count),
+        ]
+    );
+}
+
+#[test]
+fn slices_of_the_transfer_tax_say_whose_they_are_and_where_they_end() {
+    let report = quote::run(&quote::Params::example().plan().unwrap());
+    let tax = report.land_transfer_tax;
+    use mortgage_api::rules::transfer_tax::Level;
+    for (level, due) in [
+        (Level::Provincial, tax.provincial),
+        (Level::Municipal, tax.municipal),
+    ] {
+        let lines = tax.lines.iter().filter(|line| line.level == level);
+        let slices: Vec<_> = lines.filter(|line| line.from.is_some()).collect();
+        assert_eq!(
+            (slices[0].from, slices[0].to),
+            (Some(dollars("0")), Some(dollars("55000")))
+        );
+        assert_eq!(slices.last().unwrap().to, Some(dollars("750000")));
+        let sum: rust_decimal::Decimal = slices.iter().map(|line| line.amount.amount()).sum();
+        assert_eq!(sum, due.amount());
+    }
+    let rebates: Vec<_> = tax
+        .lines
+        .iter()
+        .filter(|line| line.from.is_none())
+        .collect();
+    assert_eq!(
+        rebates
+            .iter()
+            .map(|line| (line.level, line.amount))
+            .collect::<Vec<_>>(),
+        [
+            (Level::Provincial, dollars("-4000")),
+            (Level::Municipal, dollars("-4475")),
+        ]
+    );
+    let levied: Vec<_> = report
+        .rules
+        .iter()
+        .filter(|rule| rule.code == RuleCode::TransferTax)
+        .map(|rule| rule.jurisdiction.as_deref())
+        .collect();
+    assert_eq!(levied, [Some("Ontario"), Some("Toronto")]);
 }

@@ -1,10 +1,12 @@
 //! Laws every quote obeys, on random homes.
 
 use super::loan_of;
+use boreal_demo_kit::Input;
 use jiff::civil::date;
-use mortgage_api::quote;
+use mortgage_api::rules::lending::MINIMUM_DOWN;
 use mortgage_api::rules::transfer_tax::{Purchase, transfer_tax};
 use mortgage_api::terms::{Frequency, Province};
+use mortgage_api::{qualify, quote};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 
@@ -32,7 +34,7 @@ proptest! {
 
     #[test]
     fn principal_repaid_is_principal_borrowed(params in any_loan()) {
-        let report = quote::run(&params.try_into().unwrap());
+        let report = quote::run(&params.plan().unwrap());
         let repaid: Decimal = report.yearly.iter().map(|y| y.principal.amount()).sum();
         let interest: Decimal = report.yearly.iter().map(|y| y.interest.amount()).sum();
         let payments: u32 = report.yearly.iter().map(|y| y.payments).sum();
@@ -47,7 +49,7 @@ proptest! {
     fn accelerating_never_costs_more(params in any_loan()) {
         let interest = |frequency: &str| {
             let params = quote::Params { frequency: frequency.to_owned(), ..params.clone() };
-            quote::run(&params.try_into().unwrap()).total_interest
+            quote::run(&params.plan().unwrap()).total_interest
         };
         prop_assert!(interest("accelerated_bi_weekly") <= interest("monthly"));
         prop_assert!(interest("accelerated_weekly") <= interest("monthly"));
@@ -56,7 +58,7 @@ proptest! {
     #[test]
     fn a_higher_rate_never_pays_less(params in any_loan(), more in 0.01f64..5.0) {
         let dearer = quote::Params { rate_pct: params.rate_pct + more, ..params.clone() };
-        let (low, high) = (quote::run(&params.try_into().unwrap()), quote::run(&dearer.try_into().unwrap()));
+        let (low, high) = (quote::run(&params.plan().unwrap()), quote::run(&dearer.plan().unwrap()));
         prop_assert!(low.payment <= high.payment);
         prop_assert!(low.effective_annual_rate_pct <= high.effective_annual_rate_pct);
     }
@@ -85,10 +87,44 @@ proptest! {
         prop_assert!((lines - report.total.amount()).abs() <= Decimal::new(5, 2));
     }
 
+    /// Prices with odd cents too: a loan a hair above 95 % of the price would have no premium.
+    #[test]
+    fn an_insured_loan_pays_a_premium(cents in 1_000_000u64..149_999_999, extra_cents in 0u64..5_000_000) {
+        let price = cents as f64 / 100.0;
+        let least = MINIMUM_DOWN.last().unwrap().value.on(Decimal::new(cents as i64, 2));
+        let down_payment = least + Decimal::new(extra_cents as i64, 2);
+        let params = quote::Params {
+            price,
+            down_payment: down_payment.to_string().parse().unwrap(),
+            ..quote::Params::default()
+        };
+        if let Ok(plan) = params.plan() {
+            let report = quote::run(&plan);
+            prop_assert_eq!(report.insured, report.premium_pct >= 0.6);
+        }
+    }
+
+    #[test]
+    fn no_household_makes_the_engine_panic(
+        annual_income in 1.0f64..2_000_000.0,
+        debts_monthly in 0.0f64..20_000.0,
+        down_payment in prop::option::of(0.0f64..2_000_000.0),
+        amortization_years in 1u32..=40,
+        first_time_buyer: bool,
+    ) {
+        let params = qualify::Params {
+            annual_income, debts_monthly, down_payment, amortization_years, first_time_buyer,
+            ..qualify::Params::example()
+        };
+        let report = qualify::run(&params.plan().unwrap());
+        let loan = report.max_price.amount() - report.down_payment_at_max_price.amount();
+        prop_assert!(loan + report.premium_at_max_price.amount() <= report.max_loan.amount() + Decimal::new(1, 2));
+    }
+
     #[test]
     fn no_number_makes_the_engine_panic(price: f64, down_payment: f64, rate_pct: f64) {
-        let params = quote::Params { price, down_payment, rate_pct, ..quote::Params::default() };
-        if let Ok(plan) = quote::Plan::try_from(params) {
+        let params = quote::Params { price, down_payment, rate_pct, ..quote::Params::example() };
+        if let Ok(plan) = params.plan() {
             quote::run(&plan);
         }
     }

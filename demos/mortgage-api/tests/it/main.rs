@@ -5,11 +5,12 @@
 mod defaults;
 mod edges;
 mod laws;
+mod limits;
 mod offers;
 mod published;
 mod vectors;
 
-use boreal_demo_kit::Money;
+use boreal_demo_kit::{Input, Money};
 use mortgage_api::quote;
 
 /// An amount from its text.
@@ -31,6 +32,6 @@ fn loan_of(principal: f64) -> quote::Params {
         down_payment: principal,
         city: None,
         first_time_buyer: false,
-        ..quote::Params::default()
+        ..quote::Params::example()
     }
 }

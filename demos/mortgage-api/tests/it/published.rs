@@ -1,6 +1,7 @@
 //! Figures others have published, and figures worked out by hand, to the cent.
 
 use super::{dollars, json, loan_of};
+use boreal_demo_kit::Input;
 use jiff::civil::date;
 use mortgage_api::rules::transfer_tax::{Purchase, transfer_tax};
 use mortgage_api::terms::Province;
@@ -8,7 +9,7 @@ use mortgage_api::{penalty, qualify, quote};
 
 #[track_caller]
 fn quoted(params: quote::Params) -> quote::Report {
-    quote::run(&params.try_into().unwrap())
+    quote::run(&params.plan().unwrap())
 }
 
 #[track_caller]
@@ -85,7 +86,7 @@ fn check_penalty(
             variable: false,
             term_years: None,
         }
-        .try_into()
+        .plan()
         .unwrap(),
     );
     assert_eq!(report.three_months_interest, dollars(three));
@@ -102,7 +103,7 @@ fn check_premium(price: f64, down: f64, years: u32, province: &str, expect: [&st
         amortization_years: years,
         province: province.to_owned(),
         city: None,
-        ..quote::Params::default()
+        ..quote::Params::example()
     });
     let premium_pct: f64 = expect[0].parse().unwrap();
     assert_eq!(report.premium_pct, premium_pct);
@@ -146,7 +147,7 @@ fn premiums_and_their_tax() {
 
 #[track_caller]
 fn check_qualify(params: qualify::Params, qualifying: f64, payment: &str, loan: &str) {
-    let report = qualify::run(&params.try_into().unwrap());
+    let report = qualify::run(&params.plan().unwrap());
     assert_eq!(report.qualifying_rate_pct, qualifying);
     assert_eq!(report.max_payment, dollars(payment));
     assert_eq!(report.max_loan, dollars(loan));
@@ -163,7 +164,7 @@ fn most_that_may_be_borrowed() {
         debts_monthly: 450.0,
         rate_pct: 3.89,
         amortization_years: 25,
-        ..qualify::Params::default()
+        ..qualify::Params::example()
     };
     check_qualify(household.clone(), 5.89, "3425", "540832.71");
     check_qualify(
@@ -182,7 +183,7 @@ fn most_that_may_be_borrowed() {
         condo_fee_monthly: 400.0,
         debts_monthly: 0.0,
         rate_pct: 4.24,
-        ..qualify::Params::default()
+        ..qualify::Params::example()
     };
     check_qualify(condo, 6.24, "2325", "355427.74");
 }
@@ -371,7 +372,7 @@ fn alberta_registers_title_and_mortgage() {
         down_payment: 45_000.0,
         province: "AB".to_owned(),
         city: None,
-        ..quote::Params::default()
+        ..quote::Params::example()
     });
     // The mortgage registered holds the premium of 3.1 %: 417,555, 84 started steps.
     assert_eq!(report.land_transfer_tax.total, dollars("970"));
@@ -400,12 +401,10 @@ fn least_down_payments() {
         let home = |down_payment| quote::Params {
             price,
             down_payment,
-            ..quote::Params::default()
+            ..quote::Params::example()
         };
         assert_eq!(quoted(home(least)).minimum_down_payment, dollars(expect));
-        let refused = quote::Plan::try_from(home(least - 0.01))
-            .unwrap_err()
-            .to_string();
+        let refused = home(least - 0.01).plan().unwrap_err().to_string();
         assert!(
             refused.starts_with("down_payment must be at least"),
             "{refused}"

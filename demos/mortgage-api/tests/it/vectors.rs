@@ -6,6 +6,7 @@
 //! interest; the last payment is the balance plus its interest.
 
 use super::{dollars, json, loan_of};
+use boreal_demo_kit::Input;
 use mortgage_api::quote;
 
 /// What a schedule of `principal` at `rate_pct` over `years` must come to.
@@ -32,7 +33,7 @@ fn check(vector: &Vector) {
         compounding: vector.compounding.to_owned(),
         ..loan_of(vector.principal)
     };
-    let report = quote::run(&params.try_into().unwrap());
+    let report = quote::run(&params.plan().unwrap());
     let got = [
         report.payment,
         report.last_payment,

@@ -42,17 +42,14 @@ wire_enum! {
 pub struct Alert {
     /// Position in the stream.
     pub id: u64,
-    /// The station.
     pub station: String,
     /// What it is about.
     pub kind: AlertKind,
     /// Begins or ends.
     pub state: AlertState,
     /// The measured time that made it so; for a drop-out the clock.
-    #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
     /// When it began.
-    #[schema(value_type = String, format = DateTime)]
     pub since: Timestamp,
     /// The value at hand.
     pub value: Option<f64>,

@@ -88,13 +88,9 @@ pub struct ObservationEvent {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsDetectorScore)]
 pub struct DetectorScore {
-    /// Which detector.
     pub detector: DetectorKind,
-    /// What it expected.
     pub expected: Option<f64>,
-    /// Its scale.
     pub scale: Option<f64>,
-    /// The score.
     pub score: Option<f64>,
     /// Whether it flags the reading.
     pub flag: bool,
@@ -106,13 +102,10 @@ pub struct DetectorScore {
 pub struct WindowEvent {
     /// Position in the stream.
     pub id: u64,
-    /// The station.
     pub station: String,
     /// Its first second.
-    #[schema(value_type = String, format = DateTime)]
     pub from: Timestamp,
     /// The first second after it.
-    #[schema(value_type = String, format = DateTime)]
     pub until: Timestamp,
     /// Its figures.
     #[serde(flatten)]
@@ -142,15 +135,12 @@ pub struct Stats {
     /// Stations whose alert of a drop-out is up.
     pub stations_silent: u32,
     /// No report measured before this is still waited for.
-    #[schema(value_type = Option<String>, format = DateTime)]
     pub watermark: Option<Timestamp>,
     /// Mean seconds from measuring to arrival.
     pub mean_delay_s: Option<f64>,
     /// The longest.
     pub max_delay_s: i64,
-    /// Windows closed.
     pub windows_closed: u64,
-    /// Alerts raised.
     pub alerts_raised: u64,
     /// Alerts that are up.
     pub alerts_open: u64,
@@ -164,7 +154,6 @@ pub struct Stats {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsDetectorFlags)]
 pub struct DetectorFlags {
-    /// Which detector.
     pub detector: DetectorKind,
     /// Readings it scored.
     pub scored: u64,

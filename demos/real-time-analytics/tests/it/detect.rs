@@ -1,23 +1,20 @@
 //! The three detectors against figures computed independently on Ontario's demand of 2016.
 
 use super::{close, stretch};
-use boreal_demo_kit::ParamsError as _;
-use real_time_analytics::detect::{MAX_VALUES, Params, Plan, Point, Report, run};
+use boreal_demo_kit::Input;
+use real_time_analytics::detect::{Params, Point, Report, run};
 
 fn params(detector: &str, values: Vec<f64>) -> Params {
     Params {
         values: values.into_iter().map(Some).collect(),
         detector: detector.to_owned(),
-        window: 24,
-        period: None,
-        threshold: 3.5,
-        min_scale: 0.0,
+        ..Params::default()
     }
 }
 
 #[track_caller]
 fn report(params: Params) -> Report {
-    run(&Plan::try_from(params).unwrap())
+    run(&params.plan().unwrap())
 }
 
 /// The point at an hour of the year, from the stretch that holds it.
@@ -131,26 +128,4 @@ fn missing_values_are_passed_over() {
         (None, None, false)
     );
     assert!(points[51].score.is_some());
-}
-
-#[test]
-fn refusals_name_the_field() {
-    let check = |change: fn(&mut Params), field: &str| {
-        let mut asked = params("robust", vec![1.0, 2.0]);
-        change(&mut asked);
-        let errors = Plan::try_from(asked).unwrap_err().field_errors();
-        assert_eq!(errors[0].field, field);
-    };
-    check(|p| p.detector = "magic".into(), "detector");
-    check(|p| p.values.clear(), "values");
-    check(|p| p.values = vec![Some(0.0); MAX_VALUES + 1], "values");
-    check(|p| p.values[1] = Some(1e13), "values");
-    check(|p| p.values[1] = Some(f64::NAN), "values");
-    check(|p| p.window = 1, "window");
-    check(|p| p.window = 1_001, "window");
-    check(|p| p.period = Some(0), "period");
-    check(|p| p.detector = "seasonal".into(), "period");
-    check(|p| p.threshold = 0.0, "threshold");
-    check(|p| p.threshold = f64::INFINITY, "threshold");
-    check(|p| p.min_scale = -1.0, "min_scale");
 }

@@ -6,6 +6,7 @@ mod comfort;
 mod defaults;
 mod detect;
 mod laws;
+mod limits;
 mod playback;
 mod replay;
 mod stream;

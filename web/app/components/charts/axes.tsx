@@ -50,7 +50,7 @@ export function YAxis({
   )
 }
 
-/** The words under a drawing; at the edges they turn inwards so that nothing is cut. */
+/** The words under a drawing; at the edges they turn inwards so that nothing is cut, and one that would touch its neighbour is left out. */
 export function XAxis({
   scale,
   ticks,
@@ -67,7 +67,7 @@ export function XAxis({
 }) {
   return (
     <g aria-hidden="true">
-      {ticks.map(({ at, label }) => {
+      {thatFit(ticks, scale, width).map(({ at, label }) => {
         const x = scale(at)
         const half = textWidth(label, 12, 'mono') / 2
         const anchor = x < half ? 'start' : x > width - half ? 'end' : 'middle'
@@ -87,4 +87,16 @@ export function XAxis({
       })}
     </g>
   )
+}
+
+/** The ticks whose words do not touch those before them. */
+function thatFit(ticks: readonly Tick[], scale: (value: number) => number, width: number) {
+  let free = Number.NEGATIVE_INFINITY
+  return ticks.filter(({ at, label }) => {
+    const room = textWidth(label, 12, 'mono')
+    const left = Math.min(Math.max(0, scale(at) - room / 2), width - room)
+    if (left < free) return false
+    free = left + room + 8
+    return true
+  })
 }

@@ -2,15 +2,16 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { linearScale } from '@/lib/chart-scale'
+import { binsOf } from '@/lib/chart-bins'
 import { BarChart } from './bar-chart'
-import { project } from './canada-projection'
-import { envelopePath } from './envelope'
+import { DumbbellChart } from './dumbbell-chart'
 import { FlowChart } from './flow-chart'
+import { GanttChart } from './gantt-chart'
 import { HeatMap } from './heat-map'
-import { ManyPoints } from './many-points'
+import { Histogram } from './histogram'
+import { LongSeriesChart } from './long-series-chart'
 import { MapOfCanada } from './map-of-canada'
-import { rampStep, rampWord } from './ramp'
+import { rampOf, rampWord } from './ramp'
 import { ScatterChart } from './scatter-chart'
 import { StackedBars } from './stacked-bars'
 import { TreemapChart } from './treemap-chart'
@@ -152,12 +153,12 @@ const kinds = [
     says: 'Victoria',
   },
   {
-    kind: 'many points',
+    kind: 'long series',
     chart: (
-      <ManyPoints
+      <LongSeriesChart
         label="chart"
         x={[0, 1, 2]}
-        y={[5, null, 7]}
+        series={[{ key: 'load', name: 'Load', tone: 'signal', y: [5, null, 7] }]}
         formatX={plain}
         formatY={plain}
         unit="MW"
@@ -166,6 +167,59 @@ const kinds = [
     ),
     keys: '{End}',
     says: '2: 7 MW',
+  },
+  {
+    kind: 'histogram',
+    chart: (
+      <Histogram
+        label="chart"
+        bins={binsOf([0, 1, 1.5, 9], 5)}
+        format={plain}
+        unit="°C"
+        itemName="day"
+        marks={[{ at: 1.25, label: 'median' }]}
+      />
+    ),
+    keys: '{ArrowRight}',
+    says: '0 to 2 °C: 3 days. 75.0 % of all',
+  },
+  {
+    kind: 'dumbbells',
+    chart: (
+      <DumbbellChart
+        label="chart"
+        rows={[
+          { key: 'a', name: 'Alberta', from: 2, to: 5 },
+          { key: 'b', name: 'Ontario', from: null, to: 4 },
+        ]}
+        format={plain}
+        names={['2024', '2025']}
+        thresholds={[{ at: 3, label: 'target' }]}
+      />
+    ),
+    keys: '{ArrowDown}{ArrowDown}',
+    says: 'Ontario. 2024 no value. 2025 4',
+  },
+  {
+    kind: 'plan over time',
+    chart: (
+      <GanttChart
+        label="chart"
+        rows={[
+          {
+            key: 'a',
+            name: 'Design',
+            bars: [
+              { key: 'x', from: Date.UTC(2026, 0, 5), to: Date.UTC(2026, 2, 1), tone: 'signal' },
+              { key: 'y', from: Date.UTC(2026, 1, 1), to: Date.UTC(2026, 4, 1), tone: 2 },
+            ],
+          },
+        ]}
+        read={({ name, bars }) => ({ title: name, value: `${String(bars.length)} jobs` })}
+      />
+    ),
+    keys: '{ArrowDown}',
+    says: 'Design: 2 jobs',
   },
 ]
 
@@ -178,33 +232,6 @@ test.each(kinds)('$kind: keyboard cursor reads the figure', async ({ chart, keys
   expect(screen.getByRole('status').textContent).toBe(says)
 })
 
-test('a place on the map is chosen by Enter or a click, and drawn as one likes', async () => {
-  const user = userEvent.setup()
-  const chosen: string[] = []
-  render(
-    <MapOfCanada
-      label="chart"
-      unitName="station"
-      read={(place) => ({ title: place.name })}
-      places={[
-        { key: 'h', name: 'Halifax', longitude: -63.57, latitude: 44.65, tone: 'noise' },
-        { key: 'v', name: 'Victoria', longitude: -123.37, latitude: 48.43, tone: 'signal' },
-      ]}
-      onPick={({ key }) => chosen.push(key)}
-      mark={({ name }, { x }) => <title>{`${name} at ${String(Math.round(x))}`}</title>}
-    />,
-  )
-  expect(screen.getByText(/Enter chooses the station/)).toBeInTheDocument()
-  expect(screen.getAllByText('Victoria at 58').length).toBeGreaterThan(0)
-  await user.tab()
-  await user.keyboard('{Enter}')
-  expect(chosen).toEqual([])
-  await user.keyboard('{End}{Enter}')
-  expect(chosen).toEqual(['h'])
-  await user.click(screen.getByRole('application', { name: 'chart' }))
-  expect(chosen).toHaveLength(2)
-})
-
 test.each(kinds)('$kind: prerenders without a style attribute', ({ chart }) => {
   const html = renderToStaticMarkup(chart)
   expect(html).toContain('plot-wide')
@@ -212,26 +239,10 @@ test.each(kinds)('$kind: prerenders without a style attribute', ({ chart }) => {
   expect(html).not.toMatch(/\sstyle=|NaN|Infinity/)
 })
 
-test.each([
-  ['Toronto', -79.38, 43.65, 516.9965, 594.5803],
-  ['Iqaluit', -68.52, 63.75, 505.3214, 274.7885],
-  ['Victoria', -123.37, 48.43, 57.9228, 485.3352],
-])('%s stands where the reference projection puts it', (_, longitude, latitude, x, y) => {
-  const place = project(longitude, latitude)
-  expect(place.x).toBeCloseTo(x, 2)
-  expect(place.y).toBeCloseTo(y, 2)
-})
-
 test('colours have five steps, or a middle', () => {
-  const all = [0, 50, 100]
-  expect(all.map((value) => rampStep(value, all, 'sequential'))).toEqual([0, 2, 4])
-  expect([-1, 0, 0.5].map((value) => rampStep(value, [-1, 0.5], 'diverging'))).toEqual([-4, 0, 2])
+  const green = rampOf([0, 50, 100], 'sequential')
+  expect([0, 50, 100].map(green)).toEqual([0, 2, 4])
+  expect([-1, 0, 0.5].map(rampOf([-1, 0.5], 'diverging'))).toEqual([-4, 0, 2])
   expect(rampWord(0, 'diverging')).toBe('mid')
-  expect(rampWord(rampStep(null, all, 'sequential'), 'sequential')).toBe('none')
-})
-
-test('the outline of a long series keeps the extremes of every pixel column', () => {
-  const x = linearScale([0, 3], [0, 3])
-  const y = linearScale([0, 10], [10, 0])
-  expect(envelopePath([0, 0.1, 0.2, 1, 2, 2.1], [5, 9, 1, 4, null, 6], x, y)).toBe('M0 1V9L1 6L2 4')
+  expect(rampWord(green(null), 'sequential')).toBe('none')
 })

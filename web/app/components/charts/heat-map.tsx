@@ -1,8 +1,9 @@
-import { bandScale } from '@/lib/chart-scale'
+import { bandScale, extentOf } from '@/lib/chart-scale'
+import { round } from '@/lib/chart-series'
 import { fitText, textWidth } from '@/lib/chart-text'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import type { Reading } from './readout'
-import { rampStep, rampWord } from './ramp'
+import { rampOf, rampWord, type RampStep } from './ramp'
 
 export interface HeatMapProps {
   label: string
@@ -27,7 +28,8 @@ const KEY = 40
 export function HeatMap(props: HeatMapProps) {
   const { label, rows, columns, values, scale = 'sequential', format, showValues } = props
   const rowHeight = props.rowHeight ?? 30
-  const all = values.flat().filter((value) => value !== null)
+  const all = values.flat()
+  const ramp = rampOf(all, scale)
   const height = HEAD + rows.length * rowHeight + KEY
   const layout = (size: PlotSize) => {
     const names = Math.min(
@@ -68,10 +70,9 @@ export function HeatMap(props: HeatMapProps) {
     },
   }
   const steps = scale === 'sequential' ? [0, 1, 2, 3, 4] : [-4, -3, -2, -1, 0, 1, 2, 3, 4]
-  const ends =
-    scale === 'sequential'
-      ? [Math.min(...all), Math.max(...all)]
-      : [-Math.max(...all.map(Math.abs)), Math.max(...all.map(Math.abs))]
+  const [low, high] = extentOf(all)
+  const most = Math.max(Math.abs(low), Math.abs(high))
+  const ends = scale === 'sequential' ? [low, high] : [-most, most]
   return (
     <Plot
       label={label}
@@ -81,6 +82,7 @@ export function HeatMap(props: HeatMapProps) {
     >
       {(size) => {
         const { names, x } = layout(size)
+        const everyRow = Math.ceil(16 / rowHeight)
         const key = Math.max(names, textWidth(format(ends[0] ?? 0), 12, 'mono') + 6)
         const every = Math.ceil(
           (Math.max(...columns.map((name) => textWidth(name, 12, 'mono'))) + 6) / x.step,
@@ -100,44 +102,44 @@ export function HeatMap(props: HeatMapProps) {
                 </text>
               ) : null,
             )}
-            {rows.map((name, row) => (
-              <g key={name}>
-                <text x="0" y={HEAD + (row + 0.5) * rowHeight + 4}>
+            {rows.map((name, row) =>
+              row % everyRow === 0 ? (
+                <text key={name} x="0" y={HEAD + (row + 0.5) * rowHeight + 4}>
                   {fitText(name, names - 8, 13)}
                 </text>
-                {columns.map((column, index) => {
-                  const value = values[row]?.[index] ?? null
-                  const step = rampStep(value, all, scale)
-                  return (
-                    <g key={column}>
-                      <rect
-                        x={x.start(index) + 0.5}
-                        y={HEAD + row * rowHeight + 0.5}
-                        width={Math.max(1, x.step - 1)}
-                        height={rowHeight - 1}
-                        className={`ramp-${rampWord(step, scale)}`}
-                      />
-                      {showValues &&
-                        value !== null &&
-                        x.step > textWidth(format(value), 12, 'mono') + 6 && (
-                          <text
-                            x={x.center(index)}
-                            y={HEAD + (row + 0.5) * rowHeight + 4}
-                            textAnchor="middle"
-                            className={
-                              step !== null && Math.abs(step) >= 3
-                                ? 'chart-axis-text chart-on-tone'
-                                : 'chart-axis-text chart-strong'
-                            }
-                          >
-                            {format(value)}
-                          </text>
-                        )}
-                    </g>
-                  )
-                })}
-              </g>
+              ) : null,
+            )}
+            {[...cellPaths(values, ramp, x, rowHeight)].map(([step, d]) => (
+              <path
+                key={String(step)}
+                d={d}
+                className={`ramp-${rampWord(step, scale)}`}
+                shapeRendering="crispEdges"
+              />
             ))}
+            {showValues &&
+              values.map((line, row) =>
+                line.map((value, index) => {
+                  if (value === null) return null
+                  const text = format(value)
+                  if (x.step <= textWidth(text, 12, 'mono') + 6) return null
+                  return (
+                    <text
+                      key={`${String(row)}-${String(index)}`}
+                      x={x.center(index)}
+                      y={HEAD + (row + 0.5) * rowHeight + 4}
+                      textAnchor="middle"
+                      className={
+                        Math.abs(ramp(value) ?? 0) >= 3
+                          ? 'chart-axis-text chart-on-tone'
+                          : 'chart-axis-text chart-strong'
+                      }
+                    >
+                      {text}
+                    </text>
+                  )
+                }),
+              )}
             {steps.map((step, index) => (
               <rect
                 key={step}
@@ -159,4 +161,30 @@ export function HeatMap(props: HeatMapProps) {
       }}
     </Plot>
   )
+}
+
+/** The cells of each colour as one outline: a year of hours is 8,760 cells and six elements. */
+function cellPaths(
+  values: HeatMapProps['values'],
+  ramp: RampStep,
+  x: { start: (index: number) => number; step: number },
+  rowHeight: number,
+) {
+  // Narrow cells have no line between them, so that neighbours of one colour are one stretch.
+  const gap = x.step > 4 ? 1 : 0
+  const height = round(rowHeight - 1)
+  const paths = new Map<number | null, string>()
+  for (const [row, line] of values.entries()) {
+    const top = round(HEAD + row * rowHeight + 0.5)
+    const steps = line.map(ramp)
+    for (let from = 0, to = 1; from < steps.length; from = to, to += 1) {
+      const step = steps[from] ?? null
+      while (gap === 0 && to < steps.length && steps[to] === step) to += 1
+      const left = x.start(from) + gap / 2
+      const width = round(x.start(to) - gap / 2 - left)
+      const cell = `M${round(left)} ${top}h${width}v${height}h-${width}z`
+      paths.set(step, (paths.get(step) ?? '') + cell)
+    }
+  }
+  return paths
 }

@@ -1,39 +1,13 @@
 import { useId, type ReactNode } from 'react'
-import {
-  extentOf,
-  linearScale,
-  powerScale,
-  ticksOf,
-  timeTicks,
-  type Interval,
-  type Scale,
-  type Tick,
-} from '@/lib/chart-scale'
-import { textWidth } from '@/lib/chart-text'
-import { BOTTOM, rightMargin, XAxis, YAxis } from './axes'
+import { logTicks, ticksOf, type Scale } from '@/lib/chart-scale'
+import { BOTTOM, XAxis, YAxis } from './axes'
 import { Episode, type EpisodeBand } from './episode'
-import { endLabelWidth, SeriesLabels, SeriesLine, type LineSeries } from './line-series'
+import { scalesOf, TOP, withGaps, xTicks, type XOptions, type YOptions } from './line-scales'
+import { SeriesLabels, SeriesLine, type LineSeries } from './line-series'
 import { Crossover } from './marks'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import type { Reading } from './readout'
-import { ResidualStrip, STRIP_HEIGHT, type Strip } from './residual-strip'
-
-export interface XOptions {
-  /** Time in milliseconds UTC, plain figures, or figures with the far end compressed. */
-  kind: 'time' | 'linear' | { power: number }
-  domain?: Interval
-  /** Given ticks, or a function of the room; computed when absent. */
-  ticks?: readonly Tick[] | ((size: PlotSize) => readonly Tick[])
-  format: (value: number) => string
-}
-
-export interface YOptions {
-  format: (value: number) => string
-  unit?: string
-  domain?: Interval
-  ticks?: number
-  base?: number
-}
+import { ResidualStrip, type Strip } from './residual-strip'
 
 /** A place where one thing becomes another. */
 export interface CrossoverMark {
@@ -65,52 +39,9 @@ export interface LineChartProps {
   children?: (scales: { x: Scale; y: Scale; size: PlotSize }) => ReactNode
 }
 
-const TOP = 24
-
-function scalesOf({ x, y, series, strip }: LineChartProps, size: PlotSize) {
-  const all = series.flatMap((one) => [...one.points, ...(one.marks ?? [])])
-  const ends = x.domain ?? extentOf(all.map((point) => point.x))
-  const values = all.flatMap((point) => [point.y, point.low ?? null, point.high ?? null])
-  const yDomain = y.domain ?? padded(extentOf(values))
-  const room = size.compact ? 0 : Math.max(0, ...series.map(endLabelWidth))
-  const right = size.width - rightMargin(size.compact) - room
-  const left = series.some((one) => one.marks) ? 8 : 0
-  const bottom = size.height - BOTTOM - (strip ? STRIP_HEIGHT : 0)
-  const xScale =
-    typeof x.kind === 'object'
-      ? powerScale(ends, [left, right], x.kind.power)
-      : linearScale(ends, [left, right])
-  return { x: xScale, y: linearScale(yDomain, [bottom, TOP]), bottom }
-}
-
-/** A little air above and below; the gridlines stand on round figures inside. */
-function padded([low, high]: Interval): Interval {
-  const air = (high - low || Math.abs(high) || 1) * 0.06
-  return [low - (low === 0 ? 0 : air), high + air]
-}
-
-function xTicks({ x, series }: LineChartProps, size: PlotSize, scale: Scale): readonly Tick[] {
-  const count = Math.max(2, Math.floor(size.width / (size.compact ? 80 : 110)))
-  const ticks =
-    typeof x.ticks === 'function'
-      ? x.ticks(size)
-      : (x.ticks ??
-        (x.kind === 'time'
-          ? timeTicks(scale.domain, count)
-          : ticksOf(scale.domain, count).map((at) => ({ at, label: x.format(at) }))))
-  // Given ticks may crowd on a phone: a word that would touch its neighbour is left out.
-  let free = Number.NEGATIVE_INFINITY
-  const kept = ticks.filter(({ at, label }) => {
-    const half = textWidth(label, 12, 'mono') / 2
-    if (scale(at) - half < free) return false
-    free = scale(at) + half + 8
-    return true
-  })
-  return series.length === 0 ? [] : kept
-}
-
 /** Lines over a continuous axis: series with dash and mark, direct labels, episodes, crossovers, residuals. */
-export function LineChart(props: LineChartProps) {
+export function LineChart(given: LineChartProps) {
+  const props = given.y.kind === 'log' ? { ...given, series: given.series.map(withGaps) } : given
   const { label, height = { wide: 310, narrow: 280 }, x, y, series, strip, cursor } = props
   const clip = useId()
   const first = series[0]
@@ -119,8 +50,11 @@ export function LineChart(props: LineChartProps) {
     ...cursor,
     stops: (size) => {
       const scales = scalesOf(props, size)
+      const values = new Map(
+        (first?.marks ?? first?.points ?? []).map((point) => [point.x, point.y]),
+      )
       return stopsAt.map((value) => {
-        const y0 = first ? valueAt(first, value) : null
+        const y0 = values.get(value) ?? null
         return { x: scales.x(value), ...(y0 !== null && { dot: scales.y(y0) }) }
       })
     },
@@ -136,7 +70,7 @@ export function LineChart(props: LineChartProps) {
     >
       {(size) => {
         const scales = scalesOf(props, size)
-        const yTicks = ticksOf(scales.y.domain, y.ticks ?? 4)
+        const yTicks = (y.kind === 'log' ? logTicks : ticksOf)(scales.y.domain, y.ticks ?? 4)
         return (
           <>
             {props.episodes?.map((band) => (

@@ -3,6 +3,7 @@ import { lookOf, type Tone } from '@/lib/chart-series'
 import { cn } from '@/lib/cn'
 import { CANADA, MAP_HEIGHT, MAP_WIDTH, NEIGHBOURS } from './canada-map.gen'
 import { project } from './canada-projection'
+import { MapRoutes, routeMiddle, type MapRoute } from './map-routes'
 import { Mark } from './marks'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import type { Reading } from './readout'
@@ -24,6 +25,9 @@ export interface MapOfCanadaProps {
   label: string
   places: readonly MapPlace[]
   read: (place: MapPlace) => Reading
+  /** Ways between the places; the cursor goes to them after the places, heaviest first. */
+  routes?: readonly MapRoute[]
+  readRoute?: (route: MapRoute) => Reading
   unitName?: string
   wideWidth?: number
   /** Chooses a place: Enter on it, or a click. */
@@ -44,16 +48,32 @@ export function MapOfCanada(props: MapOfCanadaProps) {
     const place = project(longitude, latitude)
     return { x: place.x * factor(size), y: place.y * factor(size) }
   }
+  const byKey = new Map(places.map((place) => [place.key, place]))
+  const placeAt = (size: PlotSize) => (key: string) => {
+    const place = byKey.get(key)
+    return place && at(size)(place.longitude, place.latitude)
+  }
+  const routes = (props.routes ?? [])
+    .filter(({ from, to }) => byKey.has(from) && byKey.has(to))
+    .sort((a, b) => b.weight - a.weight)
   const cursor: PlotCursor = {
     unit: unitName,
-    stops: (size) =>
-      ordered.map(({ longitude, latitude }) => {
+    stops: (size) => [
+      ...ordered.map(({ longitude, latitude }) => {
         const { x, y } = at(size)(longitude, latitude)
         return { x, y, box: { x: x - 9, y: y - 9, width: 18, height: 18 } }
       }),
+      ...routes.flatMap(({ from, to }) => {
+        const [start, end] = [placeAt(size)(from), placeAt(size)(to)]
+        return start && end ? [routeMiddle(start, end)] : []
+      }),
+    ],
     read: (index) => {
       const place = ordered[index]
-      return place ? read(place) : { title: '' }
+      if (place) return read(place)
+      const route = routes[index - ordered.length]
+      if (!route) return { title: '' }
+      return props.readRoute?.(route) ?? { title: route.name, value: String(route.weight) }
     },
     ...(onPick && {
       pick: (index) => {
@@ -82,6 +102,7 @@ export function MapOfCanada(props: MapOfCanadaProps) {
             <path d={CANADA} className="chart-land" />
           </g>
           {props.children?.(at(size))}
+          {routes.length > 0 && <MapRoutes routes={routes} at={placeAt(size)} />}
           {ordered.map((place) => {
             const { x, y } = at(size)(place.longitude, place.latitude)
             if (props.mark) return <g key={place.key}>{props.mark(place, { x, y })}</g>

@@ -1,6 +1,12 @@
 import { isHollow, lookOf, markerPath, type Tone } from '@/lib/chart-series'
 import { cn } from '@/lib/cn'
 
+function shapeOf(tone: Tone) {
+  const { marker } = lookOf(tone)
+  if (marker === 'cross') return 'chart-cross'
+  return isHollow(marker) ? 'chart-hollow' : 'chart-mark'
+}
+
 /** One mark of a series at a point. */
 export function Mark({
   tone,
@@ -13,10 +19,22 @@ export function Mark({
   y: number
   size?: number
 }) {
+  return <Marks tone={tone} at={[{ x, y }]} size={size} />
+}
+
+/** Many marks of one look as one element. */
+export function Marks({
+  tone,
+  at,
+  size = 4,
+}: {
+  tone: Tone
+  at: readonly { x: number; y: number }[]
+  size?: number
+}) {
   const { marker, className } = lookOf(tone)
-  const shape =
-    marker === 'cross' ? 'chart-cross' : isHollow(marker) ? 'chart-hollow' : 'chart-mark'
-  return <path d={markerPath(marker, x, y, size)} className={cn(className, shape)} />
+  const d = at.map(({ x, y }) => markerPath(marker, x, y, size)).join('')
+  return <path d={d} className={cn(className, shapeOf(tone))} />
 }
 
 /** The key of a series for a control's row: its line and its mark. */

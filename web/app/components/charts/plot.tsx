@@ -1,17 +1,19 @@
 import {
+  memo,
   useId,
-  useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { moveCursor, nearestStop, type Stop } from '@/lib/chart-cursor'
+import { cursorStore, moveCursor, stopFinder, type Stop, type Stops } from '@/lib/chart-cursor'
 import { cn } from '@/lib/cn'
-import { CursorMark, readingText, type Reading } from './readout'
+import { useHydrated } from '@/lib/use-hydrated'
+import { CursorLayer, CursorWords } from './cursor-layer'
+import { readingText, type Reading } from './readout'
+import { useWidth } from './use-width'
 import '@/styles/demo.css'
 
 /** The room a chart is drawn in, in pixels: text never scales. */
@@ -24,7 +26,7 @@ export interface PlotSize {
 
 /** What the cursor stops at and what it reads there. */
 export interface PlotCursor {
-  stops: (size: PlotSize) => readonly Stop[]
+  stops: (size: PlotSize) => readonly Stop[] | Stops
   read: (index: number) => Reading
   /** What one step is called ("month"), and a step with Shift ("year"). */
   unit: string
@@ -33,8 +35,15 @@ export interface PlotCursor {
   columns?: number
   /** How far the cursor's line reaches. */
   span?: (size: PlotSize) => readonly [number, number]
-  /** Chooses a stop: Enter or Space on it, or a click. */
-  pick?: (index: number) => void
+  /** Chooses a stop: Enter or Space on it, or a click. A text that comes back is said, and the cursor is put away. */
+  pick?: (index: number) => unknown
+  /** What choosing does, for the hint: "Enter opens the sector". */
+  pickHint?: string
+  /** Further keys of a chart, given the stop the cursor is at; a text that comes back is said. */
+  keys?: Readonly<Record<string, (at: number | null) => unknown>>
+  keysHint?: string
+  /** Brings a stop into view that a key has led to. */
+  follow?: (index: number) => void
 }
 
 export interface PlotProps {
@@ -53,25 +62,28 @@ export interface PlotProps {
 const NARROW_WIDTH = 358
 const COMPACT_BELOW = 560
 
-/** The width of an element, or null until a browser has measured it. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState<number | null>(null)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element || typeof ResizeObserver === 'undefined') return
-    const measure = () => {
-      // Zero while the table is shown in place of the chart: the last true width holds.
-      if (element.clientWidth > 0) setWidth(element.clientWidth)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-    }
-  }, [])
-  return [ref, width] as const
+/** The drawing itself: it is drawn again when the chart's figures or its room change, not when the cursor moves. */
+const Drawing = memo(function Drawing({
+  draw,
+  size,
+}: {
+  draw: (size: PlotSize) => ReactNode
+  size: PlotSize
+}) {
+  return draw(size)
+})
+
+const none = stopFinder([])
+
+function stopsOf(cursor: PlotCursor | undefined, size: PlotSize): Stops {
+  const stops = cursor?.stops(size) ?? []
+  return 'nearest' in stops ? stops : stopFinder(stops)
+}
+
+/** Computed when first asked for: most charts are never pointed at. */
+function lazily<T>(make: () => T) {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 /**
@@ -81,7 +93,7 @@ function useWidth() {
  */
 export function Plot({
   label,
-  height,
+  height: { wide: wideHeight, narrow: narrowHeight },
   wideWidth = 768,
   cursor,
   hasButtons = false,
@@ -90,87 +102,97 @@ export function Plot({
 }: PlotProps) {
   const [ref, width] = useWidth()
   const hintId = useId()
-  const [at, setAt] = useState<number | null>(null)
-  const [spoken, setSpoken] = useState('')
-  const wide = { width: wideWidth, height: height.wide, compact: false }
-  const narrow = { width: NARROW_WIDTH, height: height.narrow, compact: true }
-  const compact = width !== null && width < COMPACT_BELOW
-  const measured =
-    width === null ? null : { width, height: compact ? height.narrow : height.wide, compact }
-  const size = measured ?? wide
-  const stops = useMemo(
-    () => cursor?.stops({ width: size.width, height: size.height, compact: size.compact }) ?? [],
-    [cursor, size.width, size.height, size.compact],
+  const [store] = useState(cursorStore)
+  const isHydrated = useHydrated()
+  const drawings = useMemo(() => {
+    const compact = (width ?? wideWidth) < COMPACT_BELOW
+    if (width !== null)
+      return [{ size: { width, height: compact ? narrowHeight : wideHeight, compact }, shown: '' }]
+    const wide = { width: wideWidth, height: wideHeight, compact: false }
+    // What the script itself puts on the page is measured before it is seen: one drawing is enough.
+    if (isHydrated) return [{ size: wide, shown: '' }]
+    const narrow = { width: NARROW_WIDTH, height: narrowHeight, compact: true }
+    return [
+      { size: wide, shown: 'plot-wide' },
+      { size: narrow, shown: 'plot-narrow' },
+    ]
+  }, [width, wideWidth, wideHeight, narrowHeight, isHydrated])
+  const finders = useMemo(
+    () => drawings.map(({ size }) => lazily(() => stopsOf(cursor, size))),
+    [cursor, drawings],
   )
-  const active = at !== null && at < stops.length ? at : null
+  const finder = () => finders[0]?.() ?? none
 
-  const put = (index: number | null, aloud: boolean) => {
-    setAt(index)
-    if (aloud) setSpoken(index === null || !cursor ? '' : readingText(cursor.read(index)))
+  const put = (index: number | null, isSaid: boolean) => {
+    const words = index === null || !cursor ? '' : readingText(cursor.read(index))
+    if (isSaid) store.put(index, words)
+    else store.put(index)
+  }
+  const say = (words: unknown, at: number | null) => {
+    if (typeof words === 'string') store.put(at, words)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!cursor || event.altKey || event.ctrlKey || event.metaKey) return
-    const { step, columns, pick } = cursor
+    const { step, columns, pick, keys, follow } = cursor
+    const { count } = finder()
+    const at = store.at()
+    const active = at !== null && at < count ? at : null
+    const own = keys?.[event.key]
     if (pick && active !== null && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
-      pick(active)
-      return
+      say(pick(active), null)
+    } else if (own) {
+      event.preventDefault()
+      say(own(active), active)
+    } else {
+      const shape = {
+        count,
+        ...(step !== undefined && { step }),
+        ...(columns !== undefined && { columns }),
+      }
+      const next = moveCursor(active, event.key, event.shiftKey, shape)
+      if (next === undefined) return
+      event.preventDefault()
+      put(next, true)
+      if (next !== null) follow?.(next)
     }
-    const shape = {
-      count: stops.length,
-      ...(step !== undefined && { step }),
-      ...(columns !== undefined && { columns }),
-    }
-    const next = moveCursor(active, event.key, event.shiftKey, shape)
-    if (next === undefined) return
-    event.preventDefault()
-    put(next, true)
+  }
+  const stopUnder = (event: MouseEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    return finder().nearest(event.clientX - box.left, event.clientY - box.top)
   }
   const onPointer = (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    put(
-      nearestStop(stops, event.clientX - box.left, event.clientY - box.top),
-      event.type === 'pointerdown',
-    )
+    put(stopUnder(event), event.type === 'pointerdown')
   }
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const stop = nearestStop(stops, event.clientX - box.left, event.clientY - box.top)
-    if (stop !== null) cursor?.pick?.(stop)
+    const stop = stopUnder(event)
+    if (stop !== null) say(cursor?.pick?.(stop), null)
   }
-  const drawings = measured
-    ? [{ size: measured, shown: '' }]
-    : [
-        { size: wide, shown: 'plot-wide' },
-        { size: narrow, shown: 'plot-narrow' },
-      ]
-  const pictures = drawings.map(({ size: room, shown }) => {
-    const stop = active === null ? undefined : (measured ? stops : cursor?.stops(room))?.[active]
-    return (
-      <svg
-        key={`${shown}-svg`}
-        data-chart
-        data-morph={measured ? '' : undefined}
-        role={hasButtons ? 'group' : 'img'}
-        aria-label={label}
-        className={cn('chart', shown)}
-        viewBox={`0 0 ${String(room.width)} ${String(room.height)}`}
-        width="100%"
-        height={room.height}
-        preserveAspectRatio="xMinYMin meet"
-      >
-        {children(room)}
-        {stop && cursor && active !== null && (
-          <CursorMark
-            stop={stop}
-            reading={cursor.read(active)}
-            size={room}
-            span={cursor.span?.(room) ?? [0, room.height]}
-          />
-        )}
-      </svg>
-    )
-  })
+  const pictures = drawings.map(({ size, shown }, index) => (
+    <svg
+      key={`${shown}-svg`}
+      data-chart
+      data-morph={width === null ? undefined : ''}
+      role={hasButtons ? 'group' : 'img'}
+      aria-label={label}
+      className={cn('chart', shown)}
+      viewBox={`0 0 ${String(size.width)} ${String(size.height)}`}
+      width="100%"
+      height={size.height}
+      preserveAspectRatio="xMinYMin meet"
+    >
+      <Drawing draw={children} size={size} />
+      {cursor && (
+        <CursorLayer
+          store={store}
+          stopAt={(at) => finders[index]?.().at(at)}
+          read={cursor.read}
+          size={size}
+          span={cursor.span?.(size) ?? [0, size.height]}
+        />
+      )}
+    </svg>
+  ))
 
   if (!cursor)
     return (
@@ -206,17 +228,16 @@ export function Plot({
       <p id={hintId} className="sr-only">
         {hintText(cursor)}
       </p>
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
+      <CursorWords store={store} />
     </>
   )
 }
 
 /** The cursor's keys in words. */
-function hintText({ unit, bigUnit, columns, pick }: PlotCursor) {
+function hintText({ unit, bigUnit, columns, pick, pickHint, keysHint }: PlotCursor) {
   const arrows = columns ? 'Arrow keys move by one' : `Left and right arrows move by one ${unit}`
   const big = bigUnit ? `, with Shift by one ${bigUnit}` : ''
-  const enter = pick ? `, Enter chooses the ${unit}` : ''
-  return `${arrows}${big}; Home and End go to the ends${enter}, Escape puts the cursor away.`
+  const enter = pick ? `, ${pickHint ?? `Enter chooses the ${unit}`}` : ''
+  const own = keysHint ? `, ${keysHint}` : ''
+  return `${arrows}${big}; Home and End go to the ends${enter}${own}, Escape puts the cursor away.`
 }

@@ -1,17 +1,20 @@
 /** Which of the ramp's colours a value takes. */
+import { extentOf } from '@/lib/chart-scale'
 
 export type RampScale = 'sequential' | 'diverging'
 
 /** 0 to 4 from little to much, or -4 to 4 around zero; null without a value. */
-export function rampStep(value: number | null, all: readonly number[], scale: RampScale) {
-  if (value === null) return null
+export type RampStep = (value: number | null) => number | null
+
+/** The steps of some figures, whose ends are looked for once. */
+export function rampOf(all: Iterable<number | null>, scale: RampScale): RampStep {
+  const [low, high] = extentOf(all)
   if (scale === 'diverging') {
-    const most = Math.max(...all.map(Math.abs)) || 1
-    return Math.round((value / most) * 4) + 0
+    const most = Math.max(Math.abs(low), Math.abs(high)) || 1
+    return (value) => (value === null ? null : Math.round((value / most) * 4) + 0)
   }
-  const low = Math.min(...all)
-  const span = Math.max(...all) - low || 1
-  return Math.min(4, Math.floor(((value - low) / span) * 5))
+  const span = high - low || 1
+  return (value) => (value === null ? null : Math.min(4, Math.floor(((value - low) / span) * 5)))
 }
 
 /** The step's name in the style sheet. */

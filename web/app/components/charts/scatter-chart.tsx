@@ -2,15 +2,19 @@ import type { ReactNode } from 'react'
 import {
   extentOf,
   linearScale,
+  logInterval,
+  logScale,
+  logTicks,
   niceInterval,
   ticksOf,
+  type AxisKind,
   type Interval,
   type Scale,
 } from '@/lib/chart-scale'
 import { lookOf, type Tone } from '@/lib/chart-series'
 import { cn } from '@/lib/cn'
 import { BOTTOM, rightMargin, XAxis, YAxis } from './axes'
-import { Mark } from './marks'
+import { Marks } from './marks'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import type { Reading } from './readout'
 
@@ -27,6 +31,8 @@ export interface ScatterPoint {
 
 interface Axis {
   title: string
+  /** On a logarithmic axis points of zero or less are left out. */
+  kind?: AxisKind
   format: (value: number) => string
   unit?: string
   domain?: Interval
@@ -50,12 +56,22 @@ const TOP = 28
 /** Points on two axes. The cursor goes from left to right and reads one point at a time. */
 export function ScatterChart(props: ScatterChartProps) {
   const { label, x, y, points, unitName = 'point' } = props
-  const ordered = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
-  const xDomain = x.domain ?? niceInterval(extentOf(points.map((point) => point.x)), 5)
-  const yDomain = y.domain ?? niceInterval(extentOf(points.map((point) => point.y)), 4)
+  const isPlaced = (point: ScatterPoint) =>
+    (x.kind !== 'log' || point.x > 0) && (y.kind !== 'log' || point.y > 0)
+  const ordered = points.filter(isPlaced).sort((a, b) => a.x - b.x || a.y - b.y)
+  const xDomain = domainOf(
+    x,
+    ordered.map((point) => point.x),
+    5,
+  )
+  const yDomain = domainOf(
+    y,
+    ordered.map((point) => point.y),
+    4,
+  )
   const scales = (size: PlotSize) => ({
-    x: linearScale(xDomain, [8, size.width - rightMargin(size.compact) - 8]),
-    y: linearScale(yDomain, [size.height - BOTTOM - 20, TOP]),
+    x: scaleOf(x)(xDomain, [8, size.width - rightMargin(size.compact) - 8]),
+    y: scaleOf(y)(yDomain, [size.height - BOTTOM - 20, TOP]),
   })
   const write = (axis: Axis, value: number) =>
     axis.unit ? `${axis.format(value)} ${axis.unit}` : axis.format(value)
@@ -90,7 +106,7 @@ export function ScatterChart(props: ScatterChartProps) {
           <>
             <YAxis
               scale={at.y}
-              ticks={ticksOf(yDomain)}
+              ticks={axisTicks(y, yDomain, 4)}
               width={size.width}
               format={y.format}
               {...(y.unit !== undefined && { unit: y.unit })}
@@ -99,7 +115,7 @@ export function ScatterChart(props: ScatterChartProps) {
               scale={at.x}
               width={size.width}
               y={size.height - 26}
-              ticks={ticksOf(xDomain, size.compact ? 3 : 6).map((tick) => ({
+              ticks={axisTicks(x, xDomain, size.compact ? 3 : 6).map((tick) => ({
                 at: tick,
                 label: write(x, tick),
               }))}
@@ -111,13 +127,12 @@ export function ScatterChart(props: ScatterChartProps) {
               {x.title} →
             </text>
             {props.children?.({ ...at, size })}
-            {ordered.map((point) => (
-              <Mark
-                key={point.key}
-                tone={point.tone}
-                x={at.x(point.x)}
-                y={at.y(point.y)}
-                size={point.size ?? 4}
+            {[...looksOf(ordered)].map(([look, alike]) => (
+              <Marks
+                key={look}
+                tone={alike[0]?.tone ?? 'noise'}
+                size={alike[0]?.size ?? 4}
+                at={alike.map((point) => ({ x: at.x(point.x), y: at.y(point.y) }))}
               />
             ))}
             {ordered.map((point) =>
@@ -141,4 +156,25 @@ export function ScatterChart(props: ScatterChartProps) {
       }}
     </Plot>
   )
+}
+
+const scaleOf = ({ kind }: Axis) => (kind === 'log' ? logScale : linearScale)
+
+function domainOf({ kind, domain }: Axis, values: readonly number[], count: number) {
+  return domain ?? (kind === 'log' ? logInterval(values) : niceInterval(extentOf(values), count))
+}
+
+const axisTicks = ({ kind }: Axis, domain: Interval, count: number) =>
+  kind === 'log' ? logTicks(domain, count) : ticksOf(domain, count)
+
+/** Points that look alike are drawn as one element: thousands of them stay light. */
+function looksOf(points: readonly ScatterPoint[]) {
+  const looks = new Map<string, ScatterPoint[]>()
+  for (const point of points) {
+    const look = `${String(point.tone)} ${String(point.size ?? 4)}`
+    const alike = looks.get(look)
+    if (alike) alike.push(point)
+    else looks.set(look, [point])
+  }
+  return looks
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { bandScale, linearScale, niceInterval, ticksOf } from '@/lib/chart-scale'
 import { lookOf, type Tone } from '@/lib/chart-series'
+import { textWidth } from '@/lib/chart-text'
+import { barsPath } from '@/lib/svg-path'
 import { BOTTOM, rightMargin, XAxis, YAxis } from './axes'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import type { Reading } from './readout'
@@ -9,7 +11,7 @@ export interface StackLayer {
   key: string
   name: string
   tone: Tone
-  /** One value of zero or more a category. */
+  /** One value a category; those below zero are stacked downwards. */
   values: readonly number[]
   /** Where the layer's name is written: the category, and a second line in small. */
   label?: { at: number; note?: string }
@@ -45,18 +47,10 @@ const TOP = 44
 /** Bars made of layers that add up, with the place where one layer overtakes another. */
 export function StackedBars(props: StackedBarsProps) {
   const { label, categories, layers, assumed, bracket, crossover, format, unit } = props
-  const bases = layers.map((_, order) =>
-    categories.map((_category, index) =>
-      layers.slice(0, order).reduce((sum, layer) => sum + (layer.values[index] ?? 0), 0),
-    ),
-  )
-  const totals = categories.map((_, index) =>
-    layers.reduce((sum, layer) => sum + (layer.values[index] ?? 0), 0),
-  )
-  const domain = niceInterval([0, Math.max(...totals)])
+  const { spans, totals, ends } = stacksOf(layers, categories.length)
   const scales = (size: PlotSize) => ({
     x: bandScale(categories.length, [0, size.width - rightMargin(size.compact) - 8], 0.1),
-    y: linearScale([0, Math.max(...totals)], [size.height - BOTTOM, TOP]),
+    y: linearScale(ends, [size.height - BOTTOM, TOP]),
   })
   const cursor: PlotCursor = {
     unit: props.unitName ?? 'bar',
@@ -86,15 +80,22 @@ export function StackedBars(props: StackedBarsProps) {
     >
       {(size) => {
         const { x, y } = scales(size)
+        const widest = Math.max(...categories.map((name) => textWidth(name, 12, 'mono')))
+        const every = Math.ceil((widest + 8) / x.step)
         const ticks =
-          props.ticks ??
-          categories.map((_, index) => index).filter((index) => (index + 1) % 5 === 0)
+          props.ticks ?? categories.map((_, index) => index).filter((index) => index % every === 0)
+        const middleOf = (order: number, at: number) => {
+          const [low, high] = spans[order]?.[at] ?? [0, 0]
+          return y((low + high) / 2)
+        }
         const crossoverX = crossover && crossover.at * x.step
         return (
           <>
             <YAxis
               scale={y}
-              ticks={ticksOf(domain).filter((tick) => tick <= y.domain[1])}
+              ticks={ticksOf(niceInterval(ends)).filter(
+                (tick) => tick >= ends[0] && tick <= ends[1],
+              )}
               width={size.width}
               format={props.axisFormat}
               {...(unit !== undefined && { unit })}
@@ -107,32 +108,31 @@ export function StackedBars(props: StackedBarsProps) {
             />
             {layers.map((layer, order) => (
               <g key={layer.key} className={lookOf(layer.tone).className}>
-                {layer.values.map((value, index) => (
-                  <rect
-                    key={categories[index]}
-                    x={x.start(index)}
-                    y={y((bases[order]?.[index] ?? 0) + value)}
-                    width={x.width}
-                    height={Math.max(0, y(0) - y(value) - (order > 0 ? 0 : 1))}
-                    className={assumed?.(index) ? 'chart-pale' : 'chart-mark'}
+                {[false, true].map((isPale) => (
+                  <path
+                    key={String(isPale)}
+                    d={barsPath(
+                      (spans[order] ?? []).flatMap(([low, high], index) =>
+                        low === high || (assumed?.(index) ?? false) !== isPale
+                          ? []
+                          : [{ x: x.start(index), width: x.width, top: y(high), bottom: y(low) }],
+                      ),
+                    )}
+                    className={isPale ? 'chart-pale' : 'chart-bars'}
                   />
                 ))}
               </g>
             ))}
-            {layers.map(({ key, name, label: place, values }, order) =>
+            {layers.map(({ key, name, label: place }, order) =>
               place ? (
                 <g key={key}>
-                  <text
-                    x={x.start(place.at)}
-                    y={y((bases[order]?.[place.at] ?? 0) + (values[place.at] ?? 0) / 2)}
-                    className="chart-label"
-                  >
+                  <text x={x.start(place.at)} y={middleOf(order, place.at)} className="chart-label">
                     {name}
                   </text>
                   {place.note && (
                     <text
                       x={x.start(place.at)}
-                      y={y((bases[order]?.[place.at] ?? 0) + (values[place.at] ?? 0) / 2) + 17}
+                      y={middleOf(order, place.at) + 17}
                       className="chart-strong"
                       fontWeight="400"
                     >
@@ -185,4 +185,22 @@ export function StackedBars(props: StackedBarsProps) {
       }}
     </Plot>
   )
+}
+
+/** Where each part of each bar begins and ends: what is above zero upwards, what is below it downwards. */
+export function stacksOf(layers: readonly StackLayer[], count: number) {
+  const up = new Array<number>(count).fill(0)
+  const down = new Array<number>(count).fill(0)
+  const spans = layers.map(({ values }) =>
+    up.map((_, index): readonly [number, number] => {
+      const value = values[index] ?? 0
+      const side = value < 0 ? down : up
+      const base = side[index] ?? 0
+      side[index] = base + value
+      return value < 0 ? [base + value, base] : [base, base + value]
+    }),
+  )
+  const totals = up.map((above, index) => above + (down[index] ?? 0))
+  const ends = [Math.min(0, ...down), Math.max(0, ...up)] as const
+  return { spans, totals, ends: ends[0] === ends[1] ? ([0, 1] as const) : ends }
 }

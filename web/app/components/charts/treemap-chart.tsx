@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy'
 import { lookOf, type Tone } from '@/lib/chart-series'
 import { fitText, textWidth } from '@/lib/chart-text'
 import { cn } from '@/lib/cn'
+import { counted, formatNumber } from '@/lib/format'
+import { DrillTrail, useDrill } from './drill-trail'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import type { Reading } from './readout'
 
@@ -14,12 +17,16 @@ export interface TreemapItem {
   tone?: Tone
   /** Drawn pale: context rather than the subject. */
   pale?: boolean
+  /** What it is made of: one can go into it. */
+  parts?: readonly TreemapItem[]
 }
 
 export interface TreemapChartProps {
   label: string
   items: readonly TreemapItem[]
   format: (value: number) => string
+  /** What all items together are called, where one can go into them. */
+  whole?: string
   height?: { wide: number; narrow: number }
   wideWidth?: number
   unitName?: string
@@ -31,90 +38,132 @@ interface Node {
   children?: Node[]
 }
 
-/** The tiles of a treemap in a room, largest first. */
+/** The tiles of a level in a room, in the order of its items. */
 function tilesOf(items: readonly TreemapItem[], { width, height }: PlotSize) {
   const groups = new Map<string, Node[]>()
-  for (const item of items.filter((one) => one.value > 0)) {
+  for (const item of items) {
     const key = item.group ?? item.key
-    groups.set(key, [...(groups.get(key) ?? []), { item }])
+    const group = groups.get(key)
+    if (group) group.push({ item })
+    else groups.set(key, [{ item }])
   }
   const root: Node = { children: [...groups.values()].map((children) => ({ children })) }
   const tree = hierarchy(root)
     .sum((node) => node.item?.value ?? 0)
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
   const laid = treemap<Node>().tile(treemapSquarify).size([width, height]).round(true)(tree)
-  return laid
-    .leaves()
-    .flatMap(({ data, x0, x1, y0, y1 }) =>
-      data.item ? [{ item: data.item, x: x0, y: y0, width: x1 - x0, height: y1 - y0 }] : [],
-    )
-    .sort((a, b) => b.item.value - a.item.value)
+  const places = new Map(
+    laid
+      .leaves()
+      .map(({ data, x0, x1, y0, y1 }) => [
+        data.item?.key,
+        { x: x0, y: y0, width: x1 - x0, height: y1 - y0 },
+      ]),
+  )
+  return items.flatMap((item) => {
+    const place = places.get(item.key)
+    return place ? [{ item, ...place }] : []
+  })
 }
 
-/** Shares of a whole as areas. The cursor goes from the largest to the smallest. */
+const sumOf = (items: readonly TreemapItem[]) => items.reduce((sum, { value }) => sum + value, 0)
+
+/** Shares of a whole as areas; a tile that has parts can be gone into. The cursor goes from the largest to the smallest. */
 export function TreemapChart(props: TreemapChartProps) {
-  const { label, items, format, unitName = 'tile' } = props
-  const total = items.reduce((sum, item) => sum + item.value, 0)
+  const { label, items, format, unitName = 'tile', whole = 'All' } = props
+  const { trail, enter, leaveTo } = useDrill()
+  const canDrill = items.some(({ parts }) => parts)
+  const level = useMemo(() => {
+    const inside = trail.reduce<readonly TreemapItem[]>(
+      (list, step) => list.find(({ key }) => key === step.key)?.parts ?? [],
+      items,
+    )
+    return inside.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value)
+  }, [items, trail])
+  const total = sumOf(level)
   const cursor: PlotCursor = {
     unit: unitName,
     stops: (size) =>
-      tilesOf(items, size).map(({ x, y, width, height }) => ({
+      tilesOf(level, size).map(({ x, y, width, height }) => ({
         x: x + width / 2,
         y: y + height / 2,
         box: { x, y, width, height },
       })),
     read: (index) => {
-      const item = items.filter((one) => one.value > 0).toSorted((a, b) => b.value - a.value)[index]
+      const item = level[index]
       if (!item) return { title: '' }
-      const share = `${((item.value / total) * 100).toFixed(1)} % of all`
+      const share = `${formatNumber((item.value / total) * 100, 1)} % of ${trail.at(-1)?.name ?? 'all'}`
       return props.read?.(item) ?? { title: item.name, value: format(item.value), lines: [share] }
     },
+    ...(canDrill && {
+      pick: (index: number) => {
+        const item = level[index]
+        if (!item?.parts) return undefined
+        enter(item)
+        return `${item.name}: ${counted(item.parts.length, 'part')}`
+      },
+      pickHint: 'Enter goes into a tile that has parts, Backspace back',
+      keys: {
+        Backspace: () => {
+          leaveTo(trail.length - 1)
+          return trail.at(-2)?.name ?? whole
+        },
+      },
+    }),
   }
   return (
-    <Plot
-      label={label}
-      height={props.height ?? { wide: 400, narrow: 380 }}
-      cursor={cursor}
-      {...(props.wideWidth !== undefined && { wideWidth: props.wideWidth })}
-    >
-      {(size) =>
-        tilesOf(items, size).map(({ item, x, y, width, height }) => {
-          const tone = item.tone ?? 'signal'
-          const solid = !item.pale
-          const name = height > 24 ? fitText(item.name, width - 14, 13) : ''
-          const value = format(item.value)
-          const roomy = height > 44 && textWidth(value, 12.5, 'mono') < width - 14
-          return (
-            <g key={item.key} className={lookOf(tone).className}>
-              <rect
-                x={x}
-                y={y}
-                width={width}
-                height={height}
-                className={cn('chart-tile', solid ? 'chart-mark' : 'chart-pale')}
-              />
-              {name && (
-                <text
-                  x={x + 8}
-                  y={y + 19}
-                  className={solid ? 'chart-strong chart-on-tone' : 'chart-strong'}
-                >
-                  {name}
-                </text>
-              )}
-              {name && roomy && (
-                <text
-                  x={x + 8}
-                  y={y + 36}
-                  className={solid ? 'chart-value chart-on-tone' : 'chart-value'}
-                >
-                  {value}
-                </text>
-              )}
-            </g>
-          )
-        })
-      }
-    </Plot>
+    <>
+      {canDrill && <DrillTrail label={label} whole={whole} trail={trail} onLeave={leaveTo} />}
+      <Plot
+        label={label}
+        height={props.height ?? { wide: 400, narrow: 380 }}
+        cursor={cursor}
+        {...(props.wideWidth !== undefined && { wideWidth: props.wideWidth })}
+      >
+        {(size) =>
+          tilesOf(level, size).map((tile) => <Tile key={tile.item.key} {...tile} format={format} />)
+        }
+      </Plot>
+    </>
+  )
+}
+
+function Tile({
+  item,
+  x,
+  y,
+  width,
+  height,
+  format,
+}: ReturnType<typeof tilesOf>[number] & { format: (value: number) => string }) {
+  const words = item.parts ? `${item.name} ›` : item.name
+  const name = height > 24 ? fitText(words, width - 14, 13) : ''
+  const value = format(item.value)
+  const isRoomy = height > 44 && textWidth(value, 12.5, 'mono') < width - 14
+  const onTone = !item.pale && 'chart-on-tone'
+  return (
+    <g className={lookOf(item.tone ?? 'signal').className}>
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        className={cn(
+          'chart-tile',
+          item.pale ? 'chart-pale' : 'chart-mark',
+          item.parts && 'is-open',
+        )}
+      />
+      {name && (
+        <text x={x + 8} y={y + 19} className={cn('chart-strong', onTone)}>
+          {name}
+        </text>
+      )}
+      {name && isRoomy && (
+        <text x={x + 8} y={y + 36} className={cn('chart-value', onTone)}>
+          {value}
+        </text>
+      )}
+    </g>
   )
 }

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '@/components/ui/toast'
-import { currentToasts, dismissToast } from '@/components/ui/toast-store'
+import { currentToasts, dismissToast } from '@/components/ui/toast-list'
 import { ContactForm } from './contact-form'
 
 type Answer = (request: Record<string, unknown>) => Response | Promise<Response>

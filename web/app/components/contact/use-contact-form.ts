@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { dismissToast, showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/show-toast'
+import { dismissToast } from '@/components/ui/toast-list'
 import { contact } from '@/content/contact'
 import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt } from '@/lib/contact-draft'
 import {
@@ -72,14 +73,14 @@ export function useContactForm(page: string, view?: string) {
 
   useEffect(() => {
     const draft = readDraft()
-    if (!form.current || !draft) return
-    attempt.current = draft.attempt
+    attempt.current = draft?.attempt
     for (const field of contactFields) {
-      const input = inputOf(form.current, field)
-      if (input?.value !== '') continue
-      input.value = draft.values[field]
-      // As if it had been typed: whoever listens to the field hears of it.
-      input.dispatchEvent(new Event('input', { bubbles: true }))
+      const input = form.current && inputOf(form.current, field)
+      if (!input) continue
+      // What was typed before the form came to life counts for more than what was kept.
+      if (input.value === '' && draft) input.value = draft.values[field]
+      // As if it had been typed just now: whoever listens to the field hears of it.
+      if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }, [])
 

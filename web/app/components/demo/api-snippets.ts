@@ -1,5 +1,6 @@
 /** The request behind the current view as code a reader can paste and run. */
 import type { ApiRequest } from '@/api/request'
+import { callsWithFile, isLong } from './long-request'
 
 export type { ApiRequest }
 
@@ -176,7 +177,13 @@ const generators: Record<Language, (request: ApiRequest, host: string) => string
 
 /** The requests of a view in one language, one after the other. */
 export function snippet(language: Language, requests: readonly ApiRequest[], host: string) {
-  return requests.map((request) => generators[language](request, host)).join('\n\n')
+  return requests
+    .map((request) =>
+      isLong(request)
+        ? callsWithFile[language](host + request.path)
+        : generators[language](request, host),
+    )
+    .join('\n\n')
 }
 
 /** Longer texts are cut on the page: a line of a megabyte takes a browser seconds to lay out. */

@@ -1,6 +1,7 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { site } from '@/content/site'
+import { saveFile } from '@/lib/export'
 import { formatNumber } from '@/lib/format'
 import {
   answerJson,
@@ -13,6 +14,7 @@ import {
 import { CodeText } from './code-text'
 import { CopyButton } from './copy-button'
 import { DemoIcon } from './demo-icons'
+import { isLong, REQUEST_FILE, requestKey } from './long-request'
 import { Tabs, tabPanel } from './tabs'
 import '@/styles/demo.css'
 
@@ -81,7 +83,7 @@ export function CallTheApi({
     'exchanges' in shown ? shown.exchanges.map(({ request }) => request) : shown.requests
   const last = requests.at(-1) ?? { method: 'GET', path: '/api/openapi.json' }
   const answer = 'exchanges' in shown ? shown.exchanges.at(-1)?.answer : shown.answer
-  const key = JSON.stringify(last)
+  const key = requestKey(last)
   const fresh = sent?.key === key ? sent : null
   const code = snippet(language, requests, host)
 
@@ -130,6 +132,18 @@ export function CallTheApi({
       <div className="grid md:grid-cols-2">
         <div {...tabPanel(id, language)} className="min-w-0">
           <CodeText code={code} label="Request" here={here} className="max-h-96" />
+          {isLong(last) && (
+            <button
+              type="button"
+              className="text-button mx-2 mb-2"
+              onClick={() => {
+                const text = JSON.stringify(last.body)
+                saveFile(REQUEST_FILE, new Blob([text], { type: 'application/json' }))
+              }}
+            >
+              Download {REQUEST_FILE}
+            </button>
+          )}
         </div>
         <div className="min-w-0 border-hairline bg-surface-2 max-md:border-t md:border-l">
           <p

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ButtonLink } from '@/components/ui/button'
 import { ArrowRight } from '@/components/ui/icons'
+import { WhenSeen } from '@/components/ui/when-seen'
 import { cn } from '@/lib/cn'
 import { NoteScope, NoteSlot, NotesProvider } from './note'
 import { StatusBadge, type DemoStatus } from './status-badge'
@@ -84,15 +85,17 @@ export function DemoFrame(props: DemoFrameProps) {
           </div>
         </NoteScope>
         {props.wideFigures && <div className="mt-11">{props.wideFigures}</div>}
-        {props.ownData && <div className="mt-12 md:mt-8">{props.ownData}</div>}
-        {props.api && <div className="mt-8">{props.api}</div>}
+        {props.ownData && <WhenSeen className="mt-12 md:mt-8">{props.ownData}</WhenSeen>}
+        {props.api && <WhenSeen className="mt-8">{props.api}</WhenSeen>}
         <section id="how-it-works" aria-labelledby="how-title" className="mt-12 md:mt-16">
           <h2 id="how-title" className="demo-h2">
             How it works
           </h2>
-          {props.how}
+          <WhenSeen>{props.how}</WhenSeen>
         </section>
-        <TalkToUs demo={demo} href={props.href} {...props.talk} />
+        <WhenSeen>
+          <TalkToUs demo={demo} href={props.href} {...props.talk} />
+        </WhenSeen>
       </div>
     </NotesProvider>
   )

@@ -31,7 +31,7 @@ export function fieldsOf<S extends object>(
   return <K extends keyof S & string>(key: K) => {
     // Every member of a set of settings is a setting, and its value in the view fits it: the compiler cannot follow
     // that through a key, so that this one function says it for all controls.
-    const { props, wire, noun } = settings[key] as Setting<unknown>
+    const { props, wire = key, noun } = settings[key] as Setting<unknown>
     const refusal = refused.find(({ field }) => field === wire)
     return {
       ...props,
@@ -39,20 +39,21 @@ export function fieldsOf<S extends object>(
       value: view[key],
       onChange: (value: unknown) => {
         change({ [key]: value } as Partial<ViewOf<S>>)
+        // Not every browser gives a check box the focus when it is pressed.
+        onTouch?.(wire)
       },
       problem: refusal && refusalText(refusal, noun),
       onFocus:
-        onTouch && wire !== undefined
-          ? () => {
-              onTouch(wire)
-            }
-          : undefined,
+        onTouch &&
+        (() => {
+          onTouch(wire)
+        }),
     } as unknown as PropsOf<S[K]> & Valued<S[K]>
   }
 }
 
-/** The refusals no control of these settings shows. */
-export function unplaced(settings: object, refused: readonly Refusal[]) {
-  const wires = Object.values(settings as Record<string, Setting<unknown>>).map(({ wire }) => wire)
-  return refused.filter(({ field }) => !wires.includes(field))
+/** The fields of the API these settings become. */
+export function wiresOf(settings: object) {
+  const entries = Object.entries(settings as Record<string, Setting<unknown>>)
+  return entries.map(([key, { wire }]) => wire ?? key)
 }

@@ -1,17 +1,25 @@
-import { formatNumber } from '@/lib/format'
+import { formatDay, formatNumber } from '@/lib/format'
+import { isDay } from '@/lib/url-state'
 import type { Refusal } from './api-problem'
 
-/** A number as a limit is said: no decimals where it has none. */
-const plain = (value: unknown) =>
-  typeof value === 'number'
-    ? formatNumber(value, Number.isInteger(value) ? 0 : 2)
-    : typeof value === 'string'
-      ? value
-      : ''
+/** A limit as it is said: a number without decimals where it has none, four digits ungrouped as in a year, a day as a day. */
+function plain(value: unknown) {
+  if (typeof value === 'number')
+    return formatNumber(value, Number.isInteger(value) ? 0 : 2).replace(/^(−?\d),(\d{3})$/, '$1$2')
+  if (typeof value !== 'string') return ''
+  return isDay(value) ? formatDay(value) : value
+}
 
-function rangeText({ minimum, maximum }: Readonly<Record<string, unknown>>) {
-  if (minimum === undefined || minimum === null) return `must be at most ${plain(maximum)}`
-  if (maximum === undefined || maximum === null) return `must be at least ${plain(minimum)}`
+type Limit = string | number
+const isLimit = (value: unknown): value is Limit =>
+  typeof value === 'string' || typeof value === 'number'
+
+/** The limit that was passed; both where it is not known which. */
+function rangeText({ minimum, maximum, got }: Readonly<Record<string, unknown>>) {
+  const [least, most] =
+    typeof got === 'string' ? ['no earlier than', 'no later than'] : ['at least', 'at most']
+  if (isLimit(minimum) && isLimit(got) && got < minimum) return `must be ${least} ${plain(minimum)}`
+  if (isLimit(maximum) && isLimit(got) && got > maximum) return `must be ${most} ${plain(maximum)}`
   return `must be ${plain(minimum)} to ${plain(maximum)}`
 }
 
@@ -31,11 +39,13 @@ function reasonText(code: string | undefined, values: Readonly<Record<string, un
         ? `must be one of ${values['choices'].map(plain).join(', ')}`
         : null
     case 'not_a_day':
-      return 'must be a day of the calendar'
+      return values['minimum'] === undefined
+        ? 'must be a day of the calendar'
+        : `must be a day, ${plain(values['minimum'])} to ${plain(values['maximum'])}`
     case 'too_long':
       return `must have at most ${plain(values['maximum'])} characters`
-    case 'too_many':
-      return `must have at most ${plain(values['maximum'])} entries`
+    case 'wrong_count':
+      return `must have ${plain(values['minimum'])} to ${plain(values['maximum'])} entries`
     default:
       return null
   }

@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TypedRequest } from '@/api/request'
+import { idOf } from '@/lib/identity'
 import { refusedBy, sendRequest, worthRetrying, type Refusal } from './api-problem'
 
 /** Sends a request of the contract. One that was answered within the last minute is not sent again. */
@@ -42,17 +43,6 @@ export interface AnswerState<V, O, R> {
   /** Whether `answered` belongs to an earlier question that will not be replaced by itself. */
   stale: boolean
   retry: () => void
-}
-
-const ids = new WeakMap<object, number>()
-let lastId = 0
-
-/** A visitor's table may have megabytes: it is told apart by identity, not by its text. */
-function idOf(own: unknown) {
-  if (typeof own !== 'object' || own === null) return own ?? null
-  const id = ids.get(own) ?? (lastId += 1)
-  ids.set(own, id)
-  return id
 }
 
 /** Asks a question; what is shown changes only when the whole answer to one question is there. */

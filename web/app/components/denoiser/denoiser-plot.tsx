@@ -1,4 +1,4 @@
-import { denoiserWords } from '@/content/home'
+import { denoiserWords } from '@/content/denoiser'
 import { dotsPath, linePath, type Point } from '@/lib/svg-path'
 import { clean, noisy, sampleCount } from './sample-series'
 import { qualityOf, rawRatio } from './verdict'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { Denoiser } from './denoiser'
+import Denoiser from './denoiser'
 
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Drag to smooth' })
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { denoiserWords } from '@/content/home'
+import { denoiserWords } from '@/content/denoiser'
 import { DenoiserPlot } from './denoiser-plot'
 import { ResponseSlider } from './response-slider'
 import { bestSetting, findBest, ratioOf, smoothedAt } from './sample-series'
@@ -10,7 +10,7 @@ import { qualityOf, verdictOf } from './verdict'
  * A real smoother over a noisy series whose truth is known, so the ratio shown
  * is the true one: it rises, and falls again when one smooths too much.
  */
-export function Denoiser() {
+export default function Denoiser() {
   const [setting, setSetting] = useState(bestSetting)
   const [found, setFound] = useState('')
   const band = useRef<HTMLDivElement>(null)

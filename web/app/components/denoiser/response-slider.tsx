@@ -1,4 +1,4 @@
-import { denoiserWords } from '@/content/home'
+import { denoiserWords } from '@/content/denoiser'
 import { linePath, type Point } from '@/lib/svg-path'
 import { ratioOf, smoothedAt } from './sample-series'
 

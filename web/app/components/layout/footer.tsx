@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
-import { footerNavigation, frame, type NavigationItem } from '@/content/navigation'
+import { footerNavigation } from '@/content/footer'
+import { frame, type NavigationItem } from '@/content/navigation'
 import { buildYear, site } from '@/content/site'
 import { Brand } from './brand'
 import { FooterWave } from './footer-wave'
 
 /** The foot of every page: the noise of the page dies into one line, then where to go next. */
-export function Footer() {
+export default function Footer() {
   return (
     <footer className="mt-18 md:mt-28">
       <FooterWave />

@@ -1,20 +1,32 @@
+import { Suspense, use } from 'react'
+
+interface PlaceholderProps {
+  path: string
+  loadMetas: () => Promise<((path: string) => { demo?: { question: string } }) | undefined>
+}
+
+const loading = 'Loading the page…'
+
+/** What a page without its words has for a heading. */
+const bar = (
+  <>
+    <h1 className="sr-only">{loading}</h1>
+    <div aria-hidden="true" className="mt-4 h-11 w-[34rem] max-w-full skeleton md:h-14" />
+  </>
+)
+
 /**
  * What stands in for a page while its code is on the way: as tall as a window, so
- * that nothing moves when it comes. A demo's question is known already and is shown,
- * in the place and size it has in the demo's frame.
+ * that nothing moves when it comes. A demo's question is most often known already and is
+ * shown, in the place and size it has in the demo's frame.
  */
-export function PagePlaceholder({ heading }: { heading?: string | undefined }) {
+export function PagePlaceholder(page: PlaceholderProps) {
   return (
     <div role="status" aria-busy="true" className="wrap min-h-screen appear-late pt-5 md:pt-8">
-      <span className="sr-only">Loading the page…</span>
       <div aria-hidden="true" className="h-[1.40625rem] w-56 max-w-full skeleton" />
-      {heading === undefined ? (
-        <div aria-hidden="true" className="mt-4 h-11 w-[34rem] max-w-full skeleton md:h-14" />
-      ) : (
-        <h1 className="pt-3 text-[clamp(2.125rem,1.3rem+2.9vw,3.125rem)] leading-[1.06] md:pt-3.5">
-          {heading}
-        </h1>
-      )}
+      <Suspense fallback={bar}>
+        <Heading {...page} />
+      </Suspense>
       <div aria-hidden="true">
         <div className="mt-5 h-6 w-[40rem] max-w-full skeleton" />
         <div className="mt-3 h-6 w-[28rem] max-w-[80%] skeleton" />
@@ -26,5 +38,18 @@ export function PagePlaceholder({ heading }: { heading?: string | undefined }) {
         </div>
       </div>
     </div>
+  )
+}
+
+function Heading({ path, loadMetas }: PlaceholderProps) {
+  const question = use(loadMetas())?.(path).demo?.question
+  if (question === undefined) return bar
+  return (
+    <>
+      <span className="sr-only">{loading}</span>
+      <h1 className="pt-3 text-[clamp(2.125rem,1.3rem+2.9vw,3.125rem)] leading-[1.06] md:pt-3.5">
+        {question}
+      </h1>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { isWaiting } from '@/components/ui/gate'
 import type { PageMeta } from '@/content/pages'
-import { describePage } from '@/lib/head'
+import { describePage, titleOf } from '@/lib/head'
+import { replayTyping } from '@/lib/replay-typing'
 import { ScrollMemory } from './scroll-memory'
 
 const memory = new ScrollMemory()
@@ -56,8 +58,22 @@ export function followHistory() {
   memory.follow()
 }
 
+/** Fetches what is said of each page; nothing when that does not come. */
+export type LoadMetas = () => Promise<((path: string) => PageMeta) | undefined>
+
+/** Runs `tell` with what is said of a page, unless the visitor has gone on by then. */
+function tellOf(path: string, loadMetas: LoadMetas, tell: (page: PageMeta) => void) {
+  let isHere = true
+  void loadMetas().then((metaOf) => {
+    if (isHere && metaOf) tell(metaOf(path))
+  })
+  return () => {
+    isHere = false
+  }
+}
+
 /** After a change of page: the place in the scroll and the head. */
-export function useArrival(page: PageMeta) {
+export function useArrival(path: string, loadMetas: LoadMetas) {
   // Choosing a link leads to the top of its page, also when that page is already open.
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -71,19 +87,26 @@ export function useArrival(page: PageMeta) {
   }, [])
 
   useEffect(() => {
-    if (memory.arrival !== 'load') describePage(page)
-  }, [page])
+    if (memory.arrival === 'load') return
+    return tellOf(path, loadMetas, describePage)
+  }, [path, loadMetas])
 }
 
 /** When a page has really appeared: its place in the scroll, the focus on its heading, and a word about it. */
-export function useAppearance(title: string) {
+export function useAppearance(path: string, loadMetas: LoadMetas) {
   useEffect(() => {
-    if (memory.arrival === 'load') return
-    const heading = document.querySelector<HTMLElement>('main h1')
+    const main = document.querySelector('main')
+    if (memory.arrival === 'load') {
+      if (main) replayTyping(main, isWaiting)
+      return undefined
+    }
+    const heading = main?.querySelector<HTMLElement>('h1')
     const atTarget = memory.arrival === 'push' && goTo(location.hash)
     if (heading && !atTarget && !isBusy()) focusOn(heading)
     if (memory.arrival === 'back') window.scrollTo(0, memory.position)
-    const announcer = document.getElementById(announcerId)
-    if (announcer) announcer.textContent = title
-  }, [title])
+    return tellOf(path, loadMetas, (page) => {
+      const announcer = document.getElementById(announcerId)
+      if (announcer) announcer.textContent = titleOf(page)
+    })
+  }, [path, loadMetas])
 }

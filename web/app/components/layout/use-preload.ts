@@ -8,11 +8,12 @@ export function usePreload(preload: (path: string) => void) {
       if (link?.origin === location.origin && link.pathname !== location.pathname)
         preload(link.pathname)
     }
-    document.addEventListener('pointerover', onIntent)
-    document.addEventListener('focusin', onIntent)
+    // Before React, which keeps these events to itself over a part that has not come to life.
+    addEventListener('pointerover', onIntent, { capture: true })
+    addEventListener('focusin', onIntent, { capture: true })
     return () => {
-      document.removeEventListener('pointerover', onIntent)
-      document.removeEventListener('focusin', onIntent)
+      removeEventListener('pointerover', onIntent, { capture: true })
+      removeEventListener('focusin', onIntent, { capture: true })
     }
   }, [preload])
 }

@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Table } from '@/lib/table'
 import { TableView } from './table-view'
+// Loaded beforehand: the test is about what is drawn, not about how long a script takes to come.
+import './virtual-rows'
 
 interface City {
   name: string

@@ -29,7 +29,7 @@ const SHOWN_WHOLE = 14
 const SORTED_FROM = 4
 const FILTERED_FROM = 30
 /** Beyond this only the rows in view are elements of the page. */
-const VIRTUAL_FROM = 200
+const VIRTUAL_FROM = 500
 /** What stands in the page until the script that draws rows on demand is there. */
 const FIRST_ROWS = 50
 

@@ -28,6 +28,11 @@ export function createGate(load?: () => Promise<unknown>): Gate {
 
 const waiting = new Map<Element, Gate>()
 
+/** Whether a node stands in a part that has not come to life yet. */
+export function isWaiting(node: Element) {
+  return [...waiting.keys()].some((box) => box.contains(node))
+}
+
 /** How far below or above the window a part may be and still count as near. */
 const margin = '150px 0px'
 let observer: IntersectionObserver | undefined
@@ -51,18 +56,26 @@ function onTouch({ target }: Event) {
 }
 
 /**
- * Opens a gate when its box comes near the window or is touched, pointed at or focused. The window hears of an
- * event before React does: when the code is there already, React brings the part to life in time to answer it.
+ * Opens a gate when its box is touched, pointed at or focused. The window hears of an event before React does:
+ * when the code is there already, React brings the part to life in time to answer it.
  */
-export function openWhenNear(box: Element, gate: Gate) {
+export function openWhenTouched(box: Element, gate: Gate) {
   if (waiting.size === 0)
     for (const touch of touches) addEventListener(touch, onTouch, { capture: true, passive: true })
   waiting.set(box, gate)
-  observe(box)
   return () => {
     waiting.delete(box)
-    observer?.unobserve(box)
     if (waiting.size === 0)
       for (const touch of touches) removeEventListener(touch, onTouch, { capture: true })
+  }
+}
+
+/** Opens a gate when its box comes near the window, or is touched from afar. */
+export function openWhenNear(box: Element, gate: Gate) {
+  const forget = openWhenTouched(box, gate)
+  observe(box)
+  return () => {
+    forget()
+    observer?.unobserve(box)
   }
 }

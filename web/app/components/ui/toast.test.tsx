@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from './toast'
-import { currentToasts, dismissToast, showToast, type Toast } from './toast-store'
+import { showToast } from './show-toast'
+import { currentToasts, dismissToast, type Toast } from './toast-list'
 
 const show = (toast: Omit<Toast, 'id'>) => {
   act(() => {

@@ -1,30 +1,41 @@
 import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { replayTyping } from '@/lib/replay-typing'
 import { settled } from '@/lib/settled'
 import { useHydrated } from '@/lib/use-hydrated'
-import { createGate, openWhenNear, type Gate } from './gate'
+import { createGate, isWaiting, openWhenNear, openWhenTouched, type Gate } from './gate'
+
+interface PartProps {
+  children: ReactNode
+  /** Fetches the part's code where that is in a file of its own; the part waits for it as plain HTML. */
+  load?: (() => Promise<unknown>) | undefined
+  className?: string | undefined
+}
 
 /**
  * Leaves a prerendered part as it is until the visitor comes near it or touches it, and only then brings it to
  * life, a piece of its own. A part that was not prerendered (after a change of page) is rendered at once.
- *
- * `load` fetches the part's code where that is in a file of its own; the part waits for it as plain HTML.
  */
-export function WhenSeen({
-  children,
-  load,
-  className,
-}: {
-  children: ReactNode
-  load?: (() => Promise<unknown>) | undefined
-  className?: string | undefined
-}) {
+export function WhenSeen(props: PartProps) {
+  return <Part {...props} open={openWhenNear} />
+}
+
+/** The same for a part in the first window that has nothing to do until it is touched. */
+export function WhenTouched(props: PartProps) {
+  return <Part {...props} open={openWhenTouched} />
+}
+
+interface Opening {
+  open: typeof openWhenNear
+}
+
+function Part({ children, load, className, open }: PartProps & Opening) {
   const box = useRef<HTMLDivElement>(null)
   // Whether the part stands in the page already, as HTML. That does not change later.
   const [prerendered] = useState(!useHydrated())
   return (
     <div ref={box} className={className}>
       {prerendered ? (
-        <Waiting box={box} load={load}>
+        <Waiting box={box} load={load} open={open}>
           {children}
         </Waiting>
       ) : (
@@ -37,12 +48,9 @@ export function WhenSeen({
 function Waiting({
   box,
   load,
+  open,
   children,
-}: {
-  box: RefObject<HTMLElement | null>
-  load?: (() => Promise<unknown>) | undefined
-  children: ReactNode
-}) {
+}: PartProps & Opening & { box: RefObject<HTMLElement | null> }) {
   const [gate] = useState(() => createGate(load))
   const [isAlive, setAlive] = useState(false)
   const part = (
@@ -59,13 +67,15 @@ function Waiting({
     if (children !== first.children) gate.open()
   }, [children, first, gate])
   useEffect(() => {
-    if (!isAlive && box.current) return openWhenNear(box.current, gate)
+    if (!box.current) return undefined
+    if (!isAlive) return open(box.current, gate)
+    replayTyping(box.current, isWaiting)
     return undefined
-  }, [box, gate, isAlive])
+  }, [box, gate, isAlive, open])
   return isAlive ? part : first.part
 }
 
-const open = settled(Promise.resolve(), undefined)
+const nothing = settled(Promise.resolve(), undefined)
 
 function Gated({
   gate,
@@ -77,7 +87,7 @@ function Gated({
   children: ReactNode
 }) {
   // Only what stands in the page as HTML can wait; a part rendered anew has nothing to stand in for it.
-  use(useHydrated() ? open : gate.opened)
+  use(useHydrated() ? nothing : gate.opened)
   useEffect(() => {
     onAlive(true)
   }, [onAlive])

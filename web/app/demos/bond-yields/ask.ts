@@ -4,7 +4,7 @@ import type { components } from '@/api/schema.gen'
 import type { Exchange } from '@/components/demo/call-the-api'
 import type { SourceInfo } from '@/components/demo/data-line'
 import type { Answered, Call } from '@/components/demo/use-answer'
-import { initialView } from '@/lib/url-state'
+import { initialView, pick } from '@/lib/url-state'
 import { yieldAt } from './curve-math'
 import generated from './default-report.gen.json'
 import {
@@ -148,11 +148,11 @@ export const historyQuestion = {
 
 /** The bond as the engine takes it; null while there is no curve to set its yield. */
 function priceParams(view: BondView, fit: Fit | null): Schemas['BondYieldsPriceParams'] | null {
-  const bond = { coupon_pct: view.coupon, maturity: view.maturity, settlement: view.settle }
-  if (view.by === 'price') return { ...bond, yield_pct: null, clean_price: view.price }
-  if (view.by === 'yield') return { ...bond, yield_pct: view.yield, clean_price: null }
+  const bond = pick(view, ['coupon_pct', 'maturity', 'settlement'])
+  if (view.by === 'price') return { ...bond, yield_pct: null, clean_price: view.clean_price }
+  if (view.by === 'yield') return { ...bond, yield_pct: view.yield_pct, clean_price: null }
   if (!fit) return null
-  const years = (Date.parse(view.maturity) - Date.parse(view.settle)) / (365.25 * 86_400_000)
+  const years = (Date.parse(view.maturity) - Date.parse(view.settlement)) / (365.25 * 86_400_000)
   const read = Math.round(yieldAt(fit, Math.max(0.25, years)) * 1e4) / 1e4
   return { ...bond, yield_pct: read, clean_price: null }
 }

@@ -64,7 +64,7 @@ describe('settings', () => {
     expect(writeView(settings, view)).toBe(
       'curve=2023-06&against=2020-03&fit=svensson&run=2&by=curve',
     )
-    expect(readView(settings, 'curve=2023-13&fit=cubic&run=1.5&coupon=-3')).toEqual(
+    expect(readView(settings, 'curve=2023-13&fit=cubic&run=1.5&coupon_pct=-3')).toEqual(
       initialView(settings),
     )
   })

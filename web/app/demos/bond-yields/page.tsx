@@ -6,6 +6,7 @@ import { DemoQueryProvider } from '@/components/demo/demo-query'
 import { AnswerProblem } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
+import { WhenSeen } from '@/components/ui/when-seen'
 import { counted } from '@/lib/format'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
@@ -15,12 +16,11 @@ import { CurveFigure } from './curve-figure'
 import { monthsOf } from './curve-math'
 import { How, talk } from './how'
 import { bondYields } from './meta'
-import { MortgageFigure } from './mortgage-figure'
 import { MovingCurve } from './moving-curve'
 import { OwnCurve, OwnFigure } from './own-curve'
 import { PriceFigure } from './price-figure'
 import { curveView, settings } from './settings'
-import { SpreadFigure } from './spread-figure'
+import { MortgageFigure, SpreadFigure } from './spread-figure'
 import { SpreadTable } from './spread-table'
 import { useTimeline } from './use-timeline'
 
@@ -64,7 +64,6 @@ function BondYieldsDemo() {
   const stopOwn = () => {
     setOwn(null)
   }
-  const hasStrip = view.residuals && answered.view.fit !== 'none'
   return (
     <DemoFrame
       demo={bondYields}
@@ -116,7 +115,7 @@ function BondYieldsDemo() {
               history={traveled.answered.report}
               month={timeline.frame}
               against={compare.with}
-              height={{ wide: hasStrip ? 460 : 330, narrow: hasStrip ? 430 : 300 }}
+              hasStrip={view.residuals && answered.view.fit !== 'none'}
             />
           ) : answered.own && ownFit ? (
             <OwnFigure
@@ -129,14 +128,22 @@ function BondYieldsDemo() {
           ) : (
             <CurveFigure answered={answered} shows={view} stale={stale} />
           )}
-          <SpreadFigure answered={answered} run={view.run} stale={stale} />
-          <MortgageFigure spread={mortgage} />
+          <WhenSeen className="mt-11">
+            <SpreadFigure answered={answered} run={view.run} stale={stale} />
+          </WhenSeen>
+          <WhenSeen className="mt-11">
+            <MortgageFigure spread={mortgage} />
+          </WhenSeen>
         </>
       }
       wideFigures={
         <>
-          <SpreadTable history={history} mortgage={mortgage} />
-          <PriceFigure state={state} fit={fit} />
+          <WhenSeen>
+            <SpreadTable history={history} mortgage={mortgage} />
+          </WhenSeen>
+          <WhenSeen className="mt-11">
+            <PriceFigure state={state} fit={fit} />
+          </WhenSeen>
         </>
       }
       ownData={<OwnCurve own={answered.own} onUse={setOwn} onStop={stopOwn} />}

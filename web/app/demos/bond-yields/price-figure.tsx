@@ -34,19 +34,19 @@ export function PriceFigure({ state, fit }: { state: ViewState<View>; fit: Fit |
                 : 'Choose a fit in Controls: without one the curve has no yield between its points.'
           }
         >
-          A bond paying <WordNumber {...field('coupon')} format={percent} /> until{' '}
-          <WordDay {...field('maturity')} />, settled on <WordDay {...field('settle')} /> at{' '}
-          <WordChoice {...field('by')} />
+          A bond paying <WordNumber {...field('coupon_pct')} format={percent} /> until{' '}
+          <WordDay {...field('maturity')} min={view.settlement} />, settled on{' '}
+          <WordDay {...field('settlement')} /> at <WordChoice {...field('by')} />
           {view.by === 'yield' && (
             <>
               {' '}
-              <WordNumber {...field('yield')} format={percent} />
+              <WordNumber {...field('yield_pct')} format={percent} />
             </>
           )}
           {view.by === 'price' && (
             <>
               {' '}
-              <WordNumber {...field('price')} format={(value) => formatNumber(value, 2)} />
+              <WordNumber {...field('clean_price')} format={(value) => formatNumber(value, 2)} />
             </>
           )}
           .

@@ -136,12 +136,12 @@ export function PricedBond({
       : name,
     result: value,
     inputs: [
-      { name: 'Coupon', value: formatPercent(view.coupon) },
+      { name: 'Coupon', value: formatPercent(view.coupon_pct) },
       { name: 'Yield, half-yearly', value: formatPercent(price.yield_pct, 3) },
       { name: 'Payments left', value: String(price.cash_flows.length) },
     ],
     source: 'Computed from the bond above',
-    date: `settles ${formatDay(view.settle)}`,
+    date: `settles ${formatDay(view.settlement)}`,
     ...note,
   })
   const shifts = priceCurve(price)
@@ -181,7 +181,7 @@ export function PricedBond({
           ],
           rows: shifts,
         }}
-        credit={`Computed for settlement ${view.settle}`}
+        credit={`Computed for settlement ${view.settlement}`}
         foot={<CursorHint unit="quarter point" bigUnit="point" />}
       >
         <LineChart

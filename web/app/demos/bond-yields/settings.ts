@@ -71,13 +71,13 @@ export const settings = {
   ),
   /** Month-ends in a row below zero that make an episode: a rule of the page's, not of the API. */
   run: numeric(1, { min: 1, max: 12, whole: true }, { label: 'At least' }),
-  coupon: numeric(
+  coupon_pct: numeric(
     coupon_pct,
     limitsOf(bond.coupon_pct, { min: 0, max: 30 }), // limits not in the contract yet
-    { label: 'Coupon, per cent a year', wire: 'coupon_pct', noun: 'The coupon' },
+    { label: 'Coupon, per cent a year' },
   ),
-  maturity: day(maturity, { label: 'Maturity', wire: 'maturity', noun: 'The maturity' }),
-  settle: day(settlement, { label: 'Settlement', wire: 'settlement', noun: 'The settlement' }),
+  maturity: day(maturity, { label: 'Maturity' }),
+  settlement: day(settlement, { label: 'Settlement' }),
   by: choice(
     [
       { value: 'yield', label: 'a yield of' },
@@ -87,15 +87,15 @@ export const settings = {
     'yield',
     { label: 'Priced by' },
   ),
-  yield: numeric(
+  yield_pct: numeric(
     yield_pct,
     limitsOf(bond.yield_pct, { min: -5, max: 50 }), // limits not in the contract yet
-    { label: 'Yield, per cent, half-yearly', wire: 'yield_pct', noun: 'The yield' },
+    { label: 'Yield, per cent, half-yearly' },
   ),
-  price: numeric(
+  clean_price: numeric(
     100,
     limitsOf(bond.clean_price, { min: 1, max: 500 }), // limits not in the contract yet
-    { label: 'Clean price per 100', wire: 'clean_price', noun: 'The price' },
+    { label: 'Clean price per 100' },
   ),
 }
 
@@ -104,7 +104,7 @@ export type View = ViewOf<typeof settings>
 /** The settings that make a question of the curve, and those of the bond; the others change the drawing alone. */
 export const curveView = (view: View) => pick(view, ['curve', 'against', 'fit', 'spread'])
 export const bondView = (view: View) =>
-  pick(view, ['coupon', 'maturity', 'settle', 'by', 'yield', 'price'])
+  pick(view, ['coupon_pct', 'maturity', 'settlement', 'by', 'yield_pct', 'clean_price'])
 
 export type CurveView = ReturnType<typeof curveView>
 export type BondView = ReturnType<typeof bondView>

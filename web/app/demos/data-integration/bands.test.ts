@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { bandsOf, jobLines, jobPhrase, jobsByDate, monthsShown } from './bands'
-import { defaultPlan, type CropPlan } from './report'
+import { lanesOf } from '@/components/charts/gantt-layout'
+import { bandsOf, jobLines, jobPhrase, jobsByDate, jobsOf, monthsShown } from './bands'
+import { spanTimes } from './dates'
+import { defaultPlan, type CropPlan } from './ask'
 
 const crop = (slug: string) => {
   const found = defaultPlan.crops.find((one) => one.slug === slug)
@@ -9,17 +11,20 @@ const crop = (slug: string) => {
 }
 
 describe('bands', () => {
+  const lanes = (one: CropPlan) => lanesOf(jobsOf(one).map(({ span }) => spanTimes(span)))
+
   test('jobs that overlap stand in lanes of their own', () => {
-    const lettuce = bandsOf(crop('lettuce-leaf'))
-    expect(lettuce.lanes).toBe(2)
-    const lanes = Object.fromEntries(lettuce.bands.map(({ job, lane }) => [job, lane]))
-    expect(lanes).toEqual({ sow_indoors: 0, transplant: 0, direct_sow: 1, harvest: 0 })
-    expect(bandsOf(crop('carrot')).lanes).toBe(1)
+    const lettuce = crop('lettuce-leaf')
+    const places = Object.fromEntries(
+      jobsOf(lettuce).map(({ job }, index) => [job, lanes(lettuce)[index]]),
+    )
+    expect(places).toEqual({ sow_indoors: 0, transplant: 0, direct_sow: 1, harvest: 0 })
+    expect(lanes(crop('carrot'))).toEqual([0, 0])
   })
 
   test('no two bands of a lane share a day', () => {
     for (const one of defaultPlan.crops) {
-      const { bands } = bandsOf(one)
+      const bands = jobsOf(one).map(({ span }, index) => ({ span, lane: lanes(one)[index] }))
       for (const a of bands)
         for (const b of bands)
           if (a !== b && a.lane === b.lane)

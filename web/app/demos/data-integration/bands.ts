@@ -1,16 +1,14 @@
-/** The calendar as bands: which job stands where, and in which lane when two overlap. */
+/** The calendar as bands: which job is when. */
+import type { GanttShape } from '@/components/charts/gantt-bar'
 import type { Tone } from '@/lib/chart-series'
 import { dayMonth, monthStart, spanText, timeOf } from './dates'
-import type { CropPlan, Frost, Span } from './report'
+import type { CropPlan, Frost, Span } from './ask'
 
 export const jobs = ['sow_indoors', 'transplant', 'direct_sow', 'harvest'] as const
 export type Job = (typeof jobs)[number]
 
 /** How a job is called and drawn; colour never stands alone, `shape` tells them apart too. */
-export const jobLooks: Record<
-  Job,
-  { name: string; tone: Tone; shape: 'hollow' | 'notched' | 'low' | 'solid' }
-> = {
+export const jobLooks: Record<Job, { name: string; tone: Tone; shape: GanttShape }> = {
   sow_indoors: { name: 'Sow indoors', tone: 'noise', shape: 'hollow' },
   transplant: { name: 'Plant out', tone: 2, shape: 'notched' },
   direct_sow: { name: 'Sow outdoors', tone: 4, shape: 'low' },
@@ -20,20 +18,17 @@ export const jobLooks: Record<
 export interface Band {
   job: Job
   span: Span
-  /** 0 is the upper one. */
-  lane: number
 }
 
 export interface CropBands {
   crop: CropPlan
   bands: readonly Band[]
-  lanes: number
-  /** Days of further sowings, in the lane of the first. */
+  /** Days of further sowings. */
   again: readonly string[]
 }
 
 /** The jobs of a crop that have dates, in the order of the work. */
-export function jobsOf(crop: CropPlan): { job: Job; span: Span }[] {
+export function jobsOf(crop: CropPlan): Band[] {
   const spans: Record<Job, Span | null | undefined> = {
     sow_indoors: crop.windows.sow_indoors,
     transplant: crop.windows.transplant,
@@ -46,23 +41,9 @@ export function jobsOf(crop: CropPlan): { job: Job; span: Span }[] {
   })
 }
 
-/** Puts each band into the first lane where it overlaps nothing. */
+/** A crop's jobs and its further sowings. */
 export function bandsOf(crop: CropPlan): CropBands {
-  const bands: Band[] = []
-  for (const { job, span } of jobsOf(crop)) {
-    const taken = bands
-      .filter((band) => band.span.from <= span.to && span.from <= band.span.to)
-      .map(({ lane }) => lane)
-    let lane = 0
-    while (taken.includes(lane)) lane += 1
-    bands.push({ job, span, lane })
-  }
-  return {
-    crop,
-    bands,
-    lanes: Math.max(1, ...bands.map(({ lane }) => lane + 1)),
-    again: crop.succession.slice(1).map(({ sow }) => sow),
-  }
+  return { crop, bands: jobsOf(crop), again: crop.succession.slice(1).map(({ sow }) => sow) }
 }
 
 /** Whole months around every band and frost date; never beyond the planned year's last day. */

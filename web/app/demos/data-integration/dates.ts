@@ -6,6 +6,12 @@ const DAY_MS = 86_400_000
 /** A date in milliseconds, UTC: one scale for every drawing. */
 export const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
+/** A span in milliseconds; its last day counts whole. */
+export const spanTimes = ({ from, to }: { from: string; to: string }) => ({
+  from: timeOf(from),
+  to: timeOf(to) + DAY_MS,
+})
+
 /** "23 May" of `2027-05-23`; the year stands elsewhere. */
 export const dayMonth = (date: string) => formatDay(date).replace(/ \d{4}$/, '')
 

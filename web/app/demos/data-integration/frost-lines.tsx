@@ -1,7 +1,7 @@
 import type { Scale } from '@/lib/chart-scale'
 import { textWidth } from '@/lib/chart-text'
 import { dayMonth, timeOf } from './dates'
-import type { Frost } from './report'
+import type { Frost } from './ask'
 
 /** Room above the rows for the frost's words. */
 export const HEAD = 46
@@ -18,16 +18,18 @@ function edgesOf({ last_spring: spring, first_fall: fall }: Frost) {
 export function FrostLines({
   frost,
   x,
+  top: rowsTop,
   bottom,
   compact,
 }: {
   frost: Frost
   x: Scale
+  top: number
   bottom: number
   compact: boolean
 }) {
   const [left, right] = x.range
-  const top = HEAD - 6
+  const top = rowsTop - 6
   return (
     <g>
       {edgesOf(frost).map(({ words, early, p50, late }) => {

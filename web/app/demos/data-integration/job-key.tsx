@@ -1,4 +1,4 @@
-import { JobShape } from './band-shape'
+import { GanttBarShape } from '@/components/charts/gantt-bar'
 import { jobLooks, jobs } from './bands'
 
 /** What each band means, above the calendar: the shapes repeat in every row, so they are named once. */
@@ -8,7 +8,7 @@ export function JobKey() {
       {jobs.map((job) => (
         <li key={job} className="flex items-center gap-1.5">
           <svg aria-hidden="true" width="26" height="14" viewBox="0 0 26 14" className="chart">
-            <JobShape job={job} x={0} y={0} width={26} height={14} />
+            <GanttBarShape {...jobLooks[job]} x={0} y={0} width={26} height={14} />
           </svg>
           {jobLooks[job].name}
         </li>

@@ -2,47 +2,41 @@ import { ChartFigure } from '@/components/charts/chart-figure'
 import { QuickChoices } from '@/components/demo/fields'
 import { OpenFigure, type FigureNote } from '@/components/demo/note'
 import { formatDay, formatDollars, formatPercent } from '@/lib/format'
-import { cents, lawPercent, quoteNote, transferTaxNote } from './notes'
-import { placeOf, type View } from './params'
-import type { Quote } from './report'
+import type { AnsweredHome } from './ask'
+import { cents, lawPercent, premiumTaxPct, quoteNote, ruleOf, transferTaxNote } from './notes'
+import { placeOf } from './settings'
 
 interface CashLine {
   item: string
   amount: number
-  note: FigureNote | null
+  note: (() => FigureNote) | null
   detail?: string
 }
 
 /** The name of whoever levies the provincial or the municipal tax. */
-function leviedBy(quote: Quote, view: View, which: 'provincial' | 'municipal') {
+function leviedBy({ view, report: { quote } }: AnsweredHome, which: 'provincial' | 'municipal') {
   const lines = quote.land_transfer_tax.lines.filter(({ amount }) => amount >= 0)
   const names = [...new Set(lines.map(({ jurisdiction }) => jurisdiction))]
-  const city = placeOf(view).city
-  if (which === 'municipal') return names.at(-1) ?? city ?? 'Municipal'
+  if (which === 'municipal') return names.at(-1) ?? placeOf(view).city ?? 'Municipal'
   return names[0] ?? 'Provincial'
 }
 
-/** The rate of the tax on the premium, in per cent. */
-export const premiumTaxPct = ({ premium, premium_tax, rules }: Quote) => {
-  const said = rules.find(({ name }) => name.startsWith('Tax on the insurance premium'))?.value
-  const found = /^([\d.]+) %/.exec(said ?? '')
-  return found ? Number(found[1]) : premium > 0 ? (premium_tax / premium) * 100 : 0
-}
-
 /** What has to be brought on closing day, line by line. */
-export function cashLines(view: View, quote: Quote): CashLine[] {
+export function cashLines(answered: AnsweredHome): CashLine[] {
+  const { view } = answered
+  const { quote } = answered.report
   const tax = quote.land_transfer_tax
-  const rule = quote.rules.find(({ name }) => name.startsWith('Tax on the insurance premium'))
+  const rule = ruleOf(quote, 'Tax on the insurance premium')
   const transfer = (which: 'provincial' | 'municipal') => {
-    const item = `${leviedBy(quote, view, which)} land transfer tax`
-    return { item, amount: tax[which], note: transferTaxNote(item, quote, view, which) }
+    const item = `${leviedBy(answered, which)} land transfer tax`
+    return { item, amount: tax[which], note: () => transferTaxNote(item, answered, which) }
   }
   return [
     {
       item: 'Down payment',
-      amount: view.down,
+      amount: view.down_payment,
       note: null,
-      detail: `${formatPercent((view.down / view.price) * 100, 1)} of the price`,
+      detail: `${formatPercent((view.down_payment / view.price) * 100, 1)} of the price`,
     },
     ...(tax.provincial > 0 ? [transfer('provincial')] : []),
     ...(tax.municipal > 0 ? [transfer('municipal')] : []),
@@ -51,7 +45,7 @@ export function cashLines(view: View, quote: Quote): CashLine[] {
           {
             item: 'Rebates',
             amount: -tax.rebate,
-            note: transferTaxNote('Rebates of transfer tax', quote, view, 'rebate'),
+            note: () => transferTaxNote('Rebates of transfer tax', answered, 'rebate'),
             detail: tax.lines
               .filter(({ amount }) => amount < 0)
               .map(({ jurisdiction, amount }) => `${formatDollars(-amount)} ${jurisdiction}`)
@@ -64,7 +58,7 @@ export function cashLines(view: View, quote: Quote): CashLine[] {
           {
             item: `Tax on the premium, ${lawPercent(premiumTaxPct(quote))}`,
             amount: quote.premium_tax,
-            note: quoteNote('premium_tax', quote, view),
+            note: () => quoteNote('premium_tax', answered),
             ...(rule && { detail: `since ${formatDay(rule.effective_from)}` }),
           },
         ]
@@ -72,31 +66,31 @@ export function cashLines(view: View, quote: Quote): CashLine[] {
     {
       item: 'Cash to close',
       amount: quote.cash_to_close,
-      note: quoteNote('cash_to_close', quote, view),
+      note: () => quoteNote('cash_to_close', answered),
     },
   ]
 }
 
 /** What to bring on closing day: down payment, transfer taxes, rebates, tax on the premium. */
 export function CashFigure({
-  view,
-  quote,
+  answered,
   credit,
   onClosing,
 }: {
-  view: View
-  quote: Quote
+  answered: AnsweredHome
   credit: string
   onClosing: (day: string) => void
 }) {
-  const lines = cashLines(view, quote)
+  const { view } = answered
+  const { quote } = answered.report
+  const lines = cashLines(answered)
   const inQuebec = placeOf(view).province === 'QC'
   return (
     <ChartFigure
       demo="mortgage-api"
       name="cash to close"
       title={`${cents(quote.cash_to_close)} to bring on closing day`}
-      sub={`Dollars in cash, not financed, by the rules of ${formatDay(view.closing)}`}
+      sub={`Dollars in cash, not financed, by the rules of ${formatDay(view.closing_date)}`}
       credit={credit}
       bestRow={lines.length - 1}
       table={{
@@ -139,7 +133,7 @@ export function CashFigure({
                 label="Closing date around the change of the Quebec tax"
                 choices={['2026-12-31', '2027-01-01'].map((day) => ({
                   label: `Close on ${formatDay(day)}`,
-                  pressed: view.closing === day,
+                  pressed: view.closing_date === day,
                   onPress: () => {
                     onClosing(day)
                   },

@@ -1,8 +1,8 @@
-/** What stands behind the figures of a quote: formula, inputs, rule, source and date. */
+/** What stands behind the figures of a quote and of the offers: formula, inputs, rule, source and date. */
 import type { FigureNote } from '@/components/demo/note'
 import { formatDay, formatDollars, formatNumber, formatPercent, formatSigned } from '@/lib/format'
-import { compoundingOf, placeOf, type View } from './params'
-import type { Offer, Quote, Rule, Source } from './report'
+import type { AnsweredHome, Offer, Quote, Rule, Source } from './ask'
+import { compoundingOf, frequencyOf, placeOf } from './settings'
 
 /** The day the market figures speak of. */
 export const marketDay = ({ as_of }: Source) => (as_of ? formatDay(as_of) : 'a day not given')
@@ -50,173 +50,165 @@ export function sourceOfRule(rule: Rule | undefined, otherwise: string, closing:
     : { source: otherwise, date: `Rules of ${formatDay(closing)}` }
 }
 
+/** The rule of a name; a transfer tax's ends in who levies it. */
+export const ruleOf = ({ rules }: { rules: readonly Rule[] }, name: string) =>
+  rules.find((rule) => rule.name.startsWith(name))
+
 const INTEREST_ACT = 'Interest Act (R.S.C. 1985, c. I-15), s. 6'
 const ENGINE = 'Computed by our engine, to the cent'
 
-const ruleOf = (quote: Quote, name: string) =>
-  quote.rules.find((rule) => rule.name.startsWith(name))
+/** The rate of the tax on the premium. The laws' rates are multiples of .005, finer than a cent of the tax can tell. */
+export const premiumTaxPct = ({ premium, premium_tax }: Quote) =>
+  premium > 0 ? Math.round((premium_tax / premium) * 20_000) / 200 : 0
 
-/** "P = 695,925, j = 4.09 %" as a list; what is not of that form stays a line of the formula. */
-export function readInputs(text: string) {
-  const found = [...text.matchAll(/(\p{L}+) = (.+?)(?=, \p{L}+ = |$)/gu)]
-  return found.map(([, name = '', value = '']) => ({ name, value }))
-}
+type QuoteNote = Omit<FigureNote, 'result' | 'source' | 'date'> &
+  Partial<Pick<FigureNote, 'result' | 'source' | 'date'>>
 
-/** A working of the engine as a note's lines, ending in the result. */
-function workingLines(quote: Quote, figure: string, result: string) {
-  const working = quote.workings.find((one) => one.figure === figure)
-  if (!working) return { formula: [`= ${result}`], result }
-  const inputs = readInputs(working.inputs)
-  const formula = working.formula.split(', with ')
-  return {
+/** The notes of a quote's figures, each computed when its figure is opened. */
+const quoteNotes = {
+  payment: (quote, view) => ({
+    title: 'Each payment',
     formula: [
-      ...formula.map((line, index) => (index > 0 ? `with ${line}` : line)),
-      ...(inputs.length > 0 ? [] : [`= ${working.inputs}`]),
-      `= ${result}`,
+      'P × i ÷ (1 − (1 + i)^−n)',
+      'with i = (1 + j ÷ k)^(k ÷ m) − 1',
+      `= ${cents(quote.payment)}`,
     ],
-    result,
-    ...(inputs.length > 0 && { inputs }),
-  }
-}
+    inputs: [
+      { name: 'P', value: formatNumber(quote.loan, 2) },
+      { name: 'j', value: ratePercent(view.rate_pct) },
+      { name: 'k', value: String(compoundingOf(view).perYear) },
+      { name: 'm', value: String(frequencyOf(view).perYear) },
+      { name: 'n', value: String(quote.payments) },
+    ],
+    text: `P is the loan, j the stated rate, k its compounding periods a year, m the payments a year, n their number. Rounded half-up to the cent; the last payment is ${cents(quote.last_payment)}.`,
+    source: INTEREST_ACT,
+  }),
+  cash_to_close: (quote, view) => ({
+    title: 'Cash to close',
+    formula: sumLines(
+      [
+        ['down payment', view.down_payment],
+        ['transfer tax', quote.land_transfer_tax.total],
+        ['tax on premium', quote.premium_tax],
+      ],
+      'cash',
+      quote.cash_to_close,
+    ),
+    text: 'Legal fees, inspection, title insurance and adjustments are not included.',
+  }),
+  premium: (quote, view) => ({
+    title: 'Insurance premium',
+    formula: [
+      'loan × premium rate at the exact loan to value',
+      `= ${formatNumber(quote.base_loan, 2)} × ${lawPercent(quote.premium_pct)}`,
+      `= ${cents(quote.premium)}`,
+    ],
+    inputs: [
+      { name: 'Loan to value', value: formatPercent(quote.loan_to_value_pct) },
+      { name: 'Premium rate', value: ratePercent(quote.premium_pct) },
+    ],
+    text: 'The premium is added to the loan; only its tax is paid in cash.',
+    ...sourceOfRule(ruleOf(quote, 'Insurance premium'), ENGINE, view.closing_date),
+  }),
+  premium_tax: (quote, view) => ({
+    title: 'Tax on the premium',
+    formula: [
+      'premium × provincial rate',
+      `= ${formatNumber(quote.premium, 2)} × ${lawPercent(premiumTaxPct(quote))}`,
+      `= ${cents(quote.premium_tax)}`,
+    ],
+    ...sourceOfRule(ruleOf(quote, 'Tax on the insurance premium'), ENGINE, view.closing_date),
+  }),
+  loan: (quote, view) => ({
+    title: 'Loan with premium',
+    formula: sumLines(
+      [
+        ['price', view.price],
+        ['down payment', -view.down_payment],
+        ['premium', quote.premium],
+      ],
+      'loan',
+      quote.loan,
+    ),
+  }),
+  effective_annual_rate_pct: (quote, view) => {
+    const result = formatPercent(quote.effective_annual_rate_pct, 4)
+    return {
+      title: 'Effective annual rate',
+      formula: ['(1 + j ÷ k)^k − 1', `= ${result}`],
+      result,
+      inputs: [
+        { name: 'j', value: ratePercent(view.rate_pct) },
+        { name: 'k', value: String(compoundingOf(view).perYear) },
+      ],
+      source: INTEREST_ACT,
+    }
+  },
+  interest_over_term: (quote) => {
+    const repaid = quote.loan - quote.balance_at_term
+    return {
+      title: 'Interest over the term',
+      formula: sumLines(
+        [
+          ['paid in the term', quote.interest_over_term + repaid],
+          ['principal repaid', -repaid],
+        ],
+        'interest',
+        quote.interest_over_term,
+      ),
+    }
+  },
+  balance_at_term: (quote, view) => ({
+    title: 'Still owed when the term ends',
+    formula: sumLines(
+      [
+        ['loan', quote.loan],
+        ['principal paid', quote.balance_at_term - quote.loan],
+      ],
+      'balance',
+      quote.balance_at_term,
+    ),
+    text: `After year ${String(view.term_years)}. Interest is rounded half-up to the cent each period.`,
+  }),
+  total_interest: (quote, view) => ({
+    title: 'Interest until the loan is clear',
+    formula: ['sum of each year’s interest', `= ${cents(quote.total_interest)}`],
+    inputs: [{ name: 'Payments', value: formatNumber(quote.payments) }],
+    text: `At ${ratePercent(view.rate_pct)} throughout. After the term the rate is not known: this is an assumption.`,
+  }),
+  minimum_down_payment: (quote, view) => ({
+    title: 'Minimum down payment',
+    formula: [
+      ruleOf(quote, 'Minimum down payment')?.value ?? 'by the rule in force',
+      `= ${cents(quote.minimum_down_payment)}`,
+    ],
+    inputs: [{ name: 'Price', value: cents(view.price) }],
+    ...sourceOfRule(ruleOf(quote, 'Minimum down payment'), ENGINE, view.closing_date),
+  }),
+} satisfies Partial<Record<keyof Quote, (quote: Quote, view: AnsweredHome['view']) => QuoteNote>>
 
-export type QuoteFigure =
-  | 'payment'
-  | 'cash_to_close'
-  | 'premium'
-  | 'premium_tax'
-  | 'loan'
-  | 'effective_annual_rate_pct'
-  | 'balance_at_term'
-  | 'interest_over_term'
-  | 'total_interest'
+export type QuoteFigure = keyof typeof quoteNotes
+export const quoteFigures = Object.keys(quoteNotes) as QuoteFigure[]
 
 /** The note behind one figure of a quote. */
-export function quoteNote(figure: QuoteFigure, quote: Quote, view: View): FigureNote {
-  const closing = { date: `Closing on ${formatDay(view.closing)}` }
-  const { land_transfer_tax: tax } = quote
-  switch (figure) {
-    case 'payment':
-      return {
-        title: 'Each payment',
-        ...workingLines(quote, 'payment', cents(quote.payment)),
-        text: `P is the loan, j the stated rate, k its compounding periods a year, m the payments a year, n their number. Rounded half-up to the cent; the last payment is ${cents(quote.last_payment)}.`,
-        source: INTEREST_ACT,
-        ...closing,
-      }
-    case 'cash_to_close':
-      return {
-        title: 'Cash to close',
-        formula: sumLines(
-          [
-            ['down payment', view.down],
-            ['transfer tax', tax.total],
-            ['tax on premium', quote.premium_tax],
-          ],
-          'cash',
-          quote.cash_to_close,
-        ),
-        result: cents(quote.cash_to_close),
-        text: 'Legal fees, inspection, title insurance and adjustments are not included.',
-        source: ENGINE,
-        ...closing,
-      }
-    case 'premium':
-      return {
-        title: 'Insurance premium',
-        ...workingLines(quote, 'premium', cents(quote.premium)),
-        inputs: [
-          { name: 'Loan to value', value: formatPercent(quote.loan_to_value_pct) },
-          { name: 'Premium rate', value: ratePercent(quote.premium_pct) },
-        ],
-        text: 'The premium is added to the loan; only its tax is paid in cash.',
-        ...sourceOfRule(ruleOf(quote, 'Insurance premium'), ENGINE, view.closing),
-      }
-    case 'premium_tax':
-      return {
-        title: 'Tax on the premium',
-        ...workingLines(quote, 'premium_tax', cents(quote.premium_tax)),
-        ...sourceOfRule(ruleOf(quote, 'Tax on the insurance premium'), ENGINE, view.closing),
-      }
-    case 'loan':
-      return {
-        title: 'Loan with premium',
-        formula: sumLines(
-          [
-            ['price', view.price],
-            ['down payment', -view.down],
-            ['premium', quote.premium],
-          ],
-          'loan',
-          quote.loan,
-        ),
-        result: cents(quote.loan),
-        source: ENGINE,
-        ...closing,
-      }
-    case 'effective_annual_rate_pct': {
-      const result = formatPercent(quote.effective_annual_rate_pct, 4)
-      return {
-        title: 'Effective annual rate',
-        formula: ['(1 + j ÷ k)^k − 1', `= ${result}`],
-        result,
-        inputs: [
-          { name: 'j', value: ratePercent(view.rate) },
-          { name: 'k', value: String(compoundingOf(view).perYear) },
-        ],
-        source: INTEREST_ACT,
-        ...closing,
-      }
-    }
-    case 'interest_over_term':
-      return {
-        title: 'Interest over the term',
-        ...workingLines(quote, 'interest_over_term', cents(quote.interest_over_term)),
-        source: ENGINE,
-        ...closing,
-      }
-    case 'balance_at_term': {
-      const term = quote.yearly[view.term - 1]
-      const paid = quote.loan - quote.balance_at_term
-      return {
-        title: 'Still owed when the term ends',
-        formula: sumLines(
-          [
-            ['loan', quote.loan],
-            ['principal paid', -paid],
-          ],
-          'balance',
-          quote.balance_at_term,
-        ),
-        result: cents(quote.balance_at_term),
-        text: term
-          ? `After year ${String(term.year)}. Interest is rounded half-up to the cent each period.`
-          : 'Interest is rounded half-up to the cent each period.',
-        source: ENGINE,
-        ...closing,
-      }
-    }
-    case 'total_interest':
-      return {
-        title: 'Interest until the loan is clear',
-        formula: ['sum of each year’s interest', `= ${cents(quote.total_interest)}`],
-        result: cents(quote.total_interest),
-        inputs: [{ name: 'Payments', value: formatNumber(quote.payments) }],
-        text: `At ${ratePercent(view.rate)} throughout. After the term the rate is not known: this is an assumption.`,
-        source: ENGINE,
-        ...closing,
-      }
+export function quoteNote(figure: QuoteFigure, { view, report }: AnsweredHome): FigureNote {
+  const note: QuoteNote = quoteNotes[figure](report.quote, view)
+  return {
+    result: cents(report.quote[figure]),
+    source: ENGINE,
+    date: `Closing on ${formatDay(view.closing_date)}`,
+    ...note,
   }
 }
 
 /** The note behind a transfer tax: slice by slice. */
 export function transferTaxNote(
   title: string,
-  quote: Quote,
-  view: View,
+  { view, report: { quote } }: AnsweredHome,
   which: 'provincial' | 'municipal' | 'rebate',
 ): FigureNote {
   const tax = quote.land_transfer_tax
-  const city = placeOf(view).city
+  const { city } = placeOf(view)
   const isMunicipal = (jurisdiction: string) =>
     tax.provincial === 0 || (city !== undefined && jurisdiction === city)
   const lines = tax.lines.filter(({ amount, jurisdiction }) =>
@@ -227,20 +219,17 @@ export function transferTaxNote(
   const parts = lines.map(({ what, jurisdiction, rate_pct, amount }): [string, number] => [
     which === 'rebate'
       ? jurisdiction
-      : `${what.replace(/^From ([\d,]+) to ([\d,]+)$/, '$1–$2')}${rate_pct == null ? '' : ` ${formatNumber(rate_pct, 1)} %`}`,
+      : `${what}${rate_pct == null ? '' : `, ${formatNumber(rate_pct, 1)} %`}`,
     amount,
   ])
   const sum = which === 'rebate' ? -tax.rebate : tax[which]
-  const lead = lines[0]?.jurisdiction
-  const rule = quote.rules.find(
-    ({ name }) => name.startsWith('Transfer tax') && (!lead || name.endsWith(lead)),
-  )
+  const rule = ruleOf(quote, `Transfer tax${lines[0] ? `, ${lines[0].jurisdiction}` : ''}`)
   return {
     title,
     formula: sumLines(parts, which === 'rebate' ? 'rebates' : 'tax', sum),
     result: cents(Math.abs(sum)),
     ...(tax.notes.length > 0 && { text: tax.notes.join(' ') }),
-    ...sourceOfRule(rule, ENGINE, view.closing),
+    ...sourceOfRule(rule, ENGINE, view.closing_date),
   }
 }
 

@@ -2,10 +2,9 @@ import { BarChart } from '@/components/charts/bar-chart'
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { EmptyNotice } from '@/components/demo/faces'
 import { counted, formatDollars, formatNumber } from '@/lib/format'
+import type { AnsweredHome, Offers } from './ask'
 import { cents } from './notes'
 import { offersTable } from './offers-table'
-import type { View } from './params'
-import type { Offers } from './report'
 
 /** The finding: who is cheapest, and how many beat the market. */
 export function offersTitle({ offers }: Offers) {
@@ -20,20 +19,17 @@ export function offersTitle({ offers }: Offers) {
 
 /** The offers ranked by true cost over the term, each against what Canadians paid. */
 export function OffersFigure({
-  offers,
-  view,
-  ownName,
+  answered: { view, own, report },
   stale,
   credit,
 }: {
-  offers: Offers
-  view: View
-  ownName: string | null
+  answered: AnsweredHome
   stale: boolean
   credit: string
 }) {
+  const { offers } = report
   const { excluded } = offers
-  const whose = ownName === null ? 'Sample lenders are synthetic' : `Offers from ${ownName}`
+  const whose = own === null ? 'Sample lenders are synthetic' : `Offers from ${own.name}`
   if (offers.offers.length === 0)
     return (
       <div className="figure">
@@ -55,8 +51,8 @@ export function OffersFigure({
       demo="mortgage-api"
       name="offers"
       title={offersTitle(offers)}
-      sub={`Ranked by true cost over ${counted(view.term, 'year')}, dollars: interest + fees − cashback on a loan of ${cents(offers.loan)}. Variable rates are costed as if prime stays where it is, and drawn pale.`}
-      table={offersTable(offers, view.term)}
+      sub={`Ranked by true cost over ${counted(view.term_years, 'year')}, dollars: interest + fees − cashback on a loan of ${cents(offers.loan)}. Variable rates are costed as if prime stays where it is, and drawn pale.`}
+      table={offersTable(offers, view.term_years)}
       bestRow={0}
       startWith="table"
       credit={credit}

@@ -1,9 +1,8 @@
 import { OpenFigure } from '@/components/demo/note'
-import { formatDollars, formatPercent, formatSigned, withUnit } from '@/lib/format'
+import { formatDollars, formatNumber, formatPercent, formatSigned, withUnit } from '@/lib/format'
 import type { Table } from '@/lib/table'
-import { MarketDot } from './market-dot'
+import type { Offer, Offers } from './ask'
 import { cents, offerNote, ratePercent } from './notes'
-import type { Offer, Offers } from './report'
 
 const orDash = (value: number) => (value > 0 ? formatDollars(value) : '–')
 
@@ -11,7 +10,7 @@ const orDash = (value: number) => (value > 0 ? formatDollars(value) : '–')
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The rates the drawing in the table spans: every offer's that has a market, and the market's. */
-export function rateSpan(offers: readonly Offer[]): readonly [number, number] {
+function rateSpan(offers: readonly Offer[]): readonly [number, number] {
   const rates = offers.flatMap(({ rate_pct, market_rate_pct }) =>
     market_rate_pct == null ? [] : [rate_pct, market_rate_pct],
   )
@@ -19,7 +18,7 @@ export function rateSpan(offers: readonly Offer[]): readonly [number, number] {
 }
 
 /** What Canadians paid, when the offers agree on one average. */
-export function marketOf(offers: readonly Offer[]) {
+function marketOf(offers: readonly Offer[]) {
   const known = offers.find(({ market_rate_pct }) => market_rate_pct != null)
   return known?.market_rate_pct == null
     ? null
@@ -90,7 +89,7 @@ export function offersTable({ offers, loan, source }: Offers, termYears: number)
         const more = best ? offer.borrowing_cost - best.borrowing_cost : 0
         return (
           <>
-            <OpenFigure note={offerNote(offer, loan, source)}>
+            <OpenFigure note={() => offerNote(offer, loan, source)}>
               {formatDollars(offer.borrowing_cost)}
             </OpenFigure>
             <br />
@@ -107,10 +106,10 @@ export function offersTable({ offers, loan, source }: Offers, termYears: number)
       key: 'reasons',
       header: 'Why here',
       secondary: true,
-      value: ({ reasons }) => ownReasons(reasons),
-      text: ({ reasons }) => (
+      value: reasonsOf,
+      text: (offer) => (
         <span className="small-text block max-w-[15rem] min-w-40">
-          {sentence(ownReasons(reasons))}
+          {sentence(reasonsOf(offer))}
         </span>
       ),
     },
@@ -118,14 +117,61 @@ export function offersTable({ offers, loan, source }: Offers, termYears: number)
   return { columns, rows: offers }
 }
 
-/** What other columns say already: the distance to the best, and that there is no average. */
-const saidElsewhere = /dearer over the term|no official average/
+/** Why an offer stands where it does, as far as its row does not show it yet. */
+export function reasonsOf({ rank, fee, cashback, type, vs_market_pct, ...offer }: Offer) {
+  const gap = formatNumber(Math.abs(vs_market_pct ?? 0), 2)
+  return [
+    ...(rank === 1 ? ['lowest cost over the term'] : []),
+    ...(vs_market_pct == null || offer.market_rate_pct == null
+      ? []
+      : [
+          `${gap} points ${vs_market_pct < 0 ? 'below' : 'above'} the ${formatPercent(offer.market_rate_pct)} Canadians paid on average in ${offer.market_month ?? ''}`,
+        ]),
+    ...(fee > 0 ? [`a fee of ${formatDollars(fee)} at the start`] : []),
+    ...(cashback > 0 ? [`${formatDollars(cashback)} cash back at the start`] : []),
+    ...(type === 'variable' ? ['costed as if prime stayed where it is'] : []),
+  ].join('; ')
+}
 
-/** The reasons for a rank that the row does not show yet, in one sentence. */
-export function ownReasons(reasons: readonly string[]) {
-  const rest = reasons.filter((reason) => !saidElsewhere.test(reason))
-  return rest
-    .join('; ')
-    .replace(/\b(fee of) (?=\d)/, '$1 $$')
-    .replace(/(?<![\d,.])(?=[\d,]+ cash back)/, '$$')
+/** An offer's rate against what Canadians paid: a dot, and the market as a dashed line. */
+function MarketDot({
+  rate,
+  market,
+  span,
+}: {
+  rate: number
+  market: number
+  /** The lowest and highest rate of all rows, so that rows compare. */
+  span: readonly [number, number]
+}) {
+  const [low, high] = span
+  const x = (value: number) => 8 + ((value - low) / Math.max(high - low, 0.01)) * 134
+  const below = rate < market
+  return (
+    <svg
+      aria-hidden="true"
+      width="150"
+      height="24"
+      viewBox="0 0 150 24"
+      className={below ? 'tone-signal' : 'tone-noise'}
+    >
+      <line
+        x1={x(market)}
+        x2={x(market)}
+        y1="1"
+        y2="23"
+        strokeDasharray="3 3"
+        className="chart-tick"
+      />
+      <line
+        x1={x(market)}
+        x2={x(rate)}
+        y1="12"
+        y2="12"
+        strokeWidth={below ? 2.5 : 2}
+        className="chart-line"
+      />
+      <circle cx={x(rate)} cy="12" r="5" className={below ? 'chart-mark' : 'chart-hollow'} />
+    </svg>
+  )
 }

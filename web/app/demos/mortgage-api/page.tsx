@@ -1,27 +1,40 @@
 import { useState } from 'react'
+import { CallTheApi } from '@/components/demo/call-the-api'
 import { DataLine } from '@/components/demo/data-line'
 import { DemoFrame } from '@/components/demo/demo-frame'
-import { DemoQueryProvider, type ReportState } from '@/components/demo/demo-query'
-import { ProblemNotice } from '@/components/demo/faces'
+import { DemoQueryProvider } from '@/components/demo/demo-query'
+import { AnswerProblem } from '@/components/demo/faces'
+import { FieldProblem } from '@/components/demo/field-problem'
+import { Segments } from '@/components/demo/fields'
+import { wiresOf } from '@/components/demo/fields-of'
 import { OwnData } from '@/components/demo/own-data'
-import { useView } from '@/components/demo/use-view'
+import { refusalText } from '@/components/demo/refusal-text'
+import { useAnswer } from '@/components/demo/use-answer'
+import { WhenSeen } from '@/components/ui/when-seen'
 import { site } from '@/content/site'
 import { formatDay } from '@/lib/format'
+import { useView } from '@/lib/use-view'
 import { MortgageAnswer, MortgageFacts } from './answer'
+import {
+  calls,
+  exchangesOf,
+  homeQuestion,
+  penaltyQuestion,
+  qualifyQuestion,
+  type ApiCall,
+  type OwnOffers,
+} from './ask'
 import { CashFigure } from './cash-figure'
-import { ApiConsole } from './console'
+import { CaseForm } from './controls'
+import { How, talk } from './how'
 import { mortgageApi } from './meta'
 import { marketDay } from './notes'
 import { OffersFigure } from './offers-figure'
 import { MAX_OFFERS, offerColumns, offersCsv, offersTemplate } from './own-offers'
-import { settings } from './params'
-import { PenaltySection } from './penalty-section'
-import { QualifySection } from './qualify-section'
-import { refusals, useAnswers, type Call } from './query'
-import { refusedBy } from './refusals'
+import { PenaltyFigure } from './penalty-figure'
+import { QualifyFigure } from './qualify-figure'
 import { RulesFigure } from './rules-figure'
-import { MortgageSentence } from './sentence'
-import { How, talk } from './words'
+import { homeView, penaltyView, qualifyView, settings } from './settings'
 import { YearlyFigure } from './yearly-figure'
 
 export default function MortgagePage() {
@@ -32,140 +45,123 @@ export default function MortgagePage() {
   )
 }
 
-interface OwnOffers {
-  name: string
-  rows: number
-  csv: string
+const placed = [...wiresOf(settings), 'csv']
+const callLabels: Record<ApiCall, string> = {
+  quote: 'Quote',
+  offers: 'Offers',
+  qualify: 'Qualify',
+  penalty: 'Penalty',
 }
-
-/** An answer that is late or refused for its input: the last good figures hold until then. */
-const isWaiting = ({ isStale, error }: ReportState<unknown>) => isStale && error === null
 
 function MortgageDemo() {
   const state = useView(settings)
-  const { view, change, href } = state
+  const { settled, change, href } = state
   const [own, setOwn] = useState<OwnOffers | null>(null)
-  const [call, setCall] = useState<Call>('quote')
-  const [here, setHere] = useState<string>()
-  const answers = useAnswers(view, own?.csv ?? null)
-  const { quote, offers, qualify, penalty } = answers
-
-  const touching = (on: Call) => (key: string) => {
-    setCall(on)
-    setHere(key)
+  /** The request that the last touched control writes, and its key there. */
+  const [touched, setTouched] = useState<{ call: ApiCall; key?: string }>({ call: 'quote' })
+  const touching = (call: ApiCall) => (key: string) => {
+    setTouched({ call, key })
   }
-  const refusedQuote = refusedBy('quote', refusals(quote.error))
-  const { source } = offers.report
-  const credit = `Bank of Canada to ${marketDay(source)}; rules of ${formatDay(view.closing)}. ${new URL(site.url).host}/demo/mortgage-api`
-  const failed = [
-    { what: 'The quote', state: quote },
-    { what: 'The ranking of offers', state: offers },
-    { what: 'The borrowing limit', state: qualify },
-    { what: 'The penalty', state: penalty },
-  ].find(({ state: { error } }) => error !== null && refusals(error).length === 0)
-  const refusedOffers = own ? refusals(offers.error).find(({ field }) => field === 'csv') : null
-  const stale = quote.isStale && quote.error !== null
+  const home = useAnswer({ ...homeQuestion, view: homeView(settled), own })
+  const qualify = useAnswer({ ...qualifyQuestion, view: qualifyView(settled), own: null })
+  const penalty = useAnswer({ ...penaltyQuestion, view: penaltyView(settled), own: null })
+  const { answered, stale } = home
+  const { quote, offers } = answered.report
+  const closing = formatDay(answered.view.closing_date)
+  const credit = `Bank of Canada to ${marketDay(offers.source)}; rules of ${closing}. ${new URL(site.url).host}/demo/mortgage-api`
+  const refusedTable = own && home.refused.find(({ field }) => field === 'csv')
+  const notice = { slug: mortgageApi.slug, href, placed }
+  const figure = { answered, stale, credit }
 
   return (
     <DemoFrame
       demo={{ ...mortgageApi, group: 'active' }}
       href={href}
       form={
-        <MortgageSentence
+        <CaseForm
           state={state}
-          quote={quote.report}
-          refused={refusedQuote}
+          answer={home}
           onTouch={(key) => {
-            touching(key === 'type' ? 'offers' : 'quote')(key)
+            setTouched({ call: key === 'type' ? 'offers' : 'quote', key })
           }}
         />
       }
       answer={
         <>
-          {failed && (
-            <div className="mb-5">
-              <ProblemNotice
-                what={failed.what}
-                error={failed.state.error}
-                slug={mortgageApi.slug}
-                href={href}
-                onRetry={failed.state.retry}
-              />
-            </div>
-          )}
-          <MortgageAnswer
-            view={view}
-            quote={quote.report}
-            offers={offers.report}
-            ownName={own?.name ?? null}
-            waiting={isWaiting(quote) || isWaiting(offers)}
+          <AnswerProblem
+            what={own ? 'The ranking of your offers' : 'The quote'}
+            state={home}
+            {...notice}
           />
+          <AnswerProblem what="The borrowing limit" state={qualify} {...notice} />
+          <AnswerProblem what="The penalty" state={penalty} {...notice} />
+          <MortgageAnswer answered={answered} waiting={home.pending} />
         </>
       }
-      facts={<MortgageFacts view={view} quote={quote.report} qualify={qualify.report} />}
+      facts={<MortgageFacts home={answered} qualify={qualify.answered} />}
       source={
         <DataLine
           source={{
-            ...source,
-            as_of: source.as_of ?? '',
+            ...offers.source,
+            as_of: offers.source.as_of ?? '',
             licence: 'Terms of use',
-            url: source.licence_url,
+            url: offers.source.licence_url,
           }}
           links={
             <a href="#rules" className="text-primary underline underline-offset-3">
-              Rules in force on {formatDay(view.closing)}
+              Rules in force on {closing}
             </a>
           }
         >
           what Canadians paid on new mortgages, by month ·{' '}
-          {own ? `offers from ${own.name}` : 'lenders are synthetic samples'} · not financial advice
+          {answered.own ? `offers from ${answered.own.name}` : 'lenders are synthetic samples'} ·
+          not financial advice
         </DataLine>
       }
       figures={
         <>
-          <OffersFigure
-            offers={offers.report}
-            view={view}
-            ownName={own?.name ?? null}
-            stale={offers.isStale && offers.error !== null}
-            credit={credit}
-          />
+          <OffersFigure {...figure} />
           <div className="mt-11 grid grid-cols-1 items-start gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <YearlyFigure view={view} quote={quote.report} stale={stale} credit={credit} />
-            <div>
+            <WhenSeen>
+              <YearlyFigure {...figure} />
+            </WhenSeen>
+            <WhenSeen>
               <CashFigure
-                view={view}
-                quote={quote.report}
+                answered={answered}
                 credit={credit}
-                onClosing={(closing) => {
-                  change({ closing })
+                onClosing={(day) => {
+                  change({ closing_date: day }, 'push')
                 }}
               />
-            </div>
+            </WhenSeen>
           </div>
-          <QualifySection
-            state={state}
-            qualify={qualify.report}
-            refused={refusedBy('qualify', refusals(qualify.error))}
-            stale={qualify.isStale && qualify.error !== null}
-            credit={credit}
-            onTouch={touching('qualify')}
-          />
-          <PenaltySection
-            state={state}
-            penalty={penalty.report}
-            refused={refusedBy('penalty', refusals(penalty.error))}
-            stale={penalty.isStale && penalty.error !== null}
-            credit={credit}
-            onTouch={touching('penalty')}
-          />
-          <div className="mt-11">
+          <WhenSeen>
+            <QualifyFigure
+              state={state}
+              answer={qualify}
+              credit={credit}
+              onTouch={touching('qualify')}
+            />
+          </WhenSeen>
+          <WhenSeen>
+            <PenaltyFigure
+              state={state}
+              answer={penalty}
+              credit={credit}
+              onTouch={touching('penalty')}
+            />
+          </WhenSeen>
+          <WhenSeen className="mt-11">
             <RulesFigure
-              rules={[...quote.report.rules, ...qualify.report.rules, ...penalty.report.rules]}
-              view={view}
+              rules={[
+                ...quote.rules,
+                ...qualify.answered.report.rules,
+                ...penalty.answered.report.rules,
+              ]}
+              closing={answered.view.closing_date}
               credit={credit}
             />
-          </div>
+          </WhenSeen>
         </>
       }
       ownData={
@@ -177,32 +173,43 @@ function MortgageDemo() {
             columns={offerColumns}
             maxRows={MAX_OFFERS}
             template={offersTemplate}
-            using={own}
+            using={answered.own}
             onUse={(rows, name) => {
               setOwn({ name, rows: rows.length, csv: offersCsv(rows) })
-              setCall('offers')
-              setHere('csv')
+              setTouched({ call: 'offers', key: 'csv' })
             }}
             onStop={() => {
               setOwn(null)
             }}
           />
-          {refusedOffers && (
-            <p role="alert" className="mt-3 text-sm text-danger">
-              {refusedOffers.message}
-            </p>
+          {refusedTable && (
+            <FieldProblem id="own-offers-problem" text={refusalText(refusedTable)} />
           )}
         </>
       }
       api={
-        <ApiConsole
-          view={view}
-          ownCsv={own?.csv ?? null}
-          answers={answers}
-          call={call}
-          here={here}
-          onCall={setCall}
-        />
+        <div>
+          <div className="no-print mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="max-w-[60ch] text-sm text-muted">
+              Every control on this page writes one of four requests. The control you touched last
+              is marked in its request.
+            </p>
+            <div className="max-md:w-full">
+              <Segments
+                label="Which request"
+                value={touched.call}
+                options={calls.map((value) => ({ value, label: callLabels[value] }))}
+                onChange={(call) => {
+                  setTouched({ ...touched, call })
+                }}
+              />
+            </div>
+          </div>
+          <CallTheApi
+            exchanges={[exchangesOf(answered, qualify.answered, penalty.answered)[touched.call]]}
+            here={touched.key}
+          />
+        </div>
       }
       how={<How />}
       talk={talk}

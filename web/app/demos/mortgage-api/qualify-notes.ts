@@ -1,137 +1,158 @@
 /** What stands behind the figures of the borrowing limit and the break penalty. */
 import type { FigureNote } from '@/components/demo/note'
 import { formatDay, formatPercent } from '@/lib/format'
-import { cents, ratePercent, sourceOfRule, sumLines } from './notes'
-import type { View } from './params'
-import type { Penalty, Qualify } from './report'
+import type { AnsweredPenalty, AnsweredQualify } from './ask'
+import { cents, ratePercent, ruleOf, sourceOfRule, sumLines } from './notes'
 
 const B20 = 'OSFI Guideline B-20 and Department of Finance Canada'
-const ruleOf = ({ rules }: { rules: Qualify['rules'] }, name: string) =>
-  rules.find((rule) => rule.name.startsWith(name))
+
+const ruled = ({ view, report }: AnsweredQualify, name: 'Qualifying rate' | 'Debt service') =>
+  sourceOfRule(ruleOf(report, name), B20, view.closing_date)
 
 /** The rate the test is run at. */
-export function stressNote(qualify: Qualify, view: View): FigureNote {
-  const result = formatPercent(qualify.qualifying_rate_pct)
+export function stressNote(answered: AnsweredQualify): FigureNote {
+  const result = formatPercent(answered.report.qualifying_rate_pct)
   return {
     title: 'Stress-test rate',
     formula: ['max(rate + 2 %, 5.25 %)', `= ${result}`],
     result,
-    inputs: [{ name: 'Rate', value: ratePercent(view.rate) }],
+    inputs: [{ name: 'Rate', value: ratePercent(answered.view.rate_pct) }],
     text: 'You must be able to carry the loan at this rate, though you pay the contract’s.',
-    ...sourceOfRule(ruleOf(qualify, 'Qualifying rate'), B20, view.closing),
+    ...ruled(answered, 'Qualifying rate'),
   }
 }
 
 /** The payment one of the two limits leaves. */
-export function limitNote(which: 'gds' | 'tds', qualify: Qualify, view: View): FigureNote {
-  const limit = which === 'gds' ? qualify.gds_limit_pct : qualify.tds_limit_pct
-  const income = view.income / 12
-  const payment = which === 'gds' ? qualify.gds_payment : qualify.tds_payment
+export function limitNote(which: 'gds' | 'tds', answered: AnsweredQualify): FigureNote {
+  const { view, report } = answered
+  const limit = report[`${which}_limit_pct`]
+  const payment = report[`${which}_payment`]
   return {
     title: which === 'gds' ? 'What the housing limit leaves' : 'What the debt limit leaves',
     formula: sumLines(
       [
-        [`${String(limit)} % of income`, (income * limit) / 100],
-        ['property tax', -view.property_tax / 12],
-        ['heating', -view.heating],
-        ...(view.condo > 0 ? [['half the condo fee', -view.condo / 2] as const] : []),
-        ...(which === 'tds' ? [['other debts', -view.debts] as const] : []),
+        [`${String(limit)} % of income`, ((view.annual_income / 12) * limit) / 100],
+        ['property tax', -view.property_tax_annual / 12],
+        ['heating', -view.heating_monthly],
+        ...(view.condo_fee_monthly > 0
+          ? [['half the condo fee', -view.condo_fee_monthly / 2] as const]
+          : []),
+        ...(which === 'tds' ? [['other debts', -view.debts_monthly] as const] : []),
       ],
       'payment',
       payment,
     ),
     result: cents(payment),
     text: 'Dollars a month, income before tax.',
-    ...sourceOfRule(ruleOf(qualify, 'Debt service'), B20, view.closing),
+    ...ruled(answered, 'Debt service'),
   }
 }
 
 /** The most that may be borrowed. */
-export function maxLoanNote(qualify: Qualify, view: View): FigureNote {
-  const result = cents(qualify.max_loan)
+export function maxLoanNote(answered: AnsweredQualify): FigureNote {
+  const { view, report } = answered
+  const result = cents(report.max_loan)
   return {
     title: 'Most you may borrow',
     formula: ['p × (1 − (1 + i)^−n) ÷ i', `= ${result}`],
     result,
     inputs: [
-      { name: 'p', value: cents(qualify.max_payment) },
-      { name: 'Rate for i', value: formatPercent(qualify.qualifying_rate_pct) },
-      { name: 'n, months', value: String(view.amortization * 12) },
+      { name: 'p', value: cents(report.max_payment) },
+      { name: 'Rate for i', value: formatPercent(report.qualifying_rate_pct) },
+      { name: 'n, months', value: String(view.amortization_years * 12) },
     ],
     text: 'Insurance premium included. i is the monthly rate with half-yearly compounding.',
-    ...sourceOfRule(ruleOf(qualify, 'Qualifying rate'), B20, view.closing),
+    ...ruled(answered, 'Qualifying rate'),
   }
 }
 
 /** The dearest home that loan buys. */
-export function maxPriceNote(qualify: Qualify, view: View): FigureNote {
+export function maxPriceNote(answered: AnsweredQualify): FigureNote {
+  const { report } = answered
   return {
     title: 'Dearest home',
     formula: sumLines(
       [
-        ['most you may borrow', qualify.max_loan],
-        ['premium', -qualify.premium_at_max_price],
-        ['down payment', qualify.down_payment_at_max_price],
+        ['most you may borrow', report.max_loan],
+        ['premium', -report.premium_at_max_price],
+        ['down payment', report.down_payment_at_max_price],
       ],
       'price',
-      qualify.max_price,
+      report.max_price,
     ),
-    result: cents(qualify.max_price),
-    ...sourceOfRule(ruleOf(qualify, 'Debt service'), B20, view.closing),
+    result: cents(report.max_price),
+    ...ruled(answered, 'Debt service'),
   }
 }
 
 /** The income this home's loan asks for. */
-export function incomeNote(qualify: Qualify, view: View): FigureNote {
-  const result = cents(qualify.income_required ?? 0)
+export function incomeNote(answered: AnsweredQualify): FigureNote {
+  const { view, report } = answered
+  const result = cents(report.income_required ?? 0)
   return {
     title: 'Income this home needs',
     formula: ['the income at which both limits', 'leave this loan’s payment', `= ${result}`],
     result,
     inputs: [
-      { name: 'Loan before premium', value: cents(view.price - view.down) },
-      { name: 'Rate', value: formatPercent(qualify.qualifying_rate_pct) },
+      { name: 'Loan before premium', value: cents(view.price - view.down_payment) },
+      { name: 'Rate', value: formatPercent(report.qualifying_rate_pct) },
     ],
-    ...sourceOfRule(ruleOf(qualify, 'Debt service'), B20, view.closing),
+    ...ruled(answered, 'Debt service'),
   }
 }
 
-/** One of the ways to compute a break penalty. */
+/** The ways to compute a break penalty, as contracts write them. */
+export const penaltyMethods = {
+  three_months_interest: {
+    item: 'Three months’ interest',
+    short: 'Three months',
+    formula: ['balance × contract rate ÷ 4'],
+    inputs: [],
+  },
+  ird_standard: {
+    item: 'Differential to the lender’s rate today',
+    short: 'Today’s rate',
+    formula: ['(contract rate − today’s rate)', '× balance × months ÷ 12'],
+    inputs: ['comparison_rate_pct'],
+  },
+  ird_posted: {
+    item: 'Differential to the posted rate less your discount',
+    short: 'Posted rate',
+    formula: ['(contract rate − (posted rate − discount))', '× balance × months ÷ 12'],
+    inputs: ['posted_rate_pct', 'discount_pct'],
+  },
+} as const
+
+export type PenaltyMethod = keyof typeof penaltyMethods
+
+const inputNames = {
+  comparison_rate_pct: 'Today’s rate',
+  posted_rate_pct: 'Posted rate',
+  discount_pct: 'Discount',
+} as const
+
+/** One of the ways to compute a break penalty, or the one that is payable. */
 export function penaltyNote(
-  which: 'three_months_interest' | 'ird_standard' | 'ird_posted',
-  penalty: Penalty,
-  view: View,
+  which: PenaltyMethod,
+  { view, report }: AnsweredPenalty,
+  amount = report[which] ?? 0,
 ): FigureNote {
-  const amount = penalty[which] ?? 0
+  const { item, formula, inputs } = penaltyMethods[which]
   const result = cents(amount)
-  const start = { three_months_interest: 'three', ird_standard: 'standard', ird_posted: 'posted' }
-  const line = penalty.formulae.find((formula) => formula.startsWith(start[which])) ?? ''
-  const [name = '', formula = ''] = line.split(' = ')
-  const rate = ruleOf(penalty, 'Paying out')
+  const rule = ruleOf(report, 'Paying out')
   return {
-    title: name.charAt(0).toUpperCase() + name.slice(1),
-    formula: [
-      ...formula.split(' × ').map((part, at) => (at > 0 ? `× ${part}` : part)),
-      `= ${result}`,
-    ],
+    title: item,
+    formula: [...formula, `= ${result}`],
     result,
     inputs: [
       { name: 'Balance', value: cents(view.balance) },
-      { name: 'Contract rate', value: ratePercent(view.contract) },
-      ...(which === 'ird_standard'
-        ? [{ name: 'Today’s rate', value: ratePercent(view.today) }]
-        : []),
-      ...(which === 'ird_posted'
-        ? [
-            { name: 'Posted rate', value: ratePercent(view.posted) },
-            { name: 'Discount', value: ratePercent(view.discount) },
-          ]
-        : []),
-      ...(which === 'three_months_interest'
-        ? []
-        : [{ name: 'Months left', value: String(view.months) }]),
+      { name: 'Contract rate', value: ratePercent(view.contract_rate_pct) },
+      ...inputs.map((key) => ({ name: inputNames[key], value: ratePercent(view[key]) })),
+      ...(inputs.length > 0 ? [{ name: 'Months left', value: String(view.months_remaining) }] : []),
     ],
-    source: rate ? `Contract terms; cap by ${rate.source}` : 'Contract terms',
-    date: `Rules of ${formatDay(view.closing)}`,
+    source: rule ? `Contract terms; cap by ${rule.source}` : 'Contract terms',
+    date: rule
+      ? `In force since ${formatDay(rule.effective_from)}`
+      : 'The contract decides which method holds',
   }
 }

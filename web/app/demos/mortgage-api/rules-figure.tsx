@@ -1,16 +1,15 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { counted, formatDay } from '@/lib/format'
-import type { View } from './params'
-import type { Rule } from './report'
+import type { Rule } from './ask'
 
 /** The rules in force on the closing date: what they say, since when, and who made them. */
 export function RulesFigure({
   rules,
-  view,
+  closing,
   credit,
 }: {
   rules: readonly Rule[]
-  view: View
+  closing: string
   credit: string
 }) {
   const unique = rules.filter(
@@ -21,7 +20,7 @@ export function RulesFigure({
       <ChartFigure
         demo="mortgage-api"
         name="rules"
-        title={`${counted(unique.length, 'rule')} in force on ${formatDay(view.closing)} decide these figures`}
+        title={`${counted(unique.length, 'rule')} in force on ${formatDay(closing)} decide these figures`}
         sub="Each rule holds from its date until the next one replaces it; another closing date may bring other rules."
         credit={credit}
         table={{

@@ -1,21 +1,17 @@
-import type { ReactNode } from 'react'
-import type { ViewState } from '@/components/demo/use-view'
+import type { ComponentProps, ReactNode } from 'react'
 import { NumberField } from '@/components/demo/value-fields'
 import { cn } from '@/lib/cn'
-import type { View } from './params'
-import { Refusals, type Refused } from './refusals'
 
 /** A small form beside a figure. */
 export function SmallForm({
   label,
   refused,
-  remark,
   paired = false,
   children,
 }: {
   label: string
-  refused: Refused
-  remark?: ReactNode
+  /** Whether the API refused what stands in it. */
+  refused: boolean
   /** Two short fields a line beside a figure too. */
   paired?: boolean
   children: ReactNode
@@ -23,62 +19,32 @@ export function SmallForm({
   return (
     <form
       aria-label={label}
-      className="no-print rounded-panel border border-hairline bg-surface p-4 text-sm"
+      className={cn(
+        'no-print grid gap-3 rounded-panel border border-hairline bg-surface p-4 text-sm sm:grid-cols-2',
+        !paired && 'lg:grid-cols-1',
+      )}
       onSubmit={(event) => {
         event.preventDefault()
       }}
     >
-      <div className={cn('grid gap-3 sm:grid-cols-2', !paired && 'lg:grid-cols-1')}>{children}</div>
-      <Refusals refused={refused} />
-      {remark !== undefined && <p className="small-text mt-3">{remark}</p>}
+      {children}
+      {refused && (
+        <p className="text-muted sm:col-span-full">
+          The figures shown are those of the last possible case.
+        </p>
+      )}
     </form>
   )
 }
 
-/** The settings of the page that are numbers. */
-type NumberKey = { [K in keyof View]: View[K] extends number ? K : never }[keyof View]
-
-/** A number of a small form: the setting it changes and the field of the request it becomes. */
-export interface NumberRow {
-  key: NumberKey
-  wire: string
-  name: string
-  unit?: string
-  limits: { min: number; max: number; whole?: boolean }
-}
-
-/** Numbers with their visible names above them, each beside what the API says of it. */
-export function NumberRows({
-  rows,
-  state: { view, change },
-  refused,
-  onTouch,
-}: {
-  rows: readonly NumberRow[]
-  state: ViewState<View>
-  refused: Refused
-  onTouch: (wire: string) => void
-}) {
-  return rows.map(({ key, wire, name, unit, limits: { min, max, whole } }) => (
-    <div key={key}>
+/** Numbers with their visible names above them. */
+export function NumberRows({ fields }: { fields: readonly ComponentProps<typeof NumberField>[] }) {
+  return fields.map((field) => (
+    <div key={field.label}>
       <span aria-hidden="true" className="mb-1 block font-medium">
-        {name}
+        {field.label}
       </span>
-      <NumberField
-        label={name}
-        unit={unit}
-        value={view[key]}
-        min={min}
-        max={max}
-        step={whole ? 1 : undefined}
-        onChange={(value) => {
-          change({ [key]: whole ? Math.round(value) : value }, 'replace')
-        }}
-        problemId={refused.idOf(wire)}
-        onFocus={() => {
-          onTouch(wire)
-        }}
-      />
+      <NumberField {...field} />
     </div>
   ))
 }

@@ -1,19 +1,19 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { StackedBars } from '@/components/charts/stacked-bars'
-import { OpenFigure } from '@/components/demo/note'
 import { counted, formatDollars, formatNumber } from '@/lib/format'
 import { inYearsAndMonths, turningPayment } from './amortization'
-import { cents, quoteNote, ratePercent } from './notes'
-import { compoundingOf, frequencyOf, type View } from './params'
-import type { Quote } from './report'
+import { QuoteAmount } from './answer'
+import type { AnsweredHome, Quote } from './ask'
+import { cents, ratePercent } from './notes'
+import { compoundingOf, frequencyOf } from './settings'
 
 /** Where principal overtakes interest, as the figure says it. */
-export function turnOf(view: View, quote: Quote) {
+function turnOf({ view, report: { quote } }: AnsweredHome) {
   const { perYear } = frequencyOf(view)
   const payment = turningPayment({
     loan: quote.loan,
     payment: quote.payment,
-    ratePct: view.rate,
+    ratePct: view.rate_pct,
     compoundingPerYear: compoundingOf(view).perYear,
     paymentsPerYear: perYear,
   })
@@ -22,18 +22,17 @@ export function turnOf(view: View, quote: Quote) {
 
 /** Principal and interest year by year, the turn marked, the years after the term pale. */
 export function YearlyFigure({
-  view,
-  quote,
+  answered,
   stale,
   credit,
 }: {
-  view: View
-  quote: Quote
+  answered: AnsweredHome
   stale: boolean
   credit: string
 }) {
-  const { yearly } = quote
-  const turn = turnOf(view, quote)
+  const { view } = answered
+  const { yearly } = answered.report.quote
+  const turn = turnOf(answered)
   const most = Math.max(...yearly.map(({ paid }) => paid))
   const word = view.frequency === 'monthly' ? 'month' : 'payment'
   const at = (share: number) => Math.floor(yearly.length * share)
@@ -46,7 +45,7 @@ export function YearlyFigure({
           ? `For ${inYearsAndMonths(turn.years)} most of each payment is interest`
           : 'From the first payment, more goes to principal than to interest'
       }
-      sub={`Dollars paid each year at ${ratePercent(view.rate)} throughout. Solid: inside the term of ${counted(view.term, 'year')}. Pale: assumed, because the rate after the term is not known.`}
+      sub={`Dollars paid each year at ${ratePercent(view.rate_pct)} throughout. Solid: inside the term of ${counted(view.term_years, 'year')}. Pale: assumed, because the rate after the term is not known.`}
       credit={credit}
       stale={stale}
       table={{
@@ -68,8 +67,8 @@ export function YearlyFigure({
             key: 'rate_known',
             header: 'Rate',
             secondary: true,
-            value: ({ year }) => year <= view.term,
-            text: ({ year }) => (year <= view.term ? 'agreed' : 'assumed'),
+            value: ({ year }) => year <= view.term_years,
+            text: ({ year }) => (year <= view.term_years ? 'agreed' : 'assumed'),
           },
         ],
         rows: yearly,
@@ -77,14 +76,8 @@ export function YearlyFigure({
       foot={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span>
-            Total interest at this rate:{' '}
-            <OpenFigure note={quoteNote('total_interest', quote, view)}>
-              {cents(quote.total_interest)}
-            </OpenFigure>
-            ; within the term{' '}
-            <OpenFigure note={quoteNote('interest_over_term', quote, view)}>
-              {cents(quote.interest_over_term)}
-            </OpenFigure>
+            Total interest at this rate: <QuoteAmount answered={answered} of="total_interest" />;
+            within the term <QuoteAmount answered={answered} of="interest_over_term" />
           </span>
           <CursorHint unit="year" />
         </span>
@@ -114,10 +107,10 @@ export function YearlyFigure({
         axisFormat={(value) =>
           value > most * 0.75 ? formatDollars(value / 1000) + 'k' : formatNumber(value / 1000)
         }
-        assumed={(index) => index >= view.term}
+        assumed={(index) => index >= view.term_years}
         bracket={{
-          to: view.term,
-          text: view.term >= 4 ? 'Term: rate agreed' : 'Term',
+          to: view.term_years,
+          text: view.term_years >= 4 ? 'Term: rate agreed' : 'Term',
           shortText: 'Term',
         }}
         {...(turn && {

@@ -1,4 +1,4 @@
-import { rampStep, rampWord } from '@/components/charts/ramp'
+import { rampWord, type RampStep } from '@/components/charts/ramp'
 import { markerPath } from '@/lib/chart-series'
 import type { StationMark } from './station-marks'
 
@@ -9,14 +9,14 @@ const TALLEST = 52
 /** One station on the map: its score as a bar or its temperature as a colour, its condition as a shape. */
 export function StationMarkDrawing({
   mark,
-  temperatures,
+  ramp,
   x,
   y,
   isSelected,
 }: {
   mark: StationMark
-  /** Every temperature on the map, for its colours; null draws scores. */
-  temperatures: readonly number[] | null
+  /** The colours of temperatures; null draws scores. */
+  ramp: RampStep | null
   x: number
   y: number
   isSelected: boolean
@@ -25,7 +25,7 @@ export function StationMarkDrawing({
   const height = score === null ? 0 : Math.min(TALLEST, Math.abs(score) * PER_SCORE)
   return (
     <>
-      {temperatures === null ? (
+      {ramp === null ? (
         <g className={isFlagged ? 'tone-signal' : 'tone-noise'}>
           <rect
             x={x - 1.75}
@@ -41,7 +41,7 @@ export function StationMarkDrawing({
           cx={x}
           cy={y}
           r="7"
-          className={`station-disc ramp-${rampWord(rampStep(temperature, temperatures, 'sequential'), 'sequential')}`}
+          className={`station-disc ramp-${rampWord(ramp(temperature), 'sequential')}`}
         />
       )}
       <ConditionShape condition={condition} x={x} y={y} />

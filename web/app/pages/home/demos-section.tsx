@@ -16,7 +16,7 @@ const figures = [
 ] as const
 
 /** Four demos by what they show, then all of them by name. */
-export function DemosSection() {
+export default function DemosSection() {
   return (
     <Section id="demos" title={demosSection.title} intro={demosSection.intro}>
       <div className="grid grid-cols-1 gap-4 md:gap-6 lg:grid-cols-12">

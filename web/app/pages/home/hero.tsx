@@ -1,7 +1,11 @@
-import { Denoiser } from '@/components/denoiser/denoiser'
 import { ButtonLink } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { LogoMark } from '@/components/ui/logo'
-import { hero } from '@/content/home'
+import { WhenTouched } from '@/components/ui/when-seen'
+import { hero } from '@/content/hero'
+
+// The prerender has drawn it at its best setting: until somebody takes hold of it there is nothing to compute.
+const Denoiser = lazyPart(() => import('@/components/denoiser/denoiser'))
 
 /** The top of the site: what we do, the two ways in, and a smoother one can try at once. */
 export function Hero() {
@@ -33,7 +37,9 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <Denoiser />
+      <WhenTouched load={Denoiser.load}>
+        <Denoiser />
+      </WhenTouched>
     </section>
   )
 }

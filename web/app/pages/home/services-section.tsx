@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section'
 import { servicesSection } from '@/content/home'
 
 /** The four services in one panel: a column each on a large screen, two on a medium, one on a small. */
-export function ServicesSection() {
+export default function ServicesSection() {
   return (
     <Section id="services" title={servicesSection.title} intro={servicesSection.intro}>
       <div className="@container">

@@ -7,7 +7,7 @@ import { site } from '@/content/site'
 import { whyPoints } from '@/content/why-us'
 
 /** The six points, each with its drawing. */
-export function WhySection() {
+export default function WhySection() {
   return (
     <Section id="why" title={whySection.title} intro={whySection.intro}>
       <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">

@@ -2,15 +2,15 @@
 
 use std::net::IpAddr;
 
-use article_extractor;
-use boreal_demo_kit::ParamsError as _;
-use machine_learning::error::MAX_TITLE_CHARS;
-use machine_learning::{Params, ParamsError, Plan};
+use boreal_demo_kit::{FieldErrors, Input as _};
+use machine_learning::params::MAX_TITLE_CHARS;
+use machine_learning::{Params, Plan};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, invalid};
-use crate::reader::{Reader, refused};
+use crate::article_page::{obtain, read};
+use crate::error::ApiError;
+use crate::page_reader::PageReader;
 
 /// An article: exactly one of `text`, `html` and `url`.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -43,18 +43,18 @@ enum Content {
 
 impl Article {
     /// Fetches what has to be fetched.
-    pub async fn obtain(self, reader: &Reader, visitor: IpAddr) -> Result<Material, ApiError> {
+    pub async fn obtain(self, reader: &PageReader, visitor: IpAddr) -> Result<Material, ApiError> {
         let content = match (self.text, self.html, self.url) {
             (Some(text), None, None) => Content::Text(text),
-            (None, Some(html), None) => {
-                let page = reader.plan(visitor, Some(html), None).await?;
-                Content::Page(Box::new(page), "html")
+            (None, html, url) if html.is_some() != url.is_some() => {
+                let field = if html.is_some() { "html" } else { "url" };
+                let page = article_extractor::Params { html, url };
+                Content::Page(Box::new(obtain(reader, visitor, page).await?), field)
             }
-            (None, None, Some(url)) => {
-                let page = reader.plan(visitor, None, Some(url)).await?;
-                Content::Page(Box::new(page), "url")
+            _ => {
+                let message = "send exactly one of text, html and url";
+                return Err(ApiError::invalid("text", "one_of_text_html_url", message));
             }
-            _ => return Err(invalid("text", &"send exactly one of text, html and url")),
         };
         Ok(Material {
             content,
@@ -70,7 +70,7 @@ impl Material {
         let (text, own_title, field) = match self.content {
             Content::Text(text) => (text, None, "text"),
             Content::Page(page, field) => {
-                let report = article_extractor::run(&page).map_err(refused)?;
+                let report = read(&page)?;
                 let text = without_headline(report.text, report.title.as_deref());
                 (text, report.title.as_deref().map(shortened), field)
             }
@@ -80,7 +80,7 @@ impl Material {
             title: self.title.or(own_title),
             language: self.language,
         };
-        Plan::try_from(params).map_err(|error| sent_as(field, &error))
+        params.plan().map_err(|errors| sent_as(field, errors))
     }
 }
 
@@ -98,8 +98,7 @@ fn shortened(title: &str) -> String {
 }
 
 /// What is wrong with the text of a page is said of the field it came in.
-fn sent_as(field: &str, error: &ParamsError) -> ApiError {
-    let mut errors = error.field_errors();
+fn sent_as(field: &str, FieldErrors(mut errors): FieldErrors) -> ApiError {
     for error in errors.iter_mut().filter(|error| error.field == "text") {
         field.clone_into(&mut error.field);
     }

@@ -9,7 +9,7 @@ use tokio::sync::watch;
 use super::board::{Board, Entry};
 use super::frame;
 use super::message::OpeningReason;
-use super::places::Place;
+use super::permits::StreamPermit;
 
 /// Seconds a listener may lag before it gets summaries only.
 const MOST_BEHIND: u64 = 5;
@@ -26,7 +26,7 @@ pub struct Listener {
     events_seen: u64,
     skipped: u64,
     pace: Pace,
-    _place: Place,
+    _permit: StreamPermit,
 }
 
 enum Pace {
@@ -40,7 +40,7 @@ impl Listener {
         board: Arc<Board>,
         after: Option<&str>,
         stopping: watch::Receiver<bool>,
-        place: Place,
+        permit: StreamPermit,
     ) -> Self {
         let newest = board.watch();
         let Entry {
@@ -57,7 +57,7 @@ impl Listener {
             events_seen,
             skipped: 0,
             pace: Pace::Everything,
-            _place: place,
+            _permit: permit,
         }
     }
 

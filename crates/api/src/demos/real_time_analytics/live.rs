@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use boreal_sources::eccc::Observations;
 use boreal_sources::{CachedBody, Mode, Reading, SourceInfo};
 use jiff::{SignedDuration, Timestamp};
 use real_time_analytics::snapshot::Snapshot;
@@ -13,6 +12,7 @@ use super::event_id::EventId;
 use super::lane::Lane;
 use super::log::Log;
 use super::message::{Channel, StreamMode};
+use super::observed::Observations;
 
 /// Without an answer for this long the observations are history, and the replay is shown.
 const SHOWN_FOR: SignedDuration = SignedDuration::from_hours(6);

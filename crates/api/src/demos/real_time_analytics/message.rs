@@ -58,6 +58,8 @@ wire_enum! {
         ReplayRestarted = "replay_restarted",
         /// The connection was too slow for every event and is fast enough again.
         CaughtUp = "caught_up",
+        /// The server lost the thread for a moment and has taken it up again.
+        Recovered = "recovered",
     }
 }
 
@@ -68,7 +70,6 @@ pub struct Opening {
     /// Why it is sent.
     pub reason: OpeningReason,
     /// The server's clock when it was written.
-    #[schema(value_type = String, format = DateTime)]
     pub emitted_at: Timestamp,
     /// Where the events come from.
     pub channel: Channel,
@@ -82,15 +83,12 @@ pub struct Opening {
 #[schema(as = RealTimeAnalyticsStatsMessage)]
 pub struct StatsMessage {
     /// The server's clock when it was written.
-    #[schema(value_type = String, format = DateTime)]
     pub emitted_at: Timestamp,
     /// The stream's own clock: replayed time, or the time of day.
-    #[schema(value_type = String, format = DateTime)]
     pub clock: Timestamp,
     /// What the stream is made of.
     pub mode: StreamMode,
     /// The newest measurement of all; a page shows its age.
-    #[schema(value_type = Option<String>, format = DateTime)]
     pub newest_observed_at: Option<Timestamp>,
     /// Id to resume after; `null` before the first event.
     pub resume_id: Option<String>,
@@ -108,10 +106,8 @@ pub struct StatsMessage {
 #[schema(as = RealTimeAnalyticsEnd)]
 pub struct End {
     /// The server's clock when it was written.
-    #[schema(value_type = String, format = DateTime)]
     pub emitted_at: Timestamp,
     /// The replay's clock.
-    #[schema(value_type = String, format = DateTime)]
     pub clock: Timestamp,
     /// The counts.
     #[serde(flatten)]
@@ -127,7 +123,6 @@ pub struct ObservationMessage<'a> {
     #[schema(value_type = ObservationEvent)]
     pub event: &'a ObservationEvent,
     /// The server's clock when it was written.
-    #[schema(value_type = String, format = DateTime)]
     pub emitted_at: Timestamp,
 }
 
@@ -140,7 +135,6 @@ pub struct AlertMessage<'a> {
     #[schema(value_type = Alert)]
     pub event: &'a Alert,
     /// The server's clock when it was written.
-    #[schema(value_type = String, format = DateTime)]
     pub emitted_at: Timestamp,
 }
 
@@ -153,7 +147,6 @@ pub struct WindowMessage<'a> {
     #[schema(value_type = WindowEvent)]
     pub event: &'a WindowEvent,
     /// The server's clock when it was written.
-    #[schema(value_type = String, format = DateTime)]
     pub emitted_at: Timestamp,
 }
 

@@ -5,70 +5,144 @@
 //! `session` is a visitor's own replay. The `hub` holds them together.
 
 mod board;
-pub mod clock;
+mod climate;
 mod event_id;
+mod feeds;
 mod frame;
-pub mod hub;
+mod hub;
 mod lane;
 mod listener;
 mod live;
 mod log;
-pub mod message;
-pub mod places;
+mod message;
+mod nearest;
+mod observed;
+mod permits;
 mod replay;
 mod session;
+mod warnings;
 mod writer;
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
+use axum::Json;
 use axum::body::{Body, Bytes};
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Extension, Json, Router};
+use boreal_demo_kit::{DemoSlug, Input as _};
 use boreal_sources::SourceInfo;
-use boreal_sources::eccc::{DailyExtremes, LiveSite, MonthNormal, Warning};
+use boreal_sources::eccc::PUBLISHER;
 use futures_util::stream::unfold;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use http::{HeaderMap, HeaderName, StatusCode};
 use jiff::Timestamp;
-use real_time_analytics::evaluation::{Evaluation, STANDARD_SEED, STANDARD_START, evaluate};
 use real_time_analytics::{
-    ParamsError, Station, StreamPlan, detect, session as own_replay, stations as all_stations,
+    Station, default_report, detect, evaluation, session as own_replay, stations as all_stations,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::routes;
 
-use crate::app::AppState;
+use crate::declaration::{Demo, Setup};
 use crate::error::{ApiError, Problem};
-use crate::middleware::body::{JsonBody, QueryParams};
+use crate::middleware::body::QueryParams;
+use crate::middleware::compute::Compute;
 use crate::middleware::visitor::Visitor;
+use crate::settings::ConfigError;
+use climate::{DailyExtremes, MonthNormal};
 use event_id::EventId;
-use message::Channel;
-use places::Kind;
+use feeds::Feeds;
+use hub::Hub;
+use message::{
+    AlertMessage, Channel, End, ObservationMessage, Opening, StatsMessage, WindowMessage,
+};
+use observed::LiveSite;
+use permits::{StreamKind, StreamLimits, StreamPermits};
 use session::Session;
+use warnings::Warning;
+use writer::StreamContext;
 
 /// A hundred thousand numbers of a dozen characters.
 const MAX_DETECT_BYTES: usize = 1_500_000;
 
-/// The demo's routes.
-pub fn routes() -> Router<AppState> {
-    Router::new()
-        .route("/stations", get(stations))
-        .route("/stream", get(stream))
-        .route("/evaluation", get(evaluation))
-        .route(
-            "/detect",
-            post(detect).layer(DefaultBodyLimit::max(MAX_DETECT_BYTES)),
+pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
+    let base_url = setup.base_url(&PUBLISHER)?;
+    let limits = StreamLimits {
+        // Fewer than connections, so that pages keep some of their own.
+        streams: setup
+            .settings
+            .within("limits_streams", 6_000, 1..=1_000_000)?,
+        per_visitor: setup
+            .settings
+            .within("limits_streams_per_visitor", 12, 1..=1_000_000)?,
+        // About 2 MB each.
+        sessions: setup
+            .settings
+            .within("limits_stream_sessions", 64, 1..=10_000)?,
+    };
+    let mut demo = setup.demo(DemoSlug::RealTimeAnalytics);
+    let feeds = Feeds::declare(&mut demo, &base_url);
+    let weather = Weather {
+        hub: Hub::new(StreamContext {
+            clock: setup.services.clock,
+            permits: StreamPermits::new(limits),
+            feeds: feeds.clone(),
+            cache: Arc::clone(&setup.services.cache),
+        }),
+        compute: setup.services.compute.clone(),
+        feeds,
+    };
+    let (started, stopped) = (weather.clone(), weather.hub.clone());
+    Ok(demo
+        // Synthetic throughout, so there is no publisher's block.
+        .default_report(default_report)
+        .custom(routes!(stations), weather.clone())
+        .custom(routes!(stream), weather)
+        .takes_query::<own_replay::Params>()
+        .get::<evaluation::Params, _>(
+            "evaluation",
+            "The three detectors on one replay with known faults: what each caught, and its false alarms.",
+            |plan| Ok(evaluation::run(plan)),
         )
+        .post::<detect::Params, _>(
+            "detect",
+            "A series of one's own through one of the detectors.",
+            |plan| Ok(detect::run(plan)),
+        )
+        .up_to(MAX_DETECT_BYTES)
+        .schema::<Opening>()
+        .schema::<ObservationMessage>()
+        .schema::<AlertMessage>()
+        .schema::<WindowMessage>()
+        .schema::<StatsMessage>()
+        .schema::<End>()
+        .on_start(move || started.start())
+        .on_stop(move || stopped.stop()))
+}
+
+#[derive(Clone)]
+struct Weather {
+    hub: Hub,
+    feeds: Feeds,
+    compute: Compute,
+}
+
+impl Weather {
+    /// Detectors learn from what came before: observations are gathered whether or not somebody looks.
+    fn start(&self) {
+        if self.feeds.observations.is_asked() {
+            let hub = self.hub.clone();
+            tokio::spawn(async move { hub.board().await.map(drop) });
+        }
+    }
 }
 
 /// The stations and where the stream's events come from.
 #[derive(Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsStations)]
-pub struct StationList {
+struct StationList {
     /// The server's clock, to compare a browser's with.
-    #[schema(value_type = String, format = DateTime)]
     pub now: Timestamp,
     /// Where the shared stream's events come from now.
     pub channel: Channel,
@@ -85,7 +159,7 @@ pub struct StationList {
 /// A station and what is known about it today.
 #[derive(Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsStationRow)]
-pub struct StationRow {
+struct StationRow {
     /// The station.
     #[serde(flatten)]
     pub station: Station,
@@ -102,20 +176,23 @@ pub struct StationRow {
 /// Every station with its normal, its last day and the warnings in effect, and what the shared stream is made of.
 #[utoipa::path(
     get, path = "/api/v1/real-time-analytics/stations", tag = "real-time-analytics",
+    operation_id = "real_time_analytics_stations",
     responses((status = 200, body = StationList))
 )]
-pub async fn stations(State(state): State<AppState>) -> Result<Json<StationList>, ApiError> {
-    let board = state.weather.board().await?;
-    let now = state.weather.now();
-    let observations = state.sources.observations.read();
-    let daily = state.sources.daily.read();
-    let normals = state.sources.normals.read();
-    let warnings = state.sources.warnings.read();
+async fn stations(
+    State(Weather { hub, feeds, .. }): State<Weather>,
+) -> Result<Json<StationList>, ApiError> {
+    let board = hub.board().await?;
+    let now = hub.now();
+    let observations = feeds.observations.read();
+    let daily = feeds.daily.read();
+    let normals = feeds.normals.read();
+    let warnings = feeds.warnings.read();
     let row = |station: &Station| StationRow {
         site: observations.data.sites.get(&station.id).cloned(),
-        normal: normals.data.0.get(&station.id).cloned(),
-        last_day: daily.data.0.get(&station.id).cloned(),
-        warnings: warnings.data.at(&station.id, now),
+        normal: normals.data.get(&station.id).cloned(),
+        last_day: daily.data.get(&station.id).cloned(),
+        warnings: warnings.data.over(&station.id, now),
         station: station.clone(),
     };
     Ok(Json(StationList {
@@ -131,7 +208,7 @@ pub async fn stations(State(state): State<AppState>) -> Result<Json<StationList>
 /// Where to take a stream up again.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Resume {
+struct Resume {
     /// The last event seen, for clients that cannot send `Last-Event-ID`; the header wins.
     #[serde(default)]
     pub last_event_id: Option<String>,
@@ -144,6 +221,7 @@ pub struct Resume {
 /// A connection that is read too slowly gets `stats` only, with a count of what it missed.
 #[utoipa::path(
     get, path = "/api/v1/real-time-analytics/stream", tag = "real-time-analytics",
+    operation_id = "real_time_analytics_stream",
     params(
         own_replay::Params,
         Resume,
@@ -155,9 +233,9 @@ pub struct Resume {
         (status = 422, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)
     )
 )]
-pub async fn stream(
-    State(state): State<AppState>,
-    Extension(visitor): Extension<Visitor>,
+async fn stream(
+    State(weather): State<Weather>,
+    visitor: Visitor,
     headers: HeaderMap,
     QueryParams(resume): QueryParams<Resume>,
     QueryParams(params): QueryParams<own_replay::Params>,
@@ -168,10 +246,10 @@ pub async fn stream(
         .or(resume.last_event_id)
         .filter(|id| !id.is_empty());
     if params.is_private() {
-        return own_stream(&state, visitor, params, after.as_deref()).await;
+        return own_stream(&weather, visitor, params, after.as_deref()).await;
     }
-    let place = state.weather.place(visitor.ip, Kind::Shared)?;
-    let listener = state.weather.listen(after.as_deref(), place).await?;
+    let permit = weather.hub.permit(visitor.ip, StreamKind::Shared)?;
+    let listener = weather.hub.listen(after.as_deref(), permit).await?;
     let bytes = unfold(listener, async |mut listener| {
         Some((listener.next().await?, listener))
     });
@@ -179,22 +257,19 @@ pub async fn stream(
 }
 
 async fn own_stream(
-    state: &AppState,
+    weather: &Weather,
     visitor: Visitor,
     params: own_replay::Params,
     after: Option<&str>,
 ) -> Result<Response, ApiError> {
-    let plan = own_replay::Plan::try_from(params)?;
-    let place = state.weather.place(visitor.ip, Kind::Session)?;
+    let plan = params.plan()?;
+    let permit = weather.hub.permit(visitor.ip, StreamKind::Session)?;
     let after: Option<EventId> = after.and_then(|id| id.parse().ok());
-    let opened = state
-        .compute
-        .run(move || Session::open(plan, after))
-        .await?;
-    let Some(session) = opened else {
+    let open = move || Session::open(plan, after);
+    let Some(session) = weather.compute.run(visitor.ip, open).await? else {
         return Ok(StatusCode::NO_CONTENT.into_response());
     };
-    let bytes = unfold(state.weather.play(session, place), async |mut player| {
+    let bytes = unfold(weather.hub.play(session, permit), async |mut player| {
         Some((player.next().await?, player))
     });
     Ok(event_stream(bytes))
@@ -209,45 +284,4 @@ fn event_stream(bytes: impl futures_util::Stream<Item = Bytes> + Send + 'static)
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
     (headers, Body::from_stream(bytes.map(Ok::<_, Infallible>))).into_response()
-}
-
-/// Which replay to judge the detectors on.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct EvaluationParams {
-    /// Which weather and which faults; the page's own unless told otherwise.
-    #[serde(default)]
-    pub seed: Option<u64>,
-}
-
-/// The three detectors on one replay with known faults: what each caught, and its false alarms.
-#[utoipa::path(
-    get, path = "/api/v1/real-time-analytics/evaluation", tag = "real-time-analytics",
-    params(EvaluationParams),
-    responses((status = 200, body = Evaluation), (status = 422, body = Problem))
-)]
-pub async fn evaluation(
-    State(state): State<AppState>,
-    QueryParams(params): QueryParams<EvaluationParams>,
-) -> Result<Json<Evaluation>, ApiError> {
-    let seed = params.seed.unwrap_or(STANDARD_SEED);
-    if seed > own_replay::MAX_SEED {
-        return Err(ParamsError::Seed(seed).into());
-    }
-    let work = move || evaluate(seed, STANDARD_START, StreamPlan::default());
-    Ok(Json(state.compute.run(work).await?))
-}
-
-/// A series of one's own through one of the detectors.
-#[utoipa::path(
-    post, path = "/api/v1/real-time-analytics/detect", tag = "real-time-analytics",
-    request_body = detect::Params,
-    responses((status = 200, body = detect::Report), (status = 422, body = Problem))
-)]
-pub async fn detect(
-    State(state): State<AppState>,
-    JsonBody(params): JsonBody<detect::Params>,
-) -> Result<Json<detect::Report>, ApiError> {
-    let plan = detect::Plan::try_from(params)?;
-    Ok(Json(state.compute.run(move || detect::run(&plan)).await?))
 }

@@ -11,14 +11,15 @@ use real_time_analytics::playback::Playback;
 use real_time_analytics::session::Plan;
 use real_time_analytics::{Event, StreamPlan};
 use tokio::sync::watch;
+use tokio::task::spawn_blocking;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
 
-use super::clock::Clock;
 use super::event_id::EventId;
 use super::frame;
 use super::lane::{Lane, Replayed};
 use super::message::{End, EventMessage, OpeningReason, StatsMessage};
-use super::places::{Place, Places};
+use super::permits::{StreamPermit, StreamPermits};
+use crate::clock::Clock;
 
 /// Replayed time between looks at the ids when a session is taken up again.
 const STEP: SignedDuration = SignedDuration::from_mins(10);
@@ -83,9 +84,10 @@ impl Replayed for Session {
 
 /// A session being played.
 pub struct Player {
-    session: Session,
+    /// Away while a second is computed off the async threads; gone if that panicked.
+    session: Option<Session>,
     clock: Clock,
-    places: Places,
+    permits: StreamPermits,
     stopping: watch::Receiver<bool>,
     seconds: Interval,
     ticks: u64,
@@ -96,7 +98,7 @@ pub struct Player {
     skipped: u64,
     opened: bool,
     ended: bool,
-    _place: Place,
+    _permit: StreamPermit,
 }
 
 impl Player {
@@ -104,17 +106,17 @@ impl Player {
     pub fn new(
         session: Session,
         clock: Clock,
-        places: Places,
+        permits: StreamPermits,
         stopping: watch::Receiver<bool>,
-        place: Place,
+        permit: StreamPermit,
     ) -> Self {
         let mut seconds = interval(Duration::from_secs(1));
         seconds.set_missed_tick_behavior(MissedTickBehavior::Skip);
         Self {
             origin: (session.playback.clock(), Instant::now()),
-            session,
+            session: Some(session),
             clock,
-            places,
+            permits,
             stopping,
             seconds,
             taken: Instant::now(),
@@ -122,7 +124,7 @@ impl Player {
             ticks: 0,
             opened: false,
             ended: false,
-            _place: place,
+            _permit: permit,
         }
     }
 
@@ -133,7 +135,7 @@ impl Player {
     pub async fn next(&mut self) -> Option<Bytes> {
         if !self.opened {
             self.opened = true;
-            return Some(self.opening());
+            return self.opening();
         }
         if self.ended {
             return None;
@@ -142,54 +144,67 @@ impl Player {
             _ = self.seconds.tick() => {}
             _ = self.stopping.wait_for(|stopping| *stopping) => return None,
         }
-        Some(self.second())
+        let mut session = self.session.take()?;
+        let until = self.position(&session.plan);
+        let played = spawn_blocking(move || {
+            let events = session.playback.play_until(until);
+            (session, events)
+        });
+        let (session, events) = played.await.ok()?;
+        let bytes = self.second(&session, &events);
+        self.session = Some(session);
+        Some(bytes)
     }
 
-    fn opening(&mut self) -> Bytes {
+    fn opening(&mut self) -> Option<Bytes> {
         let now = self.clock.now();
+        let session = self.session.as_mut()?;
         let mut out = frame::RETRY.to_vec();
-        if !self.session.resumed {
-            let opening = self.session.opening(OpeningReason::Started, now);
-            frame::push(&mut out, "snapshot", self.session.last_id(), &opening);
+        if !session.resumed {
+            let opening = session.opening(OpeningReason::Started, now);
+            frame::push(&mut out, "snapshot", session.last_id(), &opening);
         }
-        let pending = std::mem::take(&mut self.session.pending);
+        let pending = std::mem::take(&mut session.pending);
         write(&mut out, &pending, now);
-        out.into()
+        Some(out.into())
     }
 
-    fn second(&mut self) -> Bytes {
-        let now = self.clock.now();
+    /// How far the replay should have got by now.
+    fn position(&self, plan: &Plan) -> Timestamp {
         let (from, began) = self.origin;
         let run = SignedDuration::try_from(began.elapsed()).unwrap_or_default();
-        let played = run.saturating_mul(i32::try_from(self.session.plan.speed).unwrap_or(i32::MAX));
-        let until = from.saturating_add(played).unwrap_or(Timestamp::MAX);
+        let played = run.saturating_mul(i32::try_from(plan.speed).unwrap_or(i32::MAX));
+        from.saturating_add(played).unwrap_or(Timestamp::MAX)
+    }
+
+    fn second(&mut self, session: &Session, events: &[Event]) -> Bytes {
+        let now = self.clock.now();
         let mut out = Vec::new();
-        let events = self.session.playback.play_until(until);
         if self.taken.elapsed() > MOST_BEHIND {
             self.skipped += events.len() as u64;
-            let opening = self.session.opening(OpeningReason::CaughtUp, now);
-            frame::push(&mut out, "reset", self.session.last_id(), &opening);
+            let opening = session.opening(OpeningReason::CaughtUp, now);
+            frame::push(&mut out, "reset", session.last_id(), &opening);
         } else {
-            write(&mut out, &events, now);
+            write(&mut out, events, now);
         }
         self.taken = Instant::now();
         let stats = StatsMessage {
             skipped: self.skipped,
-            ..self.session.counts(self.places.open(), now)
+            ..session.counts(self.permits.open(), now)
         };
         frame::push(&mut out, "stats", None, &stats);
         self.ticks += 1;
         if self.ticks.is_multiple_of(HEARTBEAT_EVERY) {
             out.extend_from_slice(frame::HEARTBEAT);
         }
-        if self.session.playback.is_over() {
+        if session.playback.is_over() {
             self.ended = true;
             let end = End {
                 emitted_at: now,
-                clock: self.session.playback.clock(),
-                stats: self.session.playback.stats(),
+                clock: session.playback.clock(),
+                stats: session.playback.stats(),
             };
-            frame::push(&mut out, "end", self.session.last_id(), &end);
+            frame::push(&mut out, "end", session.last_id(), &end);
         }
         out.into()
     }

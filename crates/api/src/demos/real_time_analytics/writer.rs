@@ -1,93 +1,92 @@
 //! The one task that writes the board, once a second, for everybody.
 //!
 //! Observations are shown while the publisher answers; otherwise the replay,
-//! and every listener is told of the change with the whole state.
+//! and every listener is told of the change with the whole state. What is
+//! computed runs off the async threads. A second that fails, be it by a panic,
+//! costs that second: the writer takes up the thread again from what was kept.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use boreal_sources::eccc::Observations;
-use boreal_sources::{Feed, FeedCache};
+use boreal_sources::{CachedBody, FeedCache, Reading};
+use futures_util::FutureExt;
 use jiff::{SignedDuration, Timestamp};
 use real_time_analytics::Event;
 use tokio::sync::watch;
 use tokio::task::{JoinError, spawn_blocking};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval, sleep};
 
-use super::board::{Board, Draft, REMEMBERED};
-use super::clock::Clock;
+use super::board::{Board, Draft, Now, REMEMBERED};
 use super::event_id::EventId;
+use super::feeds::Feeds;
 use super::lane::Lane;
 use super::live::LiveLane;
 use super::log::{KEY, Log};
 use super::message::{EventMessage, OpeningReason};
-use super::places::Places;
+use super::observed::Observations;
+use super::permits::StreamPermits;
 use super::replay::ReplayLane;
+use crate::clock::Clock;
 
-/// A comment goes out with every so manieth tick.
+/// Ticks from one comment that keeps connections open to the next.
 const HEARTBEAT_EVERY: u64 = 15;
+/// The longest pause after failures in a row.
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// What the writer works with.
+/// What the streams work with.
 #[derive(Clone)]
-pub struct Desk {
-    /// The time.
+pub struct StreamContext {
     pub clock: Clock,
-    /// Who listens.
-    pub places: Places,
-    /// What stations measured.
-    pub observations: Arc<Feed<Observations>>,
-    /// What they measured in the last two weeks.
-    pub history: Arc<Feed<Observations>>,
+    pub permits: StreamPermits,
+    pub feeds: Feeds,
     /// Where the log is kept.
     pub cache: Arc<dyn FeedCache>,
 }
 
-/// The writer.
 pub struct Writer {
-    desk: Desk,
+    context: StreamContext,
     board: Arc<Board>,
+    /// `None` after a failure: what was lost is read again.
+    lanes: Option<Lanes>,
+    ticks: u64,
+    failures: u32,
+}
+
+/// What the board is written from.
+struct Lanes {
     live: LiveLane,
     /// `None` while observations are shown.
     replay: Option<ReplayLane>,
-    ticks: u64,
+}
+
+/// A second of the stream, computed.
+struct Second {
+    lanes: Lanes,
+    draft: Draft,
+    state: Now,
+    keep: Option<CachedBody>,
 }
 
 impl Writer {
     /// Writes the minutes before now, which listeners of an earlier process may ask for.
-    pub async fn open(desk: Desk) -> Result<Self, JoinError> {
-        let now = desk.clock.now();
-        let kept = match desk.observations.is_asked() {
-            true => desk.cache.get(KEY).await,
-            false => None,
-        };
-        let log = kept.map(|kept| Log::read(&kept.body)).unwrap_or_default();
-        let reading = desk.observations.read();
-        let opened = spawn_blocking(move || {
-            let (mut live, mut events) = LiveLane::open(log);
-            let (passed, keep) = live.take(reading, now);
-            events.extend(passed);
-            let listeners = desk.places.open();
-            let (board, replay) = match live.is_current(now) {
-                true => (observed(&live, &events, listeners, now), None),
-                false => {
-                    let mut replay = ReplayLane::open(now);
-                    (replayed(&mut replay, listeners, now), Some(replay))
-                }
-            };
-            let writer = Self {
-                desk,
-                board: Arc::new(board),
-                live,
-                replay,
-                ticks: 0,
-            };
-            (writer, keep)
-        });
-        let (writer, keep) = opened.await?;
+    pub async fn open(context: StreamContext) -> Result<Self, JoinError> {
+        let now = context.clock.now();
+        let listeners = context.permits.open();
+        let log = kept_log(&context).await;
+        let reading = context.feeds.observations.read();
+        let opened = spawn_blocking(move || Lanes::open(&log, reading, listeners, now));
+        let (lanes, board, keep) = opened.await?;
         if let Some(keep) = keep {
-            writer.desk.cache.put(KEY, &keep).await;
+            context.cache.put(KEY, &keep).await;
         }
-        Ok(writer)
+        Ok(Self {
+            context,
+            board: Arc::new(board),
+            lanes: Some(lanes),
+            ticks: 0,
+            failures: 0,
+        })
     }
 
     /// The board it writes.
@@ -104,18 +103,98 @@ impl Writer {
                 _ = seconds.tick() => {}
                 _ = stopping.wait_for(|stopping| *stopping) => return,
             }
-            if let Err(error) = self.second().await {
-                tracing::error!(%error, "The weather stream could not be continued");
-                return;
+            let second = AssertUnwindSafe(self.second()).catch_unwind();
+            if let Ok(Ok(())) = second.await {
+                self.failures = 0;
+                continue;
+            }
+            tracing::error!("A second of the weather stream failed; it is taken up again");
+            self.lanes = None;
+            self.failures = self.failures.saturating_add(1);
+            let pause = Duration::from_secs(1) * 2u32.pow(self.failures.min(6) - 1);
+            tokio::select! {
+                () = sleep(pause.min(LONGEST_PAUSE)) => {}
+                _ = stopping.wait_for(|stopping| *stopping) => return,
             }
         }
     }
 
     async fn second(&mut self) -> Result<(), JoinError> {
-        let now = self.desk.clock.now();
-        let (arrived, mut keep) = self.live.take(self.desk.observations.read(), now);
+        let StreamContext { clock, feeds, .. } = &self.context;
+        let now = clock.now();
+        let listeners = self.context.permits.open();
+        let observations = feeds.observations.read();
+        let history = feeds.history.read();
+        let computed = match self.lanes.take() {
+            Some(lanes) => {
+                spawn_blocking(move || lanes.second(observations, &history, listeners, now))
+            }
+            None => {
+                let log = kept_log(&self.context).await;
+                spawn_blocking(move || {
+                    let (lanes, _, keep) = Lanes::open(&log, observations, listeners, now);
+                    lanes.recovered(keep, listeners, now)
+                })
+            }
+        };
+        let Second {
+            lanes,
+            draft,
+            state,
+            keep,
+        } = computed.await?;
+        // Kept first: an id that somebody has seen must be found again after a restart.
+        if let Some(keep) = keep {
+            self.context.cache.put(KEY, &keep).await;
+        }
+        self.ticks += 1;
+        let heartbeat = self.ticks.is_multiple_of(HEARTBEAT_EVERY);
+        self.board.publish(draft, heartbeat, state);
+        self.lanes = Some(lanes);
+        Ok(())
+    }
+}
+
+/// The log of an earlier process or of a thread that was lost, as text.
+async fn kept_log(context: &StreamContext) -> String {
+    let kept = match context.feeds.observations.is_asked() {
+        true => context.cache.get(KEY).await,
+        false => None,
+    };
+    kept.map(|kept| kept.body).unwrap_or_default()
+}
+
+impl Lanes {
+    /// From a log and the newest answer, with a board of the last minutes and a log to keep.
+    fn open(
+        log: &str,
+        reading: Reading<Observations>,
+        listeners: usize,
+        now: Timestamp,
+    ) -> (Self, Board, Option<CachedBody>) {
+        let (mut live, mut events) = LiveLane::open(Log::read(log));
+        let (passed, keep) = live.take(reading, now);
+        events.extend(passed);
+        let (board, replay) = match live.is_current(now) {
+            true => (observed(&live, &events, listeners, now), None),
+            false => {
+                let mut replay = ReplayLane::open(now);
+                (replayed(&mut replay, listeners, now), Some(replay))
+            }
+        };
+        (Self { live, replay }, board, keep)
+    }
+
+    fn second(
+        mut self,
+        observations: Reading<Observations>,
+        history: &Reading<Observations>,
+        listeners: usize,
+        now: Timestamp,
+    ) -> Second {
+        let (arrived, mut keep) = self.live.take(observations, now);
         let learned = match self.live.is_current(now) {
-            true => self.live.learn(&self.desk.history.read(), now),
+            true => self.live.learn(history, now),
             false => None,
         };
         let has_learned = learned.is_some();
@@ -123,45 +202,56 @@ impl Writer {
             keep = Some(lane.kept(now));
             self.live = lane;
         }
-        // Kept first: an id that somebody has seen must be found again after a restart.
-        if let Some(keep) = keep {
-            self.desk.cache.put(KEY, &keep).await;
-        }
         let draft = match self.live.is_current(now) {
             true => match self.replay.take() {
                 Some(_) => anew(&self.live, OpeningReason::ModeChanged, now),
                 None if has_learned => anew(&self.live, OpeningReason::HistoryLoaded, now),
                 None => written(&arrived, now),
             },
-            false => self.replayed_second(now).await?,
+            false => self.replayed_second(now),
         };
-        self.ticks += 1;
-        let heartbeat = self.ticks.is_multiple_of(HEARTBEAT_EVERY);
-        let listeners = self.desk.places.open();
-        let state = match &self.replay {
-            Some(replay) => replay.now(listeners, now),
-            None => self.live.now(listeners, now),
-        };
-        self.board.publish(draft, heartbeat, state);
-        Ok(())
+        self.told(draft, keep, listeners, now)
     }
 
-    async fn replayed_second(&mut self, now: Timestamp) -> Result<Draft, JoinError> {
+    fn replayed_second(&mut self, now: Timestamp) -> Draft {
         if let Some(replay) = self.replay.as_mut().filter(|replay| !replay.is_over(now)) {
-            return Ok(written(&replay.play_until(now), now));
+            return written(&replay.play_until(now), now);
         }
         let reason = match self.replay {
             Some(_) => OpeningReason::ReplayRestarted,
             None => OpeningReason::ModeChanged,
         };
-        // Weeks of readings: not on a thread that serves others.
-        let opened = spawn_blocking(move || {
-            let mut replay = ReplayLane::open(now);
-            replay.play_until(now);
-            replay
-        });
-        let replay = self.replay.insert(opened.await?);
-        Ok(anew(replay, reason, now))
+        let replay = self.replay.insert(ReplayLane::open(now));
+        replay.play_until(now);
+        anew(replay, reason, now)
+    }
+
+    /// The first second after a failure: everybody gets the whole state.
+    fn recovered(self, keep: Option<CachedBody>, listeners: usize, now: Timestamp) -> Second {
+        let draft = match &self.replay {
+            Some(replay) => anew(replay, OpeningReason::Recovered, now),
+            None => anew(&self.live, OpeningReason::Recovered, now),
+        };
+        self.told(draft, keep, listeners, now)
+    }
+
+    fn told(
+        self,
+        draft: Draft,
+        keep: Option<CachedBody>,
+        listeners: usize,
+        now: Timestamp,
+    ) -> Second {
+        let state = match &self.replay {
+            Some(replay) => replay.now(listeners, now),
+            None => self.live.now(listeners, now),
+        };
+        Second {
+            lanes: self,
+            draft,
+            state,
+            keep,
+        }
     }
 }
 
@@ -224,3 +314,6 @@ fn written(events: &[(EventId, Event)], now: Timestamp) -> Draft {
     }
     draft
 }
+
+#[cfg(test)]
+mod tests;

@@ -109,7 +109,7 @@ async fn a_stream_resumes_on_a_server_that_was_started_anew() {
     let last = seen.last().unwrap();
     let control = before.numbered(200).await;
     let clock = last.data["emitted_at"].as_str().unwrap();
-    first.api.end_streams();
+    first.api.stop();
     drop((before, first));
 
     // The second server starts twenty seconds after the last event was seen.
@@ -256,7 +256,7 @@ async fn an_order_to_stop_ends_every_stream() {
     let mut own = Sse::open(&app, &format!("{STREAM}?speed=1"), None).await;
     shared.next().await.unwrap();
     own.next().await.unwrap();
-    app.api.end_streams();
+    app.api.stop();
     let ended = async {
         while shared.next().await.is_some() {}
         while own.next().await.is_some() {}

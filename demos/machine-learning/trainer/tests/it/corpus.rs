@@ -1,7 +1,8 @@
 //! Labels of the corpora as ours, and weights that survive being packed.
 
 use machine_learning::entities::features::Form;
-use machine_learning::entities::model::{LABELS, Packed, Weights as _, label};
+use machine_learning::entities::labels::{LABELS, label};
+use machine_learning::entities::model::{Packed, Weights as _};
 use machine_learning_trainer::corpus::parse;
 use machine_learning_trainer::pack::pack;
 

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use boreal_sources::eccc::Observations;
 use boreal_sources::{Mode, Reading, SourceInfo};
 use jiff::{SignedDuration, Timestamp};
 use real_time_analytics::stream::{AlertKind, Disposition};
@@ -13,6 +12,7 @@ use crate::demos::real_time_analytics::event_id::EventId;
 use crate::demos::real_time_analytics::lane::Lane;
 use crate::demos::real_time_analytics::log::Log;
 use crate::demos::real_time_analytics::message::StreamMode;
+use crate::demos::real_time_analytics::observed::Observations;
 
 const MIDNIGHT: Timestamp = Timestamp::constant(1_763_164_800, 0);
 

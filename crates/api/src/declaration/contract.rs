@@ -1,0 +1,213 @@
+//! A demo's part of the contract, gathered as its endpoints are declared.
+
+use std::collections::BTreeMap;
+
+use boreal_demo_kit::field::Described;
+use boreal_demo_kit::{DemoSlug, Input, limits_of};
+use http::Method;
+use utoipa::openapi::path::{HttpMethod, Operation, Parameter, ParameterIn, Paths};
+use utoipa::openapi::request_body::RequestBodyBuilder;
+use utoipa::openapi::schema::{Schema, Type};
+use utoipa::openapi::{ContentBuilder, ObjectBuilder, Ref, RefOr, Required, ResponseBuilder};
+use utoipa::{IntoParams, ToSchema};
+
+use super::limits;
+use crate::error::Problem;
+
+/// What every plain endpoint may refuse with.
+const REFUSALS: [(&str, &str); 4] = [
+    ("413", "The body is larger than this endpoint takes"),
+    ("422", "Some fields are missing or out of range"),
+    ("429", "Too many calls; Retry-After says when to come back"),
+    ("503", "Too busy; Retry-After says when to come back"),
+];
+
+/// Paths and schemas, with the limits still to be written into the schemas.
+#[derive(Default)]
+pub struct Contract {
+    paths: Paths,
+    schemas: Schemas,
+    limits: Vec<(String, Described)>,
+}
+
+/// Schemas by name. Two that differ must not share one: the contract could only keep one of them.
+#[derive(Clone, Default)]
+struct Schemas(BTreeMap<String, RefOr<Schema>>);
+
+impl Schemas {
+    fn add(&mut self, name: String, schema: RefOr<Schema>) {
+        let kept = self.0.entry(name.clone()).or_insert_with(|| schema.clone());
+        assert!(*kept == schema, "two different schemas are called {name}");
+    }
+
+    /// Adds a type with all it refers to and gives the reference.
+    fn add_type<T: ToSchema>(&mut self) -> RefOr<Schema> {
+        let mut parts = Vec::new();
+        T::schemas(&mut parts);
+        let name = T::name().into_owned();
+        parts.push((name.clone(), T::schema()));
+        for (name, schema) in parts {
+            self.add(name, schema);
+        }
+        Ref::from_schema_name(name).into()
+    }
+}
+
+/// What an endpoint takes.
+pub(super) enum Taken {
+    Query(Vec<Parameter>),
+    Body(fn(&mut Schemas) -> RefOr<Schema>, String, Described),
+}
+
+impl Taken {
+    pub(super) fn nothing() -> Self {
+        Self::Query(Vec::new())
+    }
+
+    pub(super) fn query<I: Input + IntoParams>() -> Self {
+        let mut parameters = I::into_params(|| Some(ParameterIn::Query));
+        limits::publish_in_query(parameters.iter_mut(), &limits_of::<I>());
+        Self::Query(parameters)
+    }
+
+    pub(super) fn body<I: Input + ToSchema>() -> Self {
+        Self::Body(
+            Schemas::add_type::<I>,
+            I::name().into_owned(),
+            limits_of::<I>(),
+        )
+    }
+
+    pub(super) fn method(&self) -> Method {
+        match self {
+            Self::Query(_) => Method::GET,
+            Self::Body(..) => Method::POST,
+        }
+    }
+}
+
+/// What an endpoint answers with.
+pub(super) struct Answered {
+    media_type: &'static str,
+    schema: fn(&mut Schemas) -> RefOr<Schema>,
+}
+
+impl Answered {
+    pub(super) fn json<R: ToSchema>() -> Self {
+        Self {
+            media_type: "application/json",
+            schema: Schemas::add_type::<R>,
+        }
+    }
+
+    pub(super) fn text(media_type: &'static str) -> Self {
+        Self {
+            media_type,
+            schema: |_| ObjectBuilder::new().schema_type(Type::String).into(),
+        }
+    }
+}
+
+impl Contract {
+    pub(super) fn add_schema<T: ToSchema>(&mut self) {
+        self.schemas.add_type::<T>();
+    }
+
+    pub(super) fn add_body_limits<I: Input + ToSchema>(&mut self) {
+        self.limits.push((I::name().into_owned(), limits_of::<I>()));
+    }
+
+    pub(super) fn add_query_limits<I: Input>(&mut self, path: &str) {
+        let item = self.paths.paths.get_mut(path);
+        let operation = item.and_then(|item| item.get.as_mut());
+        let parameters = operation.and_then(|operation| operation.parameters.as_mut());
+        let parameters = parameters.expect("the handler's annotation names its parameters");
+        let own = parameters
+            .iter_mut()
+            .filter_map(|parameter| match parameter {
+                RefOr::T(parameter) => Some(parameter),
+                RefOr::Ref(_) => None,
+            });
+        limits::publish_in_query(own, &limits_of::<I>());
+    }
+
+    pub(super) fn add_handler(&mut self, schemas: Vec<(String, RefOr<Schema>)>, paths: Paths) {
+        for (name, schema) in schemas {
+            self.schemas.add(name, schema);
+        }
+        self.paths.merge(paths);
+    }
+
+    pub(super) fn add_endpoint(
+        &mut self,
+        slug: DemoSlug,
+        verb: &str,
+        summary: &str,
+        taken: Taken,
+        answered: Answered,
+    ) {
+        let problem = self.schemas.add_type::<Problem>();
+        let answer = (answered.schema)(&mut self.schemas);
+        let content = ContentBuilder::new().schema(Some(answer)).build();
+        let good = ResponseBuilder::new().content(answered.media_type, content);
+        let id = format!("{slug}_{verb}").replace(['-', '.'], "_");
+        let mut operation = Operation::builder()
+            .tag(slug.as_str())
+            .summary(Some(summary))
+            .response("200", good);
+        for (status, why) in REFUSALS {
+            let content = ContentBuilder::new().schema(Some(problem.clone())).build();
+            let refusal = ResponseBuilder::new()
+                .description(why)
+                .content("application/problem+json", content);
+            operation = operation.response(status, refusal);
+        }
+        let (method, operation) = match taken {
+            Taken::Query(parameters) => (
+                HttpMethod::Get,
+                operation
+                    .operation_id(Some(id))
+                    .parameters((!parameters.is_empty()).then_some(parameters)),
+            ),
+            Taken::Body(schema, name, described) => {
+                let schema = schema(&mut self.schemas);
+                self.limits.push((name, described));
+                let body = RequestBodyBuilder::new()
+                    .content(
+                        "application/json",
+                        ContentBuilder::new().schema(Some(schema)).build(),
+                    )
+                    .required(Some(Required::True))
+                    .build();
+                (
+                    HttpMethod::Post,
+                    operation
+                        .operation_id(Some(format!("{id}_post")))
+                        .request_body(Some(body)),
+                )
+            }
+        };
+        let path = format!("/api/v1/{slug}/{verb}");
+        self.paths
+            .add_path_operation(path, vec![method], operation.build());
+    }
+
+    /// Adds another part; two parts must not name different schemas alike.
+    pub fn merge(&mut self, other: &Self) {
+        self.paths.merge(other.paths.clone());
+        for (name, schema) in &other.schemas.0 {
+            self.schemas.add(name.clone(), schema.clone());
+        }
+        self.limits.extend(other.limits.iter().cloned());
+    }
+
+    /// The paths, and the schemas with every limit written in.
+    #[must_use]
+    pub fn finish(self) -> (Paths, BTreeMap<String, RefOr<Schema>>) {
+        let mut schemas = self.schemas.0;
+        for (name, described) in &self.limits {
+            limits::publish_in_body(&mut schemas, name, described);
+        }
+        (self.paths, schemas)
+    }
+}

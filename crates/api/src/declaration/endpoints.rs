@@ -1,0 +1,329 @@
+//! Endpoints: each gives the route and its part of the contract at once.
+//!
+//! What a caller sent is parsed, planned, computed and written as JSON in one
+//! piece on the compute pool; the async threads only move bytes. All but that
+//! piece is the same code for every endpoint.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodFilter, MethodRouter, on};
+use boreal_demo_kit::Input;
+use boreal_sources::Feed;
+use http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use http::{HeaderValue, Method};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::UtoipaMethodRouter;
+
+use super::Demo;
+use super::contract::{Answered, Taken};
+use crate::error::ApiError;
+use crate::middleware::body::{from_json, from_query, json_bytes};
+use crate::middleware::compute::Compute;
+use crate::middleware::large::{LargeBodies, few_large_bodies};
+use crate::middleware::visitor::Visitor;
+use crate::sources::Sourced;
+
+/// A file to keep. The name must be plain ASCII: it is sent without quoting rules.
+pub struct File {
+    pub name: String,
+    pub text: String,
+}
+
+/// What a computation gives back: bytes and how they are labelled.
+struct Answer {
+    media_type: HeaderValue,
+    file_name: Option<String>,
+    body: Vec<u8>,
+}
+
+/// From what was sent, a query or a body, to the answer.
+type Work = Arc<dyn Fn(&Sent) -> Result<Answer, ApiError> + Send + Sync>;
+
+enum Sent {
+    Query(String),
+    Json(Bytes),
+}
+
+impl Sent {
+    fn plan<I: Input + DeserializeOwned>(&self) -> Result<I::Plan, ApiError> {
+        let input: I = match self {
+            Self::Query(query) => from_query(query)?,
+            Self::Json(body) => from_json(body)?,
+        };
+        Ok(input.plan()?)
+    }
+}
+
+impl Demo {
+    /// `GET /api/v1/<slug>/<verb>` without any input.
+    #[must_use]
+    pub fn get_plain<R: Serialize + ToSchema>(
+        self,
+        verb: &str,
+        summary: &str,
+        run: impl Fn() -> R + Send + Sync + 'static,
+    ) -> Self {
+        let work = move |_: &Sent| json(&run());
+        self.endpoint(
+            verb,
+            summary,
+            Taken::nothing(),
+            Answered::json::<R>(),
+            Arc::new(work),
+        )
+    }
+
+    /// `GET /api/v1/<slug>/<verb>`, its input in the query.
+    #[must_use]
+    pub fn get<I, R>(
+        self,
+        verb: &str,
+        summary: &str,
+        run: impl Fn(&I::Plan) -> Result<R, ApiError> + Send + Sync + 'static,
+    ) -> Self
+    where
+        I: Input + DeserializeOwned + IntoParams,
+        R: Serialize + ToSchema,
+    {
+        let work = move |sent: &Sent| json(&run(&sent.plan::<I>()?)?);
+        self.endpoint(
+            verb,
+            summary,
+            Taken::query::<I>(),
+            Answered::json::<R>(),
+            Arc::new(work),
+        )
+    }
+
+    /// `POST /api/v1/<slug>/<verb>`, its input a JSON body.
+    #[must_use]
+    pub fn post<I, R>(
+        self,
+        verb: &str,
+        summary: &str,
+        run: impl Fn(&I::Plan) -> Result<R, ApiError> + Send + Sync + 'static,
+    ) -> Self
+    where
+        I: Input + DeserializeOwned + ToSchema,
+        R: Serialize + ToSchema,
+    {
+        let work = move |sent: &Sent| json(&run(&sent.plan::<I>()?)?);
+        self.endpoint(
+            verb,
+            summary,
+            Taken::body::<I>(),
+            Answered::json::<R>(),
+            Arc::new(work),
+        )
+    }
+
+    /// As [`Self::get`] on the newest figures of a feed; the answer says where they are from.
+    #[must_use]
+    pub fn get_from<I, R, T>(
+        self,
+        feed: &Arc<Feed<T>>,
+        verb: &str,
+        summary: &str,
+        run: impl Fn(&I::Plan, &T) -> Result<R, ApiError> + Send + Sync + 'static,
+    ) -> Self
+    where
+        I: Input + DeserializeOwned + IntoParams,
+        R: Serialize + ToSchema,
+        T: Send + Sync + 'static,
+    {
+        self.endpoint(
+            verb,
+            summary,
+            Taken::query::<I>(),
+            Answered::json::<Sourced<R>>(),
+            sourced::<I, R, T>(feed, run),
+        )
+    }
+
+    /// As [`Self::post`] on the newest figures of a feed; the answer says where they are from.
+    #[must_use]
+    pub fn post_from<I, R, T>(
+        self,
+        feed: &Arc<Feed<T>>,
+        verb: &str,
+        summary: &str,
+        run: impl Fn(&I::Plan, &T) -> Result<R, ApiError> + Send + Sync + 'static,
+    ) -> Self
+    where
+        I: Input + DeserializeOwned + ToSchema,
+        R: Serialize + ToSchema,
+        T: Send + Sync + 'static,
+    {
+        self.endpoint(
+            verb,
+            summary,
+            Taken::body::<I>(),
+            Answered::json::<Sourced<R>>(),
+            sourced::<I, R, T>(feed, run),
+        )
+    }
+
+    /// A file from the same input by query and by body: `GET` and `POST /api/v1/<slug>/<name>`.
+    #[must_use]
+    pub fn file<I>(
+        self,
+        name: &str,
+        summary: &str,
+        media_type: &'static str,
+        write: impl Fn(&I::Plan) -> File + Send + Sync + 'static,
+    ) -> Self
+    where
+        I: Input + DeserializeOwned + IntoParams + ToSchema,
+    {
+        let label = HeaderValue::from_str(&format!("{media_type}; charset=utf-8"));
+        let label = label.expect("a media type is plain ASCII");
+        let work: Work = Arc::new(move |sent| {
+            let File { name, text } = write(&sent.plan::<I>()?);
+            Ok(Answer {
+                media_type: label.clone(),
+                file_name: Some(name),
+                body: text.into_bytes(),
+            })
+        });
+        self.endpoint(
+            name,
+            summary,
+            Taken::query::<I>(),
+            Answered::text(media_type),
+            Arc::clone(&work),
+        )
+        .endpoint(
+            name,
+            summary,
+            Taken::body::<I>(),
+            Answered::text(media_type),
+            work,
+        )
+    }
+
+    /// A handler of the demo's own, for what is not one computation: a stream, a fetch, a model's answer.
+    #[must_use]
+    pub fn custom<S>(mut self, endpoint: UtoipaMethodRouter<S>, state: S) -> Self
+    where
+        S: Clone + Send + Sync + 'static,
+    {
+        let (schemas, paths, route) = endpoint;
+        let path = paths.paths.keys().next().cloned();
+        let path = path.expect("an annotated handler has a path");
+        self.contract.add_handler(schemas, paths);
+        self.routes.push((path, route.with_state(state)));
+        self
+    }
+
+    /// Publishes the limits of the body that the handler just declared takes.
+    #[must_use]
+    pub fn takes_body<I: Input + ToSchema>(mut self) -> Self {
+        self.contract.add_body_limits::<I>();
+        self
+    }
+
+    /// Publishes the limits of the query that the handler just declared takes.
+    #[must_use]
+    pub fn takes_query<I: Input>(mut self) -> Self {
+        let (path, _) = self.routes.last().expect("an endpoint was declared before");
+        self.contract.add_query_limits::<I>(path);
+        self
+    }
+
+    /// Lets the endpoint just declared take bodies up to so many bytes.
+    #[must_use]
+    pub fn up_to(self, bytes: usize) -> Self {
+        self.last_route(|route| route.layer(DefaultBodyLimit::max(bytes)))
+    }
+
+    /// Lets the endpoint just declared take large bodies, few at a time.
+    #[must_use]
+    pub fn large(self, bodies: &LargeBodies) -> Self {
+        let few = from_fn_with_state(bodies.clone(), few_large_bodies);
+        self.last_route(|route| route.layer(few))
+            .up_to(bodies.max_bytes)
+    }
+
+    fn last_route(mut self, change: impl FnOnce(MethodRouter) -> MethodRouter) -> Self {
+        let (path, route) = self.routes.pop().expect("an endpoint was declared before");
+        self.routes.push((path, change(route)));
+        self
+    }
+
+    fn endpoint(
+        mut self,
+        verb: &str,
+        summary: &str,
+        taken: Taken,
+        answered: Answered,
+        work: Work,
+    ) -> Self {
+        let path = format!("/api/v1/{}/{verb}", self.slug);
+        let method = taken.method();
+        self.contract
+            .add_endpoint(self.slug, verb, summary, taken, answered);
+        let route = route(method, self.services.compute.clone(), work);
+        self.routes.push((path, route));
+        self
+    }
+}
+
+/// A computation on the newest figures of a feed.
+fn sourced<I, R, T>(
+    feed: &Arc<Feed<T>>,
+    run: impl Fn(&I::Plan, &T) -> Result<R, ApiError> + Send + Sync + 'static,
+) -> Work
+where
+    I: Input + DeserializeOwned,
+    R: Serialize + ToSchema,
+    T: Send + Sync + 'static,
+{
+    let feed = Arc::clone(feed);
+    Arc::new(move |sent| {
+        let plan = sent.plan::<I>()?;
+        let reading = feed.read();
+        json(&Sourced::new(run(&plan, &reading.data)?, reading.source))
+    })
+}
+
+fn json(report: &impl Serialize) -> Result<Answer, ApiError> {
+    let body = serde_json::to_vec(report).map_err(|error| ApiError::Internal(error.into()))?;
+    Ok(Answer {
+        media_type: HeaderValue::from_static("application/json"),
+        file_name: None,
+        body,
+    })
+}
+
+fn route(method: Method, compute: Compute, work: Work) -> MethodRouter {
+    let filter = match method {
+        Method::GET => MethodFilter::GET,
+        _ => MethodFilter::POST,
+    };
+    let handler = async move |visitor: Visitor, request: Request| {
+        let sent = match request.method() {
+            &Method::POST => Sent::Json(json_bytes(request).await?),
+            _ => Sent::Query(request.uri().query().unwrap_or_default().to_owned()),
+        };
+        compute.run(visitor.ip, move || work(&sent)).await?
+    };
+    on(filter, handler)
+}
+
+impl IntoResponse for Answer {
+    fn into_response(self) -> Response {
+        let mut response = ([(CONTENT_TYPE, self.media_type)], self.body).into_response();
+        if let Some(name) = self.file_name
+            && let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""))
+        {
+            response.headers_mut().insert(CONTENT_DISPOSITION, value);
+        }
+        response
+    }
+}

@@ -1,0 +1,257 @@
+//! `/api/v1/machine-learning`: what an article says, two compared, a question answered.
+
+mod article;
+mod assistant;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use axum::Json;
+use axum::extract::State;
+use boreal_demo_kit::{DemoSlug, Input as _};
+use boreal_sources::{AiClient, AiLimits};
+use machine_learning::ask as question;
+use machine_learning::{
+    ComparisonReport, Report, Sample, TextParams, compare, default_report, run,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::routes;
+
+use crate::article_page::page_uploads;
+use crate::config::Secret;
+use crate::declaration::{Demo, Setup};
+use crate::error::{ApiError, Problem};
+use crate::middleware::body::JsonBody;
+use crate::middleware::rate_limit::RateLimiter;
+use crate::middleware::visitor::Visitor;
+use crate::services::Services;
+use crate::settings::{ConfigError, Settings};
+use article::{Article, within};
+use assistant::{AnswerReport, SummaryReport};
+
+/// Questions a visitor may put to the owner's AI endpoint a minute: it costs the owner money.
+const AI_CALLS_PER_MINUTE: u32 = 10;
+
+pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
+    let ai = ai(setup.settings)?.map(Arc::new);
+    let state = Analysis {
+        services: setup.services.clone(),
+        ai: ai.clone(),
+        ai_calls: RateLimiter::per_minute(AI_CALLS_PER_MINUTE),
+    };
+    let uploads = page_uploads();
+    let status = state.clone();
+    Ok(setup
+        .demo(DemoSlug::MachineLearning)
+        .default_report(default_report)
+        .check("ai", move || check(ai.clone()))
+        .custom(routes!(analyze), state.clone())
+        .large(&uploads)
+        .custom(routes!(compare_articles), state.clone())
+        .large(&uploads)
+        .custom(routes!(ask), state.clone())
+        .takes_body::<question::Params>()
+        .large(&uploads)
+        .custom(routes!(summarize), state)
+        .takes_body::<TextParams>()
+        .large(&uploads)
+        .get_plain("samples", "Fictional articles to try.", || SampleList {
+            samples: machine_learning::samples(),
+        })
+        .get_plain(
+            "status",
+            "Whether addresses are fetched here, and which model answers.",
+            move || status.status(),
+        ))
+}
+
+/// The owner's AI endpoint, where there is one: `ai_url` with `ai_model` and perhaps `ai_key`.
+fn ai(settings: &mut Settings) -> Result<Option<AiClient>, ConfigError> {
+    let url = settings.optional("ai_url")?;
+    let model: Option<String> = settings.optional("ai_model")?;
+    let key: Option<Secret> = settings.optional("ai_key")?;
+    let Some(url) = url else { return Ok(None) };
+    let model =
+        model.ok_or_else(|| ConfigError::missing("ai_model", "ai_url is set and needs it"))?;
+    let key = key.map(|key| key.reveal().to_owned());
+    Ok(Some(AiClient::new(url, model, key, AiLimits::default())))
+}
+
+/// Asked a word, since nothing less shows that address, model and key are right.
+async fn check(ai: Option<Arc<AiClient>>) -> anyhow::Result<String> {
+    let Some(ai) = ai else {
+        return Ok("no ai_url is set, so the built-in engine answers".to_owned());
+    };
+    ai.probe()
+        .await
+        .with_context(|| format!("{ai:?}; the built-in engine answers meanwhile"))?;
+    Ok(format!("{ai:?} answers"))
+}
+
+#[derive(Clone)]
+struct Analysis {
+    services: Services,
+    ai: Option<Arc<AiClient>>,
+    ai_calls: RateLimiter,
+}
+
+impl Analysis {
+    /// The owner's AI endpoint for one question of a visitor's; an error when they have had enough.
+    fn ai_for(&self, visitor: IpAddr) -> Result<Option<&AiClient>, ApiError> {
+        if self.ai.is_some() {
+            self.ai_calls.take(visitor)?;
+        }
+        Ok(self.ai.as_deref())
+    }
+
+    fn status(&self) -> Status {
+        let user_agent = self.services.page_reader.user_agent().map(str::to_owned);
+        Status {
+            fetch_enabled: user_agent.is_some(),
+            user_agent,
+            ai_model: self.ai.as_ref().map(|ai| ai.model().to_owned()),
+        }
+    }
+}
+
+/// Two articles to compare.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = MachineLearningCompareParams)]
+struct CompareParams {
+    /// The first.
+    a: Article,
+    /// The second.
+    b: Article,
+}
+
+/// Two articles and what sets them apart.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MachineLearningComparison)]
+struct Comparison {
+    /// The first, analysed.
+    a: Report,
+    /// The second, analysed.
+    b: Report,
+    /// The two side by side.
+    comparison: ComparisonReport,
+}
+
+/// Every sample.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MachineLearningSampleList)]
+struct SampleList {
+    /// The articles, the default first.
+    samples: Vec<Sample>,
+}
+
+/// What this installation can do.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MachineLearningStatus)]
+struct Status {
+    /// Whether an address can be sent instead of a text.
+    fetch_enabled: bool,
+    /// How we name ourselves to sites; absent where nothing is fetched.
+    user_agent: Option<String>,
+    /// The model that summarises and answers; absent where the built-in engine does.
+    ai_model: Option<String>,
+}
+
+/// What an article says, who is in it, and how it feels about them.
+#[utoipa::path(
+    post, path = "/api/v1/machine-learning/analyze", tag = "machine-learning",
+    operation_id = "machine_learning_analyze_post",
+    request_body = Article,
+    responses(
+        (status = 200, body = Report),
+        (status = 422, description = "A field is wrong, the page cannot be fetched or holds no article", body = Problem)
+    )
+)]
+async fn analyze(
+    State(analysis): State<Analysis>,
+    visitor: Visitor,
+    JsonBody(article): JsonBody<Article>,
+) -> Result<Json<Report>, ApiError> {
+    let Services {
+        compute,
+        page_reader,
+        ..
+    } = &analysis.services;
+    let material = article.obtain(page_reader, visitor.ip).await?;
+    let work = move || material.read().map(|plan| run(&plan));
+    Ok(Json(compute.run(visitor.ip, work).await??))
+}
+
+/// Two articles on the same story: what both name, and how each feels about it.
+#[utoipa::path(
+    post, path = "/api/v1/machine-learning/compare", tag = "machine-learning",
+    operation_id = "machine_learning_compare_post",
+    request_body = CompareParams,
+    responses(
+        (status = 200, body = Comparison),
+        (status = 422, description = "A field is wrong (`a.text`), a page cannot be fetched or holds no article", body = Problem)
+    )
+)]
+async fn compare_articles(
+    State(analysis): State<Analysis>,
+    visitor: Visitor,
+    JsonBody(CompareParams { a, b }): JsonBody<CompareParams>,
+) -> Result<Json<Comparison>, ApiError> {
+    let Services {
+        compute,
+        page_reader,
+        ..
+    } = &analysis.services;
+    let first = a.obtain(page_reader, visitor.ip).await;
+    let first = first.map_err(|error| within("a", error))?;
+    let second = b.obtain(page_reader, visitor.ip).await;
+    let second = second.map_err(|error| within("b", error))?;
+    let work = move || {
+        let a = run(&first.read().map_err(|error| within("a", error))?);
+        let b = run(&second.read().map_err(|error| within("b", error))?);
+        let comparison = compare(&a, &b);
+        Ok::<_, ApiError>(Comparison { a, b, comparison })
+    };
+    Ok(Json(compute.run(visitor.ip, work).await??))
+}
+
+/// An answer from the article: the AI endpoint's where one is configured and quotes truly, else the sentences that match best.
+#[utoipa::path(
+    post, path = "/api/v1/machine-learning/ask", tag = "machine-learning",
+    operation_id = "machine_learning_ask_post",
+    request_body = question::Params,
+    responses((status = 200, body = AnswerReport), (status = 422, body = Problem))
+)]
+async fn ask(
+    State(analysis): State<Analysis>,
+    visitor: Visitor,
+    JsonBody(params): JsonBody<question::Params>,
+) -> Result<Json<AnswerReport>, ApiError> {
+    let work = move || {
+        let question::Plan { article, question } = params.plan()?;
+        Ok::<_, ApiError>((run(&article), question))
+    };
+    let (report, question) = analysis.services.compute.run(visitor.ip, work).await??;
+    let answer = assistant::answer(analysis.ai_for(visitor.ip)?, report, &question);
+    Ok(Json(answer.await))
+}
+
+/// A summary: the AI endpoint's words where one is configured and quotes truly, else the article's own sentences.
+#[utoipa::path(
+    post, path = "/api/v1/machine-learning/summarize", tag = "machine-learning",
+    operation_id = "machine_learning_summarize_post",
+    request_body = TextParams,
+    responses((status = 200, body = SummaryReport), (status = 422, body = Problem))
+)]
+async fn summarize(
+    State(analysis): State<Analysis>,
+    visitor: Visitor,
+    JsonBody(params): JsonBody<TextParams>,
+) -> Result<Json<SummaryReport>, ApiError> {
+    let work = move || params.plan().map(|plan| run(&plan));
+    let report = analysis.services.compute.run(visitor.ip, work).await??;
+    let summary = assistant::summarize(analysis.ai_for(visitor.ip)?, report);
+    Ok(Json(summary.await))
+}

@@ -1,0 +1,136 @@
+//! How many streams may be open: in all, for one visitor, and replays of one's own.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::error::ApiError;
+use crate::middleware::permits::{ClientPermit, ClientPermits};
+
+/// What a visitor is told to wait when every stream is taken.
+const RETRY_AFTER_SECONDS: u64 = 15;
+
+#[derive(Debug, Clone, Copy)]
+pub struct StreamLimits {
+    /// In all.
+    pub streams: usize,
+    /// Streams of one visitor.
+    pub per_visitor: usize,
+    /// Replays of one's own in all; each holds a week of weather.
+    pub sessions: usize,
+}
+
+/// The permits for streams.
+#[derive(Debug, Clone)]
+pub struct StreamPermits(Arc<Taken>);
+
+#[derive(Debug)]
+struct Taken {
+    limits: StreamLimits,
+    streams: AtomicUsize,
+    sessions: AtomicUsize,
+    visitors: ClientPermits,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StreamKind {
+    /// A listener of the shared stream.
+    Shared,
+    /// A replay of one's own.
+    Session,
+}
+
+/// The right to have a stream open, given back when dropped.
+#[derive(Debug)]
+pub struct StreamPermit {
+    taken: Arc<Taken>,
+    kind: StreamKind,
+    _visitor: ClientPermit,
+}
+
+impl StreamPermits {
+    pub fn new(limits: StreamLimits) -> Self {
+        Self(Arc::new(Taken {
+            limits,
+            streams: AtomicUsize::new(0),
+            sessions: AtomicUsize::new(0),
+            visitors: ClientPermits::at_most(limits.per_visitor),
+        }))
+    }
+
+    /// Streams open now.
+    pub fn open(&self) -> usize {
+        self.0.streams.load(Ordering::Relaxed)
+    }
+
+    /// Takes a permit, or says which limit is in the way.
+    pub fn take(&self, visitor: IpAddr, kind: StreamKind) -> Result<StreamPermit, ApiError> {
+        let limits = self.0.limits;
+        let own = self.0.visitors.take(visitor);
+        // From here on the permit gives everything back, whichever limit says no.
+        let permit = StreamPermit {
+            taken: Arc::clone(&self.0),
+            kind,
+            _visitor: own.ok_or(ApiError::TooManyStreams(limits.per_visitor))?,
+        };
+        let others = self.0.streams.fetch_add(1, Ordering::Relaxed);
+        let sessions = match kind {
+            StreamKind::Session => self.0.sessions.fetch_add(1, Ordering::Relaxed),
+            StreamKind::Shared => 0,
+        };
+        if others >= limits.streams || (kind == StreamKind::Session && sessions >= limits.sessions)
+        {
+            return Err(ApiError::Busy(RETRY_AFTER_SECONDS));
+        }
+        Ok(permit)
+    }
+}
+
+impl Drop for StreamPermit {
+    fn drop(&mut self) {
+        self.taken.streams.fetch_sub(1, Ordering::Relaxed);
+        if self.kind == StreamKind::Session {
+            self.taken.sessions.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+
+    use super::{StreamKind, StreamLimits, StreamPermits};
+    use crate::error::ApiError;
+
+    const LIMITS: StreamLimits = StreamLimits {
+        streams: 3,
+        per_visitor: 2,
+        sessions: 1,
+    };
+
+    #[test]
+    fn each_limit_refuses_and_a_closed_stream_gives_its_permit_back() {
+        let permits = StreamPermits::new(LIMITS);
+        let take = |visitor: u8, kind| permits.take(IpAddr::from([203, 0, 113, visitor]), kind);
+        let session = take(1, StreamKind::Session).unwrap();
+        let shared = take(1, StreamKind::Shared).unwrap();
+        assert!(matches!(
+            take(1, StreamKind::Shared),
+            Err(ApiError::TooManyStreams(2))
+        ));
+        assert!(matches!(
+            take(2, StreamKind::Session),
+            Err(ApiError::Busy(_))
+        ));
+        let last = take(2, StreamKind::Shared).unwrap();
+        assert!(matches!(
+            take(3, StreamKind::Shared),
+            Err(ApiError::Busy(_))
+        ));
+        assert_eq!(permits.open(), 3);
+
+        drop((session, shared, last));
+        assert_eq!(permits.open(), 0);
+        drop(take(2, StreamKind::Session).unwrap());
+    }
+}

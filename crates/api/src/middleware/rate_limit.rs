@@ -1,0 +1,91 @@
+//! How often one client may do something. Kept in memory and bounded: the cost
+//! of a call is this process's own, so the limit is too.
+
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+use boreal_store::{MemoryLimits, Rate, Take};
+use jiff::Timestamp;
+
+use super::visitor::Visitor;
+use crate::error::ApiError;
+
+/// A rate for one thing clients do, counted for each.
+#[derive(Clone, Debug)]
+pub struct RateLimiter {
+    buckets: Arc<MemoryLimits>,
+    rate: Rate,
+}
+
+impl RateLimiter {
+    /// Allows this many times a minute, all at once if need be.
+    #[must_use]
+    pub fn per_minute(times: u32) -> Self {
+        Self {
+            buckets: Arc::default(),
+            rate: Rate::per_minute(times, times),
+        }
+    }
+
+    /// Counts one time, or says when the next may be.
+    pub fn take(&self, ip: IpAddr) -> Result<(), ApiError> {
+        let now = Timestamp::now().as_millisecond();
+        match self.buckets.take(&bucket(ip), &self.rate, now) {
+            Take::Granted => Ok(()),
+            Take::Refused { retry_after_ms } => {
+                let seconds = u64::try_from(retry_after_ms).unwrap_or(0).div_ceil(1000);
+                Err(ApiError::TooManyRequests(seconds.max(1)))
+            }
+        }
+    }
+}
+
+/// Refuses a caller who has spent the minute's calls.
+pub async fn limit_rate(
+    State(limiter): State<RateLimiter>,
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    limiter.take(visitor.ip)?;
+    Ok(next.run(request).await)
+}
+
+/// A household holds a whole IPv6 /64, so that is one client.
+pub fn bucket(ip: IpAddr) -> String {
+    match ip {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => {
+            let [a, b, c, d, ..] = ip.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).to_string()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{RateLimiter, bucket};
+    use crate::error::ApiError;
+
+    #[test]
+    fn a_client_is_refused_after_its_calls_and_others_are_not() {
+        let limiter = RateLimiter::per_minute(2);
+        let [one, other] = ["203.0.113.1", "203.0.113.2"].map(|ip| ip.parse().unwrap());
+        assert!(limiter.take(one).is_ok());
+        assert!(limiter.take(one).is_ok());
+        assert!(
+            matches!(limiter.take(one), Err(ApiError::TooManyRequests(seconds)) if (1..=30).contains(&seconds))
+        );
+        assert!(limiter.take(other).is_ok());
+    }
+
+    #[test]
+    fn a_whole_ipv6_network_is_one_client() {
+        let of = |ip: &str| bucket(ip.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2:3::4"), of("2001:db8:1:2:ffff::9"));
+        assert_ne!(of("2001:db8:1:2::4"), of("2001:db8:1:3::4"));
+    }
+}

@@ -1,0 +1,57 @@
+//! What demos share without belonging to any of them.
+
+use std::sync::Arc;
+
+use boreal_sources::{FeedCache, Fetch, GuardedClient, Guards, NoCache};
+use boreal_store::Store;
+
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::middleware::compute::Compute;
+use crate::page_reader::PageReader;
+use crate::sources::StoreCache;
+
+#[derive(Clone)]
+pub struct Services {
+    pub compute: Compute,
+    pub clock: Clock,
+    /// Where feeds, and what is made of them, are kept across restarts.
+    pub cache: Arc<dyn FeedCache>,
+    /// Asks publishers; `None` where the owner has switched that off.
+    pub publishers: Option<Arc<dyn Fetch>>,
+    pub page_reader: PageReader,
+}
+
+impl Services {
+    /// As configured; without a store nothing is kept.
+    #[must_use]
+    pub fn open(config: &Config, store: Option<&Arc<dyn Store>>) -> Self {
+        let publishers = config.sources_live.then(|| {
+            let guards = Guards {
+                allow_private: config.sources_allow_private,
+                ..Guards::default()
+            };
+            Arc::new(GuardedClient::new(guards)) as Arc<dyn Fetch>
+        });
+        let cache = store.map(|store| Arc::new(StoreCache::new(store)) as Arc<dyn FeedCache>);
+        Self {
+            cache: cache.unwrap_or_else(|| Arc::new(NoCache)),
+            publishers,
+            page_reader: PageReader::open(config),
+            ..Self::offline()
+        }
+    }
+
+    /// For a declaration that is only read: nothing is asked, fetched or kept.
+    #[must_use]
+    pub fn offline() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            compute: Compute::new(cores),
+            clock: Clock::System,
+            cache: Arc::new(NoCache),
+            publishers: None,
+            page_reader: PageReader::new(None),
+        }
+    }
+}

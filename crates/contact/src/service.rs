@@ -1,0 +1,300 @@
+//! Where a message is taken in: checked, limited, scored, stored; only then is it acknowledged.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use boreal_store::{
+    Acknowledge, Added, Kind, Millis, NewEnquiry, QueueStats, Rate, Standing, Store, StoreError,
+    Take,
+};
+use jiff::Timestamp;
+use sha2::{Digest, Sha256};
+use tokio::sync::watch;
+use tracing::{info, warn};
+
+use crate::client::{Client, buckets};
+use crate::fields::{FieldError, RawEnquiry, Submission};
+use crate::metrics::Metrics;
+use crate::reference::Reference;
+use crate::secret::{Secrets, hex};
+use crate::spam::{Score, score};
+use crate::token::FormToken;
+
+/// The visitor's address is acknowledged once in this time.
+const ACKNOWLEDGE_EVERY_MS: Millis = 86_400_000;
+
+/// Without a key, the same words from the same address within the same hour are one message.
+const SAME_MESSAGE_MS: Millis = 3_600_000;
+
+/// Draws of a reference before the database is taken for broken; two in a row are already unheard of.
+const REFERENCE_DRAWS: usize = 5;
+
+/// Why a message was not taken in.
+#[derive(Debug, thiserror::Error)]
+pub enum ContactError {
+    /// Some fields are not valid.
+    #[error("some fields are not valid")]
+    Invalid(Vec<FieldError>),
+    /// The idempotency key was used for another message.
+    #[error("this key was used for another message")]
+    KeyConflict,
+    /// Too many messages from there, or altogether.
+    #[error("too many messages")]
+    RateLimited {
+        /// When to try again.
+        retry_after: Duration,
+    },
+    /// The message could not be stored; it is not lost as long as the form keeps it.
+    #[error("the message could not be stored")]
+    Unavailable(#[from] StoreError),
+    /// No reference could be drawn: the system gives no randomness, or the same one again and again.
+    #[error("no reference could be drawn")]
+    NoReference,
+}
+
+/// What the visitor is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Accepted {
+    /// The name of the message, for further correspondence.
+    pub reference: Reference,
+}
+
+/// What it lets in and what it sends.
+#[derive(Debug, Clone)]
+pub struct ContactSettings {
+    /// Messages a minute from one IPv4 address or IPv6 /64.
+    pub per_client: Rate,
+    /// Messages from one mail address.
+    pub per_address: Rate,
+    /// Messages altogether.
+    pub global: Rate,
+    /// Whether visitors get an acknowledgement.
+    pub acknowledge: bool,
+    /// Whether a webhook is called.
+    pub webhook: bool,
+}
+
+impl Default for ContactSettings {
+    fn default() -> Self {
+        Self {
+            per_client: Rate::per_minute(5, 5),
+            per_address: Rate::per_day(50, 5),
+            global: Rate::per_minute(120, 240),
+            acknowledge: true,
+            webhook: false,
+        }
+    }
+}
+
+/// Whether messages can be taken in and sent on.
+#[derive(Debug, Clone, Copy)]
+pub struct Readiness {
+    /// What waits and what was given up.
+    pub queue: QueueStats,
+    /// Seconds for which the oldest delivery has been waiting.
+    pub oldest_queued_seconds: i64,
+    /// Whether the mail server refuses our login.
+    pub login_failing: bool,
+}
+
+/// Takes messages in.
+#[derive(Debug)]
+pub struct ContactService {
+    store: Arc<dyn Store>,
+    secrets: Secrets,
+    settings: ContactSettings,
+    metrics: Arc<Metrics>,
+    wake: watch::Sender<u64>,
+}
+
+impl ContactService {
+    /// A service over `store`.
+    pub fn new(store: Arc<dyn Store>, secrets: Secrets, settings: ContactSettings) -> Self {
+        Self {
+            store,
+            secrets,
+            settings,
+            metrics: Arc::default(),
+            wake: watch::Sender::new(0),
+        }
+    }
+
+    /// What was counted since the start.
+    pub fn metrics(&self) -> Arc<Metrics> {
+        Arc::clone(&self.metrics)
+    }
+
+    /// Tells a worker of new messages; each call gives an ear of its own.
+    pub fn arrivals(&self) -> watch::Receiver<u64> {
+        self.wake.subscribe()
+    }
+
+    /// A token for a form that is fetched now.
+    pub fn form_token(&self, now: Timestamp) -> Result<FormToken, ContactError> {
+        let mut nonce = [0; 8];
+        getrandom::fill(&mut nonce).map_err(|_| ContactError::NoReference)?;
+        Ok(FormToken::issue(&self.secrets, now, nonce))
+    }
+
+    /// Takes a message in. When this returns a reference, the message and what must be sent are on disk.
+    pub async fn accept(&self, raw: RawEnquiry, client: Client) -> Result<Accepted, ContactError> {
+        let submission = Submission::try_from(&raw).map_err(ContactError::Invalid)?;
+        let now = client.now.as_millisecond();
+        let body_hash = submission.body_hash();
+        let key = idempotency_key(&raw, &body_hash, now);
+        // A repeat is answered before the limits: whoever tries again after a broken
+        // connection must learn that the message arrived.
+        if let Some(earlier) = self.store.find_repeat(&key, &body_hash).await? {
+            return accepted(earlier, None);
+        }
+        self.limit(&submission, client).await?;
+        let token = FormToken::judge(&self.secrets, raw.form_token.as_deref(), client.now);
+        let verdict = score(&submission, raw.website.as_deref(), token);
+        for _ in 0..REFERENCE_DRAWS {
+            let reference = Reference::random().map_err(|_| ContactError::NoReference)?;
+            let new = self.enquiry(
+                &reference,
+                &submission,
+                client,
+                &verdict,
+                (&key, &body_hash),
+            );
+            let added = self.store.add_enquiry(&new).await?;
+            if added == Added::Stored {
+                self.announce(&reference, &verdict);
+            }
+            if added != Added::ReferenceTaken {
+                return accepted(added, Some(reference));
+            }
+        }
+        Err(ContactError::NoReference)
+    }
+
+    /// Writes to the database and counts the queue: an error means that messages cannot be taken in.
+    pub async fn readiness(&self, now: Timestamp) -> Result<Readiness, StoreError> {
+        let now = now.as_millisecond();
+        self.store.probe(now).await?;
+        let queue = self.store.queue().await?;
+        Ok(Readiness {
+            queue,
+            oldest_queued_seconds: queue
+                .oldest_queued_at
+                .map_or(0, |queued_at| (now - queued_at).max(0) / 1_000),
+            login_failing: self.metrics.login_failing(),
+        })
+    }
+
+    async fn limit(&self, submission: &Submission, client: Client) -> Result<(), ContactError> {
+        let now = client.now.as_millisecond();
+        let mut asked = Vec::new();
+        for (address, share) in client.ip.map(buckets).unwrap_or_default() {
+            let rate = Rate {
+                interval_ms: self.settings.per_client.interval_ms / Millis::from(share),
+                burst: self.settings.per_client.burst * share,
+            };
+            asked.push((self.secrets.pseudonym("limit-client", &address), rate));
+        }
+        let address = self
+            .secrets
+            .pseudonym("limit-address", &submission.email.key());
+        asked.push((address, self.settings.per_address));
+        // Last, so that one client's flood does not use up everybody's share.
+        asked.push(("global".to_owned(), self.settings.global));
+        for (key, rate) in asked {
+            if let Take::Refused { retry_after_ms } =
+                self.store.take_token(&key, &rate, now).await?
+            {
+                self.metrics.count_limited();
+                let seconds = retry_after_ms.max(0).unsigned_abs().div_ceil(1_000).max(1);
+                return Err(ContactError::RateLimited {
+                    retry_after: Duration::from_secs(seconds),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn enquiry(
+        &self,
+        reference: &Reference,
+        submission: &Submission,
+        client: Client,
+        verdict: &Score,
+        (key, body_hash): (&str, &str),
+    ) -> NewEnquiry {
+        let suspect = verdict.is_suspect();
+        let received_at = client.now.as_millisecond();
+        let mut outgoing = Vec::new();
+        if !suspect {
+            outgoing.push(Kind::Owner);
+            outgoing.extend(self.settings.webhook.then_some(Kind::Webhook));
+        }
+        let acknowledge =
+            !suspect && self.settings.acknowledge && submission.email.as_str().is_ascii();
+        NewEnquiry {
+            reference: reference.to_string(),
+            received_at,
+            name: submission.name.as_str().to_owned(),
+            email: submission.email.as_str().to_owned(),
+            email_key: submission.email.key(),
+            message: submission.message.as_str().to_owned(),
+            origin: submission.origin.clone(),
+            ip_hash: client
+                .ip
+                .map(|ip| self.secrets.pseudonym("ip", &ip.to_canonical().to_string())),
+            standing: if suspect {
+                Standing::Quarantined
+            } else {
+                Standing::Accepted
+            },
+            spam_score: verdict.points,
+            spam_reasons: verdict.reasons.join(" "),
+            idempotency_key: Some(key.to_owned()),
+            body_hash: body_hash.to_owned(),
+            outgoing,
+            acknowledge: if acknowledge {
+                Acknowledge::UnlessSince(received_at - ACKNOWLEDGE_EVERY_MS)
+            } else {
+                Acknowledge::Never
+            },
+        }
+    }
+
+    fn announce(&self, reference: &Reference, verdict: &Score) {
+        let suspect = verdict.is_suspect();
+        self.metrics.count_accepted(suspect);
+        self.wake
+            .send_modify(|count| *count = count.wrapping_add(1));
+        if suspect {
+            let reasons = verdict.reasons.join(" ");
+            warn!(%reference, reasons, "Held message {reference} as suspected spam");
+        } else {
+            info!(%reference, "Stored message {reference}");
+        }
+    }
+}
+
+fn accepted(added: Added, fresh: Option<Reference>) -> Result<Accepted, ContactError> {
+    let reference = match added {
+        Added::Repeated { reference } => Reference::parse(&reference),
+        Added::KeyConflict => return Err(ContactError::KeyConflict),
+        Added::Stored | Added::ReferenceTaken => fresh,
+    };
+    reference
+        .map(|reference| Accepted { reference })
+        .ok_or(ContactError::NoReference)
+}
+
+/// The name of this attempt to send: the page's own, else the form's token, else the words and the hour.
+///
+/// Hashed, so that it is short whatever was sent. With a token the words belong to the name,
+/// because a form that is filled in a second time is a second message.
+fn idempotency_key(raw: &RawEnquiry, body_hash: &str, now: Millis) -> String {
+    let given = |value: &Option<String>| value.clone().filter(|value| !value.is_empty());
+    let (kind, text) = match (given(&raw.idempotency_key), given(&raw.form_token)) {
+        (Some(key), _) => ("key", key),
+        (None, Some(token)) => ("form", format!("{token} {body_hash}")),
+        (None, None) => ("hour", format!("{} {body_hash}", now / SAME_MESSAGE_MS)),
+    };
+    format!("{kind}:{}", hex(&Sha256::digest(text)))
+}

@@ -1,0 +1,141 @@
+//! Why a verdict, and what to mind: for a program and in words.
+
+use super::season::Verdict;
+use super::tables::hardiness::Zone;
+use jiff::civil::Date;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// One remark on a crop in a city, with the figures it is made of.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = DataIntegrationReason)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum Reason {
+    /// No frost dates are published for the city, so no dates and no verdict.
+    NoFrostDates,
+    /// Planted in fall, harvested the next summer.
+    FallPlanted,
+    /// Planted as a root or a bush, with the days to the first full harvest.
+    SlowStart { days: u32 },
+    /// The crop's winter hardiness or the city's zone is not tabulated.
+    WinterUnknown,
+    /// Whether it survives the winter here: the coldest zone it bears, and the city's.
+    Winter {
+        verdict: Verdict,
+        needs_zone: u8,
+        zone: Zone,
+    },
+    /// No temperature record is near, so ripening is not judged.
+    NoTemperatureRecord,
+    /// Heat units above a base it needs and an average season gives, and their ratio.
+    Heat {
+        verdict: Verdict,
+        base_c: f64,
+        needed: f64,
+        available: f64,
+        ratio: f64,
+    },
+    /// It ripens within the summer but does not survive the winter.
+    NotWinterHardy { needs_zone: u8 },
+    /// Years in a hundred with a frost after its first day outdoors, and the day after which only ten have one.
+    FrostRisk {
+        outdoors: Date,
+        careful: Date,
+        years_in_100: f64,
+    },
+    /// The soil is still too cold on its first day outdoors, and warm enough days later.
+    ColdSoil {
+        outdoors: Date,
+        soil_min_c: f64,
+        ready: Date,
+        days: i32,
+    },
+}
+
+impl Reason {
+    pub fn in_words(&self) -> String {
+        match self {
+            Self::NoFrostDates => {
+                "No published frost dates for this city, so no dates and no verdict.".to_owned()
+            }
+            Self::FallPlanted => "Planted in fall, harvested the next summer.".to_owned(),
+            Self::SlowStart { days } => format!(
+                "Planted as a root or a bush; the first full harvest comes {}.",
+                first_crop_year(*days)
+            ),
+            Self::WinterUnknown => {
+                "Its winter hardiness or the city's zone is not tabulated.".to_owned()
+            }
+            Self::Winter {
+                verdict,
+                needs_zone,
+                zone,
+            } => winter(*verdict, *needs_zone, *zone),
+            Self::NoTemperatureRecord => {
+                "No temperature record near this city, so ripening is not judged.".to_owned()
+            }
+            Self::Heat {
+                verdict,
+                base_c,
+                needed,
+                available,
+                ratio,
+            } => {
+                let sums = format!(
+                    "Needs {needed:.0} heat units above {base_c} °C; an average season gives {available:.0}"
+                );
+                heat(&sums, *verdict, *ratio)
+            }
+            Self::NotWinterHardy { needs_zone } => format!(
+                "Not winter-hardy here (needs zone {needs_zone}): grow it for one summer or bring it indoors."
+            ),
+            Self::FrostRisk {
+                outdoors,
+                careful,
+                years_in_100,
+            } => format!(
+                "Frost kills it: {years_in_100:.0} years in 100 still have a frost after {outdoors}; {careful} is the careful date."
+            ),
+            Self::ColdSoil {
+                outdoors,
+                soil_min_c,
+                ready,
+                days,
+            } => format!(
+                "The soil is usually still too cold on {outdoors}: it warms to {soil_min_c} °C about {ready}, {days} days later."
+            ),
+        }
+    }
+}
+
+fn winter(verdict: Verdict, needs_zone: u8, zone: Zone) -> String {
+    match verdict {
+        Verdict::Grows => {
+            format!("Survives winters down to zone {needs_zone}; this is zone {zone}.")
+        }
+        Verdict::Marginal => format!(
+            "Needs zone {needs_zone}; this is zone {zone}, half a zone colder: choose a sheltered spot and cover it in winter."
+        ),
+        _ => format!("Needs zone {needs_zone}; winters of zone {zone} would kill it."),
+    }
+}
+
+fn heat(sums: &str, verdict: Verdict, ratio: f64) -> String {
+    let per_cent = ratio * 100.0;
+    match verdict {
+        Verdict::Grows => format!("{sums}, {ratio:.2} times as much."),
+        Verdict::Marginal => format!(
+            "{sums}, {per_cent:.0} % of it: choose an early variety, a warm wall or a cover."
+        ),
+        _ => format!("{sums}, only {per_cent:.0} % of it: it would not ripen outdoors."),
+    }
+}
+
+fn first_crop_year(days: u32) -> &'static str {
+    match days {
+        0..365 => "in the first or second year",
+        365..730 => "in the second year",
+        730..1_095 => "in the third year",
+        _ => "after three years or more",
+    }
+}

@@ -1,0 +1,160 @@
+/** What the page asks of the API, what comes back, and what it is prerendered with. */
+import { request } from '@/api/request'
+import type { components } from '@/api/schema.gen'
+import type { Exchange } from '@/components/demo/call-the-api'
+import type { Answered, Call } from '@/components/demo/use-answer'
+import { initialView, pick } from '@/lib/url-state'
+import generated from './default-report.gen.json'
+import {
+  homeView,
+  householdKeys,
+  penaltyView,
+  placeOf,
+  qualifyView,
+  settings,
+  type HomeView,
+  type PenaltyView,
+  type QualifyView,
+} from './settings'
+
+type Schemas = components['schemas']
+export type Rule = Schemas['MortgageApiRule']
+export type Quote = Schemas['MortgageApiQuoteReport']
+export type Source = Schemas['SourceInfo']
+export type Qualify = Schemas['MortgageApiQualifyReport']
+export type Penalty = Schemas['MortgageApiPenaltyReport']
+export type Offer = Schemas['MortgageApiRankedOffer']
+export type Offers = Schemas['MortgageApiOffersReport'] & { source: Source }
+
+/** The visitor's own offers, as sent. */
+export interface OwnOffers {
+  name: string
+  rows: number
+  csv: string
+}
+
+// Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
+const { source, ...report } = generated as Schemas['MortgageApiDefaultReport'] & { source: Source }
+const defaults = { quote: report.quote, offers: { ...report.offers, source } }
+
+/** What a buyer says to every lender. */
+const buyerOf = ({
+  buyer,
+  home,
+  closing_date,
+}: Pick<HomeView, 'buyer' | 'home' | 'closing_date'>) => ({
+  first_time_buyer: buyer === 'first',
+  new_build: home === 'new',
+  closing_date,
+})
+
+function quoteRequest(view: HomeView) {
+  const { province, city } = placeOf(view)
+  return request('POST', '/api/v1/mortgage-api/quote', {
+    ...pick(view, [
+      'price',
+      'down_payment',
+      'rate_pct',
+      'amortization_years',
+      'term_years',
+      'frequency',
+      'compounding',
+    ]),
+    province,
+    ...(city !== undefined && { city }),
+    ...buyerOf(view),
+  })
+}
+
+function offersRequest(view: HomeView, own: OwnOffers | null) {
+  const home = {
+    ...pick(view, ['price', 'down_payment', 'amortization_years', 'term_years', 'frequency']),
+    province: placeOf(view).province,
+    ...buyerOf(view),
+    ...(view.type !== 'any' && { type: view.type }),
+  }
+  return own
+    ? request('POST', '/api/v1/mortgage-api/offers', { home, csv: own.csv })
+    : request('GET', '/api/v1/mortgage-api/offers', home)
+}
+
+const qualifyRequest = (view: QualifyView) =>
+  request('POST', '/api/v1/mortgage-api/qualify', {
+    ...pick(view, [...householdKeys, 'rate_pct', 'amortization_years', 'down_payment']),
+    ...buyerOf(view),
+    ...(view.price > view.down_payment && { target_loan: view.price - view.down_payment }),
+  })
+
+function penaltyRequest({ by_posted, posted_rate_pct, discount_pct, ...contract }: PenaltyView) {
+  return request('POST', '/api/v1/mortgage-api/penalty', {
+    ...contract,
+    ...(by_posted && { posted_rate_pct, discount_pct }),
+    term_years: report.penalty_params.term_years ?? 5,
+  })
+}
+
+const initial = initialView(settings)
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A report that depends on its request alone is known for the default one. */
+const unlessKnown = <V, R>(first: V, known: R, ask: (call: Call, view: V) => Promise<R>) => ({
+  initial: { view: first, own: null, report: known },
+  ask: (call: Call, view: V): Promise<R> =>
+    same(view, first) ? Promise.resolve(known) : ask(call, view),
+})
+
+const initialHome: Answered<HomeView, OwnOffers | null, { quote: Quote; offers: Offers }> = {
+  view: homeView(initial),
+  own: null,
+  report: defaults,
+}
+const defaultQuote = quoteRequest(initialHome.view)
+
+export const homeQuestion = {
+  name: 'mortgage-api',
+  initial: initialHome,
+  ask: async (call: Call, view: HomeView, own: OwnOffers | null) => {
+    const asked = quoteRequest(view)
+    // The market moves: the offers are asked for even in the default view.
+    const [quote, offers] = await Promise.all([
+      same(asked, defaultQuote) ? defaults.quote : call(asked),
+      call(offersRequest(view, own)),
+    ])
+    return { quote, offers: same(offers, defaults.offers) ? defaults.offers : offers }
+  },
+}
+
+export const qualifyQuestion = {
+  name: 'mortgage-api/qualify',
+  ...unlessKnown<QualifyView, Qualify>(qualifyView(initial), report.qualify, (call, view) =>
+    call(qualifyRequest(view)),
+  ),
+}
+
+export const penaltyQuestion = {
+  name: 'mortgage-api/penalty',
+  ...unlessKnown<PenaltyView, Penalty>(penaltyView(initial), report.penalty, (call, view) =>
+    call(penaltyRequest(view)),
+  ),
+}
+
+export type AnsweredHome = typeof homeQuestion.initial
+export type AnsweredQualify = Answered<QualifyView, null, Qualify>
+export type AnsweredPenalty = Answered<PenaltyView, null, Penalty>
+
+export const calls = ['quote', 'offers', 'qualify', 'penalty'] as const
+export type ApiCall = (typeof calls)[number]
+
+/** The requests behind what is shown, each with its answer. */
+export function exchangesOf(
+  home: AnsweredHome,
+  qualify: AnsweredQualify,
+  penalty: AnsweredPenalty,
+): Record<ApiCall, Exchange> {
+  return {
+    quote: { request: quoteRequest(home.view), answer: home.report.quote },
+    offers: { request: offersRequest(home.view, home.own), answer: home.report.offers },
+    qualify: { request: qualifyRequest(qualify.view), answer: qualify.report },
+    penalty: { request: penaltyRequest(penalty.view), answer: penalty.report },
+  }
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { fieldsOf } from '@/components/demo/fields-of'
+import { OpenFigure } from '@/components/demo/note'
+import { SentenceForm, WordChoice, WordDay, WordNumber } from '@/components/demo/sentence'
+import type { AnswerState } from '@/components/demo/use-answer'
+import { formatDollars, formatNumber, formatPercent } from '@/lib/format'
+import type { ViewState } from '@/lib/use-view'
+import type { AnsweredHome, OwnOffers } from './ask'
+import { quoteNote } from './notes'
+import { settings, yearOptions, type HomeView, type View } from './settings'
+
+const dollars = (value: number) => formatDollars(value, Number.isInteger(value) ? 0 : 2)
+const percent = (value: number) => formatPercent(value)
+
+/** The case as the visitor would say it; each changeable word is a key of the request. */
+export function CaseForm({
+  state,
+  answer: { answered, refused, pending, stale },
+  onTouch,
+}: {
+  state: ViewState<View>
+  answer: AnswerState<HomeView, OwnOffers | null, AnsweredHome['report']>
+  /** Which key of the request is being changed. */
+  onTouch: (key: string) => void
+}) {
+  const { view } = state
+  const field = fieldsOf(settings, state, refused, onTouch)
+  const down = field('down_payment')
+  // The answer to this very case said the least that may be put down: less need not be asked about.
+  const least = pending || stale ? down.min : answered.report.quote.minimum_down_payment
+  return (
+    <SentenceForm state={state} derived={<Consequences answered={answered} />}>
+      I am <WordChoice {...field('buyer')} /> of <WordChoice {...field('home')} /> in{' '}
+      <WordChoice {...field('place')} /> for <WordNumber {...field('price')} format={dollars} />{' '}
+      with <WordNumber {...down} min={least} format={dollars} /> down. I want{' '}
+      <WordChoice {...field('type')} /> for{' '}
+      <WordChoice
+        {...field('term_years')}
+        options={yearOptions([1, 2, 3, 4, 5, 7, 10], view.term_years)}
+      />{' '}
+      at <WordNumber {...field('rate_pct')} format={percent} /> compounded{' '}
+      <WordChoice {...field('compounding')} />, paid <WordChoice {...field('frequency')} /> over{' '}
+      <WordChoice
+        {...field('amortization_years')}
+        options={yearOptions([10, 15, 20, 25, 30], view.amortization_years)}
+      />
+      , closing on <WordDay {...field('closing_date')} />.
+    </SentenceForm>
+  )
+}
+
+/** What follows from the sentence, in one line. */
+function Consequences({ answered }: { answered: AnsweredHome }): ReactNode {
+  const {
+    view,
+    report: { quote },
+  } = answered
+  const share = formatNumber((view.down_payment / view.price) * 100, 1)
+  const mayTakeLonger = quote.insured && (view.buyer === 'first' || view.home === 'new')
+  return (
+    <>
+      {share} % down, minimum{' '}
+      <OpenFigure note={() => quoteNote('minimum_down_payment', answered)}>
+        {formatDollars(quote.minimum_down_payment)}
+      </OpenFigure>
+      {quote.insured
+        ? ' · over 80 % of the price is borrowed, so it is insured'
+        : ' · 20 % or more is down, so no insurance is required'}
+      {mayTakeLonger &&
+        ` · a ${view.buyer === 'first' ? 'first-time buyer' : 'newly built home'} may take 30 years`}
+    </>
+  )
+}

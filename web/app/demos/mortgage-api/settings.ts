@@ -1,0 +1,233 @@
+/** The settings of the page: by the names of the API, with their limits and what their controls need. */
+import {
+  choice,
+  day,
+  flag,
+  limitsOf,
+  numeric,
+  pick,
+  type ContractField,
+  type Limits,
+  type Option,
+  type ViewOf,
+} from '@/lib/url-state'
+import generated from './default-report.gen.json'
+import * as fields from './fields.gen'
+
+const { quote_params: quote, qualify_params: household, penalty_params: contract } = generated
+
+/** A place with its own taxes: a province, or a city where the city levies too. */
+export interface Place {
+  value: string
+  label: string
+  province: (typeof fields.quote.province.enum)[number]
+  city?: string
+}
+
+export const places = [
+  { value: 'toronto', label: 'Toronto, Ontario', province: 'ON', city: 'Toronto' },
+  { value: 'ontario', label: 'Ontario outside Toronto', province: 'ON' },
+  { value: 'montreal', label: 'Montréal, Quebec', province: 'QC', city: 'Montréal' },
+  { value: 'quebec', label: 'Quebec outside Montréal', province: 'QC' },
+  { value: 'british-columbia', label: 'British Columbia', province: 'BC' },
+  { value: 'alberta', label: 'Alberta', province: 'AB' },
+  { value: 'saskatchewan', label: 'Saskatchewan', province: 'SK' },
+  { value: 'manitoba', label: 'Manitoba', province: 'MB' },
+  { value: 'new-brunswick', label: 'New Brunswick', province: 'NB' },
+  { value: 'halifax', label: 'Halifax, Nova Scotia', province: 'NS', city: 'Halifax' },
+  { value: 'nova-scotia', label: 'Nova Scotia outside Halifax', province: 'NS' },
+  { value: 'prince-edward-island', label: 'Prince Edward Island', province: 'PE' },
+  { value: 'newfoundland', label: 'Newfoundland and Labrador', province: 'NL' },
+] as const satisfies readonly Place[]
+
+/** How often is paid: in the sentence, after the sum, and how many times a year. */
+const frequencies = {
+  monthly: { label: 'monthly', each: 'a month', perYear: 12 },
+  semi_monthly: { label: 'twice a month', each: 'twice a month', perYear: 24 },
+  bi_weekly: { label: 'every two weeks', each: 'every two weeks', perYear: 26 },
+  weekly: { label: 'weekly', each: 'a week', perYear: 52 },
+  accelerated_bi_weekly: {
+    label: 'every two weeks, accelerated',
+    each: 'every two weeks',
+    perYear: 26,
+  },
+  accelerated_weekly: { label: 'weekly, accelerated', each: 'a week', perYear: 52 },
+} as const satisfies Record<(typeof fields.quote.frequency.enum)[number], object>
+
+const compoundings = {
+  semi_annual: { label: 'half-yearly', perYear: 2 },
+  monthly: { label: 'monthly', perYear: 12 },
+} as const satisfies Record<(typeof fields.quote.compounding.enum)[number], object>
+
+const optionsOf = <T extends string>(
+  values: readonly T[],
+  known: Readonly<Record<T, { label: string }>>,
+): Option<T>[] => values.map((value) => ({ value, label: known[value].label }))
+
+// limits not in the contract yet
+const otherwise = {
+  price: { min: 10_000, max: 100_000_000 },
+  amount: { min: 0, max: 100_000_000 },
+  rate: { min: 0, max: 25 },
+  amortization: { min: 1, max: 40 },
+  term: { min: 1, max: 10 },
+  months: { min: 1, max: 120 },
+  monthly: { min: 0, max: 1_000_000 },
+  positive: { min: 1, max: 100_000_000 },
+  closing: { min: '2024-01-01', max: '2030-12-31' },
+} as const
+
+/** The numbers of an operation, by their names in the API, with the limits of the contract. */
+const numbersOf =
+  <D extends object, F extends Record<string, ContractField>>(defaults: D, contract: F) =>
+  <K extends keyof D & keyof F>(key: K, limits: Limits, label: string, unit = '', noun?: string) =>
+    numeric(Number(defaults[key]), limitsOf(contract[key] ?? {}, limits), {
+      label,
+      unit,
+      ...(noun && { noun }),
+    })
+
+const ofQuote = numbersOf(quote, fields.quote)
+const ofHousehold = numbersOf(household, fields.qualify)
+const ofContract = numbersOf(contract, fields.penalty)
+const { amount, monthly, rate, positive } = otherwise
+/** A number out of a list is a choice, and a step for the back button. */
+const chosen = <S extends object>(setting: S) => ({ ...setting, how: 'push' as const })
+
+/** Every setting of the page; the defaults are those of the report it is prerendered with. */
+export const settings = {
+  buyer: choice(
+    [
+      { value: 'first', label: 'a first-time buyer' },
+      { value: 'repeat', label: 'not a first-time buyer' },
+    ],
+    'first',
+    { label: 'Buyer', wire: 'first_time_buyer' },
+  ),
+  home: choice(
+    [
+      { value: 'existing', label: 'an existing home' },
+      { value: 'new', label: 'a newly built home' },
+    ],
+    'existing',
+    { label: 'Home', wire: 'new_build' },
+  ),
+  place: choice(places, 'toronto', { label: 'Place', wire: 'province' }),
+  price: ofQuote('price', otherwise.price, 'Price, dollars'),
+  down_payment: ofQuote('down_payment', amount, 'Down payment, dollars'),
+  type: choice(
+    [
+      { value: 'any', label: 'a fixed or variable rate' },
+      { value: 'fixed', label: 'a fixed rate' },
+      { value: 'variable', label: 'a variable rate' },
+    ],
+    'any',
+    { label: 'Kind of rate' },
+  ),
+  term_years: chosen(ofQuote('term_years', otherwise.term, 'Term')),
+  rate_pct: ofQuote('rate_pct', rate, 'Rate, per cent a year'),
+  compounding: choice(optionsOf(fields.quote.compounding.enum, compoundings), 'semi_annual', {
+    label: 'Compounding',
+  }),
+  frequency: choice(optionsOf(fields.quote.frequency.enum, frequencies), 'monthly', {
+    label: 'Payments',
+  }),
+  amortization_years: chosen(ofQuote('amortization_years', otherwise.amortization, 'Amortization')),
+  closing_date: day(quote.closing_date, { ...otherwise.closing, label: 'Closing date' }),
+  annual_income: ofHousehold('annual_income', positive, 'Household income', '$ a year'),
+  property_tax_annual: ofHousehold('property_tax_annual', amount, 'Property tax', '$ a year'),
+  heating_monthly: ofHousehold('heating_monthly', monthly, 'Heating', '$ a month'),
+  condo_fee_monthly: ofHousehold(
+    'condo_fee_monthly',
+    monthly,
+    'Condo fee, half counts',
+    '$ a month',
+  ),
+  debts_monthly: ofHousehold('debts_monthly', monthly, 'Other debt payments', '$ a month'),
+  balance: ofContract('balance', positive, 'Still owed', '$', 'The balance'),
+  contract_rate_pct: ofContract('contract_rate_pct', rate, 'Contract rate', '%'),
+  months_remaining: ofContract('months_remaining', otherwise.months, 'Months left'),
+  comparison_rate_pct: ofContract(
+    'comparison_rate_pct',
+    rate,
+    'Lender’s rate today',
+    '%',
+    'Today’s rate',
+  ),
+  variable: flag(contract.variable, { label: 'The rate is variable' }),
+  by_posted: flag(true, { label: 'The lender compares posted rates', wire: 'posted_rate_pct' }),
+  posted_rate_pct: ofContract('posted_rate_pct', rate, 'Posted today', '%', 'The posted rate'),
+  discount_pct: ofContract('discount_pct', rate, 'Your discount', 'pp', 'The discount'),
+}
+
+export type View = ViewOf<typeof settings>
+
+/** What the quote and the offers rest on. */
+export const homeView = (view: View) =>
+  pick(view, [
+    'buyer',
+    'home',
+    'place',
+    'price',
+    'down_payment',
+    'type',
+    'term_years',
+    'rate_pct',
+    'compounding',
+    'frequency',
+    'amortization_years',
+    'closing_date',
+  ])
+
+export const householdKeys = [
+  'annual_income',
+  'property_tax_annual',
+  'heating_monthly',
+  'condo_fee_monthly',
+  'debts_monthly',
+] as const
+
+/** What the borrowing limit rests on: the household, and the loan this home needs. */
+export const qualifyView = (view: View) =>
+  pick(view, [
+    ...householdKeys,
+    'rate_pct',
+    'amortization_years',
+    'price',
+    'down_payment',
+    'buyer',
+    'home',
+    'closing_date',
+  ])
+
+/** What the break penalty rests on. */
+export const penaltyView = (view: View) =>
+  pick(view, [
+    'balance',
+    'contract_rate_pct',
+    'comparison_rate_pct',
+    'months_remaining',
+    'variable',
+    'by_posted',
+    'posted_rate_pct',
+    'discount_pct',
+  ])
+
+export type HomeView = ReturnType<typeof homeView>
+export type QualifyView = ReturnType<typeof qualifyView>
+export type PenaltyView = ReturnType<typeof penaltyView>
+
+export const placeOf = ({ place }: Pick<View, 'place'>): Place =>
+  places.find(({ value }) => value === place) ?? places[0]
+export const frequencyOf = ({ frequency }: Pick<View, 'frequency'>) => frequencies[frequency]
+export const compoundingOf = ({ compounding }: Pick<View, 'compounding'>) =>
+  compoundings[compounding]
+
+/** Years to choose from; one that came by link and is not among them is added. */
+export function yearOptions(years: readonly number[], chosen: number): Option<number>[] {
+  const all = years.includes(chosen) ? years : [...years, chosen].toSorted((a, b) => a - b)
+  return all.map((year) => ({
+    value: year,
+    label: year === 1 ? '1 year' : `${String(year)} years`,
+  }))
+}

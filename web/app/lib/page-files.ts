@@ -1,0 +1,47 @@
+/**
+ * Loads modules by the names their files have in this build. The names stand in the page, not in a script: a script
+ * that named them would change its own name with every one of theirs. `build/page-files.ts` puts `loadFile` in the
+ * place of dynamic imports.
+ */
+
+/** The files of a module: its own script first, then what that imports, and style sheets. */
+type PageFiles = Record<string, readonly string[]>
+
+let known: PageFiles | undefined
+
+function filesOf(module: string) {
+  const list = document.querySelector<HTMLTemplateElement>('#page-files')?.content.textContent
+  known ??= JSON.parse(list ?? '{}') as PageFiles
+  const files = known[module]
+  if (!files) throw new Error(`this build has no ${module}`)
+  return files.map((file) => `/assets/${file}`)
+}
+
+/** Names a file in the head, once. Resolves when a style sheet applies. */
+function link(href: string) {
+  if (document.querySelector(`link[href="${href}"]`)) return undefined
+  const element = document.createElement('link')
+  const isSheet = href.endsWith('.css')
+  element.rel = isSheet ? 'stylesheet' : 'modulepreload'
+  element.crossOrigin = 'anonymous'
+  element.href = href
+  const loaded = new Promise<void>((resolve, reject) => {
+    element.addEventListener('load', () => resolve())
+    element.addEventListener('error', () => {
+      // The next try must ask again.
+      element.remove()
+      reject(new Error(`${href} did not load`))
+    })
+  })
+  document.head.append(element)
+  // A script that does not preload is reported by the import that needs it.
+  return isSheet ? loaded : loaded.catch(() => undefined)
+}
+
+export async function loadFile(module: string): Promise<unknown> {
+  const [script, ...others] = filesOf(module)
+  const waiting = others.map(link).filter((_, at) => others[at]?.endsWith('.css'))
+  const page: unknown = await import(/* @vite-ignore */ script ?? '')
+  await Promise.all(waiting)
+  return page
+}

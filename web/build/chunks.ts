@@ -1,0 +1,33 @@
+// Which modules share a file. Said by path and not left to the builder, which would draw the borders anew with
+// every import: a returning visitor keeps the files that no edit has touched.
+
+const inPackages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`)
+const inApp = (...paths: string[]) => new RegExp(`/app/(?:${paths.join('|')})(?:\\.tsx?$|/)`)
+const any = (...patterns: RegExp[]) =>
+  new RegExp(patterns.map((pattern) => pattern.source).join('|'))
+
+export const chunkGroups = [
+  // Changes with an upgrade only.
+  {
+    name: 'react',
+    test: inPackages('react', 'react-dom', 'scheduler', 'wouter', 'regexparam'),
+    priority: 4,
+  },
+  // What the frame round every page and nearly every page itself use.
+  {
+    name: 'site',
+    test: any(
+      inPackages('clsx', 'class-variance-authority'),
+      inApp(
+        'content/(?:site|navigation)',
+        'lib/(?:cn|settled|use-hydrated|page-files|head)',
+        'components/layout/brand',
+        'components/ui/(?:button|icons|logo|lazy-part|when-seen|gate|toast-list|axis-rule)',
+        'demos/(?:pages|demo-meta)',
+      ),
+    ),
+    priority: 3,
+  },
+  // What every demo says of itself, for the catalogue and for heads after a change of page.
+  { name: 'catalogue', test: /\/app\/demos\/(?:registry\.ts|[^/]+\/meta\.ts$)/, priority: 2 },
+]
