@@ -1,5 +1,6 @@
 /** A visitor's own table of crops: its columns, and how it is sent. */
-import { filledCsv, type ColumnRule, type Row } from '@/lib/read-table'
+import { filledCsv } from '@/lib/filled-csv'
+import type { ColumnRule, Row } from '@/lib/read-table'
 import { template } from './report'
 
 const weeks = { kind: 'number', optional: true, min: -30, max: 40 } as const
