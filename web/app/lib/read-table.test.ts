@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filledCsv, readTable, type ColumnRule } from './read-table'
+import { filledCsv } from './filled-csv'
+import { readTable, type ColumnRule } from './read-table'
 
 const rules: readonly ColumnRule[] = [
   { key: 'date', kind: 'date' },

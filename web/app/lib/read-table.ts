@@ -4,7 +4,7 @@
  */
 import { csvRecords, delimiterOf, type CsvRecord, type Delimiter } from './csv'
 import { markSaidBy, readNumber, type DecimalMark } from './read-number'
-import { csvText, type Cell } from './table'
+import type { Cell } from './table'
 
 export type Row = Readonly<Record<string, Cell>>
 
@@ -223,15 +223,4 @@ function isRealDay(text: string) {
   if (!/^\d{4}-\d{2}(?:-\d{2})?$/.test(text)) return false
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
-/** Checked rows as CSV for the API: columns nobody filled stay away. */
-export function filledCsv(rules: readonly ColumnRule[], rows: readonly Row[]) {
-  const keys = rules
-    .map(({ key }) => key)
-    .filter((key) => rows.some((row) => (row[key] ?? null) !== null))
-  return csvText(
-    keys,
-    rows.map((row) => keys.map((key) => row[key] ?? null)),
-  )
 }
