@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { looksRight } from './demo-look'
-import { expect, open, overflow, test, type Page } from './test'
+import { expect, open, overflow, test, type Page, type Watch } from './test'
 
 const path = '/demo/article-extractor'
 const sample = await readFile(
@@ -13,6 +13,13 @@ async function paste(page: Page, html: string) {
   await page.getByRole('radio', { name: 'HTML' }).check({ force: true })
   await page.getByRole('textbox', { name: 'HTML of a page' }).fill(html)
   await page.getByRole('button', { name: 'Extract', exact: true }).click()
+}
+
+/** The refusals a test brought about, which the browser writes into its console: so many and no more. */
+async function refusedByServer(watch: Watch, count: number) {
+  const refusals = () => watch.troubles.filter((trouble) => trouble.includes('422')).length
+  await expect.poll(refusals).toBe(count)
+  watch.forgive(/422/)
 }
 
 const paragraph = (start: string) =>
@@ -124,7 +131,7 @@ test('refusals say what to do next', async ({ page, watch }) => {
   await expect(page.getByText(/could not be fetched: it is not public/)).toBeVisible()
   await page.getByRole('button', { name: 'Give a file' }).click()
   await expect(page.getByRole('button', { name: /Choose a page/ })).toBeVisible()
-  watch.forgive(/422/)
+  await refusedByServer(watch, 2)
 })
 
 test('a link brings an address along and fetches nothing', async ({ page }) => {
@@ -138,6 +145,18 @@ test('a link brings an address along and fetches nothing', async ({ page }) => {
   )
   await expect(page.getByText(/The link you followed brought this address/)).toBeVisible()
   expect(asked).toEqual([])
+})
+
+test('back undoes a choice, and the figures open to their notes', async ({ page }) => {
+  await open(page, path)
+  await page.getByRole('tab', { name: 'Markdown' }).click()
+  await expect(page).toHaveURL(/form=markdown/)
+  await page.goBack()
+  await expect(page.getByRole('tabpanel', { name: 'Article' })).toBeVisible()
+  await page.getByRole('option', { name: /cardboard boxes/ }).click()
+  const blocks = page.getByRole('region', { name: 'The page, block by block' })
+  await blocks.getByRole('button', { name: /^[01]\.\d\d$/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Score of block/ })).toContainText('P(part of')
 })
 
 test('the keyboard alone walks blocks, filters them and changes the form', async ({ page }) => {
@@ -212,7 +231,7 @@ test('a batch says for each page how it went', async ({ page, watch }) => {
   await page.getByRole('button', { name: 'Extract all' }).click()
   await expect(page.getByRole('heading', { name: '0 articles, 3 failed' })).toBeVisible()
   await expect(page.getByRole('row', { name: /10\.0\.0\.1/ })).toContainText('could not be fetched')
-  watch.forgive(/422/)
+  await refusedByServer(watch, 3)
 })
 
 test('a batch can be stopped, and its articles open in place', async ({ page }) => {

@@ -37,6 +37,8 @@ test('the keyboard alone reads a figure, a chart and its table', async ({ page }
 
   await spread.getByRole('button', { name: /Table/ }).focus()
   await page.keyboard.press('Enter')
+  await spread.getByRole('searchbox', { name: 'Filter' }).focus()
+  await page.keyboard.type('2023-06')
   await expect(spread.getByRole('row', { name: /^2023-06/ })).toContainText('−132')
 })
 

@@ -1,10 +1,11 @@
 import { formMessages } from './spec'
-import { expect, open, test, type Page } from './test'
+import { alive, expect, open, test, type Page } from './test'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 const endpoint = '**/functions/v1/send-contact-email'
 
 async function fill(page: Page) {
+  await alive(page.getByRole('form'))
   await page.getByLabel('Your Name').fill('Marie Tremblay')
   await page.getByLabel('Your Email').fill('marie@example.ca')
   await page.getByLabel('Your Message').fill('We have more data than answers. Where do we begin?')

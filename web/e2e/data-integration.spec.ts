@@ -77,10 +77,7 @@ test('a city without frost dates says so, and own dates fill the calendar', asyn
   await expect(answer(page)).toContainText('0 of your 8')
 })
 
-test('what cannot be is refused beside its control, and the plan stays', async ({
-  page,
-  watch,
-}) => {
+test('what cannot be is refused beside its control, and the plan stays', async ({ page }) => {
   await open(page, path)
   const own = page.getByRole('form', { name: 'Own frost dates' })
   await own.getByLabel('Last spring frost').fill('2027-09-20')
@@ -91,13 +88,11 @@ test('what cannot be is refused beside its control, and the plan stays', async (
   )
   await expect(own.getByLabel('First fall frost')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('heading', { name: /The work runs from 21 Mar/ })).toBeVisible()
-  await open(page, `${path}?crops=tomatoe`)
   const form = page.getByRole('form', { name: 'Your garden' })
-  await expect(form.getByRole('alert')).toContainText('did you mean tomato')
   const year = form.getByRole('textbox', { name: 'Year' })
   await year.fill('1999')
+  await expect(form.getByRole('alert')).toHaveText('The year must be 2000 to 2100.')
   await expect(year).toHaveAttribute('aria-invalid', 'true')
-  watch.forgive(/422/)
 })
 
 test('the calendar file opens, and holds the jobs of the page', async ({ page }) => {

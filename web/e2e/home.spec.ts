@@ -1,5 +1,5 @@
 import { catalogue, services } from './spec'
-import { columnsOf, expect, open, test, type Page } from './test'
+import { alive, columnsOf, expect, open, test, type Page } from './test'
 
 const cardOf = (page: Page, path: string) =>
   page
@@ -110,4 +110,75 @@ test('spec 2: the contact section is on the home page', async ({ page }) => {
 test('spec 1, 6: nobody is asked to sign in', async ({ page }) => {
   await expect(page.locator('input[type="password"]')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /(?:sign|log) ?(?:in|up)|account/i })).toHaveCount(0)
+})
+
+/** The scripts of the page so far, in kilobytes as they travelled. */
+const scriptSize = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize / 1000, 0),
+  )
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+])
+  test.describe(`in a window of ${String(viewport.width)} px`, () => {
+    test.use({ viewport })
+
+    test('what is not in the window stays plain HTML, and the scripts within 70 KB', async ({
+      page,
+    }) => {
+      await page.waitForLoadState('load')
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      const form = page.getByRole('form')
+      expect(
+        await form.evaluate((node) =>
+          Object.keys(node).some((key) => key.startsWith('__reactProps')),
+        ),
+      ).toBe(false)
+      expect(await scriptSize(page)).toBeLessThan(70)
+      await alive(form)
+    })
+  })
+
+test('a link in a part that has not come to life leads on without a new load', async ({
+  page,
+  watch,
+}) => {
+  await page.route(/home-services-section/, (route) => route.abort())
+  await page.evaluate(() => Object.assign(window, { sameLoad: true }))
+  await cardOf(page, services[2].path).getByRole('link').click()
+  await expect(page).toHaveURL(services[2].path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(/^Security Solutions/)
+  expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true)
+  watch.forgive(/ERR_FAILED/)
+})
+
+test('the denoiser answers the hand that takes hold of it', async ({ page }) => {
+  const slider = page.getByRole('slider', { name: 'Drag to smooth' })
+  await slider.fill('5')
+  await expect(page.getByText(/^Too little/)).toBeVisible()
+  await expect(slider).toHaveValue('5')
+  await page.getByRole('button', { name: 'Find the best' }).click()
+  await expect(slider).toHaveValue('60')
+})
+
+test('what is typed before the form comes to life is kept and sent', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/contact-section/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const message = page.getByLabel('Your Message')
+  await message.fill('x'.repeat(4900))
+  await expect(page.getByText('4,900 of 5,000 characters')).toHaveCount(0)
+  release()
+  await expect(page.getByText('4,900 of 5,000 characters')).toBeVisible()
+  await expect(message).toHaveValue('x'.repeat(4900))
 })

@@ -110,7 +110,7 @@ test('French is read as French, one sentence is enough, no name is no error', as
 test('too little and too much are refused before anything is sent', async ({ page }) => {
   await open(page, path)
   await paste(page, ' … ')
-  const alert = page.getByRole('form', { name: 'The article' }).getByRole('alert')
+  const alert = page.getByRole('region', { name: 'The article', exact: true }).getByRole('alert')
   await expect(alert).toHaveText('Paste a text with at least one word.')
   await paste(page, 'a '.repeat(50_001))
   await expect(alert).toContainText('100,002 characters, 2 more than we take')
@@ -149,6 +149,19 @@ test('two articles on one story are compared, and others can be', async ({ page 
   await section.getByRole('combobox', { name: 'Second article' }).selectOption('hockey-final')
   await expect(section.getByRole('heading', { name: /^Two different stories/ })).toBeVisible()
   await expect(page).toHaveURL(/second=hockey-final/)
+})
+
+test('names, counts and confidence open to what they rest on', async ({ page }) => {
+  await open(page, path)
+  const names = page.getByRole('figure', { name: /^It names / })
+  await names
+    .getByRole('button', { name: /^[+−]\d\.\d\d$/ })
+    .first()
+    .click()
+  await expect(names.getByRole('dialog')).toContainText('Neutral within ±0.2')
+  await box(page).locator('[data-entity]').first().click()
+  await chosen(page).getByRole('button', { name: / %$/ }).click()
+  await expect(chosen(page).getByRole('dialog', { name: /^How sure/ })).toBeVisible()
 })
 
 test('a question is answered with sentences that lead into the text', async ({ page }) => {

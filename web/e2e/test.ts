@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
 export { expect, type Page } from '@playwright/test'
@@ -50,6 +50,16 @@ export async function hydrated(page: Page) {
     const heading = document.querySelector('main h1')
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'))
   })
+}
+
+/** Brings a part of the page into the window and waits until it has come to life there. */
+export async function alive(part: Locator) {
+  await part.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
 }
 
 /** Opens a page and waits until it is alive. */

@@ -15,7 +15,7 @@ pub mod stats;
 pub mod table;
 pub mod timing;
 
-pub use field::{FieldError, FieldErrors, Fields, Input, Limit, ParamsError, limits_of};
+pub use field::{FieldError, FieldErrors, Fields, Input, Limit, limits_of};
 pub use money::Money;
 pub use names::{Choice, UnknownName};
 pub use rng::SeededRng;

@@ -28,14 +28,12 @@ pub enum Kind {
     Caption,
 }
 
-/// One block.
 #[derive(Debug, Clone)]
 pub struct Block {
     /// The element it stands in.
     pub container: NodeId,
     /// That element's name.
     pub tag: Tag,
-    /// What it is.
     pub kind: Kind,
     /// Its text, white space collapsed, line breaks kept.
     pub text: String,
@@ -47,7 +45,6 @@ pub struct Block {
     pub link_words: u32,
     /// Those within `strong` or `b`.
     pub strong_words: u32,
-    /// Links.
     pub links: u32,
 }
 

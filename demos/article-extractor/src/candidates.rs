@@ -99,7 +99,6 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// Of a page.
     pub fn new(page: &Page<'_>) -> Self {
         let sums = |value: fn(&super::blocks::Block) -> u32| {
             let mut sum = 0;

@@ -97,7 +97,6 @@ wire_enum! {
         SiteName = "site_name",
         /// When.
         Published = "published",
-        /// Language.
         Language = "language",
         /// Summary.
         Excerpt = "excerpt",
@@ -159,7 +158,6 @@ pub struct Block {
     pub tag: String,
     /// How it begins, shortened.
     pub text: String,
-    /// Its words.
     pub words: usize,
     /// Whether it is part of the article.
     pub kept: bool,

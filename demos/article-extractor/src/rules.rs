@@ -20,7 +20,6 @@ const SMALL_PAGE: usize = 40;
 /// Where no running text of a small page is at least this likely, the page is unlike those the
 /// model has seen, and blocks with a share of the best score are kept.
 const STRANGE: f32 = 0.85;
-/// That share.
 const STRANGE_SHARE: f32 = 0.3;
 /// Nothing less likely than this is ever kept.
 const FALLBACK_FLOOR: f32 = 0.005;

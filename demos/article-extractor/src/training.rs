@@ -19,9 +19,7 @@ const MAX_COUNTED_WORDS: u32 = 30;
 /// A block as the labeller needs it.
 #[derive(Debug, Clone)]
 pub struct ExampleBlock {
-    /// Its text.
     pub text: String,
-    /// Its words.
     pub words: u32,
 }
 

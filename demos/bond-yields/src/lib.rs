@@ -6,7 +6,6 @@
 //! [`History`], bundled or newer.
 
 pub mod basis;
-mod bridge;
 pub mod curve;
 pub mod fit;
 pub mod history;

@@ -8,7 +8,6 @@
 //! tables: such a city gets no calendar, and the report says so.
 
 pub mod bed;
-mod bridge;
 pub mod calendar;
 pub mod catalogue;
 pub mod compare;

@@ -42,7 +42,6 @@ pub struct ComparisonReport {
 pub struct SharedEntity {
     /// Its fullest name.
     pub text: String,
-    /// What it is.
     pub kind: EntityKind,
     /// How often the first names it.
     pub first_count: usize,
@@ -66,7 +65,6 @@ pub struct SharedEntity {
 pub struct NamedEntity {
     /// Its name.
     pub text: String,
-    /// What it is.
     pub kind: EntityKind,
     /// How often it is named.
     pub count: usize,

@@ -2,7 +2,7 @@
 
 use super::language::Language;
 use super::samples::{Sample, samples};
-use boreal_demo_kit::{FieldErrors, Fields, Input};
+use boreal_demo_kit::{Fields, Input};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -92,14 +92,6 @@ impl Input for TextParams {
 
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         Plan::of_text(fields, &self.text)
-    }
-}
-
-impl TryFrom<Params> for Plan {
-    type Error = FieldErrors;
-
-    fn try_from(params: Params) -> Result<Self, FieldErrors> {
-        params.plan()
     }
 }
 

@@ -8,10 +8,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 wire_enum! {
-    /// What an entity is.
     #[schema(as = MachineLearningEntityKind)]
     pub enum EntityKind {
-        /// A person.
         Person = "person",
         /// A company, institution, party or team.
         Organization = "organization",
@@ -124,7 +122,6 @@ pub struct Sentence {
     pub paragraph: usize,
     /// Whether it is a headline rather than a sentence.
     pub heading: bool,
-    /// Its text.
     pub text: String,
 }
 
@@ -132,13 +129,11 @@ pub struct Sentence {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = MachineLearningSummarySentence)]
 pub struct SummarySentence {
-    /// Its text.
     pub text: String,
     /// Which sentence of the text it is.
     pub index: usize,
     /// Weight of the parts together, 0 to 1.
     pub score: f64,
-    /// The parts.
     pub parts: SummaryParts,
 }
 
@@ -186,7 +181,6 @@ pub struct ToneShares {
     pub negative: f64,
 }
 
-/// Tone of one sentence.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = MachineLearningSentenceTone)]
 pub struct SentenceTone {
@@ -224,7 +218,6 @@ pub struct ToneWord {
 pub struct Entity {
     /// Its fullest name in the text.
     pub text: String,
-    /// What it is.
     pub kind: EntityKind,
     /// How often it is named.
     pub count: usize,
@@ -262,7 +255,6 @@ pub struct EntityToneWord {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = MachineLearningMention)]
 pub struct Mention {
-    /// Which sentence.
     pub sentence: usize,
     /// First character in the text.
     pub start: usize,
@@ -302,7 +294,6 @@ pub struct Topic {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, ToSchema)]
 #[schema(as = MachineLearningTopicShare)]
 pub struct TopicShare {
-    /// Which.
     pub label: TopicLabel,
     /// Its probability, 0 to 1.
     pub confidence: f64,
@@ -330,7 +321,6 @@ pub struct Readability {
     pub level: String,
     /// Which formula made `flesch`.
     pub formula: String,
-    /// Words a sentence.
     pub words_per_sentence: f64,
     /// Syllables a word, estimated from the spelling.
     pub syllables_per_word: f64,

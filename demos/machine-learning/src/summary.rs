@@ -30,7 +30,6 @@ pub struct Weights {
     pub position: f64,
     /// The title's and the key phrases' words in it.
     pub subject: f64,
-    /// The entities in it.
     pub entities: f64,
     /// How much of a repetition is taken off.
     pub repetition: f64,
@@ -50,13 +49,10 @@ pub const WEIGHTS: Weights = Weights {
 
 /// What the choice rests on besides the document.
 pub struct Subject<'a> {
-    /// The title.
     pub title: Option<&'a str>,
-    /// The key phrases.
     pub phrases: &'a [KeyPhrase],
     /// How many entities each sentence names.
     pub entities: &'a [usize],
-    /// The language.
     pub language: Language,
 }
 

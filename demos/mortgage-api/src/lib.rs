@@ -6,7 +6,6 @@
 //! dated tables, so that a closing date decides which rule applies.
 
 pub mod amortization;
-mod bridge;
 pub mod interest;
 mod limits;
 pub mod market;

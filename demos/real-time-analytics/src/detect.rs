@@ -5,7 +5,7 @@ use super::evaluation::{STANDARD_SEED, STANDARD_START};
 use super::fault::{Fault, FaultKind};
 use super::replay::{Replay, ReplayPlan};
 use boreal_demo_kit::number::round_to;
-use boreal_demo_kit::{FieldErrors, Fields, Input, Limit};
+use boreal_demo_kit::{Fields, Input, Limit};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -134,14 +134,6 @@ impl Input for Params {
                 min_scale: min_scale?,
             },
         })
-    }
-}
-
-impl TryFrom<Params> for Plan {
-    type Error = FieldErrors;
-
-    fn try_from(params: Params) -> Result<Self, FieldErrors> {
-        params.plan()
     }
 }
 

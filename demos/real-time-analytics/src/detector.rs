@@ -27,7 +27,6 @@ wire_enum! {
 /// A detector's settings, already checked.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DetectorPlan {
-    /// Which one.
     pub kind: DetectorKind,
     /// Values (or periods) it remembers; its weight is 2/(window+1) for ewma.
     pub window: usize,

@@ -32,11 +32,9 @@ pub struct Evaluation {
     pub start: Timestamp,
     /// Its days, those of warming up included.
     pub days: u32,
-    /// Stations in it.
     pub stations: u32,
     /// Readings after warming up.
     pub readings: u64,
-    /// The detectors.
     pub detectors: Vec<DetectorResult>,
     /// The faults and who noticed.
     pub faults: Vec<FaultResult>,
@@ -46,11 +44,9 @@ pub struct Evaluation {
     pub stats: Stats,
 }
 
-/// One detector's result.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsDetectorResult)]
 pub struct DetectorResult {
-    /// Which detector.
     pub detector: DetectorKind,
     /// Readings it flagged.
     pub flagged: u64,
@@ -60,7 +56,6 @@ pub struct DetectorResult {
     pub false_alarms_per_station_week: f64,
     /// Spikes it noticed.
     pub spikes_caught: u64,
-    /// Spikes there were.
     pub spikes: u64,
 }
 
@@ -68,7 +63,6 @@ pub struct DetectorResult {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsFaultResult)]
 pub struct FaultResult {
-    /// The fault.
     #[serde(flatten)]
     pub fault: Fault,
     /// Detectors that flagged a reading in it.
@@ -81,7 +75,6 @@ pub struct FaultResult {
 
 /// The first hour of the standard replay: early spring, when the weather swings.
 pub const STANDARD_START: Timestamp = Timestamp::constant(1_741_132_800, 0);
-/// Its seed.
 pub const STANDARD_SEED: u64 = 20_250_305;
 
 /// Which replay to judge the detectors on.

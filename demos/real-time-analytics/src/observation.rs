@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsObservation)]
 pub struct Observation {
-    /// The station.
     pub station: String,
     /// When it was measured (event time).
     pub observed_at: Timestamp,
@@ -17,7 +16,6 @@ pub struct Observation {
     pub arrived_at: Timestamp,
     /// Air temperature.
     pub temperature_c: Option<f64>,
-    /// Dew point.
     pub dew_point_c: Option<f64>,
     /// Relative humidity.
     pub humidity_pct: Option<f64>,

@@ -8,7 +8,7 @@ use super::fault::{DEFAULT_HOURS, DEFAULT_SPIKE_C, Fault, FaultKind, MAX_HOURS, 
 use super::replay::{MAX_SEED, ReplayPlan};
 use super::station::{Station, station, stations};
 use boreal_demo_kit::field::shown;
-use boreal_demo_kit::{FieldErrors, Fields, Input, Limit};
+use boreal_demo_kit::{Fields, Input, Limit};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -131,14 +131,6 @@ impl Input for Params {
             speed: speed?.unwrap_or(MAX_SPEED),
             fault,
         })
-    }
-}
-
-impl TryFrom<Params> for Plan {
-    type Error = FieldErrors;
-
-    fn try_from(params: Params) -> Result<Self, FieldErrors> {
-        params.plan()
     }
 }
 

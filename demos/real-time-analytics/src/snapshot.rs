@@ -31,7 +31,6 @@ pub struct Snapshot {
     pub stats: Stats,
 }
 
-/// A station now.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsStationNow)]
 pub struct StationNow {

@@ -27,13 +27,11 @@ wire_enum! {
     }
 }
 
-/// A station.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsStation)]
 pub struct Station {
     /// Its key.
     pub id: String,
-    /// Its name.
     pub name: String,
     /// Province or territory.
     pub province: String,

@@ -16,7 +16,6 @@ use utoipa::ToSchema;
 pub struct WindowStats {
     /// Values in it.
     pub count: u32,
-    /// Their mean.
     pub mean: f64,
     /// Their sample standard deviation; `null` for one value.
     pub standard_deviation: Option<f64>,

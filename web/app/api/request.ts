@@ -49,3 +49,15 @@ export function request<M extends ApiRequest['method'], P extends PathsWith<M>>(
   const text = query.toString().replaceAll('%2C', ',')
   return { method, path: text ? `${path}?${text}` : path }
 }
+
+/** The request as code shows it: a field too long to write out stands in a file. */
+export function withFile(shown: ApiRequest, field: string, name: string): ApiRequest {
+  const entries: [string, unknown][] = Object.entries(shown.body ?? {})
+  const text = entries.find(([key]) => key === field)?.[1]
+  if (typeof text !== 'string') return shown
+  return {
+    ...shown,
+    body: Object.fromEntries(entries.filter(([key]) => key !== field)),
+    file: { field, name, read: () => Promise.resolve(text) },
+  }
+}

@@ -1,5 +1,6 @@
 import { NextSteps } from '@/components/ui/next-steps'
 import { PageHead } from '@/components/ui/page-head'
+import { WhenSeen } from '@/components/ui/when-seen'
 import { methodologies, methodologiesPage } from '@/content/methodologies'
 import { Method } from './methodologies/method'
 import { ReachChart } from './methodologies/reach-chart'
@@ -16,10 +17,14 @@ export default function MethodologiesPage() {
       <div className="wrap">
         <ReachChart />
         {methodologies.map((method) => (
-          <Method key={method.id} method={method} />
+          <WhenSeen key={method.id}>
+            <Method method={method} />
+          </WhenSeen>
         ))}
       </div>
-      <NextSteps {...methodologiesPage.next} />
+      <WhenSeen>
+        <NextSteps {...methodologiesPage.next} />
+      </WhenSeen>
     </>
   )
 }

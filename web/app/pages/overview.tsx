@@ -1,3 +1,4 @@
+import { WhenSeen } from '@/components/ui/when-seen'
 import { Closing } from './overview/closing'
 import { DemoGroup } from './overview/demo-group'
 import { FilterBar } from './overview/filter-bar'
@@ -37,9 +38,15 @@ export default function OverviewPage() {
       ) : (
         shown
           .filter(({ demos }) => demos.length > 0)
-          .map((one) => <DemoGroup key={one.group} {...one} />)
+          .map((one) => (
+            <WhenSeen key={one.group}>
+              <DemoGroup {...one} />
+            </WhenSeen>
+          ))
       )}
-      <Closing />
+      <WhenSeen>
+        <Closing />
+      </WhenSeen>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { AxisRule } from '@/components/ui/axis-rule'
 import { NextSteps } from '@/components/ui/next-steps'
 import { OnPageLinks } from '@/components/ui/on-page-links'
 import { PageHead } from '@/components/ui/page-head'
+import { WhenSeen } from '@/components/ui/when-seen'
 import { serviceAfter, serviceAt, type Service } from '@/content/services'
 import { demos } from '@/demos/registry'
 import { ServiceCard } from './service/service-card'
@@ -24,19 +25,23 @@ export function ServicePage({ path }: { path: Service['path'] }) {
         <OnPageLinks links={service.cards.map(({ id, heading }) => ({ id, title: heading }))} />
         <div className="mt-6 grid gap-4 md:mt-8 md:gap-6">
           {service.cards.map((card) => (
-            <ServiceCard key={card.id} card={card} />
+            <WhenSeen key={card.id}>
+              <ServiceCard card={card} />
+            </WhenSeen>
           ))}
         </div>
       </div>
-      <NextSteps
-        title={next.title}
-        text={next.text}
-        pages={[
-          { href: `/demo/${next.demo}`, title: demos[next.demo].title, note: next.demoNote },
-          { href: '/methodologies', title: 'Methodologies', note: next.methodNote },
-          { href: following.path, title: following.title, note: 'Next service' },
-        ]}
-      />
+      <WhenSeen>
+        <NextSteps
+          title={next.title}
+          text={next.text}
+          pages={[
+            { href: `/demo/${next.demo}`, title: demos[next.demo].title, note: next.demoNote },
+            { href: '/methodologies', title: 'Methodologies', note: next.methodNote },
+            { href: following.path, title: following.title, note: 'Next service' },
+          ]}
+        />
+      </WhenSeen>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { AxisRule } from '@/components/ui/axis-rule'
 import { NextSteps } from '@/components/ui/next-steps'
 import { OnPageLinks } from '@/components/ui/on-page-links'
 import { PageHead } from '@/components/ui/page-head'
+import { WhenSeen } from '@/components/ui/when-seen'
 import { engagement, servicesPage } from '@/content/engagement'
 import { services } from '@/content/services'
 import { Engagement } from './services/engagement'
@@ -26,8 +27,12 @@ export default function ServicesPage() {
           ))}
         </div>
       </div>
-      <Engagement />
-      <NextSteps {...servicesPage.next} />
+      <WhenSeen>
+        <Engagement />
+      </WhenSeen>
+      <WhenSeen>
+        <NextSteps {...servicesPage.next} />
+      </WhenSeen>
     </>
   )
 }

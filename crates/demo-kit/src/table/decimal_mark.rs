@@ -61,7 +61,8 @@ impl Shown {
 /// What a cell of numbers holds.
 pub(super) enum Number {
     Value(f64),
-    NotANumber,
+    /// Not a number.
+    Other,
     /// Fifteen hundred or one and a half.
     Ambiguous,
 }
@@ -74,7 +75,7 @@ pub(super) fn read(cell: &str, column: Option<DecimalMark>) -> Number {
         (None, Written::WithLoneComma) => return Number::Ambiguous,
         (None, Written::WithEither) => DecimalMark::Point,
     };
-    value(&number, mark).map_or(Number::NotANumber, Number::Value)
+    value(&number, mark).map_or(Number::Other, Number::Value)
 }
 
 /// Reads a number as people write it: `1,234.50`, `1 234,50`, `$4.09`, `4.09 %`.

@@ -191,7 +191,7 @@ impl Table {
         };
         match decimal_mark::read(cell, self.marks.of_column(column)) {
             Number::Value(value) => Ok(Some(value)),
-            Number::NotANumber => {
+            Number::Other => {
                 Err(self.refuse(row, column, format!("\"{}\" is not a number", short(cell))))
             }
             Number::Ambiguous => Err(TableError::AmbiguousComma {

@@ -28,7 +28,6 @@ impl Forest {
         self.base
     }
 
-    /// The trees.
     pub fn trees(&self) -> &[Tree] {
         &self.trees
     }

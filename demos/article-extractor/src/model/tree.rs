@@ -15,7 +15,6 @@ pub struct Node {
 }
 
 impl Node {
-    /// A leaf.
     pub fn leaf(value: f32) -> Self {
         Self {
             feature: LEAF,

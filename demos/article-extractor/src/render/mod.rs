@@ -24,13 +24,11 @@ const MAX_LINKS: usize = 300;
 pub struct Rendered {
     /// Plain text.
     pub text: String,
-    /// Markdown.
     pub markdown: String,
     /// HTML of a fixed list of tags.
     pub html: String,
     /// Pictures.
     pub images: Vec<Image>,
-    /// Links.
     pub links: Vec<Link>,
 }
 

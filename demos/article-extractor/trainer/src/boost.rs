@@ -9,7 +9,6 @@ const BINS: usize = 64;
 /// How a forest is grown.
 #[derive(Debug, Clone, Copy)]
 pub struct Settings {
-    /// Trees.
     pub trees: usize,
     /// Leaves of a tree.
     pub leaves: usize,
@@ -112,7 +111,6 @@ enum Growing {
     },
 }
 
-/// Grows a forest.
 pub fn grow(rows: &Rows, settings: &Settings, seed: u64) -> Forest {
     let binned = bin(rows);
     let mut rng = SeededRng::new(seed);

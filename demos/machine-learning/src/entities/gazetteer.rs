@@ -11,7 +11,6 @@ use std::sync::LazyLock;
 
 /// A set of lists, as bits.
 pub type Lists = u8;
-/// A city.
 pub const CITY: Lists = 1;
 /// A country, province, state or region.
 pub const COUNTRY: Lists = 2;
@@ -19,9 +18,7 @@ pub const COUNTRY: Lists = 2;
 pub const DEMONYM: Lists = 4;
 /// An institution, party or firm.
 pub const ORGANIZATION: Lists = 8;
-/// A given name.
 pub const GIVEN_NAME: Lists = 16;
-/// A surname.
 pub const SURNAME: Lists = 32;
 /// Set on every token of a listed name but the first.
 pub const INSIDE: Lists = 64;

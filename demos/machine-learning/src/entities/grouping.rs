@@ -12,7 +12,6 @@ use std::collections::HashMap;
 pub struct Group {
     /// Its fullest name.
     pub name: String,
-    /// What it is.
     pub kind: EntityKind,
     /// Which mentions, as places in the list given.
     pub mentions: Vec<usize>,

@@ -9,7 +9,6 @@ pub struct NameSpan {
     pub start: usize,
     /// One past the last token.
     pub end: usize,
-    /// What it is.
     pub kind: EntityKind,
     /// Probability the model gives it.
     pub confidence: f64,
@@ -18,13 +17,11 @@ pub struct NameSpan {
 /// One mention in a document.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Found {
-    /// Which sentence.
     pub sentence: usize,
     /// First token, in the document.
     pub start: usize,
     /// One past the last token.
     pub end: usize,
-    /// What it is.
     pub kind: EntityKind,
     /// Probability, 0 to 1; 1 for what a grammar found.
     pub confidence: f64,

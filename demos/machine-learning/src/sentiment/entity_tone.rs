@@ -39,13 +39,11 @@ static VERBS: LazyLock<HashMap<String, (f64, f64)>> = LazyLock::new(|| {
 pub struct SentenceContext<'a> {
     /// Which sentence.
     pub index: usize,
-    /// Its tokens.
     pub tokens: &'a [Token<'a>],
     /// Its tone.
     pub score: &'a SentenceScore,
     /// Places of names in it, as token ranges.
     pub names: &'a [std::ops::Range<usize>],
-    /// Its language.
     pub language: Language,
 }
 

@@ -28,7 +28,6 @@ const NEGATED_BLAME: f64 = -0.4;
 const SHIFTED: f64 = -0.6;
 /// Words before "but" count half, words after it half as much again (Hutto and Gilbert).
 const BEFORE_CONTRAST: f64 = 0.5;
-/// After the contrast.
 const AFTER_CONTRAST: f64 = 1.5;
 /// What may or might happen counts for less than what did.
 const DOUBTED: f64 = 0.7;

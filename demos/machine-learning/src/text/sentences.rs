@@ -16,7 +16,6 @@ pub struct SentenceSpan {
     pub start: usize,
     /// One past the last byte.
     pub end: usize,
-    /// Its tokens.
     pub tokens: Range<usize>,
     /// Its paragraph, from 0.
     pub paragraph: usize,

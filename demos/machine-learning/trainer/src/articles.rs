@@ -29,9 +29,7 @@ struct Row {
 pub struct Article {
     /// Its id in the benchmark.
     pub id: String,
-    /// Its title.
     pub title: Option<String>,
-    /// Its text.
     pub text: String,
     /// The page's description, where it is not the text's own beginning.
     pub description: Option<String>,

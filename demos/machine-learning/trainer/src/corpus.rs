@@ -18,7 +18,6 @@ const BLOCK: usize = 50;
 /// A sentence with a label for each word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Example {
-    /// The words.
     pub words: Vec<String>,
     /// Their labels, as the model counts them.
     pub labels: Vec<usize>,

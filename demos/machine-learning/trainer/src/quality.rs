@@ -45,9 +45,7 @@ impl Half {
 /// Ours beside a baseline, as shares of one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pair {
-    /// Ours.
     pub ours: f64,
-    /// The baseline.
     pub baseline: f64,
     /// How many texts.
     pub count: usize,

@@ -10,7 +10,6 @@ use crate::quality::{Half, SUMMARIES, analyze};
 
 /// ROUGE-1 F (unigram overlap of stems) of our summary beside the first three sentences and as many first sentences as ours.
 pub struct Rouge {
-    /// Ours.
     pub ours: f64,
     /// The first three sentences.
     pub lead_three: f64,

@@ -14,7 +14,6 @@ use crate::corpus::Example;
 pub struct Counts {
     /// Found and true.
     pub right: usize,
-    /// Found.
     pub found: usize,
     /// True.
     pub gold: usize,

@@ -42,7 +42,6 @@ wire_enum! {
 pub struct Alert {
     /// Position in the stream.
     pub id: u64,
-    /// The station.
     pub station: String,
     /// What it is about.
     pub kind: AlertKind,

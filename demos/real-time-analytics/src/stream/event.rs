@@ -88,13 +88,9 @@ pub struct ObservationEvent {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsDetectorScore)]
 pub struct DetectorScore {
-    /// Which detector.
     pub detector: DetectorKind,
-    /// What it expected.
     pub expected: Option<f64>,
-    /// Its scale.
     pub scale: Option<f64>,
-    /// The score.
     pub score: Option<f64>,
     /// Whether it flags the reading.
     pub flag: bool,
@@ -106,7 +102,6 @@ pub struct DetectorScore {
 pub struct WindowEvent {
     /// Position in the stream.
     pub id: u64,
-    /// The station.
     pub station: String,
     /// Its first second.
     pub from: Timestamp,
@@ -145,9 +140,7 @@ pub struct Stats {
     pub mean_delay_s: Option<f64>,
     /// The longest.
     pub max_delay_s: i64,
-    /// Windows closed.
     pub windows_closed: u64,
-    /// Alerts raised.
     pub alerts_raised: u64,
     /// Alerts that are up.
     pub alerts_open: u64,
@@ -161,7 +154,6 @@ pub struct Stats {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsDetectorFlags)]
 pub struct DetectorFlags {
-    /// Which detector.
     pub detector: DetectorKind,
     /// Readings it scored.
     pub scored: u64,

@@ -1,9 +1,10 @@
 //! Laws of the stream and the detectors, on random input.
 
 use super::{hours, reading};
+use boreal_demo_kit::Input;
 use boreal_demo_kit::stats::median;
 use proptest::prelude::*;
-use real_time_analytics::detect::{Params, Plan, run};
+use real_time_analytics::detect::{Params, run};
 use real_time_analytics::stream::{Event, StreamPlan};
 use real_time_analytics::{Observation, Stream};
 
@@ -66,7 +67,7 @@ proptest! {
             threshold: 3.5,
             min_scale: 0.0,
         };
-        let report = run(&Plan::try_from(params).unwrap());
+        let report = run(&params.plan().unwrap());
         for (index, point) in report.points.iter().enumerate().skip(window) {
             let before = &values[index - window..index];
             let centre = median(before).unwrap();
@@ -87,7 +88,7 @@ proptest! {
                 threshold: 3.0,
                 min_scale: 0.0,
             };
-            run(&Plan::try_from(params).unwrap()).points
+            run(&params.plan().unwrap()).points
         };
         prop_assert_eq!(report("robust"), report("seasonal"));
     }

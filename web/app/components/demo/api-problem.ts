@@ -1,4 +1,5 @@
 /** What can go wrong between the page and the API, in the reader's words. */
+import type { TypedRequest } from '@/api/request'
 
 /** A field the API refuses: what is wrong as a word for programs with its values, and as a sentence. */
 export interface Refusal {
@@ -87,6 +88,11 @@ export async function askApi<T>(
   if (!response.ok) throw await problemOf(response)
   const answer: T = await response.json()
   return answer
+}
+
+/** Asks what a request of the contract says. */
+export function sendRequest<A>({ method, path, body }: TypedRequest<A>, signal: AbortSignal) {
+  return askApi<A>(path, { signal, ...(method === 'POST' && { body }) })
 }
 
 /** The fields an error refuses; empty when the trouble is another. */

@@ -16,7 +16,7 @@ function show() {
       find={(text) => crops.filter(({ label }) => label.toLowerCase().startsWith(text))}
       onChoose={onChoose}
       onErase={onErase}
-      nothing="No crop of that name."
+      empty="No crop of that name."
     />,
   )
   return { onChoose, onErase, user: userEvent.setup(), field: screen.getByRole('combobox') }

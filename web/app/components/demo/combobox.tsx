@@ -1,46 +1,48 @@
-import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { cn } from '@/lib/cn'
+import { FieldProblem } from './field-problem'
+import '@/styles/demo.css'
 
+/** One thing that was found; `hint` tells it from others of a like name. */
 export interface Found {
   value: string
   label: string
-  /** What tells it from others of its name. */
-  aside?: ReactNode
+  hint?: string
 }
 
-/** A field to search and choose from: type, arrows, Enter. What is chosen empties the field for the next one. */
+/** A field that finds by typing: arrows go through the list, Enter or a click chooses, Escape closes it. */
 export function Combobox({
-  ref,
   label,
   listLabel,
   placeholder,
   find,
+  empty,
   onChoose,
   onErase,
-  nothing,
-  problemId,
+  onFocus,
+  problem,
+  input,
 }: {
-  ref?: Ref<HTMLInputElement>
   label: string
   listLabel: string
   placeholder: string
-  /** What fits the text, best first; all of it for an empty one. */
   find: (text: string) => readonly Found[]
+  /** What is said when nothing is found. */
+  empty: string
   onChoose: (value: string) => void
   /** Backspace in the empty field. */
   onErase?: () => void
-  /** Said when nothing fits. */
-  nothing: string
-  problemId?: string | undefined
+  onFocus?: (() => void) | undefined
+  problem?: string | undefined
+  input?: RefObject<HTMLInputElement | null>
 }) {
   const id = useId()
   const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const found = open ? find(text) : []
-  const index = Math.min(at, found.length - 1)
-  const active = found[index]
-
+  const found = isOpen ? find(text) : []
+  const place = Math.min(at, found.length - 1)
+  const active = found[place]
   const choose = (value: string) => {
     onChoose(value)
     setText('')
@@ -50,20 +52,20 @@ export function Combobox({
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
-      if (found.length > 0) setAt((index + step + found.length) % found.length)
+      if (found.length > 0) setAt((place + step + found.length) % found.length)
       setOpen(true)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       if (active) choose(active.value)
-    } else if (event.key === 'Escape' && open) {
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       setOpen(false)
     } else if (event.key === 'Backspace' && text === '') onErase?.()
   }
   return (
-    <div className="relative min-w-48 flex-1">
+    <div className="relative">
       <input
-        ref={ref}
+        ref={input}
         type="text"
         role="combobox"
         aria-label={label}
@@ -71,8 +73,8 @@ export function Combobox({
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={active ? `${id}-${active.value}` : undefined}
-        aria-invalid={problemId !== undefined}
-        aria-describedby={problemId}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
@@ -85,6 +87,7 @@ export function Combobox({
         }}
         onFocus={() => {
           setOpen(true)
+          onFocus?.()
         }}
         onBlur={() => {
           setOpen(false)
@@ -100,34 +103,33 @@ export function Combobox({
           found.length === 0 && 'hidden',
         )}
       >
-        {found.map((option) => (
+        {found.map((one) => (
           <div
-            key={option.value}
-            id={`${id}-${option.value}`}
+            key={one.value}
+            id={`${id}-${one.value}`}
             role="option"
-            aria-selected={option === active}
+            aria-selected={one === active}
             className={cn(
               'flex cursor-pointer justify-between gap-3 px-3 py-2 md:py-1.5',
-              option === active && 'bg-surface-2 font-semibold',
+              one === active && 'bg-surface-2 font-semibold',
             )}
             // Before the field loses the focus and the list closes.
             onPointerDown={(event) => {
               event.preventDefault()
-              choose(option.value)
+              choose(one.value)
             }}
           >
-            {option.label}
-            {option.aside !== undefined && (
-              <span className="font-normal text-muted">{option.aside}</span>
-            )}
+            {one.label}
+            <span className="font-normal text-muted">{one.hint}</span>
           </div>
         ))}
       </div>
-      {open && text !== '' && found.length === 0 && (
+      {isOpen && text !== '' && found.length === 0 && (
         <p role="status" className="small-text absolute top-full left-0 mt-1">
-          {nothing}
+          {empty}
         </p>
       )}
+      <FieldProblem id={`${id}-problem`} text={problem} />
     </div>
   )
 }

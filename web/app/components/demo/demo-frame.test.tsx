@@ -128,9 +128,9 @@ describe('a number', () => {
     await user.type(fieldNamed(), '500')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await user.tab()
-    expect(screen.getByRole('alert')).toHaveTextContent('The limit must be −100 to 100.')
+    expect(screen.getByRole('alert')).toHaveTextContent('The limit must be at most 100.')
     expect(fieldNamed()).toHaveValue(500)
-    expect(fieldNamed()).toHaveAccessibleDescription('The limit must be −100 to 100.')
+    expect(fieldNamed()).toHaveAccessibleDescription('The limit must be at most 100.')
     expect(address()).toBe('/demo/bond-yields')
   })
 

@@ -106,6 +106,7 @@ export function AnswerProblem({
   placed?: readonly string[]
   slug: string
   href: string
+  kept?: string | undefined
   otherwise?: { label: string; onPress: () => void }
 }) {
   const unplaced = refused.filter(({ field }) => !placed.includes(field))

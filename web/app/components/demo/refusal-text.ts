@@ -2,19 +2,24 @@ import { formatDay, formatNumber } from '@/lib/format'
 import { isDay } from '@/lib/url-state'
 import type { Refusal } from './api-problem'
 
-/** A limit as it is said: a number without decimals where it has none, a day as a day. */
+/** A limit as it is said: a number without decimals where it has none, four digits ungrouped as in a year, a day as a day. */
 function plain(value: unknown) {
-  if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 2)
+  if (typeof value === 'number')
+    return formatNumber(value, Number.isInteger(value) ? 0 : 2).replace(/^(−?\d),(\d{3})$/, '$1$2')
   if (typeof value !== 'string') return ''
   return isDay(value) ? formatDay(value) : value
 }
 
-function rangeText({ minimum, maximum }: Readonly<Record<string, unknown>>) {
-  const isDate = typeof (minimum ?? maximum) === 'string'
-  if (minimum === undefined || minimum === null)
-    return `must be ${isDate ? 'no later than' : 'at most'} ${plain(maximum)}`
-  if (maximum === undefined || maximum === null)
-    return `must be ${isDate ? 'no earlier than' : 'at least'} ${plain(minimum)}`
+type Limit = string | number
+const isLimit = (value: unknown): value is Limit =>
+  typeof value === 'string' || typeof value === 'number'
+
+/** The limit that was passed; both where it is not known which. */
+function rangeText({ minimum, maximum, got }: Readonly<Record<string, unknown>>) {
+  const [least, most] =
+    typeof got === 'string' ? ['no earlier than', 'no later than'] : ['at least', 'at most']
+  if (isLimit(minimum) && isLimit(got) && got < minimum) return `must be ${least} ${plain(minimum)}`
+  if (isLimit(maximum) && isLimit(got) && got > maximum) return `must be ${most} ${plain(maximum)}`
   return `must be ${plain(minimum)} to ${plain(maximum)}`
 }
 

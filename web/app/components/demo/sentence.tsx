@@ -10,11 +10,27 @@ import { useTyped, type Read } from './use-typed'
 import { readNumber } from './value-fields'
 import '@/styles/demo.css'
 
+/** A sentence with fields in it; under it stands what is wrong with them. */
+export function SentenceWords({ children, below }: { children: ReactNode; below?: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  return (
+    <ProblemSlot value={slot}>
+      <div className="sentence">{children}</div>
+      <div ref={setSlot} className="peer" />
+      <p className="mb-2 text-sm text-muted peer-empty:hidden">
+        The figures shown are those of the last possible case.
+      </p>
+      {below}
+    </ProblemSlot>
+  )
+}
+
 /** Controls written as a sentence: what the visitor would say, with the changeable words as fields. */
 export function SentenceForm({
   label = 'Your case',
   state,
   children,
+  below,
   problems,
   derived,
 }: {
@@ -22,12 +38,13 @@ export function SentenceForm({
   /** The page's view, where the sentence is the page's: it can be taken back and its link copied. */
   state?: Pick<ViewState<unknown>, 'reset' | 'isDefault' | 'href'>
   children: ReactNode
+  /** Fields that are too large for a sentence. */
+  below?: ReactNode
   /** What is wrong with a word, under the sentence. */
   problems?: ReactNode
   /** What follows from the sentence. */
   derived: ReactNode
 }) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
     <form
       aria-label={label}
@@ -36,13 +53,7 @@ export function SentenceForm({
         event.preventDefault()
       }}
     >
-      <ProblemSlot value={slot}>
-        <div className="sentence">{children}</div>
-      </ProblemSlot>
-      <div ref={setSlot} className="peer" />
-      <p className="mb-2 text-sm text-muted peer-empty:hidden">
-        The figures shown are those of the last possible case.
-      </p>
+      <SentenceWords below={below}>{children}</SentenceWords>
       {problems}
       <p className="small-text mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-hairline pt-2.5">
         <span>{derived}</span>
@@ -166,7 +177,7 @@ function readDay(text: string, min: string | undefined, max: string | undefined,
   if (text === '') return 'unfinished'
   const fits = isDay(text) && text >= (min ?? text) && text <= (max ?? text)
   if (fits) return { value: text }
-  const values = { minimum: min, maximum: max }
+  const values = { minimum: min, maximum: max, got: text }
   const code = isDay(text) ? 'out_of_range' : 'not_a_day'
   return { reason: refusalText({ message: '', code, values }, noun) }
 }

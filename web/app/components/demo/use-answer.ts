@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TypedRequest } from '@/api/request'
 import { idOf } from '@/lib/identity'
-import { askApi, refusedBy, worthRetrying, type Refusal } from './api-problem'
+import { refusedBy, sendRequest, worthRetrying, type Refusal } from './api-problem'
 
 /** Sends a request of the contract. One that was answered within the last minute is not sent again. */
 export type Call = <A>(request: TypedRequest<A>) => Promise<A>
@@ -23,8 +23,11 @@ export interface Question<V, O, R> {
   own: O
   /** The question the page is prerendered with, and its answer. */
   initial: Answered<V, O, R>
-  /** The whole answer: requests in turn are awaited, independent ones stand in a `Promise.all`. */
-  ask: (call: Call, view: V, own: O) => Promise<R>
+  /**
+   * The whole answer: requests in turn are awaited, independent ones stand in a `Promise.all`. The signal ends with
+   * the question, for what must stop with it and not be kept.
+   */
+  ask: (call: Call, view: V, own: O, signal: AbortSignal) => Promise<R>
 }
 
 export interface AnswerState<V, O, R> {
@@ -35,6 +38,8 @@ export interface AnswerState<V, O, R> {
   error: Error | null
   /** The fields it was refused for; `answered` is then the last possible one. */
   refused: readonly Refusal[]
+  /** Either of the two as it came, for a page that says more by its code. */
+  failure: Error | null
   /** Whether `answered` belongs to an earlier question that will not be replaced by itself. */
   stale: boolean
   retry: () => void
@@ -50,7 +55,7 @@ export function useAnswer<V extends object, O, R>(
   const query = useQuery<Answered<V, O, R>>({
     queryKey: ['answer', name, key],
     queryFn: async ({ signal, client }) => {
-      const report = await ask(callThrough(client, signal), view, own)
+      const report = await ask(callThrough(client, signal), view, own, signal)
       // What the prerender knew already is not drawn again.
       return isInitial && hasSameParts(report, initial.report) ? initial : { view, own, report }
     },
@@ -68,6 +73,7 @@ export function useAnswer<V extends object, O, R>(
     pending: query.isPending,
     error: refused.length > 0 ? null : query.error,
     refused,
+    failure: query.error,
     stale: query.isError,
     retry: () => void query.refetch(),
   }
@@ -78,11 +84,7 @@ function callThrough(client: QueryClient, signal: AbortSignal): Call {
     signal.throwIfAborted()
     return client.fetchQuery<A>({
       queryKey: ['request', request],
-      queryFn: (context) =>
-        askApi<A>(request.path, {
-          signal: context.signal,
-          ...(request.method === 'POST' && { body: request.body }),
-        }),
+      queryFn: (context) => sendRequest(request, context.signal),
       structuralSharing: false,
       retry: (count, error) => count < 1 && worthRetrying(error),
     })

@@ -23,7 +23,7 @@ export function readNumber(
         ? 'not_whole'
         : null
   if (code === null) return { value }
-  const values = { minimum: min, maximum: max }
+  const values = { minimum: min, maximum: max, got: value }
   return { reason: refusalText({ message: '', code, values }, noun) }
 }
 

@@ -5,7 +5,15 @@ interface PlaceholderProps {
   loadMetas: () => Promise<((path: string) => { demo?: { question: string } }) | undefined>
 }
 
-const bar = <div aria-hidden="true" className="mt-4 h-11 w-[34rem] max-w-full skeleton md:h-14" />
+const loading = 'Loading the page…'
+
+/** What a page without its words has for a heading. */
+const bar = (
+  <>
+    <h1 className="sr-only">{loading}</h1>
+    <div aria-hidden="true" className="mt-4 h-11 w-[34rem] max-w-full skeleton md:h-14" />
+  </>
+)
 
 /**
  * What stands in for a page while its code is on the way: as tall as a window, so
@@ -15,7 +23,6 @@ const bar = <div aria-hidden="true" className="mt-4 h-11 w-[34rem] max-w-full sk
 export function PagePlaceholder(page: PlaceholderProps) {
   return (
     <div role="status" aria-busy="true" className="wrap min-h-screen appear-late pt-5 md:pt-8">
-      <span className="sr-only">Loading the page…</span>
       <div aria-hidden="true" className="h-[1.40625rem] w-56 max-w-full skeleton" />
       <Suspense fallback={bar}>
         <Heading {...page} />
@@ -38,8 +45,11 @@ function Heading({ path, loadMetas }: PlaceholderProps) {
   const question = use(loadMetas())?.(path).demo?.question
   if (question === undefined) return bar
   return (
-    <h1 className="pt-3 text-[clamp(2.125rem,1.3rem+2.9vw,3.125rem)] leading-[1.06] md:pt-3.5">
-      {question}
-    </h1>
+    <>
+      <span className="sr-only">{loading}</span>
+      <h1 className="pt-3 text-[clamp(2.125rem,1.3rem+2.9vw,3.125rem)] leading-[1.06] md:pt-3.5">
+        {question}
+      </h1>
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, confidenceInWords, wordsOf, type Said } from './answer'
-import { sample, type Extraction, type Report } from './query'
+import { plainText as plain, type Said } from '@/components/demo/said'
+import { answerOf, confidenceInWords, factsOf, scoreNote, wordsOf } from './answer'
+import { sample, type Extraction, type Report } from './ask'
 
-const plain = (said: readonly Said[]) =>
-  said.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 const noteOf = (said: readonly Said[], title: string) =>
-  said.find((part) => typeof part === 'object' && part.note.title === title)
+  said
+    .flatMap((part) => (typeof part === 'string' ? [] : [part.note()]))
+    .find((note) => note.title === title)
 const answer = (patch: Partial<Report>, page: Extraction['page'] = { kind: 'sample' }) =>
   answerOf({ ...sample, page, report: { ...sample.report, ...patch } })
 
@@ -40,7 +41,7 @@ describe('the answer', () => {
   test('compares with the page only where all its blocks are listed', () => {
     expect(plain(answer({ block_count: 5000 }))).not.toContain('of the page’s')
     expect(noteOf(answer({ block_count: 5000 }), 'Words kept')).toHaveProperty(
-      'note.text',
+      'text',
       expect.stringContaining(`the first ${String(sample.report.blocks.length)} blocks`),
     )
   })
@@ -53,7 +54,7 @@ describe('the answer', () => {
 
   test('credits whoever gave the page', () => {
     const said = answer({}, { kind: 'url', url: 'https://www.a.example/x' })
-    expect(noteOf(said, 'Confidence')).toHaveProperty('note.source', 'a.example')
+    expect(noteOf(said, 'Confidence')).toHaveProperty('source', 'a.example')
   })
 })
 
@@ -66,4 +67,37 @@ test('confidence has three words', () => {
     'high',
     'high',
   ])
+})
+
+describe('the notes give the figures they open', () => {
+  const { report } = sample
+
+  test('confidence is the mean certainty of the kept words', () => {
+    const kept = report.blocks.filter((block) => block.kept)
+    const words = kept.reduce((sum, block) => sum + block.words, 0)
+    const certain = kept.reduce((sum, block) => sum + block.score * block.words, 0)
+    expect(report.confidence).toBeCloseTo(certain / words, 3)
+  })
+
+  test('the minutes are the words at the stated pace, rounded up', () => {
+    expect(report.reading_minutes).toBe(Math.ceil(report.word_count / 238))
+  })
+
+  test('every fact opens to a formula that holds its figure, its source and its date', () => {
+    for (const { text, note } of factsOf(sample)) {
+      const { formula, result, source, date } = note()
+      expect(text).toContain(result)
+      expect(formula.join('\n')).toContain(result)
+      expect([source, date]).not.toContain('')
+    }
+  })
+
+  test('a block’s score opens to its reasons', () => {
+    const at = report.blocks.findIndex(({ kept, reasons }) => !kept && reasons.length > 1)
+    const block = report.blocks[at]
+    if (!block) throw new Error('the sample drops a block for two reasons')
+    const note = scoreNote(block, at, sample.page)
+    expect(note.title).toBe(`Score of block ${String(at + 1)}`)
+    expect(note.inputs?.map(({ name }) => name)).toEqual(['Words', ...block.reasons])
+  })
 })

@@ -1,11 +1,9 @@
 /** The answer in words, computed: what was found, how much of the page it is, how sure we are. */
 import type { FigureNote } from '@/components/demo/note'
+import type { Said } from '@/components/demo/said'
 import { counted, formatDay, formatNumber, withUnit } from '@/lib/format'
-import type { Extraction, Page, Report } from './query'
-import { spokenAddress } from './page-address'
-
-/** A piece of a sentence: plain, or a figure with its note. */
-export type Said = string | { text: string; note: FigureNote }
+import { spokenAddress } from '@/lib/page-address'
+import type { Block, Extraction, Page, Report, Source } from './ask'
 
 /** Longer titles are cut in the sentence; the article shows them whole. */
 const MAX_TITLE = 120
@@ -65,7 +63,7 @@ export function answerOf({ page, report }: Extraction): Said[] {
     ...shareSentence(report, from),
     {
       text: `Confidence is ${confidenceInWords(report.confidence)}`,
-      note: confidenceNote(report, from),
+      note: () => confidenceNote(report, from),
     },
     '.',
   ]
@@ -74,10 +72,51 @@ export function answerOf({ page, report }: Extraction): Said[] {
 type Credit = ReturnType<typeof creditOf>
 
 function shareSentence(report: Report, from: Credit): Said[] {
-  const words = counted(report.word_count, 'word')
+  const { block_count, blocks, reading_minutes, word_count } = report
+  const words = { text: counted(word_count, 'word'), note: () => wordsNote(report, from) }
+  const time =
+    reading_minutes === 1 ? 'a minute' : withUnit(formatNumber(reading_minutes), 'minutes')
+  const minutes = { text: time, note: () => minutesNote(report, from) }
+  const end: Said[] = [', ', minutes, ' to read. ']
+  if (report.method === 'structured_data')
+    return ['The text is the one the page states for machines: ', words, ...end]
+  const isWhole = block_count === blocks.length
+  const share = isWhole ? ` of the page’s ${formatNumber(wordsOf(report).all)}` : ''
+  return ['It is ', words, share, ...end]
+}
+
+/** The figures a reader looks for first. */
+export function factsOf({ page, report }: Extraction) {
+  const from = creditOf(page)
+  const { word_count, reading_minutes, kept_block_count, block_count, language } = report
+  const blocks = `${formatNumber(kept_block_count)} of ${formatNumber(block_count)}`
+  return [
+    { name: 'Words', text: formatNumber(word_count), note: () => wordsNote(report, from) },
+    {
+      name: 'Minutes to read',
+      text: formatNumber(reading_minutes),
+      note: () => minutesNote(report, from),
+    },
+    { name: 'Blocks kept', text: blocks, note: () => blocksNote(report, from) },
+    { name: 'Language', text: language ?? '–', note: () => languageNote(report, from) },
+  ]
+}
+
+function wordsNote(report: Report, from: Credit): FigureNote {
   const { kept, dropped, all } = wordsOf(report)
   const listed = report.blocks.length
-  const note: FigureNote = {
+  if (report.method === 'structured_data')
+    return {
+      title: 'Words of the stated text',
+      formula: [
+        `articleBody  ${formatNumber(report.word_count)}`,
+        `blocks kept  ${formatNumber(kept)}`,
+      ],
+      result: formatNumber(report.word_count),
+      text: 'The page carries its text in a JSON-LD block (articleBody) and shows much less of it; the longer one is taken.',
+      ...from,
+    }
+  return {
     title: 'Words kept',
     formula: [
       `kept     ${formatNumber(kept)}`,
@@ -86,10 +125,7 @@ function shareSentence(report: Report, from: Credit): Said[] {
     ],
     result: formatNumber(kept),
     inputs: [
-      {
-        name: 'Blocks kept',
-        value: `${formatNumber(report.kept_block_count)} of ${formatNumber(report.block_count)}`,
-      },
+      { name: 'Blocks kept', value: formatNumber(report.kept_block_count) },
       { name: 'Words of the text', value: formatNumber(report.word_count) },
     ],
     text:
@@ -98,34 +134,54 @@ function shareSentence(report: Report, from: Credit): Said[] {
         : 'Sums over the blocks of the page, each judged on its own and beside its neighbours.',
     ...from,
   }
-  if (report.method === 'structured_data')
-    return [
-      'The text is the one the page states for machines: ',
-      {
-        text: words,
-        note: {
-          ...note,
-          title: 'Words of the stated text',
-          formula: [
-            `articleBody  ${formatNumber(report.word_count)}`,
-            `blocks kept  ${formatNumber(kept)}`,
-          ],
-          result: formatNumber(report.word_count),
-          text: 'The page carries its text in a JSON-LD block (articleBody) and shows much less of it; the longer one is taken.',
-        },
-      },
-      `, ${minutes(report)} to read. `,
-    ]
-  return [
-    'It is ',
-    { text: words, note },
-    report.block_count > listed ? '' : ` of the page’s ${formatNumber(all)}`,
-    `, ${minutes(report)} to read. `,
-  ]
 }
 
-const minutes = ({ reading_minutes }: Report) =>
-  reading_minutes === 1 ? 'a minute' : withUnit(formatNumber(reading_minutes), 'minutes')
+/** The engine's own pace of silent reading. */
+const WORDS_A_MINUTE = 238
+
+function minutesNote({ word_count, reading_minutes }: Report, from: Credit): FigureNote {
+  const result = formatNumber(reading_minutes)
+  return {
+    title: 'Minutes to read',
+    formula: [
+      `words / ${String(WORDS_A_MINUTE)}, rounded up`,
+      `= ${formatNumber(word_count)} / ${String(WORDS_A_MINUTE)} → ${result}`,
+    ],
+    result,
+    text: 'Silent reading at 238 words a minute, the mean of 190 studies (Brysbaert 2019); at least one minute.',
+    ...from,
+  }
+}
+
+function blocksNote(report: Report, from: Credit): FigureNote {
+  const { kept_block_count: kept, block_count: all } = report
+  const result = formatNumber(kept)
+  return {
+    title: 'Blocks kept',
+    formula: [
+      `dropped  ${formatNumber(all - kept)}`,
+      `page     ${formatNumber(all)}`,
+      `kept     ${result}`,
+    ],
+    result,
+    text: 'A block is a paragraph, heading, item, cell or caption. Each has its score and its reasons in the list of blocks.',
+    ...from,
+  }
+}
+
+function languageNote({ language, provenance }: Report, from: Credit): FigureNote {
+  const result = language ?? '–'
+  const stated = provenance.find(({ field }) => field === 'language')
+  return {
+    title: 'Language',
+    formula: [`language = ${result}`],
+    result,
+    text: stated
+      ? `Found in: ${sourceNames[stated.source]}. Where places differ, the most trusted one wins.`
+      : 'The page does not state it, and its text was too short to tell.',
+    ...from,
+  }
+}
 
 /** How sure the extractor is, opened. */
 function confidenceNote(report: Report, from: Credit): FigureNote {
@@ -142,4 +198,33 @@ function confidenceNote(report: Report, from: Credit): FigureNote {
     text: 'The mean certainty of the kept words, from 0 to 1. It says how clear the page was, not that nothing is missing.',
     ...from,
   }
+}
+
+/** Why a block was kept or dropped, opened. */
+export function scoreNote(block: Block, at: number, page: Page): FigureNote {
+  const result = formatNumber(block.score, 2)
+  return {
+    title: `Score of block ${formatNumber(at + 1)}`,
+    formula: ['P(part of the article), 0 to 1', `  = ${result}`],
+    result,
+    inputs: [
+      { name: 'Words', value: formatNumber(block.words) },
+      ...block.reasons.map((reason, index) => ({
+        name: reason,
+        value: index === 0 ? 'the strongest reason' : '',
+      })),
+    ],
+    text: `Given by the trees from what the block is and what stands around it, then ${block.kept ? 'kept' : 'dropped'}. A few rules come last: tables are decided whole, copies and headings over nothing are dropped, whatever their score.`,
+    ...creditOf(page),
+  }
+}
+
+export const sourceNames: Record<Source, string> = {
+  json_ld: 'JSON-LD',
+  open_graph: 'Open Graph',
+  meta: 'meta tags',
+  microdata: 'microdata',
+  dom: 'visible page',
+  url: 'address',
+  text: 'running text',
 }

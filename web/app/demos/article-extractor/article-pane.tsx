@@ -1,23 +1,18 @@
-import { useId, type KeyboardEvent, type RefObject } from 'react'
+import { useId, type RefObject } from 'react'
 import { answerJson } from '@/components/demo/api-snippets'
 import { CodeText } from '@/components/demo/code-text'
 import { CopyButton } from '@/components/demo/copy-button'
-import { cn } from '@/lib/cn'
-import { saveFile } from '@/lib/export'
+import { fieldsOf } from '@/components/demo/fields-of'
+import { Tabs, tabPanel } from '@/components/demo/tabs'
 import { formatNumber } from '@/lib/format'
+import type { ViewState } from '@/lib/use-view'
 import type { ArticleTree } from './article-tree'
-import { articleFileName, jsonFile, markdownFile } from './exports'
-import { forms, type Form } from './params'
+import type { Extraction, Report } from './ask'
+import { articleFileName, jsonFile, markdownFile, saveText } from './exports'
 import { Reader, type Ties } from './reader'
-import type { Extraction, Report } from './query'
+import { settings, type View } from './settings'
 
-const names: Record<Form, string> = {
-  reader: 'Article',
-  text: 'Text',
-  markdown: 'Markdown',
-  html: 'HTML',
-  json: 'JSON',
-}
+type Form = View['form']
 
 /** As much source as a page shows without slowing down; the copy and the file hold all of it. */
 const MAX_CHARS = 60_000
@@ -31,62 +26,30 @@ export function ArticlePane({
   extraction,
   tree,
   ties,
-  form,
-  onForm,
+  state,
   box,
 }: {
   extraction: Extraction
   tree: ArticleTree
   ties: Ties
-  form: Form
-  onForm: (form: Form) => void
+  state: ViewState<View>
   /** The part that scrolls. */
   box: RefObject<HTMLDivElement | null>
 }) {
   const id = useId()
   const { report } = extraction
-  const onTabKey = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    const next = forms[(forms.indexOf(form) + step + forms.length) % forms.length]
-    if (step === 0 || !next) return
-    event.preventDefault()
-    onForm(next)
-    document.getElementById(`${id}-${next}`)?.focus()
-  }
+  const { form } = state.view
   return (
     <section aria-label="The article" className="flex min-h-0 min-w-0 flex-col">
-      <div
-        role="tablist"
-        aria-label="Form"
-        className="flex overflow-x-auto border-b border-hairline"
-      >
-        {forms.map((option) => (
-          <button
-            key={option}
-            id={`${id}-${option}`}
-            type="button"
-            role="tab"
-            aria-selected={option === form}
-            aria-controls={`${id}-panel`}
-            tabIndex={option === form ? 0 : -1}
-            className={cn(
-              '-mb-px h-11 border-b-2 px-2.5 text-sm font-medium first:pl-0',
-              option === form ? 'border-primary text-text' : 'border-transparent text-muted',
-            )}
-            onKeyDown={onTabKey}
-            onClick={() => {
-              onForm(option)
-            }}
-          >
-            {names[option]}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        id={id}
+        {...fieldsOf(settings, state)('form')}
+        className="overflow-x-auto border-b border-hairline"
+        tabClassName="-mb-px h-11 first:pl-0"
+      />
       <div
         ref={box}
-        id={`${id}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${id}-${form}`}
+        {...tabPanel(id, form)}
         tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- a panel that scrolls must be reachable
         className="min-h-0 flex-1 overflow-y-auto pt-4 pr-3 pb-3 focus-visible:-outline-offset-3"
       >
@@ -133,36 +96,32 @@ function ArticleSource({ report, form }: { report: Report; form: Exclude<Form, '
 function TakeAway({ extraction, form }: { extraction: Extraction; form: Form }) {
   const { report } = extraction
   const copied = form === 'reader' ? 'text' : form
-  const save = (extension: string, type: string, text: string) => {
-    saveFile(articleFileName(report, extension), new Blob([text], { type }))
-  }
+  const name = settings.form.props.options.find(({ value }) => value === copied)?.label ?? ''
+  const files = [
+    { label: 'Markdown', extension: 'md', text: () => markdownFile(extraction) },
+    { label: 'JSON', extension: 'json', text: () => jsonFile(report) },
+  ] as const
   return (
     <div className="no-print flex flex-wrap items-center gap-x-1 border-t border-hairline pt-2">
       <CopyButton
         key={form}
         text={() => sourceOf(report, copied)}
-        label={`Copy ${copied === 'text' ? 'the text' : names[copied]}`}
+        label={`Copy ${copied === 'text' ? 'the text' : name}`}
         className="text-button -ml-2"
       />
       <span className="small-text ml-auto">Download</span>
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => {
-          save('md', 'text/markdown', markdownFile(extraction))
-        }}
-      >
-        Markdown
-      </button>
-      <button
-        type="button"
-        className="text-button -mr-2"
-        onClick={() => {
-          save('json', 'application/json', jsonFile(report))
-        }}
-      >
-        JSON
-      </button>
+      {files.map(({ label, extension, text }) => (
+        <button
+          key={label}
+          type="button"
+          className="text-button last:-mr-2"
+          onClick={() => {
+            saveText(articleFileName(report, extension), extension, text())
+          }}
+        >
+          {label}
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readArticle, safeAddress, type ArticleNode } from './article-tree'
-import { sample } from './query'
+import { sample } from './ask'
 
 /** The tree as indented text: tags with their address, words in quotes. */
 function drawn(nodes: readonly ArticleNode[]): string {

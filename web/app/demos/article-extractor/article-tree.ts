@@ -2,38 +2,21 @@
  * The article's HTML as a tree of our own. The engine writes it from a fixed list of tags; this reads exactly
  * that list and makes text of everything else, so that whatever a page holds, only known elements are drawn.
  */
+import type { Block } from './ask'
 
-const containers = [
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'p',
-  'pre',
-  'blockquote',
-  'ul',
-  'ol',
-  'li',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'figure',
-  'figcaption',
-  'a',
-  'strong',
-  'em',
-  'code',
-] as const
-const voids = ['br', 'hr', 'img'] as const
-
-export type ArticleTag = (typeof containers)[number] | (typeof voids)[number]
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6']
+const texts = [...headings, ...['p', 'pre', 'li', 'th', 'td', 'figcaption']]
+/** Between these, white space is layout. */
+const frames = ['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote']
+const voids = ['br', 'hr', 'img']
+const known = new Set([...texts, ...frames, ...voids, ...['figure', 'a', 'strong', 'em', 'code']])
+const isVoid = new Set(voids)
+const holdsPassage = new Set(texts)
+const isFrame = new Set(frames)
 
 export interface ArticleElement {
-  tag: ArticleTag
+  /** One of the engine's fixed list. */
+  tag: string
   /** Where a link leads or a picture is; http, https or mailto only. */
   address: string | null
   /** What a picture shows. */
@@ -53,13 +36,6 @@ export interface ArticleTree {
   passages: readonly string[]
 }
 
-const known = new Set<string>([...containers, ...voids])
-const isVoid = new Set<string>(voids)
-const holdsPassage = new Set<string>([
-  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'pre', 'li', 'th', 'td', 'figcaption'],
-])
-/** Between these, white space is layout. */
-const isFrame = new Set<string>(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote'])
 /** Deeper nesting than an article has; what lies below is drawn at this depth. */
 const MAX_DEPTH = 40
 
@@ -82,7 +58,7 @@ export function safeAddress(address: string) {
   return /^(?:https?:\/\/|mailto:)/i.test(address) ? address : null
 }
 
-function elementOf(tag: ArticleTag, attributes: string): ArticleElement {
+function elementOf(tag: string, attributes: string): ArticleElement {
   const given = new Map(
     [...attributes.matchAll(attribute)].map(([, name = '', value = '']) => [name, decoded(value)]),
   )
@@ -125,7 +101,7 @@ export function readArticle(html: string): ArticleTree {
       if (depth >= 0) open.length = depth
       continue
     }
-    const element = elementOf(name as ArticleTag, attributes)
+    const element = elementOf(name, attributes)
     if (isHeading(name)) {
       lastDepth = Math.min(Number(name.slice(1)) - 2, lastDepth + 1)
       element.depth = lastDepth
@@ -145,4 +121,43 @@ export function readArticle(html: string): ArticleTree {
 /** Text as it is compared: one space between words, none at the ends. */
 export function plainWords(text: string) {
   return text.replace(/\s+/g, ' ').trim()
+}
+
+/** How many passages ahead a block's words are looked for: past a table whose cells were merged, no further. */
+const LOOK_AHEAD = 40
+
+/** Which passage of the article a kept block of the page became, and the way back. */
+export interface BlockLinks {
+  /** The passage of a block, by the block's place. */
+  passageOf: ReadonlyMap<number, number>
+  /** The first block of a passage. */
+  blockOf: ReadonlyMap<number, number>
+}
+
+/** How a block's text begins; the engine cuts long ones and says so with an ellipsis. */
+function opening(text: string) {
+  return plainWords(text.replace(/…$/, ''))
+}
+
+/** Both run in the page's order, so one walk finds them: each block from where the last one was found. */
+export function linkBlocks(blocks: readonly Block[], passages: readonly string[]): BlockLinks {
+  const passageOf = new Map<number, number>()
+  const blockOf = new Map<number, number>()
+  let from = 0
+  let offset = 0
+  for (const [index, block] of blocks.entries()) {
+    const words = block.kept ? opening(block.text) : ''
+    if (words === '') continue
+    const last = Math.min(passages.length, from + LOOK_AHEAD)
+    for (let passage = from; passage < last; passage++) {
+      const found = passages[passage]?.indexOf(words, passage === from ? offset : 0) ?? -1
+      if (found < 0) continue
+      passageOf.set(index, passage)
+      if (!blockOf.has(passage)) blockOf.set(passage, index)
+      from = passage
+      offset = found + words.length
+      break
+    }
+  }
+  return { passageOf, blockOf }
 }

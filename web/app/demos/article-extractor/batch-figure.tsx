@@ -1,23 +1,16 @@
-import { useId } from 'react'
+import { useId, useMemo, useState } from 'react'
+import { DemoIcon } from '@/components/demo/demo-icons'
 import { Button } from '@/components/ui/button'
-import { saveFile } from '@/lib/export'
+import { Check } from '@/components/ui/icons'
+import { cn } from '@/lib/cn'
 import { counted, formatNumber } from '@/lib/format'
-import { tally, type BatchRow } from './batch'
-import { BatchTableRow } from './batch-row'
-import { batchJson, batchMarkdown } from './exports'
-import type { Extraction } from './query'
-
-/** The finding over the batch. */
-export function batchTitle(rows: readonly BatchRow[]) {
-  const { all, done, failed, stopped, running } = tally(rows)
-  if (running > 0) return `${formatNumber(done + failed)} of ${counted(all, 'page')} read`
-  const parts = [
-    counted(done, 'article'),
-    failed > 0 && `${formatNumber(failed)} failed`,
-    stopped > 0 && `${formatNumber(stopped)} not fetched`,
-  ]
-  return parts.filter(Boolean).join(', ')
-}
+import { spokenAddress } from '@/lib/page-address'
+import { readArticle } from './article-tree'
+import type { Extraction } from './ask'
+import { batchTitle, tally, type BatchRow, type RowState } from './batch'
+import { batchJson, batchMarkdown, saveText } from './exports'
+import { Reader } from './reader'
+import { refusalLine } from './refusal'
 
 /** The pages of a batch: how far each is, its article in place, and all of them as one file. */
 export function BatchFigure({
@@ -34,9 +27,10 @@ export function BatchFigure({
 }) {
   const id = useId()
   const { all, done, failed, running } = tally(rows)
-  const save = (name: string, type: string, text: string) => {
-    saveFile(name, new Blob([text], { type }))
-  }
+  const files = [
+    { label: 'Markdown', extension: 'md', isEmpty: done === 0, text: batchMarkdown },
+    { label: 'JSON', extension: 'json', isEmpty: done + failed === 0, text: batchJson },
+  ] as const
   return (
     <figure aria-labelledby={id} className="figure">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -99,27 +93,157 @@ export function BatchFigure({
           it.
         </span>
         <span className="small-text">Download all</span>
-        <button
-          type="button"
-          disabled={done === 0}
-          className="text-button disabled:text-muted disabled:no-underline"
-          onClick={() => {
-            save('articles.md', 'text/markdown', batchMarkdown(rows))
-          }}
-        >
-          Markdown
-        </button>
-        <button
-          type="button"
-          disabled={done + failed === 0}
-          className="text-button -mr-2 disabled:text-muted disabled:no-underline"
-          onClick={() => {
-            save('articles.json', 'application/json', batchJson(rows))
-          }}
-        >
-          JSON
-        </button>
+        {files.map(({ label, extension, isEmpty, text }) => (
+          <button
+            key={label}
+            type="button"
+            disabled={isEmpty}
+            className="text-button last:-mr-2 disabled:text-muted disabled:no-underline"
+            onClick={() => {
+              saveText(`articles.${extension}`, extension, text(rows))
+            }}
+          >
+            {label}
+          </button>
+        ))}
       </div>
     </figure>
+  )
+}
+
+/** One page of the batch; its article opens under it. */
+function BatchTableRow({
+  row: { url, state },
+  number,
+  isShown,
+  onShow,
+}: {
+  row: BatchRow
+  number: number
+  isShown: boolean
+  onShow: (extraction: Extraction) => void
+}) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { host, rest } = spokenAddress(url)
+  const report = state.kind === 'done' ? state.extraction.report : null
+  return (
+    <>
+      <tr className={cn('align-top', isShown && 'is-best')}>
+        <td className="font-mono text-xs">{number}</td>
+        <td className="wrap-anywhere">
+          {report?.title != null && <span className="block">{report.title}</span>}
+          <span className="text-muted">
+            <b className="font-medium text-text">{host}</b>
+            {rest}
+          </span>
+          {/* On a phone there is no column for it. */}
+          <span className="mt-1 block md:hidden">
+            <StateMark state={state} />
+          </span>
+          {state.kind === 'failed' && (
+            <span className="mt-1 block text-danger">{refusalLine(state.error, url)}</span>
+          )}
+        </td>
+        <td className="is-secondary">
+          <StateMark state={state} />
+        </td>
+        <td className="is-number is-secondary">{report ? formatNumber(report.word_count) : '–'}</td>
+        <td className="text-right">
+          {report && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              aria-label={`${isOpen ? 'Close' : 'Open'} article ${String(number)}`}
+              className="text-button !px-0"
+              onClick={() => {
+                setOpen(!isOpen)
+              }}
+            >
+              {isOpen ? 'Close' : 'Open'}
+            </button>
+          )}
+        </td>
+      </tr>
+      {isOpen && state.kind === 'done' && (
+        <tr>
+          <td colSpan={5} id={id}>
+            <OpenArticle extraction={state.extraction} isShown={isShown} onShow={onShow} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function OpenArticle({
+  extraction,
+  isShown,
+  onShow,
+}: {
+  extraction: Extraction
+  isShown: boolean
+  onShow: (extraction: Extraction) => void
+}) {
+  const { report } = extraction
+  const tree = useMemo(() => readArticle(report.html), [report.html])
+  return (
+    <>
+      <div
+        role="region"
+        aria-label={report.title ?? 'Article'}
+        tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
+        className="max-h-96 overflow-y-auto rounded-card border border-hairline bg-surface px-4 py-3.5"
+      >
+        <Reader report={report} tree={tree} ties={null} />
+      </div>
+      <button
+        type="button"
+        disabled={isShown}
+        className="text-button mt-1 -ml-2 disabled:text-muted disabled:no-underline"
+        onClick={() => {
+          onShow(extraction)
+        }}
+      >
+        {isShown ? 'Its blocks and facts stand below' : 'Show its blocks and facts below'}
+      </button>
+    </>
+  )
+}
+
+const states: Record<RowState['kind'], { word: string; look?: string }> = {
+  waiting: { word: 'Waiting', look: 'text-muted' },
+  fetching: { word: 'Fetching' },
+  held: { word: 'Waits' },
+  done: { word: 'Done', look: 'text-primary' },
+  failed: { word: 'Failed', look: 'text-danger' },
+  stopped: { word: 'Stopped', look: 'text-muted' },
+}
+
+/** How far a page is, in a shape and a word. */
+function StateMark({ state }: { state: RowState }) {
+  const { word, look } = states[state.kind]
+  return (
+    <span className={cn('inline-flex items-center gap-1.5 whitespace-nowrap', look)}>
+      {state.kind === 'done' ? (
+        <Check width="16" height="16" />
+      ) : state.kind === 'failed' ? (
+        <DemoIcon name="warning" size={16} />
+      ) : (
+        <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16">
+          <circle
+            cx="8"
+            cy="8"
+            r="4.5"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            fill={state.kind === 'fetching' ? 'currentColor' : 'none'}
+          />
+        </svg>
+      )}
+      {word}
+      {state.kind === 'held' && ` ${counted(state.seconds, 'second')}`}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiProblem } from '@/components/demo/api-problem'
-import { runBatch, tally, type BatchTools, type RowState } from './batch'
-import { sample, type Extraction } from './query'
+import { addressesOf, MAX_BATCH, runBatch, tally, type BatchTools, type RowState } from './batch'
+import { sample, type Extraction } from './ask'
 
 const refused = (status: number, retryAfter?: number) =>
   new ApiProblem({ status, title: 'no', errors: [], retryAfter })
@@ -117,4 +117,28 @@ test('the tally counts every row once', () => {
   }))
   const counts = tally([...rows, { url: 'd', state: { kind: 'done', extraction: done } }])
   expect(counts).toEqual({ all: 4, done: 1, failed: 0, stopped: 1, running: 2 })
+})
+
+describe('a list of addresses', () => {
+  test('is read line by line, each address once', () => {
+    expect(addressesOf('https://a.example/1\n\n a.example/2 \nhttps://a.example/1\n')).toEqual({
+      urls: ['https://a.example/1', 'https://a.example/2'],
+    })
+  })
+
+  test('names the line at fault', () => {
+    expect(addressesOf('https://a.example/1\nnonsense')).toEqual({
+      refusal: expect.stringMatching(/^Line 2: This is not an address/) as string,
+    })
+  })
+
+  test('has one to twenty', () => {
+    const list = (count: number) =>
+      Array.from({ length: count }, (_, index) => `a.example/${String(index)}`).join('\n')
+    expect(addressesOf(list(MAX_BATCH))).toHaveProperty('urls.length', MAX_BATCH)
+    expect(addressesOf(list(MAX_BATCH + 3))).toEqual({
+      refusal: expect.stringMatching(/at most 20 addresses; these are 23. Leave 3/) as string,
+    })
+    expect(addressesOf('\n')).toHaveProperty('refusal')
+  })
 })

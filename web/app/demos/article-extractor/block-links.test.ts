@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readArticle } from './article-tree'
-import { linkBlocks } from './block-links'
-import { sample, type Block } from './query'
+import { linkBlocks } from './article-tree'
+import { sample, type Block } from './ask'
 
 const block = (text: string, kept = true): Block => ({
   tag: 'p',

@@ -1,9 +1,10 @@
 import { memo, useId, useRef, type KeyboardEvent } from 'react'
 import { cn } from '@/lib/cn'
 import { counted, formatNumber } from '@/lib/format'
-import { useIsShown, usePinnedBlock, useShownBlock, type Highlight } from './highlight'
-import { reveal } from './reveal'
-import type { Block } from './query'
+import { OpenFigure } from '@/components/demo/note'
+import { scoreNote } from './answer'
+import type { Block, Extraction } from './ask'
+import { reveal, useIsShown, usePinnedBlock, useShownBlock, type Highlight } from './highlight'
 
 /** How far Page Up and Page Down go. */
 const PAGE = 10
@@ -134,12 +135,13 @@ const BlockRow = memo(function BlockRow({
 
 /** The block pointed at or chosen: verdict, score, why. It keeps its place, so that nothing jumps. */
 export function BlockCard({
-  blocks,
+  extraction: { page, report },
   highlight,
 }: {
-  blocks: readonly Block[]
+  extraction: Extraction
   highlight: Highlight
 }) {
+  const { blocks } = report
   const shown = useShownBlock(highlight)
   const block = shown === null ? undefined : blocks[shown]
   if (shown === null || !block)
@@ -180,7 +182,12 @@ export function BlockCard({
             className={block.kept ? 'strip-kept' : 'strip-dropped'}
           />
         </svg>
-        <span className="font-mono text-xs">score {formatNumber(block.score, 2)}</span>
+        <span className="font-mono text-xs">
+          score{' '}
+          <OpenFigure note={() => scoreNote(block, shown, page)}>
+            {formatNumber(block.score, 2)}
+          </OpenFigure>
+        </span>
       </div>
       {block.reasons.length > 0 && (
         <ul className="mt-1.5 text-muted">

@@ -1,7 +1,7 @@
 import { useMemo, type PointerEvent } from 'react'
 import { counted, formatNumber } from '@/lib/format'
+import type { Block } from './ask'
 import { useShownBlock, type Highlight } from './highlight'
-import type { Block } from './query'
 
 const WIDTH = 1000
 const HEIGHT = 44

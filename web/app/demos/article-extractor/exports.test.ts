@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiProblem } from '@/components/demo/api-problem'
 import type { BatchRow } from './batch'
 import { articleFileName, batchJson, batchMarkdown, markdownFile } from './exports'
-import { sample, type Extraction } from './query'
+import { sample, type Extraction } from './ask'
 
 const fetched: Extraction = {
   ...sample,

@@ -1,13 +1,8 @@
 /** Articles as files the visitor keeps. Nothing leaves the browser. */
-import { fileName } from '@/lib/export'
+import { fileName, saveFile } from '@/lib/export'
 import type { BatchRow } from './batch'
-import type { Extraction, Page, Report } from './query'
+import type { Extraction, Report } from './ask'
 import { refusalLine } from './refusal'
-
-/** The address a page has, where it has one. */
-export function addressOfPage(page: Page) {
-  return page.kind === 'sample' ? null : page.url
-}
 
 /** A JSON string is a YAML string too, whatever a title holds. */
 function frontMatter(report: Report, url: string | null) {
@@ -28,7 +23,7 @@ function frontMatter(report: Report, url: string | null) {
 
 /** An article with what is known about it on top. */
 export function markdownFile({ report, page }: Extraction) {
-  return `${frontMatter(report, addressOfPage(page))}\n\n${report.markdown}\n`
+  return `${frontMatter(report, page.kind === 'sample' ? null : page.url)}\n\n${report.markdown}\n`
 }
 
 export function jsonFile(value: unknown) {
@@ -56,4 +51,10 @@ export function batchMarkdown(rows: readonly BatchRow[]) {
   return rows
     .flatMap(({ state }) => (state.kind === 'done' ? [markdownFile(state.extraction)] : []))
     .join('\n')
+}
+
+const types = { md: 'text/markdown', json: 'application/json' }
+
+export function saveText(name: string, extension: keyof typeof types, text: string) {
+  saveFile(name, new Blob([text], { type: types[extension] }))
 }

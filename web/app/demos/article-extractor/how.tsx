@@ -1,5 +1,10 @@
 import { HowItWorks } from '@/components/demo/demo-frame'
 
+export const talk = {
+  title: 'Have pages to read by the thousand?',
+  text: 'Tell us which ones and what you need from them. The message opens with this demo named.',
+}
+
 /** Method, limits, and what it takes elsewhere. */
 export function How() {
   return (

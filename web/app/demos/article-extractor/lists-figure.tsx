@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { counted } from '@/lib/format'
-import type { Report } from './query'
+import type { Report } from './ask'
 
 /** So many entries stand at once; the rest comes on demand. */
 const SHOWN = 8
@@ -8,7 +8,7 @@ const SHOWN = 8
 /** The article's links and pictures, as addresses: this page loads nothing from elsewhere. */
 export function ListsFigure({ report: { links, images } }: { report: Report }) {
   return (
-    <div className="mt-11 grid grid-cols-1 gap-x-12 gap-y-11 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-11 md:grid-cols-2">
       <Listed
         title={`${links.length === 0 ? 'No' : String(links.length)} ${links.length === 1 ? 'link' : 'links'} in the article`}
         sub="Each address once. Links open in a new tab."

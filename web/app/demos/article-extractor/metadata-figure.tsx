@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { counted, formatDay, formatTimeUtc } from '@/lib/format'
-import type { Field, Provenance, Report, Source } from './query'
+import { sourceNames } from './answer'
+import type { Field, Provenance, Report } from './ask'
 
 const fields: Record<Field, string> = {
   title: 'Title',
@@ -10,16 +11,6 @@ const fields: Record<Field, string> = {
   language: 'Language',
   excerpt: 'Summary',
   lead_image: 'Lead picture',
-}
-
-const sources: Record<Source, string> = {
-  json_ld: 'JSON-LD',
-  open_graph: 'Open Graph',
-  meta: 'meta tags',
-  microdata: 'microdata',
-  dom: 'visible page',
-  url: 'address',
-  text: 'running text',
 }
 
 const order = Object.keys(fields) as Field[]
@@ -93,7 +84,7 @@ function FactRow({ field, entry }: { field: Field; entry: Provenance | undefined
           <span className="text-muted">not stated on the page</span>
         )}
       </td>
-      <td>{entry ? sources[entry.source] : '–'}</td>
+      <td>{entry ? sourceNames[entry.source] : '–'}</td>
     </tr>
   )
 }
@@ -108,7 +99,7 @@ function Rivals({ field, entry: { others } }: { field: Field; entry: Provenance 
       <ul className="mt-1 grid gap-1 border-l border-hairline pl-3">
         {others.map(({ source, value }, index) => (
           <li key={index} className="small-text">
-            <span className="text-text">{shownValue(field, value)}</span>, {sources[source]}
+            <span className="text-text">{shownValue(field, value)}</span>, {sourceNames[source]}
           </li>
         ))}
       </ul>

@@ -1,18 +1,15 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { AddressInput, FileInput, PasteInput } from '@/components/demo/article-input'
 import { Segments } from '@/components/demo/fields'
-import { BatchInput } from './batch-input'
-import { FileInput } from './file-input'
-import type { Input } from './params'
-import { PasteInput } from './paste-input'
-import type { Page, Status } from './query'
-import { UrlInput } from './url-input'
-
-const labels: Record<Input, string> = {
-  url: 'Address',
-  paste: 'HTML',
-  file: 'File',
-  batch: 'Batch',
-}
+import { fieldsOf } from '@/components/demo/fields-of'
+import { useAnswer } from '@/components/demo/use-answer'
+import { Button } from '@/components/ui/button'
+import { addressOf } from '@/lib/page-address'
+import { readPageFile, refusedHtml } from '@/lib/read-page-file'
+import type { ViewState } from '@/lib/use-view'
+import { sampleHtml, statusQuestion, type Page } from './ask'
+import { addressesOf, MAX_BATCH } from './batch'
+import { settings, type View } from './settings'
 
 /** What the visitor has typed so far, kept while they try another way. */
 interface Drafts {
@@ -24,36 +21,75 @@ interface Drafts {
   batch: string
 }
 
+/** The address HTML was read from: optional, and refused when it is none. */
+function baseOf(text: string): { url: string | null } | { refusal: string } {
+  if (text.trim() === '') return { url: null }
+  const given = addressOf(text)
+  return 'refusal' in given ? { refusal: `Address it came from: ${given.refusal}` } : given
+}
+
 /** The page to read, given in one of four ways. Nothing happens before the button is pressed. */
 export function PageForm({
-  input,
-  onInput,
-  address,
+  state,
   pending,
-  server,
   isBatchRunning,
   onStart,
   onStop,
   onStartBatch,
 }: {
-  input: Input
-  onInput: (input: Input) => void
-  /** The address a link brought along. */
-  address: string
-  /** The page on its way, if one is. */
-  pending: Page | null
-  /** What this server can do; undefined until it has said so. */
-  server: Status | undefined
+  state: ViewState<View>
+  /** A page is on its way. */
+  pending: boolean
   isBatchRunning: boolean
   onStart: (page: Page) => void
   onStop: () => void
   onStartBatch: (urls: readonly string[]) => void
 }) {
+  const server = useAnswer(statusQuestion).answered.report
   const [drafts, setDrafts] = useState<Drafts>({ url: null, html: '', base: '', batch: '' })
-  const change = (patch: Partial<Drafts>) => {
-    setDrafts((now) => ({ ...now, ...patch }))
+  const type = (draft: keyof Drafts) => (text: string) => {
+    setDrafts((now) => ({ ...now, [draft]: text }))
   }
-  const isPending = pending !== null
+  const { input, url: address } = state.view
+  const isOff = server?.fetch_enabled === false
+  const isFromLink = drafts.url === null && address !== ''
+  const button = pending ? (
+    <Button variant="quiet" className="max-sm:w-full" onClick={onStop}>
+      Stop
+    </Button>
+  ) : (
+    <Button type="submit" disabled={isOff && input === 'url'} className="max-sm:w-full">
+      Extract
+    </Button>
+  )
+  const base = <BaseField value={drafts.base} onType={type('base')} />
+  const giveAddress = (text: string) => {
+    const given = addressOf(text)
+    if ('refusal' in given) return given.refusal
+    onStart({ kind: 'url', url: given.url })
+    return null
+  }
+  const giveHtml = (html: string) => {
+    if (html.trim() === '') return 'Paste the HTML of a page first.'
+    const from = baseOf(drafts.base)
+    const refusal = refusedHtml(html) ?? ('refusal' in from ? from.refusal : null)
+    if (refusal === null && 'url' in from) onStart({ kind: 'paste', html, url: from.url })
+    return refusal
+  }
+  const giveFile = async (file: File) => {
+    const from = baseOf(drafts.base)
+    if ('refusal' in from) return from.refusal
+    const read = await readPageFile(file)
+    if ('refusal' in read) return read.refusal
+    onStart({ kind: 'file', name: file.name, url: from.url, ...read })
+    return null
+  }
+  const giveBatch = (text: string) => {
+    const given = addressesOf(text)
+    if ('refusal' in given) return given.refusal
+    onStartBatch(given.urls)
+    return null
+  }
   return (
     <section
       aria-label="The page to read"
@@ -61,15 +97,7 @@ export function PageForm({
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="max-sm:w-full">
-          <Segments
-            label="Give the page as"
-            value={input}
-            options={(Object.keys(labels) as Input[]).map((value) => ({
-              value,
-              label: labels[value],
-            }))}
-            onChange={onInput}
-          />
+          <Segments {...fieldsOf(settings, state)('input')} />
         </div>
         <button
           type="button"
@@ -82,49 +110,113 @@ export function PageForm({
         </button>
       </div>
       {input === 'url' && (
-        <UrlInput
+        <AddressInput
+          label="Address of an article"
           value={drafts.url ?? address}
-          isFromLink={drafts.url === null && address !== '' && !isPending}
-          isPending={isPending}
-          server={server}
-          onType={(url) => {
-            change({ url })
-          }}
-          onStart={onStart}
-          onStop={onStop}
+          onType={type('url')}
+          onGive={giveAddress}
+          button={button}
+          promise={
+            pending
+              ? 'Fetching and reading the page. A slow site is given ten seconds.'
+              : promise(isOff, isFromLink, server?.user_agent)
+          }
         />
       )}
       {input === 'paste' && (
         <PasteInput
-          html={drafts.html}
-          base={drafts.base}
-          isPending={isPending}
-          onType={change}
-          onStart={onStart}
-          onStop={onStop}
-        />
+          isCode
+          label="HTML of a page"
+          placeholder="<!DOCTYPE html>"
+          value={drafts.html}
+          onType={type('html')}
+          onGive={giveHtml}
+          aside={
+            <button
+              type="button"
+              className="text-button -mr-2"
+              onClick={() => void sampleHtml().then(type('html'))}
+            >
+              Start from the sample
+            </button>
+          }
+          button={button}
+          promise="At most 5 MB. In the browser: View page source, select all, copy. It is read for this answer, never stored, and never part of a link."
+        >
+          {base}
+        </PasteInput>
       )}
       {input === 'file' && (
         <FileInput
-          base={drafts.base}
-          isPending={isPending}
-          onBase={(base) => {
-            change({ base })
-          }}
-          onStart={onStart}
-        />
+          label="Your HTML file"
+          accept=".html,.htm,.xhtml,.txt,text/html,application/xhtml+xml,text/plain"
+          action="Choose a page or drop it here"
+          hint=".html, .htm or .txt, at most 5 MB"
+          isBusy={pending}
+          onFile={giveFile}
+          promise="The encoding is read as a browser does: byte-order mark, then the page’s own charset, then UTF-8, else Windows-1252. The file is read for this answer and never stored."
+        >
+          {base}
+        </FileInput>
       )}
       {input === 'batch' && (
-        <BatchInput
+        <PasteInput
+          isCode
+          label="Addresses of articles, one a line"
+          rows={6}
+          placeholder={'https://\nhttps://'}
           value={drafts.batch}
-          isRunning={isBatchRunning}
-          isOff={server?.fetch_enabled === false}
-          onType={(batch) => {
-            change({ batch })
-          }}
-          onStart={onStartBatch}
+          onType={type('batch')}
+          onGive={giveBatch}
+          button={
+            <Button type="submit" disabled={isBatchRunning || isOff} className="max-sm:w-full">
+              Extract all
+            </Button>
+          }
+          promise={
+            isOff
+              ? 'This server does not fetch pages: whoever runs it has switched that off.'
+              : `At most ${String(MAX_BATCH)}, two at a time, with the pauses our server asks for. The list is not part of the link.`
+          }
         />
       )}
     </section>
+  )
+}
+
+/** What happens to the address, before anything does. */
+function promise(isOff: boolean, isFromLink: boolean, name: string | null | undefined) {
+  if (isOff)
+    return 'This server does not fetch pages: whoever runs it has switched that off. Give the page as HTML or as a file; everything else works the same.'
+  if (isFromLink)
+    return 'The link you followed brought this address. It is fetched when you press Extract and not before, so that nobody can make you fetch a page by sending you a link.'
+  return `Our server fetches the page once, from the public web only${name ? `, as ${name},` : ''} and obeys the site’s robots.txt. Nothing is stored.`
+}
+
+/** Where the HTML came from, so that its links lead somewhere. It is not fetched. */
+function BaseField({ value, onType }: { value: string; onType: (text: string) => void }) {
+  const id = useId()
+  return (
+    <div className="flex-1 basis-72">
+      <label htmlFor={id} className="control-legend">
+        Address it came from{' '}
+        <span className="font-normal text-muted">(optional, makes relative links whole)</span>
+      </label>
+      <div className="control-field">
+        <input
+          id={id}
+          type="text"
+          inputMode="url"
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          value={value}
+          onChange={(event) => {
+            onType(event.target.value)
+          }}
+        />
+      </div>
+    </div>
   )
 }

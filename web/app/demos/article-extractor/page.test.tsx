@@ -1,12 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
+import { sample, type Report } from './ask'
 import ArticleExtractorPage from './page'
-import { sample, type Report } from './query'
 
 vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
@@ -48,18 +47,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(search = '') {
-  const memory = memoryLocation({
-    path: '/demo/article-extractor',
-    searchPath: search,
-    record: true,
+function open(search = '', Page = ArticleExtractorPage) {
+  window.history.replaceState(null, '', `/demo/article-extractor${search && `?${search}`}`)
+  render(<Page />)
+  return {
+    user: userEvent.setup(),
+    address: () => window.location.pathname + window.location.search,
+  }
+}
+
+/** An answer that comes when the test says so. */
+function held() {
+  let release: (answer: Response) => void = () => undefined
+  const answer = new Promise<Response>((resolve) => {
+    release = resolve
   })
-  render(
-    <Router hook={memory.hook} searchHook={memory.searchHook}>
-      <ArticleExtractorPage />
-    </Router>,
-  )
-  return { user: userEvent.setup(), address: () => memory.history.at(-1) ?? '' }
+  return { answer, release }
 }
 
 describe('the page', () => {
@@ -163,6 +166,63 @@ describe('refusals', () => {
   })
 })
 
+describe('an answer stays with its question', () => {
+  const urlField = () => screen.getByRole('textbox', { name: /Address of/ })
+
+  test('the link copied is of the article shown, not of the page on its way', async () => {
+    const { user, address } = open('form=text')
+    const { answer: late, release } = held()
+    answer = () => late
+    await user.type(urlField(), 'a.example/story{enter}')
+    await screen.findByRole('button', { name: 'Stop' })
+    expect(address()).toContain('url=')
+    const copied = async () => {
+      await user.click(screen.getByRole('button', { name: /^(?:Copy link|Copied)$/ }))
+      return new URL(await navigator.clipboard.readText()).search
+    }
+    expect(await copied()).toBe('?form=text')
+    release(json(other))
+    await screen.findByText(/^Fetched · /)
+    expect(await copied()).toBe('?url=https%3A%2F%2Fa.example%2Fstory&form=text')
+  })
+
+  test('a failed request is never shown beside the last answer', async () => {
+    const { user } = open()
+    await user.type(urlField(), 'a.example/good{enter}')
+    await screen.findByText(/“Another article”/)
+    answer = () => json({ status: 422, code: 'no_article', title: 'No' }, 422)
+    await user.clear(urlField())
+    await user.type(urlField(), 'a.example/bad{enter}')
+    await screen.findByText('There is no article on this page.')
+    const panel = screen.getByRole('region', { name: 'Call the API' })
+    expect(within(panel).getByText('200 OK')).toBeVisible()
+    const request = within(panel).getByRole('region', { name: 'Request' })
+    expect(request).toHaveTextContent('a.example/good')
+    expect(request).not.toHaveTextContent('a.example/bad')
+    expect(screen.getByText(/a\.example\/good · read as/)).toBeVisible()
+  })
+
+  test('stopping ends the request and asks nothing again', async () => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    const { user } = open()
+    await user.type(urlField(), 'a.example/one{enter}')
+    await screen.findByText(/“Another article”/)
+    vi.stubGlobal(
+      'fetch',
+      vi.fn((_path: string, init?: RequestInit) => {
+        signals.push(init?.signal)
+        return new Promise(() => undefined)
+      }),
+    )
+    await user.clear(urlField())
+    await user.type(urlField(), 'a.example/two{enter}')
+    await user.click(await screen.findByRole('button', { name: 'Stop' }))
+    await screen.findByRole('button', { name: 'Extract' })
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+    expect(screen.getByText(/a\.example\/one · read as/)).toBeVisible()
+  })
+})
+
 describe('the blocks', () => {
   test('are filtered and walked by keyboard, with score and reasons', async () => {
     const { user, address } = open()
@@ -244,4 +304,20 @@ test('a batch reads its pages, says why one failed and opens them in place', asy
   expect(article).toHaveTextContent('only paragraph')
   await user.click(screen.getByRole('button', { name: 'Show its blocks and facts below' }))
   expect(screen.getByText(/“Page https:\/\/a\.example\/3”/)).toBeVisible()
+})
+
+test('a batch whose code does not load leaves the page standing', async () => {
+  vi.doMock('./batch-figure', () => {
+    throw new Error('offline')
+  })
+  vi.resetModules()
+  const { default: Page } = await import('./page')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = open('input=batch', Page)
+  await user.type(screen.getByRole('textbox', { name: /Addresses of articles/ }), 'a.example/1')
+  await user.click(screen.getByRole('button', { name: 'Extract all' }))
+  expect(await screen.findByText(/This part of the page could not be loaded/)).toBeVisible()
+  expect(screen.getByText(/“Port Alder switches/)).toBeVisible()
+  vi.doUnmock('./batch-figure')
+  vi.mocked(console.error).mockRestore()
 })

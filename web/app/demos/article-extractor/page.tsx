@@ -1,26 +1,31 @@
+import { Suspense, useState } from 'react'
 import { CallTheApi } from '@/components/demo/call-the-api'
 import { Answer, DemoFrame, Facts } from '@/components/demo/demo-frame'
-import { DemoQueryProvider, useReport } from '@/components/demo/demo-query'
-import { OpenFigure } from '@/components/demo/note'
-import { useView } from '@/components/demo/use-view'
-import { formatNumber } from '@/lib/format'
-import { answerOf, type Said } from './answer'
-import './article-extractor.css'
-import { tally } from './batch'
-import { BatchFigure } from './batch-figure'
-import { How } from './how'
+import { DemoQueryProvider } from '@/components/demo/demo-query'
+import { Sentence } from '@/components/demo/said'
+import { useAnswer } from '@/components/demo/use-answer'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { WhenSeen } from '@/components/ui/when-seen'
+import { useView } from '@/lib/use-view'
+import { answerOf, factsOf } from './answer'
+import { articleQuestion, exchangesOf, type Asked, type Page } from './ask'
+import { tally, useBatch } from './batch'
+import { How, talk } from './how'
 import { ListsFigure } from './lists-figure'
 import { articleExtractor } from './meta'
 import { MetadataFigure } from './metadata-figure'
 import { PageForm } from './page-form'
 import { PageLine } from './page-line'
-import { settings, type Input } from './params'
-import { extractRequest, sample, statusRequest, type Page, type Report, type Status } from './query'
-import { RefusalNotice } from './refusal-notice'
+import { RefusalNotice } from './refusal'
 import { ResultFigure } from './result-figure'
 import { ScoresFigure } from './scores-figure'
-import { useBatch } from './use-batch'
-import { useExtraction } from './use-extraction'
+import { linkTo, settings, type View } from './settings'
+import '@/styles/article-reader.css'
+
+// Few visitors give more than one page.
+const BatchFigure = lazyPart(() =>
+  import('./batch-figure').then(({ BatchFigure }) => ({ default: BatchFigure })),
+)
 
 export default function ArticleExtractorPage() {
   return (
@@ -31,23 +36,24 @@ export default function ArticleExtractorPage() {
 }
 
 function ArticleExtractorDemo() {
-  const { view, change, href } = useView(settings)
-  const { shown, show, start, stop, pending, failed } = useExtraction()
+  const state = useView(settings)
+  const { view, change, href } = state
+  const [asked, setAsked] = useState<Asked>(null)
+  const { answered, pending, failure, retry } = useAnswer({
+    ...articleQuestion,
+    view: {},
+    own: asked,
+  })
+  const extraction = answered.report
+  const { page, report, arrivedAt } = extraction
   const batch = useBatch()
-  const server = useReport<Status>(['article-extractor', 'status'], statusRequest)
-  const { report } = shown
-  const onInput = (input: Input) => {
-    change({ input }, 'replace')
-  }
-  const onStart = (page: Page) => {
-    if (page.kind === 'sample') {
-      show(sample)
-      change({ url: '' })
-      return
-    }
+  const onStart = (given: Page) => {
     // The link names the page that was fetched; of what was pasted it says nothing.
-    change({ url: page.kind === 'url' ? page.url : '' })
-    start(page)
+    change({ url: given.kind === 'url' ? given.url : '' })
+    setAsked(given.kind === 'sample' ? null : given)
+  }
+  const onInput = (input: View['input']) => {
+    change({ input })
   }
   return (
     <DemoFrame
@@ -56,40 +62,45 @@ function ArticleExtractorDemo() {
       form={
         <>
           <PageForm
-            input={view.input}
-            onInput={onInput}
-            address={view.url}
+            state={state}
             pending={pending}
-            server={server.report}
             isBatchRunning={tally(batch.rows).running > 0}
             onStart={onStart}
-            onStop={stop}
+            onStop={() => {
+              setAsked(extraction)
+            }}
             onStartBatch={batch.start}
           />
           {batch.rows.length > 0 && (
             <div className="mt-7">
-              <BatchFigure rows={batch.rows} shown={shown} onStop={batch.stop} onShow={show} />
+              <Suspense>
+                <BatchFigure
+                  rows={batch.rows}
+                  shown={extraction}
+                  onStop={batch.stop}
+                  onShow={setAsked}
+                />
+              </Suspense>
             </div>
           )}
         </>
       }
       answer={
         <>
-          {failed && (
+          {failure && asked && 'kind' in asked && (
             <div className="mb-5">
               <RefusalNotice
-                {...failed}
+                page={asked}
+                error={failure}
                 href={href}
-                onRetry={() => {
-                  start(failed.page)
-                }}
+                onRetry={retry}
                 onInput={onInput}
               />
             </div>
           )}
-          <div aria-busy={pending !== null} className={pending ? 'opacity-60' : undefined}>
+          <div aria-busy={pending} className={pending ? 'opacity-60' : undefined}>
             <Answer>
-              <Sentence said={answerOf(shown)} />
+              <Sentence said={answerOf(extraction)} />
             </Answer>
           </div>
           <span role="status" className="sr-only">
@@ -97,61 +108,50 @@ function ArticleExtractorDemo() {
           </span>
         </>
       }
-      facts={<ArticleFacts report={report} />}
-      source={<PageLine extraction={shown} href={href} />}
+      facts={
+        <Facts
+          facts={factsOf(extraction).map(({ name, ...said }) => ({
+            name,
+            value: <Sentence said={[said]} />,
+          }))}
+        />
+      }
+      source={<PageLine extraction={extraction} href={linkTo(page, view, href)} />}
       figures={
         <>
-          <ResultFigure
-            // Another page starts with nothing chosen.
-            key={shown.arrivedAt}
-            extraction={shown}
-            view={view}
-            onChange={change}
-            isWaiting={pending !== null}
-          />
-          <MetadataFigure report={report} />
-          <ListsFigure key={`lists ${String(shown.arrivedAt)}`} report={report} />
+          <WhenSeen>
+            <ResultFigure
+              // Another page starts with nothing chosen.
+              key={arrivedAt}
+              extraction={extraction}
+              state={state}
+              pending={pending}
+            />
+          </WhenSeen>
+          <WhenSeen className="mt-11">
+            <MetadataFigure report={report} />
+          </WhenSeen>
+          <WhenSeen className="mt-11">
+            <ListsFigure key={arrivedAt} report={report} />
+          </WhenSeen>
         </>
       }
-      wideFigures={<ScoresFigure />}
-      api={
-        <CallTheApi key={shown.arrivedAt} requests={[extractRequest(shown.page)]} answer={report} />
+      wideFigures={
+        <WhenSeen>
+          <ScoresFigure />
+        </WhenSeen>
       }
-      how={<How />}
-      talk={{
-        title: 'Have pages to read by the thousand?',
-        text: 'Tell us which ones and what you need from them. The message opens with this demo named.',
-      }}
-    />
-  )
-}
-
-function Sentence({ said }: { said: readonly Said[] }) {
-  return said.map((part, index) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <OpenFigure key={index} note={part.note}>
-        {part.text}
-      </OpenFigure>
-    ),
-  )
-}
-
-/** The figures a reader looks for first. */
-function ArticleFacts({ report }: { report: Report }) {
-  const { word_count, reading_minutes, kept_block_count, block_count, language } = report
-  return (
-    <Facts
-      facts={[
-        { name: 'Words', value: formatNumber(word_count) },
-        { name: 'Minutes to read', value: formatNumber(reading_minutes) },
-        {
-          name: 'Blocks kept',
-          value: `${formatNumber(kept_block_count)} of ${formatNumber(block_count)}`,
-        },
-        { name: 'Language', value: language ?? '–' },
-      ]}
+      api={
+        <WhenSeen>
+          <CallTheApi key={arrivedAt} exchanges={exchangesOf(extraction)} />
+        </WhenSeen>
+      }
+      how={
+        <WhenSeen>
+          <How />
+        </WhenSeen>
+      }
+      talk={talk}
     />
   )
 }

@@ -1,18 +1,18 @@
 import { createElement, memo, useState, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { formatNumber } from '@/lib/format'
+import { spokenAddress } from '@/lib/page-address'
+import { creditLine } from './answer'
 import {
   isHeading,
   plainWords,
   type ArticleElement,
   type ArticleNode,
   type ArticleTree,
+  type BlockLinks,
 } from './article-tree'
-import type { BlockLinks } from './block-links'
+import type { Report } from './ask'
 import { useIsShown, type Highlight } from './highlight'
-import { creditLine } from './answer'
-import { spokenAddress } from './page-address'
-import type { Report } from './query'
 
 /** What ties the article to the page it came from. */
 export interface Ties {

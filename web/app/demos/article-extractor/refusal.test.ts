@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '@/components/demo/api-problem'
-import type { Page } from './query'
-import { refusalLine, refusalOf } from './refusal'
+import type { Page } from './ask'
+import { refusalLine, explain } from './refusal'
 
 const url: Page = { kind: 'url', url: 'https://a.example' }
 const paste: Page = { kind: 'paste', html: '<p>', url: null }
@@ -15,39 +15,39 @@ const problem = (status: number, code: string, message?: string) =>
   })
 
 test('a page without an article says what kind of page it may be', () => {
-  const fetched = refusalOf(problem(422, 'no_article'), url)
+  const fetched = explain(problem(422, 'no_article'), url)
   expect(fetched.title).toBe('There is no article on this page.')
   expect(fetched.text).toContain('save the page and give us the file')
   expect(fetched.isFetching).toBe(true)
-  const pasted = refusalOf(problem(422, 'no_article'), paste)
+  const pasted = explain(problem(422, 'no_article'), paste)
   expect(pasted.text).toContain('Save the page again')
   expect(pasted.isFetching).toBe(false)
 })
 
 test('a server that fetches nothing offers the other ways', () => {
-  const refusal = refusalOf(problem(422, 'fetch_disabled'), url)
+  const refusal = explain(problem(422, 'fetch_disabled'), url)
   expect(refusal.title).toBe('This server does not fetch pages.')
   expect([refusal.isFetching, refusal.isWorthRetrying]).toEqual([true, false])
 })
 
 test('the server’s own words become a sentence', () => {
-  const refusal = refusalOf(
+  const refusal = explain(
     problem(422, 'robots_disallowed', 'the site asks programs to stay away'),
     url,
   )
   expect(refusal.text).toBe('The site asks programs to stay away.')
   expect(refusal.isFetching).toBe(true)
-  expect(refusalOf(problem(422, 'invalid', 'must not be empty.'), paste).text).toBe(
+  expect(explain(problem(422, 'invalid', 'must not be empty.'), paste).text).toBe(
     'Must not be empty.',
   )
 })
 
 test('what passes by itself can be tried again', () => {
-  expect(refusalOf(problem(503, 'busy'), url).isWorthRetrying).toBe(true)
-  expect(refusalOf(new ApiProblem({ status: 0, title: '', errors: [] }), url).text).toContain(
+  expect(explain(problem(503, 'busy'), url).isWorthRetrying).toBe(true)
+  expect(explain(new ApiProblem({ status: 0, title: '', errors: [] }), url).text).toContain(
     'could not be reached',
   )
-  expect(refusalOf(new Error('odd'), url).isWorthRetrying).toBe(false)
+  expect(explain(new Error('odd'), url).isWorthRetrying).toBe(false)
 })
 
 test('a row of a batch has one line', () => {

@@ -1,16 +1,17 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { Segments } from '@/components/demo/fields'
+import { fieldsOf } from '@/components/demo/fields-of'
+import { NoteScope, NoteSlot } from '@/components/demo/note'
 import { cn } from '@/lib/cn'
 import { counted, formatNumber } from '@/lib/format'
+import type { ViewState } from '@/lib/use-view'
 import { ArticlePane } from './article-pane'
-import { readArticle } from './article-tree'
-import { linkBlocks } from './block-links'
+import { linkBlocks, readArticle } from './article-tree'
+import type { Extraction, Report } from './ask'
 import { BlockCard, BlockList } from './block-list'
 import { BlockStrip } from './block-strip'
-import { Highlight } from './highlight'
-import type { View } from './params'
-import type { Extraction, Report } from './query'
-import { reveal } from './reveal'
+import { Highlight, reveal } from './highlight'
+import { settings, type View } from './settings'
 
 /** The finding over the figure. */
 export function figureTitle({ kept_block_count: kept, block_count: all }: Report) {
@@ -21,15 +22,14 @@ export function figureTitle({ kept_block_count: kept, block_count: all }: Report
 /** The article beside the page it came from, with what was kept and what was dropped. */
 export function ResultFigure({
   extraction,
-  view,
-  onChange,
-  isWaiting,
+  state,
+  pending,
 }: {
   extraction: Extraction
-  view: View
-  onChange: (patch: Partial<View>, how: 'replace') => void
-  isWaiting: boolean
+  state: ViewState<View>
+  pending: boolean
 }) {
+  const { view } = state
   const { report } = extraction
   const { blocks } = report
   const id = useId()
@@ -58,64 +58,60 @@ export function ResultFigure({
   )
   const kept = blocks.filter((block) => block.kept).length
   return (
-    <figure
-      ref={figure}
-      aria-labelledby={id}
-      aria-busy={isWaiting}
-      className={cn('figure', isWaiting && 'opacity-60')}
-    >
-      <h2 id={id} className="figure-title">
-        {figureTitle(report)}
-      </h2>
-      <p className="figure-sub">
-        Every block of the page in its order, as wide as it has words. The same block lights up in
-        the line, in the article and in the list.
-      </p>
-      <Legend />
-      <BlockStrip blocks={blocks} highlight={highlight} onChoose={choose} />
-      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <div className="flex max-h-[min(36rem,85vh)] flex-col lg:max-h-[46rem]">
-          <ArticlePane
-            extraction={extraction}
-            tree={tree}
-            ties={ties}
-            form={view.form}
-            onForm={(form) => {
-              onChange({ form }, 'replace')
-            }}
-            box={article}
-          />
-        </div>
-        <section
-          aria-label="The page, block by block"
-          className="flex max-h-[min(36rem,85vh)] min-w-0 flex-col lg:max-h-[46rem]"
-        >
-          <div className="mb-2">
-            <Segments
-              label="Blocks shown"
-              value={view.blocks}
-              options={[
-                { value: 'all', label: `All ${formatNumber(blocks.length)}` },
-                { value: 'kept', label: `Kept ${formatNumber(kept)}` },
-                { value: 'dropped', label: `Dropped ${formatNumber(blocks.length - kept)}` },
-              ]}
-              onChange={(choice) => {
-                onChange({ blocks: choice }, 'replace')
-              }}
+    <NoteScope>
+      <figure
+        ref={figure}
+        aria-labelledby={id}
+        aria-busy={pending}
+        className={cn('figure', pending && 'opacity-60')}
+      >
+        <h2 id={id} className="figure-title">
+          {figureTitle(report)}
+        </h2>
+        <p className="figure-sub">
+          Every block of the page in its order, as wide as it has words. The same block lights up in
+          the line, in the article and in the list.
+        </p>
+        <Legend />
+        <BlockStrip blocks={blocks} highlight={highlight} onChoose={choose} />
+        <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          <div className="flex max-h-[min(36rem,85vh)] flex-col lg:max-h-[46rem]">
+            <ArticlePane
+              extraction={extraction}
+              tree={tree}
+              ties={ties}
+              state={state}
+              box={article}
             />
           </div>
-          {shown.length > 0 ? (
-            <BlockList blocks={blocks} shown={shown} highlight={highlight} onChoose={choose} />
-          ) : (
-            <p role="status" className="flex-1 py-3 text-sm text-muted">
-              No block of this page was {view.blocks}. Choose All to see the others.
-            </p>
-          )}
-          <BlockCard blocks={blocks} highlight={highlight} />
-        </section>
-      </div>
-      <ReportRemarks report={report} />
-    </figure>
+          <section
+            aria-label="The page, block by block"
+            className="flex max-h-[min(36rem,85vh)] min-w-0 flex-col lg:max-h-[46rem]"
+          >
+            <div className="mb-2">
+              <Segments
+                {...fieldsOf(settings, state)('blocks')}
+                options={[
+                  { value: 'all', label: `All ${formatNumber(blocks.length)}` },
+                  { value: 'kept', label: `Kept ${formatNumber(kept)}` },
+                  { value: 'dropped', label: `Dropped ${formatNumber(blocks.length - kept)}` },
+                ]}
+              />
+            </div>
+            {shown.length > 0 ? (
+              <BlockList blocks={blocks} shown={shown} highlight={highlight} onChoose={choose} />
+            ) : (
+              <p role="status" className="flex-1 py-3 text-sm text-muted">
+                No block of this page was {view.blocks}. Choose All to see the others.
+              </p>
+            )}
+            <BlockCard extraction={extraction} highlight={highlight} />
+          </section>
+        </div>
+        <NoteSlot className="mt-3" />
+        <ReportRemarks report={report} />
+      </figure>
+    </NoteScope>
   )
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { measured } from './scores'
+import { measured } from './scores-figure'
 
 /** The rows of the model card's table: name, F1, precision, recall. */
 async function modelCard() {

@@ -84,7 +84,7 @@ export function answerOf({ view, own, report }: AnsweredCurve, isNewest: boolean
     spread < 0 ? `, ` : `, which ${isNewest ? 'is' : 'was'} `,
     { text: spreadText, note: spreadNote },
     spread < 0 ? ' against two years' : ' over two years',
-    ...meanClause(slope, source),
+    ...meanClause(slope),
     '.',
     ...outlierSentence(fit, isNewest, from),
   ]
@@ -121,23 +121,37 @@ function stateSentence(
   return [`${start}${no} inversion, and none for `, { text, note }, '.']
 }
 
-function meanClause(slope: Spread, source: Source): Said[] {
-  const { mean_bp, points } = slope
-  const [first, last] = [points[0], points.at(-1)]
-  if (mean_bp === null || mean_bp === undefined || !first || !last) return []
-  const text = formatBasisPoints(mean_bp)
-  const note = () => ({
-    title: 'Average 10-year minus 2-year',
+/** The average of a spread over all its months, opened. */
+export function meanNote(
+  name: string,
+  { mean_bp, points, source }: Spread,
+  series: Readonly<Record<string, string>>,
+): FigureNote {
+  const [first, last] = [points[0]?.date ?? '', points.at(-1)?.date ?? '']
+  const result = formatBasisPoints(mean_bp ?? 0)
+  return {
+    title: `Average ${name}`,
     formula: [
       'mean of s over all month-ends',
-      `n = ${String(points.length)}, ${first.date.slice(0, 7)} to ${last.date.slice(0, 7)}`,
-      `  = ${formatSigned(mean_bp, 2)} → ${text}`,
+      `n = ${String(points.length)}, ${first.slice(0, 7)} to ${last.slice(0, 7)}`,
+      `  = ${formatSigned(mean_bp ?? 0, 2)} → ${result}`,
     ],
-    result: text,
-    inputs: Object.entries(ids).map(([name, id]) => ({ name, id, value: 'month-ends' })),
-    ...credit(source, last.date),
-  })
-  return [`; the average since ${first.date.slice(0, 4)} is `, { text, note }]
+    result,
+    inputs: Object.entries(series).map(([key, id]) => ({ name: key, id, value: 'month-ends' })),
+    ...credit(source, last),
+  }
+}
+
+function meanClause(slope: Spread): Said[] {
+  const [first] = slope.points
+  if (slope.mean_bp == null || !first) return []
+  return [
+    `; the average since ${first.date.slice(0, 4)} is `,
+    {
+      text: formatBasisPoints(slope.mean_bp),
+      note: () => meanNote('10-year minus 2-year', slope, ids),
+    },
+  ]
 }
 
 /** The point farthest from the fitted line, where it is far enough to mean anything. */

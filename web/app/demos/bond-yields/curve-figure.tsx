@@ -1,18 +1,14 @@
 import { Fragment } from 'react'
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
-import { LineChart } from '@/components/charts/line-chart'
 import type { LinePoint, LineSeries } from '@/components/charts/line-series'
 import { OpenFigure } from '@/components/demo/note'
 import { formatMonth, formatNumber, formatPercent, formatSigned } from '@/lib/format'
 import type { Column, Table } from '@/lib/table'
 import { curveCredit, curveTitle, forwardNote, rmseNote } from './answer'
 import type { AnsweredCurve, Compare, Fit } from './ask'
-import { crossings, fittedLine, POWER, residualStrip, tenor, tenorInWords } from './curve-math'
+import { CurveChart, curveSeries } from './curve-chart'
+import { crossings, fittedLine, POWER } from './curve-math'
 import { modelName, type View } from './settings'
-
-const percent = (value: number | null) => (value === null ? '–' : formatNumber(value, 2))
-const signed = (value: number | null, digits: number) =>
-  value === null ? '–' : formatSigned(value, digits)
 
 interface CurveRow {
   maturity: string
@@ -23,22 +19,18 @@ interface CurveRow {
   residual_bp: number | null
 }
 
-const fitColumns: readonly Column<CurveRow>[] = [
-  {
-    key: 'fitted_pct',
-    header: 'Fit',
-    unit: '%',
-    secondary: true,
-    text: ({ fitted_pct }) => percent(fitted_pct),
-  },
-  {
-    key: 'residual_bp',
-    header: 'Residual',
-    unit: 'bp',
-    secondary: true,
-    text: ({ residual_bp }) => signed(residual_bp, 1),
-  },
-]
+/** A column of yields or of basis points; a maturity one of the curves lacks is a dash. */
+const column = (
+  key: Exclude<keyof CurveRow, 'maturity'>,
+  header: string,
+  write: (value: number) => string,
+): Column<CurveRow> => ({
+  key,
+  header,
+  unit: key.endsWith('_bp') ? 'bp' : '%',
+  text: ({ [key]: value }) => (value === null ? '–' : write(value)),
+})
+const percent = (value: number) => formatNumber(value, 2)
 
 /** Values are written at every other mark, so that they do not touch. */
 const marked = (points: readonly LinePoint[], side: (index: number) => 'above' | 'below') =>
@@ -50,16 +42,6 @@ const marked = (points: readonly LinePoint[], side: (index: number) => 'above' |
         side: side(index),
       }),
   }))
-
-function forwardSeries(fit: Fit): LineSeries {
-  return {
-    key: 'forward',
-    name: 'Forward rate',
-    tone: 2,
-    points: fit.forwards.map(({ years, forward_pct }) => ({ x: years, y: forward_pct })),
-    label: { text: 'Forward' },
-  }
-}
 
 /** The chosen curve against another, with its fit, what the fit leaves over, and its forwards. */
 export function CurveFigure({
@@ -82,7 +64,6 @@ export function CurveFigure({
     const change = changes.find(({ years }) => years === first[index]?.x)
     return change === undefined || change.change_bp >= 0
   }
-  const ends: [number, number] = [first[0]?.x ?? 0.25, first.at(-1)?.x ?? 30]
   const turns = crossings(changes)
     .slice(0, 2)
     .map(({ years, yieldPct }, index) => ({
@@ -94,31 +75,29 @@ export function CurveFigure({
       }),
     }))
   const series: LineSeries[] = [
-    {
-      key: 'curve',
-      name,
-      tone: 'signal',
-      curve: 'smooth',
-      points: line ? fittedLine(line, ...ends) : first,
+    curveSeries('signal', name, first, {
+      ...(line && { points: fittedLine(line, first[0]?.x ?? 0.25, first.at(-1)?.x ?? 30) }),
       marks: marked(first, (index) => {
         // A value stands on its point's side of the fitted line.
         const residual = line?.fitted[index]?.residual_bp
         return (residual === undefined ? isAbove(index) : residual >= 0) ? 'above' : 'below'
       }),
-      label: { text: name, value: formatNumber(first.at(-1)?.y ?? 0, 2) },
-    },
-    {
-      key: 'against',
-      name: otherName,
-      tone: 'noise',
-      curve: 'smooth',
-      points: second,
+    }),
+    curveSeries('noise', otherName, second, {
       marks: marked(second, (index) => (isAbove(index) ? 'below' : 'above')),
-      label: { text: otherName, value: formatNumber(second.at(-1)?.y ?? 0, 2) },
-    },
-    ...(line && forwards ? [forwardSeries(line)] : []),
+    }),
+    ...(line && forwards
+      ? [
+          {
+            key: 'forward',
+            name: 'Forward rate',
+            tone: 2 as const,
+            points: line.forwards.map(({ years, forward_pct }) => ({ x: years, y: forward_pct })),
+            label: { text: 'Forward' },
+          },
+        ]
+      : []),
   ]
-  const hasStrip = line !== null && residuals
   const maturities = curve.points.map(({ years }) => years)
   return (
     <ChartFigure
@@ -136,20 +115,12 @@ export function CurveFigure({
         </>
       }
     >
-      <LineChart
+      <CurveChart
         label={`Yield curve of ${name} against ${otherName}`}
-        height={{ wide: hasStrip ? 460 : 330, narrow: hasStrip ? 430 : 300 }}
-        x={{
-          kind: { power: POWER },
-          ticks: [...new Set([...maturities, ...second.map(({ x }) => x)])]
-            .sort((a, b) => a - b)
-            .map((at) => ({ at, label: tenor(at) })),
-          format: tenorInWords,
-        }}
-        y={{ format: (value) => formatNumber(value, Number.isInteger(value) ? 0 : 1), unit: '%' }}
+        tenors={[...new Set([...maturities, ...second.map(({ x }) => x)])].sort((a, b) => a - b)}
+        residualsOf={residuals ? line : null}
         series={series}
         crossovers={turns}
-        {...(hasStrip && { strip: residualStrip(line) })}
         cursor={{
           unit: 'maturity',
           at: maturities,
@@ -166,25 +137,18 @@ function curveTable({ curve, with: other }: Compare, fit: Fit | null): Table<Cur
   return {
     columns: [
       { key: 'maturity', header: 'Maturity' },
-      {
-        key: 'yield_pct',
-        header: formatMonth(curve.date),
-        unit: '%',
-        text: ({ yield_pct }) => percent(yield_pct),
-      },
-      {
-        key: 'with_pct',
-        header: formatMonth(other.date),
-        unit: '%',
-        text: ({ with_pct }) => percent(with_pct),
-      },
-      {
-        key: 'change_bp',
-        header: 'Change',
-        unit: 'bp',
-        text: ({ change_bp }) => signed(change_bp, 0),
-      },
-      ...(fit ? fitColumns : []),
+      column('yield_pct', formatMonth(curve.date), percent),
+      column('with_pct', formatMonth(other.date), percent),
+      column('change_bp', 'Change', (value) => formatSigned(value)),
+      ...(fit
+        ? [
+            { ...column('fitted_pct', 'Fit', percent), secondary: true },
+            {
+              ...column('residual_bp', 'Residual', (value) => formatSigned(value, 1)),
+              secondary: true,
+            },
+          ]
+        : []),
     ],
     rows: maturities
       .sort((a, b) => a - b)

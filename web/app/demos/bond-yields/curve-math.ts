@@ -1,6 +1,4 @@
 /** The little arithmetic the drawing itself needs; fits, spreads and prices are the engine's. */
-import type { Strip } from '@/components/charts/residual-strip'
-import { formatSigned } from '@/lib/format'
 import type { Compare, Fit, History } from './ask'
 
 const slope = (x: number) => (x === 0 ? 1 : (1 - Math.exp(-x)) / x)
@@ -96,28 +94,4 @@ export function yieldRange(history: History): readonly [number, number] {
       high = Math.max(high, value_pct)
     }
   return [Math.floor(low), Math.ceil(high)]
-}
-
-const RESIDUAL_STEPS = [2, 5, 10, 20, 50, 100, 200, 500, 1000]
-
-/** The residuals as a strip; its gridlines stand on the next round figure. */
-export function residualStrip(fit: Fit): Strip {
-  const limit = RESIDUAL_STEPS.find((step) => step * 1.4 >= fit.max_residual_bp) ?? 5000
-  return {
-    title: 'Residual, observed minus fit',
-    unit: 'bp',
-    limit,
-    format: (value) => formatSigned(value),
-    series: [
-      {
-        key: 'fit',
-        tone: 'signal',
-        bars: fit.fitted.map(({ years, residual_bp }) => ({
-          x: years,
-          y: residual_bp,
-          text: formatSigned(residual_bp),
-        })),
-      },
-    ],
-  }
 }

@@ -1,22 +1,20 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
-import { LineChart } from '@/components/charts/line-chart'
-import { formatMonth, formatNumber } from '@/lib/format'
-import { frameOf, POWER, tenor, tenorInWords, yieldRange } from './curve-math'
+import { formatMonth } from '@/lib/format'
 import type { Curve, History } from './ask'
-
-const TENORS = [0.25, 0.5, 1, 2, 5, 10, 30]
+import { CurveChart, curveSeries } from './curve-chart'
+import { frameOf, tenorInWords, yieldRange } from './curve-math'
 
 /** The curve on its way through the months: observed points on axes that stay, no fit. */
 export function MovingCurve({
   history,
   month,
   against,
-  height,
+  hasStrip,
 }: {
   history: History
   month: string
   against: Curve
-  height: { wide: number; narrow: number }
+  hasStrip: boolean
 }) {
   const points = frameOf(history, month)
   const held = against.points.map((point) => ({ x: point.years, y: point.yield_pct }))
@@ -37,35 +35,14 @@ export function MovingCurve({
       }}
       credit={`Bank of Canada, Valet, ${month}`}
     >
-      <LineChart
+      <CurveChart
         label={`Yield curve of ${name}`}
-        height={height}
-        x={{
-          kind: { power: POWER },
-          domain: [0.25, 30],
-          ticks: TENORS.map((at) => ({ at, label: tenor(at) })),
-          format: tenorInWords,
-        }}
-        y={{ format: (value) => formatNumber(value), unit: '%', domain: yieldRange(history) }}
+        tenors={[0.25, 0.5, 1, 2, 5, 10, 30]}
+        yields={{ domain: yieldRange(history) }}
+        isStill={hasStrip}
         series={[
-          {
-            key: 'curve',
-            name,
-            tone: 'signal',
-            curve: 'smooth',
-            points,
-            marks: points,
-            label: { text: name, value: formatNumber(points.at(-1)?.y ?? 0, 2) },
-          },
-          {
-            key: 'against',
-            name: formatMonth(against.date),
-            tone: 'noise',
-            curve: 'smooth',
-            points: held,
-            marks: held,
-            label: { text: formatMonth(against.date), value: formatNumber(held.at(-1)?.y ?? 0, 2) },
-          },
+          curveSeries('signal', name, points),
+          curveSeries('noise', formatMonth(against.date), held),
         ]}
       />
     </ChartFigure>

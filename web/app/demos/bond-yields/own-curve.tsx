@@ -1,12 +1,12 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
-import { LineChart } from '@/components/charts/line-chart'
 import { OpenFigure } from '@/components/demo/note'
 import { OwnData } from '@/components/demo/own-data'
 import { formatMonth, formatNumber, formatSigned } from '@/lib/format'
 import type { Row } from '@/lib/read-table'
 import { ownCredit, rmseNote } from './answer'
 import type { AnsweredCurve, Fit, OwnTable } from './ask'
-import { fittedLine, POWER, residualStrip, tenor, tenorInWords } from './curve-math'
+import { CurveChart, curveSeries } from './curve-chart'
+import { fittedLine, POWER } from './curve-math'
 import { modelName } from './settings'
 
 /** The engine's own limits: 500 points, a day to a hundred years, a yield from −20 to 100 per cent. */
@@ -74,11 +74,7 @@ export function OwnFigure({
   const published = report.compare.curve
   const points = fit.fitted.map(({ years, observed_pct }) => ({ x: years, y: observed_pct }))
   const held = published.points.map((point) => ({ x: point.years, y: point.bond_equivalent_pct }))
-  const line =
-    view.fit === 'none' ? points : fittedLine(fit, points[0]?.x ?? 0.25, points.at(-1)?.x ?? 30)
-  const hasStrip = residuals && view.fit !== 'none'
-  const marks = points.length <= 40 ? { marks: points } : {}
-  const ticks = [0.25, 1, 2, 5, 10, 30].map((at) => ({ at, label: tenor(at) }))
+  const line = view.fit === 'none' ? null : fit
   return (
     <ChartFigure
       demo="bond-yields"
@@ -111,32 +107,18 @@ export function OwnFigure({
         </p>
       }
     >
-      <LineChart
+      <CurveChart
         label="Your yield curve against the published one"
-        height={{ wide: hasStrip ? 460 : 330, narrow: hasStrip ? 430 : 300 }}
-        x={{ kind: { power: POWER }, ticks, format: tenorInWords }}
-        y={{ format: (value) => formatNumber(value, Number.isInteger(value) ? 0 : 1), unit: '%' }}
+        tenors={[0.25, 1, 2, 5, 10, 30]}
+        residualsOf={residuals ? line : null}
         series={[
-          {
-            key: 'own',
-            name: 'Your curve',
-            tone: 'signal',
-            curve: 'smooth',
-            points: line,
-            ...marks,
-            label: { text: 'Yours', value: formatNumber(points.at(-1)?.y ?? 0, 2) },
-          },
-          {
-            key: 'published',
-            name: 'Canada',
-            tone: 'noise',
-            curve: 'smooth',
-            points: held,
-            marks: held,
-            label: { text: 'Canada', value: formatNumber(held.at(-1)?.y ?? 0, 2) },
-          },
+          curveSeries('signal', 'Yours', points, {
+            ...(line && { points: fittedLine(line, points[0]?.x ?? 0.25, points.at(-1)?.x ?? 30) }),
+            // So many marks would be a line of their own.
+            ...(points.length > 40 && { marks: [] }),
+          }),
+          curveSeries('noise', 'Canada', held),
         ]}
-        {...(hasStrip && { strip: residualStrip(fit) })}
         cursor={{ unit: 'maturity', at: points.map(({ x }) => x) }}
       />
     </ChartFigure>

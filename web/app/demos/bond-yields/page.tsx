@@ -16,12 +16,11 @@ import { CurveFigure } from './curve-figure'
 import { monthsOf } from './curve-math'
 import { How, talk } from './how'
 import { bondYields } from './meta'
-import { MortgageFigure } from './mortgage-figure'
 import { MovingCurve } from './moving-curve'
 import { OwnCurve, OwnFigure } from './own-curve'
 import { PriceFigure } from './price-figure'
 import { curveView, settings } from './settings'
-import { SpreadFigure } from './spread-figure'
+import { MortgageFigure, SpreadFigure } from './spread-figure'
 import { SpreadTable } from './spread-table'
 import { useTimeline } from './use-timeline'
 
@@ -65,7 +64,6 @@ function BondYieldsDemo() {
   const stopOwn = () => {
     setOwn(null)
   }
-  const hasStrip = view.residuals && answered.view.fit !== 'none'
   return (
     <DemoFrame
       demo={bondYields}
@@ -117,7 +115,7 @@ function BondYieldsDemo() {
               history={traveled.answered.report}
               month={timeline.frame}
               against={compare.with}
-              height={{ wide: hasStrip ? 460 : 330, narrow: hasStrip ? 430 : 300 }}
+              hasStrip={view.residuals && answered.view.fit !== 'none'}
             />
           ) : answered.own && ownFit ? (
             <OwnFigure

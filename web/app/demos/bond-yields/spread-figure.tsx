@@ -3,11 +3,13 @@ import type { EpisodeBand } from '@/components/charts/episode'
 import { LineChart } from '@/components/charts/line-chart'
 import { EmptyNotice } from '@/components/demo/faces'
 import { extentOf } from '@/lib/chart-scale'
-import { counted, formatBasisPoints, formatMonth, formatSigned } from '@/lib/format'
-import type { Table } from '@/lib/table'
+import { OpenFigure } from '@/components/demo/note'
+import { counted, formatBasisPoints, formatMonth, formatNumber, formatSigned } from '@/lib/format'
+import type { Column } from '@/lib/table'
+import { meanNote } from './answer'
 import type { AnsweredCurve, Episode, Spread } from './ask'
-import { spreadPairs } from './settings'
-import { lasting, ruleText, spreadTitle, years } from './spreads'
+import { mortgagePair, spreadPairs } from './settings'
+import { lasting, ruleText, spreadNote, spreadRow, spreadTitle, years } from './spreads'
 
 const HALF_MONTH = 15 * 86_400_000
 const at = (date: string) => Date.parse(date)
@@ -47,21 +49,37 @@ export function bandsOf(spread: Spread, run: number): EpisodeBand[] {
   })
 }
 
-function tableOf(spread: Spread, name: string): Table<Spread['points'][number]> {
-  return {
-    columns: [
-      { key: 'month', header: 'Month', value: ({ date }) => date.slice(0, 7) },
-      {
-        key: 'spread_bp',
-        header: name,
-        unit: 'bp',
-        text: ({ spread_bp }) => formatSigned(spread_bp),
-      },
-      { key: 'inverted', header: 'Inverted', value: ({ spread_bp }) => spread_bp < 0 },
-    ],
-    rows: spread.points,
-  }
-}
+type Point = Spread['points'][number]
+
+const drawn = ({ points }: Spread) =>
+  points.map(({ date, spread_bp }) => ({ x: at(date), y: spread_bp }))
+
+const axes = {
+  x: { kind: 'time', format: monthAt },
+  y: { format: (value: number) => formatSigned(value), unit: 'bp' },
+} as const
+
+/** A cursor that goes by months, and says the month, the spread and what else there is to say. */
+const cursorOver = (points: readonly Point[], linesOf: (point: Point) => string[]) => ({
+  unit: 'month',
+  bigUnit: 'year',
+  step: 12,
+  read: (index: number) => {
+    const point = points[index]
+    return point
+      ? {
+          title: formatMonth(point.date),
+          value: formatBasisPoints(point.spread_bp),
+          lines: linesOf(point),
+        }
+      : { title: '' }
+  },
+})
+
+const columnsOf = (header: string): Column<Point>[] => [
+  { key: 'month', header: 'Month', value: ({ date }) => date.slice(0, 7) },
+  { key: 'spread_bp', header, unit: 'bp', text: ({ spread_bp }) => formatSigned(spread_bp) },
+]
 
 /** A spread over time with the stretches below zero. */
 export function SpreadFigure({
@@ -75,7 +93,7 @@ export function SpreadFigure({
 }) {
   const { spread } = report
   const pair = spreadPairs[view.spread]
-  const points = spread.points.map(({ date, spread_bp }) => ({ x: at(date), y: spread_bp }))
+  const points = drawn(spread)
   const latest = spread.latest?.spread_bp
   const [low, high] = extentOf(points.map(({ y }) => y))
   const hasNone = lasting(spread.episodes, run).length === 0
@@ -85,7 +103,13 @@ export function SpreadFigure({
       name={`${pair.name} history`}
       title={spreadTitle(spread, run)}
       sub={`${pair.name}, basis points, month-end, as published. ${ruleText(run)}`}
-      table={tableOf(spread, pair.name)}
+      table={{
+        columns: [
+          ...columnsOf(pair.name),
+          { key: 'inverted', header: 'Inverted', value: ({ spread_bp }) => spread_bp < 0 },
+        ],
+        rows: spread.points,
+      }}
       credit={`Bank of Canada, Valet, to ${spread.latest?.date.slice(0, 7) ?? ''}`}
       stale={stale}
       foot={
@@ -100,10 +124,9 @@ export function SpreadFigure({
     >
       <LineChart
         label={`${pair.name} since ${spread.points[0]?.date.slice(0, 4) ?? ''}, basis points`}
-        x={{ kind: 'time', format: monthAt }}
+        x={axes.x}
         y={{
-          format: (value) => formatSigned(value),
-          unit: 'bp',
+          ...axes.y,
           // Room for an episode's words below its deepest point.
           domain: [low - (high - low) * (low < 0 ? 0.16 : 0.06), high + (high - low) * 0.06],
         }}
@@ -119,12 +142,7 @@ export function SpreadFigure({
           },
         ]}
         episodes={bandsOf(spread, run)}
-        cursor={{
-          unit: 'month',
-          bigUnit: 'year',
-          step: 12,
-          read: (index) => readingAt(spread, index),
-        }}
+        cursor={cursorOver(spread.points, (point) => [inversionAt(spread, point)])}
       />
       {hasNone && run > 1 && spread.episodes.length > 0 && (
         <EmptyNotice title="No inversion lasts that long">
@@ -135,20 +153,87 @@ export function SpreadFigure({
   )
 }
 
-function readingAt({ points, episodes }: Spread, index: number) {
-  const point = points[index]
-  if (!point) return { title: '' }
-  const episode = episodes.find(({ from, to }) => point.date >= from && point.date <= to)
-  const inside = episode
-    ? points.filter(({ date }) => date >= episode.from && date <= point.date).length
-    : 0
-  return {
-    title: formatMonth(point.date),
-    value: formatBasisPoints(point.spread_bp),
-    lines: [
-      episode
-        ? `month ${String(inside)} of ${String(episode.observations)} inverted`
-        : 'not inverted',
-    ],
-  }
+function inversionAt({ points, episodes }: Spread, { date }: Point) {
+  const episode = episodes.find(({ from, to }) => date >= from && date <= to)
+  if (!episode) return 'not inverted'
+  const inside = points.filter((point) => point.date >= episode.from && point.date <= date).length
+  return `month ${String(inside)} of ${String(episode.observations)} inverted`
+}
+
+/** The finding: what banks post over their funding cost, against its own average. */
+export function mortgageTitle({ latest, mean_bp, points }: Spread) {
+  if (!latest || mean_bp === null || mean_bp === undefined) return mortgagePair.name
+  const gap = latest.spread_bp - mean_bp
+  const since = points[0]?.date.slice(0, 4) ?? ''
+  if (Math.abs(gap) < 10) return `Posted mortgages stand where they have on average since ${since}`
+  return `Posted mortgages cost ${formatNumber(Math.abs(gap))} bp ${gap < 0 ? 'less' : 'more'} over bonds than on average since ${since}`
+}
+
+const mortgageSeries = { Mortgage: 'V80691335', '5-year': 'BD.CDN.5YR.DQ.YLD' }
+
+/** The posted five-year mortgage rate over the five-year bond. */
+export function MortgageFigure({ spread }: { spread: Spread }) {
+  const mean = spread.mean_bp ?? null
+  const points = drawn(spread)
+  const [first, last] = [points[0], points.at(-1)]
+  const row = spreadRow(mortgagePair.name, spread.points)
+  return (
+    <ChartFigure
+      demo="bond-yields"
+      name="mortgage spread"
+      title={mortgageTitle(spread)}
+      sub={`${mortgagePair.name}, basis points, month-end. Dashed: the mean of all months. Posted rates are list prices; most borrowers pay less.`}
+      table={{ columns: columnsOf('Spread'), rows: spread.points }}
+      credit={`Bank of Canada, Valet, V80691335 and BD.CDN.5YR.DQ.YLD, to ${spread.latest?.date.slice(0, 7) ?? ''}`}
+      foot={
+        <>
+          {mean !== null && row && (
+            <p>
+              Now{' '}
+              <OpenFigure note={() => spreadNote(row, 'now', spread.source)}>
+                {formatBasisPoints(row.now)}
+              </OpenFigure>
+              , on average{' '}
+              <OpenFigure note={() => meanNote(mortgagePair.name, spread, mortgageSeries)}>
+                {formatBasisPoints(mean)}
+              </OpenFigure>
+            </p>
+          )}
+          <CursorHint unit="month" bigUnit="year" />
+        </>
+      }
+    >
+      <LineChart
+        label="Posted five-year mortgage rate minus five-year bond, basis points"
+        height={{ wide: 250, narrow: 240 }}
+        {...axes}
+        series={[
+          {
+            key: 'spread',
+            name: 'Mortgage minus 5-year',
+            tone: 'signal',
+            points,
+            label: { text: '', value: formatSigned(last?.y ?? 0) },
+          },
+          ...(mean !== null && first && last
+            ? [
+                {
+                  key: 'mean',
+                  name: 'Mean',
+                  tone: 'noise' as const,
+                  points: [
+                    { x: first.x, y: mean },
+                    { x: last.x, y: mean },
+                  ],
+                  label: false as const,
+                },
+              ]
+            : []),
+        ]}
+        cursor={cursorOver(spread.points, ({ spread_bp }) =>
+          mean === null ? [] : [`${formatSigned(spread_bp - mean)} bp to the mean`],
+        )}
+      />
+    </ChartFigure>
+  )
 }

@@ -38,7 +38,7 @@ export function difference(history: History, { long, short }: SpreadPair): Dated
   })
 }
 
-function rowOf(name: string, points: readonly Dated[]): SpreadRow | null {
+export function spreadRow(name: string, points: readonly Dated[]): SpreadRow | null {
   const last = points.at(-1)
   const first = points[0]
   if (!last || !first) return null
@@ -66,9 +66,9 @@ function rowOf(name: string, points: readonly Dated[]): SpreadRow | null {
 /** Five spreads against their own past: four of bonds, and what lenders add for a mortgage. */
 export function spreadRows(history: History, mortgage: Spread): SpreadRow[] {
   const bonds = (['10y-2y', '5y-2y', '10y-5y', 'long-10y'] as const).map((key) =>
-    rowOf(spreadPairs[key].name, difference(history, spreadPairs[key])),
+    spreadRow(spreadPairs[key].name, difference(history, spreadPairs[key])),
   )
-  return [...bonds, rowOf(mortgagePair.name, mortgage.points)].filter((row) => row !== null)
+  return [...bonds, spreadRow(mortgagePair.name, mortgage.points)].filter((row) => row !== null)
 }
 
 /** What stands behind a figure of the table. */

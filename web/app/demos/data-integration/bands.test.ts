@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lanesOf } from '@/components/charts/gantt-layout'
 import { bandsOf, jobLines, jobPhrase, jobsByDate, jobsOf, monthsShown } from './bands'
 import { spanTimes } from './dates'
-import { defaultPlan, type CropPlan } from './report'
+import { defaultPlan, type CropPlan } from './ask'
 
 const crop = (slug: string) => {
   const found = defaultPlan.crops.find((one) => one.slug === slug)

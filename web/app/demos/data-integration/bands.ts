@@ -2,7 +2,7 @@
 import type { GanttShape } from '@/components/charts/gantt-bar'
 import type { Tone } from '@/lib/chart-series'
 import { dayMonth, monthStart, spanText, timeOf } from './dates'
-import type { CropPlan, Frost, Span } from './report'
+import type { CropPlan, Frost, Span } from './ask'
 
 export const jobs = ['sow_indoors', 'transplant', 'direct_sow', 'harvest'] as const
 export type Job = (typeof jobs)[number]

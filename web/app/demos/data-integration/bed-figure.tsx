@@ -1,12 +1,17 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { Plot, type PlotSize } from '@/components/charts/plot'
+import { fieldsOf } from '@/components/demo/fields-of'
+import { OpenFigure } from '@/components/demo/note'
 import { WordChoice } from '@/components/demo/sentence'
 import { linearScale } from '@/lib/chart-scale'
 import { lookOf } from '@/lib/chart-series'
 import { counted, formatNumber } from '@/lib/format'
 import type { Table } from '@/lib/table'
+import type { ViewState } from '@/lib/use-view'
+import type { CropPlan, Plan } from './ask'
 import { dayMonth } from './dates'
-import type { CropPlan, Plan } from './report'
+import { plantsNote } from './notes'
+import { settings, type View } from './settings'
 
 /** More plants than this are drawn as rows: the dots would merge. */
 const MOST_DOTS = 800
@@ -16,19 +21,16 @@ const metres = (value: number) => `${String(value)} m`
 /** One crop's rows in the bed, and for every crop how many fit and when to sow again. */
 export function BedFigure({
   plan,
-  shown,
-  onShow,
+  state,
   credit,
   stale,
 }: {
   plan: Plan
-  /** The slug of the crop drawn; the first crop where there is no such one. */
-  shown: string
-  onShow: (slug: string) => void
+  state: ViewState<View>
   credit: string
   stale: boolean
 }) {
-  const crop = plan.crops.find(({ slug }) => slug === shown) ?? plan.crops[0]
+  const crop = plan.crops.find(({ slug }) => slug === state.view.bed) ?? plan.crops[0]
   if (!crop) return null
   const { bed } = plan
   const { spacing } = crop
@@ -38,10 +40,9 @@ export function BedFigure({
       <div className="sentence no-print mt-1 mb-2">
         Fill the bed with{' '}
         <WordChoice
-          label="Crop in the bed"
+          {...fieldsOf(settings, state)('bed')}
           value={crop.slug}
           options={plan.crops.map(({ slug, name }) => ({ value: slug, label: name.toLowerCase() }))}
-          onChange={onShow}
         />
       </div>
       <ChartFigure
@@ -49,9 +50,15 @@ export function BedFigure({
         name="bed"
         title={title}
         sub={`A bed of ${metres(bed.width_m)} by ${metres(bed.length_m)}, drawn to scale: ${String(spacing.in_row_cm)} cm between plants, ${String(spacing.row_cm)} cm between rows. The table has every crop, its equal share of the bed, and the days to sow again.`}
-        table={bedTable(plan.crops)}
+        table={bedTable(plan)}
         credit={credit}
         stale={stale}
+        foot={
+          <p>
+            {crop.name}: <Plants crop={crop} plan={plan} part="bed" /> in the whole bed,{' '}
+            <Plants crop={crop} plan={plan} part="share" /> in an equal share of it.
+          </p>
+        }
       >
         <BedChart plan={plan} crop={crop} />
       </ChartFigure>
@@ -59,25 +66,36 @@ export function BedFigure({
   )
 }
 
+/** How many plants fit, which opens to its sum. */
+function Plants({ crop, plan, part }: { crop: CropPlan; plan: Plan; part: 'bed' | 'share' }) {
+  const { plants_per_bed, plants_in_share } = crop.spacing
+  return (
+    <OpenFigure note={() => plantsNote(crop, plan, part)}>
+      {formatNumber(part === 'bed' ? plants_per_bed : plants_in_share)}
+    </OpenFigure>
+  )
+}
+
 const spacingColumns = [
-  ['in_row_cm', 'In the row, cm', true],
-  ['row_cm', 'Between rows, cm', true],
-  ['plants_per_bed', 'Plants, whole bed', false],
-  ['plants_in_share', 'Plants, equal share', false],
-  ['area_per_plant_m2', 'm² a plant', true],
+  { key: 'in_row_cm', header: 'In the row, cm', secondary: true },
+  { key: 'row_cm', header: 'Between rows, cm', secondary: true },
+  { key: 'plants_per_bed', header: 'Plants, whole bed', part: 'bed' },
+  { key: 'plants_in_share', header: 'Plants, equal share', part: 'share' },
+  { key: 'area_per_plant_m2', header: 'm² a plant', secondary: true },
 ] as const
 
-function bedTable(crops: readonly CropPlan[]): Table<CropPlan> {
+function bedTable(plan: Plan): Table<CropPlan> {
   const days = ({ succession, direct_sow }: CropPlan) =>
     succession.length > 0 ? succession.map(({ sow }) => sow) : direct_sow ? [direct_sow] : []
   return {
     columns: [
       { key: 'crop', header: 'Crop', value: ({ name }) => name },
-      ...spacingColumns.map(([key, header, secondary]) => ({
-        key,
-        header,
-        secondary,
-        value: ({ spacing }: CropPlan) => spacing[key],
+      ...spacingColumns.map((column) => ({
+        ...column,
+        value: ({ spacing }: CropPlan) => spacing[column.key],
+        ...('part' in column && {
+          text: (crop: CropPlan) => <Plants crop={crop} plan={plan} part={column.part} />,
+        }),
       })),
       {
         key: 'sow',
@@ -86,7 +104,7 @@ function bedTable(crops: readonly CropPlan[]): Table<CropPlan> {
         text: (crop) => days(crop).map(dayMonth).join(', ') || '–',
       },
     ],
-    rows: crops,
+    rows: plan.crops,
   }
 }
 

@@ -4,7 +4,7 @@ import type { PlotSize } from '@/components/charts/plot'
 import { bandsOf, jobLines, jobLooks, monthsShown } from './bands'
 import { dayMonth, readable, spanTimes, timeOf } from './dates'
 import { FrostLines, HEAD } from './frost-lines'
-import type { Frost, Plan } from './report'
+import type { Frost, Plan } from './ask'
 import { VerdictShape, verdictText } from './verdicts'
 
 /** The garden's year as a plan over time: a row a crop, a bar a job. */

@@ -1,12 +1,14 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { NoteScope, NoteSlot } from '@/components/demo/note'
 import { counted, formatNumber, listed } from '@/lib/format'
 import type { Column, Table } from '@/lib/table'
+import type { CropPlan, Plan, Span, Verdict } from './ask'
 import { bandsOf, jobLines, jobPhrase, jobsByDate } from './bands'
 import { CalendarChart } from './calendar-chart'
 import { dayMonth, dayOf, readable } from './dates'
+import { HeatRatio } from './heat-figure'
 import { JobKey } from './job-key'
-import type { CropPlan, Plan, Span } from './report'
-import { VerdictMark, verdictLooks, verdictText } from './verdicts'
+import { VerdictMark, verdictLooks } from './verdicts'
 
 /** The calendar's finding: when the work starts and when the last of it ends. */
 export function calendarTitle({ crops, city, year }: Plan) {
@@ -69,7 +71,7 @@ export function calendarTable(crops: readonly CropPlan[]): Table<CropPlan> {
 
 const shown = (date: string | undefined) => (date === undefined ? '–' : dayMonth(date))
 
-/** The calendar, and under it why each crop got its verdict. */
+/** The calendar: which job when, behind it the frost. */
 export function CalendarFigure({
   plan,
   credit,
@@ -80,69 +82,68 @@ export function CalendarFigure({
   stale: boolean
 }) {
   return (
-    <>
-      <ChartFigure
-        demo="data-integration"
-        name="calendar"
-        title={calendarTitle(plan)}
-        sub={`${plan.city.name}, ${String(plan.year)}. Windows follow the middle frost dates; harvest follows the heat of an average year, an early variety’s where a crop is marginal. Ticks: sow again.`}
-        table={calendarTable(plan.crops)}
-        credit={credit}
-        stale={stale}
-        foot={<CursorHint unit="crop" />}
-      >
-        <JobKey />
-        <CalendarChart plan={plan} />
-      </ChartFigure>
-      <Verdicts crops={plan.crops} />
-    </>
+    <ChartFigure
+      demo="data-integration"
+      name="calendar"
+      title={calendarTitle(plan)}
+      sub={`${plan.city.name}, ${String(plan.year)}. Windows follow the middle frost dates; harvest follows the heat of an average year, an early variety’s where a crop is marginal. Ticks: sow again.`}
+      table={calendarTable(plan.crops)}
+      credit={credit}
+      stale={stale}
+      foot={<CursorHint unit="crop" />}
+    >
+      <JobKey />
+      <CalendarChart plan={plan} />
+    </ChartFigure>
   )
 }
 
-/** Each crop's verdict with its reasons. */
-function Verdicts({ crops }: { crops: readonly CropPlan[] }) {
+/** Each crop's verdict with its reasons; its heat opens. */
+export function Verdicts({ plan }: { plan: Plan }) {
   return (
-    <section aria-labelledby="verdicts-title" className="mt-6">
-      <h3 id="verdicts-title" className="text-base leading-snug">
-        Why: {verdictCounts(crops)}
-      </h3>
-      <ul className="mt-2 grid gap-x-12 text-sm md:grid-cols-2">
-        {crops.map((crop) => (
-          <li key={crop.slug} className="border-t border-hairline py-2.5">
-            <p className="flex items-center gap-2 font-semibold">
-              <VerdictMark verdict={crop.verdict} />
-              {crop.name}
-              <span className="font-mono text-xs font-medium text-muted">{verdictText(crop)}</span>
-            </p>
-            <p className="small-text pl-5">{readable(crop.reasons.join(' '))}</p>
-            <p className="sr-only">{jobLines(bandsOf(crop)).join('. ')}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <NoteScope>
+      <section aria-labelledby="verdicts-title" className="mt-6">
+        <h3 id="verdicts-title" className="text-base leading-snug">
+          Why: {verdictCounts(plan.crops)}
+        </h3>
+        <NoteSlot className="mt-3 max-w-sm" />
+        <ul className="mt-2 grid gap-x-12 text-sm md:grid-cols-2">
+          {plan.crops.map((crop) => (
+            <li key={crop.slug} className="border-t border-hairline py-2.5">
+              <p className="flex items-center gap-2 font-semibold">
+                <VerdictMark verdict={crop.verdict} />
+                {crop.name}
+                <span className="font-mono text-xs font-medium text-muted">
+                  {verdictLooks[crop.verdict].word}
+                  {crop.heat_ratio != null && (
+                    <>
+                      , <HeatRatio crop={crop} plan={plan} />
+                    </>
+                  )}
+                </span>
+              </p>
+              <p className="small-text pl-5">{readable(crop.reasons.join(' '))}</p>
+              <p className="sr-only">{jobLines(bandsOf(crop)).join('. ')}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </NoteScope>
   )
 }
+
+const tallies: readonly [Verdict, (count: string, isOne: boolean) => string][] = [
+  ['grows', (count, isOne) => `${count} ${isOne ? 'grows' : 'grow'}`],
+  ['marginal', (count, isOne) => `${count} ${isOne ? 'is' : 'are'} marginal`],
+  ['no', (count, isOne) => `${count} ${isOne ? 'does' : 'do'} not ripen`],
+  ['unknown', (count) => `${count} not judged`],
+]
 
 /** "5 grow, 3 are marginal". */
 export function verdictCounts(crops: readonly CropPlan[]) {
-  const count = (verdict: CropPlan['verdict']) =>
-    crops.filter((crop) => crop.verdict === verdict).length
-  const parts = [
-    {
-      size: count('grows'),
-      words: (n: number) => `${formatNumber(n)} ${n === 1 ? 'grows' : 'grow'}`,
-    },
-    {
-      size: count('marginal'),
-      words: (n: number) => `${formatNumber(n)} ${n === 1 ? 'is' : 'are'} marginal`,
-    },
-    {
-      size: count('no'),
-      words: (n: number) => `${formatNumber(n)} ${n === 1 ? 'does' : 'do'} not ripen`,
-    },
-    { size: count('unknown'), words: (n: number) => `${formatNumber(n)} not judged` },
-  ].filter(({ size }) => size > 0)
-  return parts.length === 0
-    ? counted(0, 'crop')
-    : listed(parts.map(({ size, words }) => words(size)))
+  const parts = tallies.flatMap(([verdict, words]) => {
+    const size = crops.filter((crop) => crop.verdict === verdict).length
+    return size > 0 ? [words(formatNumber(size), size === 1)] : []
+  })
+  return parts.length === 0 ? counted(0, 'crop') : listed(parts)
 }

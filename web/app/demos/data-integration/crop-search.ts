@@ -1,5 +1,5 @@
 /** Finding crops by what a visitor types. */
-import { knownCrops } from './report'
+import { knownCrops } from './ask'
 
 export type KnownCrop = (typeof knownCrops)[number]
 

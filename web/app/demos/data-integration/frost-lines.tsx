@@ -1,7 +1,7 @@
 import type { Scale } from '@/lib/chart-scale'
 import { textWidth } from '@/lib/chart-text'
 import { dayMonth, timeOf } from './dates'
-import type { Frost } from './report'
+import type { Frost } from './ask'
 
 /** Room above the rows for the frost's words. */
 export const HEAD = 46

@@ -1,6 +1,6 @@
 import { DumbbellChart } from '@/components/charts/dumbbell-chart'
 import { formatNumber } from '@/lib/format'
-import type { Verdict } from './report'
+import type { Verdict } from './ask'
 import { verdictLooks } from './verdicts'
 
 interface Judged {

@@ -1,7 +1,9 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { OpenFigure } from '@/components/demo/note'
 import { counted, formatNumber } from '@/lib/format'
+import type { CropPlan, Plan } from './ask'
 import { HeatChart } from './heat-chart'
-import type { Plan } from './report'
+import { heatNote } from './notes'
 import { verdictLooks } from './verdicts'
 
 /** The finding: how many crops get the heat they need, and which falls shortest. */
@@ -18,6 +20,14 @@ export function heatTitle({ crops, city }: Plan) {
       ? `; ${least.name.toLowerCase()} gets ${share} % of its need`
       : `; even ${least.name.toLowerCase()} has ${formatNumber(least.heat_ratio ?? 0, 2)} times its need`
   return `${formatNumber(enough)} of ${counted(judged.length, 'crop')} ${enough === 1 ? 'gets' : 'get'} enough heat in ${city.name}${shortest}`
+}
+
+/** A crop's heat ratio, which opens to its sum; a dash where heat does not decide. */
+export function HeatRatio({ crop, plan }: { crop: CropPlan; plan: Plan }) {
+  if (crop.heat_ratio == null) return '–'
+  return (
+    <OpenFigure note={() => heatNote(crop, plan)}>{formatNumber(crop.heat_ratio, 2)}</OpenFigure>
+  )
 }
 
 /** Heat the season gives over heat the crop needs, against the two lines that make the verdict. */
@@ -46,7 +56,11 @@ export function HeatFigure({
           { key: 'verdict', header: 'Verdict', value: ({ verdict }) => verdictLooks[verdict].word },
           { key: 'heat_needed', header: 'Needs', unit: 'heat units' },
           { key: 'heat_available', header: 'Season gives', unit: 'heat units' },
-          { key: 'heat_ratio', header: 'Ratio' },
+          {
+            key: 'heat_ratio',
+            header: 'Ratio',
+            text: (crop) => <HeatRatio crop={crop} plan={plan} />,
+          },
           { key: 'packet_harvest', header: 'Harvest by the packet', secondary: true },
           {
             key: 'harvest',

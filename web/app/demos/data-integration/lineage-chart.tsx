@@ -4,7 +4,7 @@ import { lookOf } from '@/lib/chart-series'
 import { fitText } from '@/lib/chart-text'
 import { cn } from '@/lib/cn'
 import { edgePath, graphOf, NODE_HEIGHT, placeNodes, type Placed } from './lineage-graph'
-import type { Lineage } from './report'
+import type { Lineage } from './ask'
 
 /** The join drawn: each box opens to its rows or its rule. */
 export function LineageChart({

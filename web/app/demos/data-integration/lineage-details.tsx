@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { TableView } from '@/components/table/table-view'
 import { counted, formatNumber } from '@/lib/format'
 import { joinId, tableName } from './lineage-graph'
-import { cities, type Lineage, type LineageJoin, type LineageTable, type Plan } from './report'
+import { cities, type Lineage, type LineageJoin, type LineageTable, type Plan } from './ask'
 
 /** A city by its name; any other key as it is. */
 const readableKey = (key: string) => cities.find(({ slug }) => slug === key)?.name ?? key

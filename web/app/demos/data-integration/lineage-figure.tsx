@@ -5,7 +5,7 @@ import type { Table } from '@/lib/table'
 import { LineageChart } from './lineage-chart'
 import { LineageDetails } from './lineage-details'
 import { joinId } from './lineage-graph'
-import type { Lineage, Plan } from './report'
+import type { Lineage, Plan } from './ask'
 
 /** The finding: what was joined, which cities are left with a gap, what holds. */
 export function lineageTitle({ tables, joins, checks }: Lineage) {

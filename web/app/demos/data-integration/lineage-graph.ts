@@ -1,6 +1,6 @@
 /** The join as a graph: tables on the left, joins in the middle, the plan and its checks on the right. */
 import { formatNumber } from '@/lib/format'
-import type { Lineage } from './report'
+import type { Lineage } from './ask'
 
 export interface GraphNode {
   id: string

@@ -1,19 +1,17 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { fieldsOf } from '@/components/demo/fields-of'
+import { Sentence, type Said } from '@/components/demo/said'
 import { WordChoice } from '@/components/demo/sentence'
 import { Button } from '@/components/ui/button'
 import { counted, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
-import type { ViewState } from '@/components/demo/use-view'
+import type { ViewState } from '@/lib/use-view'
+import type { Comparison, Frost, Plan } from './ask'
 import { laterText } from './dates'
 import { HeatChart } from './heat-chart'
-import type { View } from './params'
-import { cities, type Comparison, type Plan } from './report'
+import { moveNote, seasonChangeNote } from './notes'
+import { settings, type View } from './settings'
 import { verdictLooks } from './verdicts'
-
-const destinations = [
-  { value: 'nowhere', label: 'nowhere' },
-  ...cities.map(({ slug, name, province }) => ({ value: slug, label: `${name}, ${province}` })),
-]
 
 /** The finding: what gets better and worse by moving. */
 export function moveTitle(
@@ -40,10 +38,28 @@ export function moveTitle(
   return `From ${here} to ${city.name}: ${change}${days}`
 }
 
+/** The counts of the finding, which open to the crops and dates behind them. */
+function changesOf(here: string, frost: Frost | null, compare: Comparison): Said[] {
+  const { better, worse, frost_free_days_change: days } = compare
+  return [
+    'Better: ',
+    { text: formatNumber(better), note: () => moveNote(here, compare, 'better') },
+    '; worse: ',
+    { text: formatNumber(worse), note: () => moveNote(here, compare, 'worse') },
+    ...(days == null || !frost
+      ? ['.']
+      : [
+          '; frost-free days: ',
+          { text: formatSigned(days), note: () => seasonChangeNote(frost, compare) },
+          '.',
+        ]),
+  ]
+}
+
 /** Move the garden: the same crops in another city. */
 export function MoveFigure({
   plan,
-  state: { view, change },
+  state,
   credit,
   stale,
 }: {
@@ -52,19 +68,12 @@ export function MoveFigure({
   credit: string
   stale: boolean
 }) {
-  const { compare, city } = plan
+  const { view, change } = state
+  const { compare, city, frost } = plan
   return (
     <section aria-label="Move the garden">
       <div className="sentence no-print mb-4">
-        Move the garden to{' '}
-        <WordChoice
-          label="Move to"
-          value={view.move}
-          options={destinations}
-          onChange={(move) => {
-            change({ move })
-          }}
-        />{' '}
+        Move the garden to <WordChoice {...fieldsOf(settings, state)('move')} />{' '}
         {view.move !== 'nowhere' && (
           <Button
             variant="quiet"
@@ -85,7 +94,14 @@ export function MoveFigure({
           sub={`Heat ratio of each crop: grey square in ${city.name}, green disc in ${compare.city.name}, where the figure is that of ${compare.city.name}. Left of 0.7 it does not ripen, from 1 it does.`}
           credit={credit}
           stale={stale}
-          foot={<CursorHint unit="crop" />}
+          foot={
+            <>
+              <p>
+                <Sentence said={changesOf(city.name, frost ?? null, compare)} />
+              </p>
+              <CursorHint unit="crop" />
+            </>
+          }
           table={moveTable(city.name, compare)}
         >
           <HeatChart
@@ -138,7 +154,3 @@ function moveTable(here: string, { city, crops }: Comparison): Table<Comparison[
     rows: crops,
   }
 }
-
-/** "3 crops do better", for the answer. */
-export const movedText = ({ better, worse }: Comparison) =>
-  `${formatNumber(better)} better, ${formatNumber(worse)} worse`

@@ -1,6 +1,6 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { counted } from '@/lib/format'
-import type { CropPlan, Neighbour, Plan } from './report'
+import type { CropPlan, Neighbour, Plan } from './ask'
 
 export interface Pair {
   one: string

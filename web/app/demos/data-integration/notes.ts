@@ -1,64 +1,57 @@
-/** What stands behind each figure of the answer. */
+/** What stands behind each figure of the page: formula, inputs, source and date. */
 import type { FigureNote } from '@/components/demo/note'
-import { formatNumber, formatSigned } from '@/lib/format'
-import { jobPhrase, jobsByDate } from './bands'
-import { dayMonth } from './dates'
-import type { Comparison, Frost, Plan } from './report'
+import { counted, formatNumber, formatSigned } from '@/lib/format'
+import type { Comparison, CropPlan, Frost, Plan } from './ask'
+import { dayMonth, readable } from './dates'
 import { verdictText } from './verdicts'
 
 const ECCC = 'Environment and Climate Change Canada'
+export const PRACTICE = 'compiled from general practice, not reviewed by a horticulturist'
+
+const recordOf = ({ city }: Pick<Plan, 'city'>) => city.climate?.period ?? 'no temperature record'
 
 /** How many crops ripen: the heat test, crop by crop. */
 export function countNote({ crops, city }: Plan): FigureNote {
-  const growing = crops.filter(({ verdict }) => verdict === 'grows').length
+  const result = formatNumber(crops.filter(({ verdict }) => verdict === 'grows').length)
   return {
     title: `Crops that grow in ${city.name}`,
     formula: [
       'ratio = heat given / heat needed',
       'grows: ratio ≥ 1 (or zone warm enough)',
-      `count = ${formatNumber(growing)}`,
+      `count = ${result}`,
     ],
-    result: formatNumber(growing),
+    result,
     inputs: crops.map((crop) => ({ name: crop.name, value: verdictText(crop) })),
     text: 'Heat needed: an early variety’s days times the degrees above its base at 21 °C (tender crops) or 16 °C (others). Those two temperatures are our assumption.',
     source: `${ECCC}, daily means; crops compiled by us`,
-    date: city.climate?.period ?? 'no temperature record',
+    date: recordOf({ city }),
   }
 }
 
-/** When the work starts. */
-export function startNote(plan: Plan): FigureNote | null {
-  const [first] = jobsByDate(plan.crops)
-  if (!first || !plan.frost) return null
-  return {
-    title: 'The first job',
-    formula: [
-      `last frost (P50)   ${plan.frost.last_spring.p50}`,
-      jobPhrase(first),
-      `= ${first.span.from}`,
-    ],
-    result: first.span.from,
-    text: 'Each crop has its weeks before or after the last spring frost; seedlings count back from the day they go out. The earliest of all jobs is the start.',
-    source: 'Weeks by crop: compiled from general practice, not reviewed by a horticulturist',
-    date: String(plan.year),
-  }
-}
+const frostSource = ({ basis }: Frost) =>
+  basis === 'own'
+    ? { source: 'Your own dates', date: 'as entered' }
+    : { source: `${ECCC}, climate normals`, date: '1981 to 2010' }
 
 /** A frost date with its odds. */
-export function frostNote(frost: Frost, which: 'last_spring' | 'first_fall'): FigureNote {
+export function frostNote(
+  frost: Frost,
+  which: 'last_spring' | 'first_fall',
+  date: 'p10' | 'p50',
+): FigureNote {
   const { p10, p50, p90 } = frost[which]
-  const spring = which === 'last_spring'
+  const isSpring = which === 'last_spring'
+  const beyond = isSpring ? 'later' : 'earlier'
   return {
-    title: spring ? 'Last frost of spring' : 'First frost of fall',
+    title: isSpring ? 'Last frost of spring' : 'First frost of fall',
     formula: [
-      `P90  ${p90}  9 years in 10 ${spring ? 'later' : 'earlier'}`,
+      `P90  ${p90}  9 years in 10 ${beyond}`,
       `P50  ${p50}  the middle year`,
-      `P10  ${p10}  1 year in 10 ${spring ? 'later' : 'earlier'}`,
+      `P10  ${p10}  1 year in 10 ${beyond}`,
     ],
-    result: p50,
+    result: frost[which][date],
     text: frost.basis_note,
-    source: frost.basis === 'own' ? 'Your own dates' : `${ECCC}, climate normals`,
-    date: frost.basis === 'own' ? 'as entered' : '1981 to 2010',
+    ...frostSource(frost),
   }
 }
 
@@ -74,18 +67,20 @@ export function seasonNote(frost: Frost): FigureNote {
     ],
     result: days,
     text: frost.basis_note,
-    source: frost.basis === 'own' ? 'Your own dates' : `${ECCC}, climate normals`,
-    date: frost.basis === 'own' ? 'as entered' : '1981 to 2010',
+    ...frostSource(frost),
   }
 }
 
-/** What a move changes. */
-export function moveNote(here: string, compare: Comparison): FigureNote {
-  const better = formatNumber(compare.better)
+/** What a move makes better or worse, crop by crop. */
+export function moveNote(here: string, compare: Comparison, which: 'better' | 'worse'): FigureNote {
+  const result = formatNumber(compare[which])
   return {
     title: `${here} against ${compare.city.name}`,
-    formula: ['better = verdict rises (no, marginal, grows)', `= ${better}`],
-    result: better,
+    formula: [
+      `${which} = verdict ${which === 'better' ? 'rises' : 'falls'} (no, marginal, grows)`,
+      `= ${result}`,
+    ],
+    result,
     inputs: compare.crops.map(({ name, heat_ratio_here, heat_ratio_there, heat_ratio_change }) => ({
       name,
       value:
@@ -94,6 +89,88 @@ export function moveNote(here: string, compare: Comparison): FigureNote {
           : `${formatNumber(heat_ratio_here, 2)} → ${formatNumber(heat_ratio_there, 2)} (${formatSigned(heat_ratio_change ?? 0, 2)})`,
     })),
     source: `${ECCC}, daily means of both cities`,
-    date: compare.city.climate?.period ?? 'no temperature record',
+    date: recordOf(compare),
+  }
+}
+
+/** How many more days are free of frost there. */
+export function seasonChangeNote(here: Frost, { city, frost }: Comparison): FigureNote {
+  const there = frost?.frost_free_days ?? 0
+  const result = formatSigned(there - here.frost_free_days)
+  return {
+    title: `Frost-free days in ${city.name}`,
+    formula: [
+      `${formatNumber(there)} there − ${formatNumber(here.frost_free_days)} here`,
+      `= ${result}`,
+    ],
+    result,
+    ...(frost && { text: frost.basis_note }),
+    ...frostSource(frost ?? here),
+  }
+}
+
+/** A crop's heat against its need; the reasons of the verdict beside it. */
+export function heatNote(crop: CropPlan, plan: Plan): FigureNote {
+  const given = formatNumber(crop.heat_available ?? 0)
+  const needed = formatNumber(crop.heat_needed ?? 0)
+  const result = formatNumber(crop.heat_ratio ?? 0, 2)
+  return {
+    title: `Heat for ${crop.name.toLowerCase()} in ${plan.city.name}`,
+    formula: ['ratio = heat given / heat needed', `  = ${given} / ${needed}`, `  = ${result}`],
+    result,
+    inputs: [
+      { name: 'Season gives', value: `${given} heat units` },
+      { name: 'Early variety needs', value: `${needed} heat units` },
+    ],
+    text: readable(crop.reasons.join(' ')),
+    source: `${ECCC}, daily means; crops compiled by us`,
+    date: recordOf(plan),
+  }
+}
+
+/** How many plants of a crop the bed holds, alone or in an equal share of it. */
+export function plantsNote(crop: CropPlan, plan: Plan, part: 'bed' | 'share'): FigureNote {
+  const { spacing, name } = crop
+  const { width_m, length_m } = plan.bed
+  const whole = formatNumber(spacing.plants_per_bed)
+  const share = formatNumber(spacing.plants_in_share)
+  const fit = (side_m: number, distance: number, count: number) =>
+    `⌊${formatNumber(side_m * 100)} / ${String(distance)}⌋ = ${formatNumber(count)}`
+  return {
+    title: `${name} in ${part === 'bed' ? 'the whole bed' : 'its share of the bed'}`,
+    formula:
+      part === 'bed'
+        ? [
+            `rows    ${fit(width_m, spacing.row_cm, spacing.rows)}`,
+            `in each ${fit(length_m, spacing.in_row_cm, spacing.plants_per_row)}`,
+            `plants  = ${whole}`,
+          ]
+        : [
+            `${formatNumber(width_m * length_m, 2)} m² / ${counted(plan.crops.length, 'crop')} / ${String(spacing.area_per_plant_m2)} m² a plant`,
+            `at most the whole bed, ${whole}`,
+            `plants  = ${share}`,
+          ],
+    result: part === 'bed' ? whole : share,
+    text: 'A plant stands in the middle of its place, so a narrow bed still takes one row.',
+    source: `Distances by crop: ${PRACTICE}`,
+    date: String(plan.year),
+  }
+}
+
+/** A value of the city that came with one of the joined tables. */
+export function joinedNote(
+  { city, lineage }: Plan,
+  id: string,
+  title: string,
+  result: string,
+): FigureNote {
+  const table = lineage.tables.find((one) => one.id === id)
+  return {
+    title,
+    formula: [`${city.name} in the joined table`, `= ${result}`],
+    result,
+    ...(table && { text: table.note }),
+    source: table?.publisher ?? '',
+    date: table?.period ?? '',
   }
 }

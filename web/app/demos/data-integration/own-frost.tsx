@@ -1,43 +1,51 @@
 import { useState } from 'react'
-import { WordDay } from '@/components/demo/sentence'
+import type { Refusal } from '@/components/demo/api-problem'
+import { fieldsOf } from '@/components/demo/fields-of'
+import { SentenceWords, WordDay } from '@/components/demo/sentence'
 import { Button } from '@/components/ui/button'
-import type { ViewState } from '@/components/demo/use-view'
-import type { View } from './params'
-import { idOf, ownFields, Refusals, type Refusal } from './refusals'
-import type { Plan } from './report'
+import type { ViewState } from '@/lib/use-view'
+import type { AnsweredPlan } from './ask'
+import { dayMonth } from './dates'
+import { settings, type View } from './settings'
 
 /** One's own frost dates: a garden in a hollow or by a lake knows better than the nearest station. */
 export function OwnFrost({
-  state: { view, change },
-  plan,
+  state,
+  answered,
   refused,
 }: {
   state: ViewState<View>
-  plan: Plan
+  answered: AnsweredPlan
   refused: readonly Refusal[]
 }) {
-  const year = String(view.year)
+  const { view, change } = state
+  const { city, year, last, first } = answered.view
+  const { frost } = answered.report
   const start = {
-    last: view.last || (plan.frost?.last_spring.p50.slice(5) ?? '06-15'),
-    first: view.first || (plan.frost?.first_fall.p50.slice(5) ?? '08-31'),
+    last: last || (frost?.last_spring.p50.slice(5) ?? '06-15'),
+    first: first || (frost?.first_fall.p50.slice(5) ?? '08-31'),
   }
   // What is being chosen belongs to the city and dates it started from; another city starts afresh.
-  const key = `${view.city} ${start.last} ${start.first}`
-  const [draft, setDraft] = useState({ key, ...start })
-  const dates = draft.key === key ? draft : { key, ...start }
-  const own = view.last !== '' || view.first !== ''
-  const day = (which: 'last' | 'first', label: string) => (
+  const key = `${city} ${start.last} ${start.first}`
+  const unchanged = { key, ...start, isRefused: false }
+  const [draft, setDraft] = useState(unchanged)
+  const dates = draft.key === key ? draft : unchanged
+  const field = fieldsOf(settings, state, refused)
+  const day = (which: 'last' | 'first', problem = field(which).problem) => (
     <WordDay
-      label={label}
-      value={`${year}-${dates[which]}`}
-      min={`${year}-01-01`}
-      max={`${year}-12-31`}
-      problemId={idOf(refused, `${which}_frost`)}
+      {...field(which)}
+      value={`${String(year)}-${dates[which]}`}
+      min={`${String(year)}-01-01`}
+      max={`${String(year)}-12-31`}
+      problem={problem}
       onChange={(date) => {
-        setDraft({ ...dates, [which]: date.slice(5) })
+        setDraft({ ...dates, [which]: date.slice(5), isRefused: false })
       }}
     />
   )
+  const order = dates.isRefused
+    ? `Your first frost must fall after your last frost, ${dayMonth(`${String(year)}-${dates.last}`)}.`
+    : undefined
   return (
     <section
       id="own-frost"
@@ -49,30 +57,31 @@ export function OwnFrost({
       </h2>
       <form
         aria-label="Own frost dates"
-        className="sentence"
         onSubmit={(event) => {
           event.preventDefault()
-          change({ last: dates.last, first: dates.first })
+          if (dates.first > dates.last) change({ last: dates.last, first: dates.first })
+          else setDraft({ ...dates, isRefused: true })
         }}
       >
-        In my garden the last spring frost comes about {day('last', 'Last spring frost')} and the
-        first fall frost about {day('first', 'First fall frost')}.{' '}
-        <Button type="submit" variant="quiet" size="sm">
-          Use these dates
-        </Button>{' '}
-        {own && (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => {
-              change({ last: '', first: '' })
-            }}
-          >
-            Back to the table’s dates
-          </button>
-        )}
+        <SentenceWords>
+          In my garden the last spring frost comes about {day('last')} and the first fall frost
+          about {day('first', order)}.{' '}
+          <Button type="submit" variant="quiet" size="sm">
+            Use these dates
+          </Button>{' '}
+          {(view.last !== '' || view.first !== '') && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => {
+                change({ last: '', first: '' })
+              }}
+            >
+              Back to the table’s dates
+            </button>
+          )}
+        </SentenceWords>
       </form>
-      <Refusals refused={refused.filter(({ field }) => ownFields.includes(field))} />
       <p className="small-text mt-2">
         The dates stand in the address, so a shared link keeps them. One-in-ten dates then assume a
         spread of 11 days from year to year.

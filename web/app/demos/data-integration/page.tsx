@@ -1,29 +1,37 @@
 import { useState } from 'react'
 import { CallTheApi } from '@/components/demo/call-the-api'
 import { DataLine } from '@/components/demo/data-line'
-import { DemoFrame } from '@/components/demo/demo-frame'
+import { Answer, DemoFrame, Facts } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
-import { EmptyNotice, ProblemNotice } from '@/components/demo/faces'
-import { OwnData } from '@/components/demo/own-data'
-import { useView } from '@/components/demo/use-view'
+import { AnswerProblem, EmptyNotice } from '@/components/demo/faces'
+import { Sentence } from '@/components/demo/said'
+import { useAnswer } from '@/components/demo/use-answer'
+import { WhenSeen } from '@/components/ui/when-seen'
 import { site } from '@/content/site'
-import { GardenAnswer, GardenFacts } from './answer'
+import { cn } from '@/lib/cn'
+import { useView } from '@/lib/use-view'
+import { answerOf, factsOf } from './answer'
+import { exchangesOf, planOf, planQuestion, type OwnCrops as Own, type Plan } from './ask'
 import { BedFigure } from './bed-figure'
-import { CalendarFigure } from './calendar-figure'
+import { CalendarFigure, Verdicts } from './calendar-figure'
+import { GardenSentence } from './controls'
 import { HeatFigure } from './heat-figure'
+import { How, talk } from './how'
 import { LineageFigure } from './lineage-figure'
 import { dataIntegration } from './meta'
 import { MoveFigure } from './move-figure'
 import { NeighboursFigure } from './neighbours-figure'
-import { cropColumns, cropsCsv, cropsTemplate, MAX_OWN_CROPS } from './own-crops'
+import { OwnCrops } from './own-crops'
 import { OwnFrost } from './own-frost'
-import { requestOf, settings } from './params'
-import { refusals, usePlan } from './query'
-import { GardenSentence } from './sentence'
-import { TakeAlong } from './take-along'
+import { PlanFiles } from './plan-files'
+import { planView, settings } from './settings'
 import { WallSheet } from './wall-sheet'
-import { How, talk } from './words'
 import '@/styles/garden.css'
+
+const address = `${new URL(site.url).host}/demo/data-integration`
+const credit = `Environment and Climate Change Canada, Natural Resources Canada; crops compiled by us. ${address}`
+/** The fields whose refusal stands beside their control. */
+const placed = Object.values(settings).map(({ wire }) => wire ?? '')
 
 export default function GardenPage() {
   return (
@@ -33,28 +41,17 @@ export default function GardenPage() {
   )
 }
 
-interface OwnCrops {
-  name: string
-  rows: number
-  csv: string
-}
-
 function GardenDemo() {
   const state = useView(settings)
-  const { view, change, href } = state
-  const [own, setOwn] = useState<OwnCrops | null>(null)
+  const { settled, href } = state
+  const [own, setOwn] = useState<Own | null>(null)
   const [here, setHere] = useState<string>()
-  const ownCsv = own?.csv ?? null
-  const answered = usePlan(view, ownCsv)
-  const { report: plan, error, isStale, retry } = answered
-  const refused = refusals(error)
-  const failed = error !== null && refused.length === 0
-  const stale = isStale && error !== null
-  const address = `${new URL(site.url).host}/demo/data-integration`
-  const credit = `Environment and Climate Change Canada, Natural Resources Canada; crops compiled by us. ${address}`
+  const answer = useAnswer({ ...planQuestion, view: planView(settled), own })
+  const { answered, pending, stale, refused } = answer
+  const plan = planOf(answered)
   const figure = { plan, credit, stale }
   const hasCrops = plan.crops.length > 0
-
+  const hasCalendar = hasCrops && plan.frost != null
   return (
     <>
       <DemoFrame
@@ -63,21 +60,32 @@ function GardenDemo() {
         form={<GardenSentence state={state} refused={refused} onTouch={setHere} />}
         answer={
           <>
-            {failed && (
-              <div className="mb-5">
-                <ProblemNotice
-                  what="The plan"
-                  error={error}
-                  slug={dataIntegration.slug}
-                  href={href}
-                  onRetry={retry}
-                />
-              </div>
-            )}
-            <GardenAnswer plan={plan} waiting={isStale && error === null} />
+            <AnswerProblem
+              what="The plan"
+              state={answer}
+              placed={placed}
+              slug={dataIntegration.slug}
+              href={href}
+              {...(own && {
+                otherwise: {
+                  label: 'Back to the listed crops',
+                  onPress: () => {
+                    setOwn(null)
+                  },
+                },
+              })}
+            />
+            <GardenAnswer plan={plan} pending={pending} />
           </>
         }
-        facts={<GardenFacts plan={plan} />}
+        facts={
+          <Facts
+            facts={factsOf(plan).map(({ name, said }) => ({
+              name,
+              value: <Sentence said={[said]} />,
+            }))}
+          />
+        }
         source={
           <DataLine
             source={{
@@ -91,81 +99,128 @@ function GardenDemo() {
           </DataLine>
         }
         figures={
-          <>
-            {hasCrops ? (
-              <>
-                {plan.frost ? (
-                  <>
-                    <TakeAlong plan={plan} view={view} ownCsv={ownCsv} />
-                    <CalendarFigure {...figure} />
-                  </>
-                ) : (
-                  <div className="figure">
-                    <h2 className="figure-title mb-3">No calendar for {plan.city.name} yet</h2>
-                    <EmptyNotice title="Frost dates are missing">
-                      <p>
-                        None are published for {plan.city.name} in our tables, and we show no
-                        estimate. Enter your own below, or choose another city above.
-                      </p>
-                    </EmptyNotice>
-                  </div>
-                )}
-              </>
-            ) : (
-              <div className="figure">
-                <h2 className="figure-title mb-3">No crops chosen</h2>
-                <EmptyNotice title="The calendar is empty">
-                  <p>Add a crop in the sentence above, or take one of the ready-made choices.</p>
-                </EmptyNotice>
-              </div>
-            )}
-          </>
+          hasCalendar ? (
+            <>
+              <PlanFiles answered={answered} />
+              <WhenSeen>
+                <CalendarFigure {...figure} />
+              </WhenSeen>
+              <WhenSeen>
+                <Verdicts plan={plan} />
+              </WhenSeen>
+            </>
+          ) : (
+            <NoCalendar plan={plan} />
+          )
         }
         wideFigures={
           <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
-            {plan.crops.some(({ heat_ratio }) => heat_ratio != null) && <HeatFigure {...figure} />}
-            {hasCrops && <MoveFigure {...figure} state={state} />}
-            <LineageFigure plan={plan} credit={credit} />
+            {plan.crops.some(({ heat_ratio }) => heat_ratio != null) && (
+              <WhenSeen>
+                <HeatFigure {...figure} />
+              </WhenSeen>
+            )}
+            {hasCrops && (
+              <WhenSeen>
+                <MoveFigure {...figure} state={state} />
+              </WhenSeen>
+            )}
+            <WhenSeen>
+              <LineageFigure plan={plan} credit={credit} />
+            </WhenSeen>
             {hasCrops && (
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-11 lg:grid-cols-2">
-                <BedFigure
-                  {...figure}
-                  shown={view.bed}
-                  onShow={(bed) => {
-                    change({ bed })
-                  }}
-                />
-                <NeighboursFigure plan={plan} credit={credit} />
+                <WhenSeen>
+                  <BedFigure {...figure} state={state} />
+                </WhenSeen>
+                <WhenSeen>
+                  <NeighboursFigure plan={plan} credit={credit} />
+                </WhenSeen>
               </div>
             )}
           </div>
         }
         ownData={
           <>
-            <OwnFrost state={state} plan={plan} refused={refused} />
-            <OwnData
-              what="a table of your own crops"
-              effect="is added to the plan"
-              back="Back to the listed crops"
-              columns={cropColumns}
-              maxRows={MAX_OWN_CROPS}
-              template={cropsTemplate}
-              using={own}
-              onUse={(rows, name) => {
-                setOwn({ name, rows: rows.length, csv: cropsCsv(rows) })
-                setHere('crops_csv')
-              }}
-              onStop={() => {
-                setOwn(null)
-              }}
-            />
+            <WhenSeen>
+              <OwnFrost state={state} answered={answered} refused={refused} />
+            </WhenSeen>
+            <WhenSeen>
+              <OwnCrops
+                own={answered.own}
+                onUse={(crops) => {
+                  setOwn(crops)
+                  setHere('crops_csv')
+                }}
+              />
+            </WhenSeen>
           </>
         }
-        api={<CallTheApi requests={[requestOf(view, ownCsv)]} answer={plan} here={here} />}
-        how={<How />}
+        api={
+          <WhenSeen>
+            <CallTheApi exchanges={exchangesOf(answered)} here={here} />
+          </WhenSeen>
+        }
+        how={
+          <WhenSeen>
+            <How />
+          </WhenSeen>
+        }
         talk={talk}
       />
-      {hasCrops && plan.frost && <WallSheet plan={plan} address={address} />}
+      {hasCalendar && (
+        <WhenSeen className="garden-sheet">
+          <WallSheet plan={plan} address={address} />
+        </WhenSeen>
+      )}
     </>
+  )
+}
+
+function GardenAnswer({ plan, pending }: { plan: Plan; pending: boolean }) {
+  return (
+    <div aria-busy={pending} className={cn('transition-opacity', pending && 'opacity-60')}>
+      <Answer>
+        <Sentence said={answerOf(plan)} />
+        {plan.crops.length > 0 && !plan.frost && (
+          <>
+            <a href="#own-frost" className="text-primary underline underline-offset-3">
+              Enter your own frost dates
+            </a>{' '}
+            and the calendar fills in.
+          </>
+        )}
+      </Answer>
+      <ul className="small-text mt-3 max-w-[60ch]">
+        {/* The answer itself says that frost dates are missing. */}
+        {plan.notes.slice(plan.frost ? 0 : 1).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Why there is nothing to draw, and what to do about it. */
+function NoCalendar({ plan: { city, crops } }: { plan: Plan }) {
+  const [title, lack, text] =
+    crops.length > 0
+      ? [
+          `No calendar for ${city.name} yet`,
+          'Frost dates are missing',
+          `None are published for ${city.name} in our tables, and we show no estimate. Enter your own below, or choose another city above.`,
+        ]
+      : [
+          'No crops chosen',
+          'The calendar is empty',
+          'Add a crop in the sentence above, or take one of the ready-made choices.',
+        ]
+  return (
+    <div className="figure">
+      <h2 className="figure-title mb-3">{title}</h2>
+      <EmptyNotice title={lack}>
+        <p>{text}</p>
+      </EmptyNotice>
+    </div>
   )
 }

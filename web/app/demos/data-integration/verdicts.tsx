@@ -1,7 +1,7 @@
 import type { Tone } from '@/lib/chart-series'
 import { lookOf } from '@/lib/chart-series'
 import { formatNumber } from '@/lib/format'
-import type { CropPlan, Verdict } from './report'
+import type { CropPlan, Verdict } from './ask'
 
 /** A verdict in a word, and its tone. */
 export const verdictLooks: Record<Verdict, { word: string; tone: Tone }> = {

@@ -4,7 +4,7 @@ import { jobsByDate, type DatedJob } from './bands'
 import { calendarHeight, CalendarDrawing, frostText } from './calendar-chart'
 import { spanText } from './dates'
 import { JobKey } from './job-key'
-import type { CropPlan, Plan } from './report'
+import type { CropPlan, Plan } from './ask'
 
 /** The calendar's width in its own units; on paper it is as wide as the page, 257 mm. */
 const WIDTH = 980
@@ -31,7 +31,7 @@ export function WallSheet({ plan, address }: { plan: Plan; address: string }) {
   const left = plan.crops.filter(({ verdict }) => verdict === 'no').map(({ name }) => name)
   const pages = pagesOf(plan.crops.filter(({ verdict }) => verdict !== 'no'))
   return (
-    <section aria-label="Wall calendar" className="garden-sheet">
+    <section aria-label="Wall calendar">
       {pages.map((crops, page) => (
         <div key={page} className="garden-sheet-page">
           <div className="flex items-baseline justify-between gap-6">

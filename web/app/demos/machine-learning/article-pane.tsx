@@ -8,22 +8,25 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
+import { cn } from '@/lib/cn'
 import { counted } from '@/lib/format'
-import { markAfter } from './article-keys'
-import { layoutOf, type ArticleLayout } from './article-layout'
+import type { ViewState } from '@/lib/use-view'
+import {
+  firstSentence,
+  foundSentences,
+  isSame,
+  layoutOf,
+  markAfter,
+  type ArticleLayout,
+  type Choosing,
+  type Selection,
+} from './article-layout'
 import { ArticleText } from './article-text'
+import type { Report } from './ask'
 import { DetailPanel } from './detail-panel'
-import { MarkLegend } from './mark-legend'
-import { switchKind, type View } from './params'
-import type { Report } from './query'
-import { firstSentence, foundSentences, isSame, type Selection } from './selection'
-import { formatScore, toneWords } from './words'
+import { entityKinds, switchKind, type View } from './settings'
+import { formatScore, kindWords, toneWords } from './words'
 import '@/styles/article-marks.css'
-
-export interface Choosing {
-  selection: Selection | null
-  select: (selection: Selection | null) => void
-}
 
 /** The article with its marks, their legend, and what is known about the one that is chosen. */
 export function ArticlePane({
@@ -36,9 +39,8 @@ export function ArticlePane({
 }: {
   report: Report
   name: string
-  view: View
-  change: (patch: Partial<View>) => void
-} & Choosing) {
+} & Pick<ViewState<View>, 'view' | 'change'> &
+  Choosing) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const layout = useMemo(() => layoutOf(report), [report])
@@ -94,17 +96,7 @@ export function ArticlePane({
           · {report.language_detection.name}
         </p>
       </header>
-      <MarkLegend
-        report={report}
-        hidden={view.hide}
-        tinted={view.tone}
-        onSwitch={(kind) => {
-          change({ hide: switchKind(view.hide, kind) })
-        }}
-        onTint={() => {
-          change({ tone: !view.tone })
-        }}
-      />
+      <MarkLegend report={report} view={view} change={change} />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one tab stop; the keys lead to the marks inside */}
       <div
         ref={box}
@@ -135,6 +127,66 @@ export function ArticlePane({
       </p>
       <DetailPanel report={report} selection={selection} select={select} />
     </section>
+  )
+}
+
+/** What the marks mean, and the switches that show or hide them. */
+function MarkLegend({
+  report,
+  view: { hide, tone },
+  change,
+}: { report: Report } & Pick<ViewState<View>, 'view' | 'change'>) {
+  const kinds = entityKinds
+    .map((kind) => ({ kind, count: report.entities.filter((one) => one.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+  return (
+    <div
+      role="group"
+      aria-label="Marks in the text"
+      className="no-print flex flex-wrap items-center gap-1.5 border-y border-hairline px-4 py-2.5 lg:px-5.5"
+    >
+      {kinds.map(({ kind, count }) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={!hide.includes(kind)}
+          className="mark-switch"
+          onClick={() => {
+            change({ hide: switchKind(hide, kind) })
+          }}
+        >
+          <span aria-hidden="true" className="font-semibold">
+            {kindWords[kind].letter}
+          </span>
+          <span className={cn('name-mark', `name-${kind}`)}>{kindWords[kind].many}</span>
+          <span className="text-muted">{count}</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={tone}
+        className="mark-switch"
+        onClick={() => {
+          change({ tone: !tone })
+        }}
+      >
+        <ScaleKey />
+        Tone of sentences
+      </button>
+    </div>
+  )
+}
+
+/** The diverging scale in five steps, its ends with their triangles. */
+function ScaleKey() {
+  return (
+    <svg aria-hidden="true" width="72" height="14" viewBox="0 0 72 14">
+      <path d="M1 4h8l-4 7Z" className="ramp--4" />
+      {['ramp--4', 'ramp--2', 'ramp-mid', 'ramp-2', 'ramp-4'].map((look, place) => (
+        <rect key={look} x={13 + place * 9} y="2" width="9" height="10" className={look} />
+      ))}
+      <path d="M63 10h8l-4-7Z" className="ramp-4" />
+    </svg>
   )
 }
 

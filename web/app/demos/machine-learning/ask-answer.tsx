@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Choosing } from './article-pane'
-import type { AnswerReport, Quote, Report, SummaryReport } from './query'
-import { isSame, type Selection } from './selection'
+import type { Choosing } from './article-layout'
+import type { AnswerReport, Quote, Report, SummaryReport } from './ask'
+import { Choose } from './parts'
 import { utf16Offsets } from './spans'
 
 type Making = Pick<AnswerReport, 'engine' | 'model' | 'note' | 'prompt'>
+type About = { report: Report } & Choosing
 
 /** An answer: its words, what they rest on, and who wrote them. */
-export function AskAnswer({
-  report,
-  answer,
-  ...choosing
-}: { report: Report; answer: AnswerReport } & Choosing) {
+export function AskAnswer({ report, answer, ...choosing }: { answer: AnswerReport } & About) {
   const { quotes } = answer
   return (
     <Answered making={answer} title={answer.question}>
@@ -42,11 +39,7 @@ export function AskAnswer({
 }
 
 /** A summary in other words, each point with the words it rests on. */
-export function AskSummary({
-  report,
-  answer,
-  ...choosing
-}: { report: Report; answer: SummaryReport } & Choosing) {
+export function AskSummary({ report, answer, ...choosing }: { answer: SummaryReport } & About) {
   return (
     <Answered making={answer} title="In other words">
       <ul className="grid gap-2">
@@ -61,31 +54,17 @@ export function AskSummary({
   )
 }
 
-function QuoteButton({
-  report,
-  quote,
-  selection,
-  select,
-}: { report: Report; quote: Quote } & Choosing) {
+function QuoteButton({ report, quote, ...choosing }: { quote: Quote } & About) {
   const offset = utf16Offsets(report.text)
-  const here: Selection = {
-    kind: 'quote',
-    start: offset(quote.start),
-    end: offset(quote.end),
-  }
-  const isChosen = isSame(selection, here)
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
+    <Choose
+      here={{ kind: 'quote', start: offset(quote.start), end: offset(quote.end) }}
+      {...choosing}
       lang={report.language}
       className="text-row text-sm aria-pressed:font-semibold"
-      onClick={() => {
-        select(isChosen ? null : here)
-      }}
     >
       “{quote.text}”
-    </button>
+    </Choose>
   )
 }
 

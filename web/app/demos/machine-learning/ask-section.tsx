@@ -1,20 +1,26 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { ProblemNotice } from '@/components/demo/faces'
-import { useReport } from '@/components/demo/demo-query'
+import { useAnswer } from '@/components/demo/use-answer'
 import { Button } from '@/components/ui/button'
-import { formatNumber } from '@/lib/format'
-import { AskAnswer, AskSummary } from './ask-answer'
-import type { Choosing } from './article-pane'
-import { machineLearning } from './meta'
+import { lazyPart } from '@/components/ui/lazy-part'
+import type { Choosing } from './article-layout'
 import {
-  askRequest,
-  MAX_QUESTION_CHARS,
-  summarizeRequest,
-  type AnswerReport,
+  askQuestion,
+  statusQuestion,
+  summaryQuestion,
+  type AskedQuestion,
+  type AskedSummary,
   type Report,
-  type Status,
-  type SummaryReport,
-} from './query'
+} from './ask'
+import { machineLearning } from './meta'
+import { questionProblem } from './own-article'
+
+const AskAnswer = lazyPart(() =>
+  import('./ask-answer').then(({ AskAnswer }) => ({ default: AskAnswer })),
+)
+const AskSummary = lazyPart(() =>
+  import('./ask-answer').then(({ AskSummary }) => ({ default: AskSummary })),
+)
 
 /** Questions any piece of news can be asked. */
 const suggestions = ['Who is responsible?', 'How much does it cost?', 'What happens next?']
@@ -22,32 +28,29 @@ const suggestions = ['Who is responsible?', 'How much does it cost?', 'What happ
 /** A question to the article: by the owner's language model where one is connected, else by the sentences that match. */
 export function AskSection({
   report,
-  status,
   href,
   ...choosing
-}: { report: Report; status: Status | null; href: string } & Choosing) {
+}: { report: Report; href: string } & Choosing) {
   const id = useId()
+  const { text } = report
   const [draft, setDraft] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [asked, setAsked] = useState<{ text: string; question: string } | null>(null)
-  const [summarized, setSummarized] = useState<string | null>(null)
-  const question = asked?.text === report.text ? asked.question : null
-  const answer = useReport<AnswerReport>(
-    ['machine-learning', 'ask'],
-    question === null ? null : askRequest(report.text, question),
-  )
-  const summary = useReport<SummaryReport>(
-    ['machine-learning', 'summarize'],
-    summarized === report.text ? summarizeRequest(report.text) : null,
-  )
-  const ask = (text: string) => {
-    const found = questionProblem(text)
+  const [asked, setAsked] = useState<AskedQuestion | null>(null)
+  const [summarized, setSummarized] = useState<AskedSummary | null>(null)
+  const model = useAnswer(statusQuestion).answered.report?.ai_model ?? null
+  // What was asked of another article is not this one's.
+  const answer = useAnswer({ ...askQuestion, own: asked?.text === text ? asked : null })
+  const summary = useAnswer({
+    ...summaryQuestion,
+    own: summarized?.text === text ? summarized : null,
+  })
+  const isAsking = answer.pending
+  const about = { report, ...choosing }
+  const ask = (question: string) => {
+    const found = questionProblem(question)
     setProblem(found)
-    if (found === null) setAsked({ text: report.text, question: text })
+    if (found === null) setAsked({ text, question })
   }
-  const model = status?.ai_model ?? null
-  const isAsking =
-    question !== null && answer.error === null && (answer.isPending || answer.isStale)
   return (
     <section aria-labelledby={`${id}-title`} className="mb-11 border-t border-text pt-3">
       <h2 id={`${id}-title`} className="demo-h2">
@@ -90,7 +93,7 @@ export function AskSection({
             size="sm"
             className="min-h-11"
             onClick={() => {
-              setSummarized(report.text)
+              setSummarized({ text })
             }}
           >
             Summarise in other words
@@ -121,12 +124,12 @@ export function AskSection({
       </div>
       <div className="mt-4 grid gap-4" aria-busy={isAsking}>
         {[answer, summary].map(
-          ({ error, retry }, place) =>
-            error && (
+          ({ failure, retry }, place) =>
+            failure && (
               <ProblemNotice
                 key={place}
                 what={place === 0 ? 'The answer' : 'The summary'}
-                error={error}
+                error={failure}
                 slug={machineLearning.slug}
                 href={href}
                 onRetry={retry}
@@ -134,24 +137,18 @@ export function AskSection({
               />
             ),
         )}
-        {question !== null && answer.report?.question && !isAsking && !answer.error && (
-          <AskAnswer report={report} answer={answer.report} {...choosing} />
-        )}
-        {summarized === report.text && summary.report && !summary.isStale && (
-          <AskSummary report={report} answer={summary.report} {...choosing} />
-        )}
+        <Suspense>
+          {answer.answered.report && answer.answered.own?.text === text && (
+            <AskAnswer answer={answer.answered.report} {...about} />
+          )}
+          {summary.answered.report && summary.answered.own?.text === text && (
+            <AskSummary answer={summary.answered.report} {...about} />
+          )}
+        </Suspense>
       </div>
       <span role="status" className="sr-only">
         {isAsking ? 'Looking for an answer…' : ''}
       </span>
     </section>
   )
-}
-
-/** Why a question is not sent; null where it is. */
-export function questionProblem(text: string): string | null {
-  if (!/[\p{L}\p{N}]/u.test(text)) return 'Write a question with at least one word.'
-  const length = Array.from(text).length
-  if (length <= MAX_QUESTION_CHARS) return null
-  return `A question may have at most ${String(MAX_QUESTION_CHARS)} characters; this one has ${formatNumber(length)}.`
 }

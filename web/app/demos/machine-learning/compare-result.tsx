@@ -1,9 +1,11 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { EmptyNotice } from '@/components/demo/faces'
 import { OpenFigure } from '@/components/demo/note'
+import { plainText, Sentence } from '@/components/demo/said'
 import { cn } from '@/lib/cn'
 import { formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
+import type { CompareAnswer } from './ask'
 import {
   comparisonTitle,
   differenceNote,
@@ -12,7 +14,6 @@ import {
   overlapNote,
   sharedNames,
 } from './compare-words'
-import type { CompareAnswer } from './query'
 import { ToneDots } from './tone-dots'
 import { formatScore, kindWords } from './words'
 
@@ -20,25 +21,27 @@ import { formatScore, kindWords } from './words'
 export function CompareResult({
   answer,
   names,
-  isStale,
+  stale,
 }: {
   answer: CompareAnswer
   names: readonly [string, string]
-  isStale: boolean
+  stale: boolean
 }) {
   const { comparison } = answer
   const shared = sharedNames(comparison)
+  const title = comparisonTitle(comparison)
   return (
     <>
       <ChartFigure
         demo="machine-learning"
         name="comparison"
         level={3}
-        title={comparisonTitle(comparison)}
+        title={<Sentence said={title} />}
+        plainTitle={plainText(title)}
         sub="Tone towards each name that stands in both, from −1 to 1: the square in the first article, the disc in the second, at the right the difference."
         table={tableOf(comparison.shared_entities)}
         credit={`First: ${names[0]}. Second: ${names[1]}. Computed by the built-in engine`}
-        stale={isStale}
+        stale={stale}
         foot={
           <>
             <Likeness answer={answer} />
@@ -66,11 +69,13 @@ function Likeness({ answer }: { answer: CompareAnswer }) {
   return (
     <p className="mb-1.5 text-sm">
       Words alike{' '}
-      <OpenFigure note={likenessNote(comparison)}>{formatNumber(similarity * 100)} %</OpenFigure>,
-      names and figures in both{' '}
-      <OpenFigure note={overlapNote(comparison)}>{formatNumber(overlap * 100)} %</OpenFigure>,
+      <OpenFigure note={() => likenessNote(comparison)}>
+        {formatNumber(similarity * 100)} %
+      </OpenFigure>
+      , names and figures in both{' '}
+      <OpenFigure note={() => overlapNote(comparison)}>{formatNumber(overlap * 100)} %</OpenFigure>,
       overall tone of the second less the first{' '}
-      <OpenFigure note={differenceNote(answer)}>{formatSigned(difference, 2)}</OpenFigure>.
+      <OpenFigure note={() => differenceNote(answer)}>{formatSigned(difference, 2)}</OpenFigure>.
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { plainText } from '@/components/demo/said'
 import { comparisonTitle, nameRows } from './compare-words'
-import type { Comparison, SharedEntity } from './query'
+import type { Comparison, SharedEntity } from './ask'
 
 const shared = (text: string, difference: number, kind: SharedEntity['kind'] = 'person') => ({
   text,
@@ -30,13 +31,13 @@ const comparison = (over: Partial<Comparison>): Comparison => ({
 
 test('the title names whom one of the two is kinder to', () => {
   const title = (...shared_entities: SharedEntity[]) =>
-    comparisonTitle(comparison({ shared_entities }))
+    plainText(comparisonTitle(comparison({ shared_entities })))
   expect(title(shared('$5', 0.9, 'money'), shared('Ann', 0.62))).toBe(
     'One story: the second is kinder to Ann, by 0.62',
   )
   expect(title(shared('Ann', -0.3))).toBe('One story: the first is kinder to Ann, by 0.30')
   expect(title(shared('Ann', 0.02))).toMatch(/told alike/)
-  expect(comparisonTitle(comparison({ same_story: false }))).toBe(
+  expect(plainText(comparisonTitle(comparison({ same_story: false })))).toBe(
     'Two different stories: no name stands in both',
   )
 })

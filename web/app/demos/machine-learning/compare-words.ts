@@ -1,8 +1,9 @@
 /** What a comparison says, in words. */
 import type { FigureNote } from '@/components/demo/note'
+import type { Said } from '@/components/demo/said'
 import { formatNumber, formatSigned } from '@/lib/format'
-import type { CompareAnswer, Comparison, EntityKind, NamedEntity, SharedEntity } from './query'
-import { isNamed } from './words'
+import type { CompareAnswer, Comparison, EntityKind, NamedEntity, SharedEntity } from './ask'
+import { formatScore, isNamed } from './words'
 
 /** A difference in tone smaller than this is not worth a sentence: the neutral band of a mean. */
 const WORTH_SAYING = 0.1
@@ -13,15 +14,38 @@ export function sharedNames({ shared_entities: shared }: Comparison): SharedEnti
 }
 
 /** The finding over the two articles. */
-export function comparisonTitle(comparison: Comparison): string {
+export function comparisonTitle(comparison: Comparison): Said[] {
   const shared = sharedNames(comparison)
   const story = comparison.same_story ? 'One story' : 'Two different stories'
   const [widest] = shared
-  if (!widest) return `${story}: no name stands in both`
+  if (!widest) return [`${story}: no name stands in both`]
   const size = Math.abs(widest.difference)
-  if (size < WORTH_SAYING) return `${story}, told alike: no shared name is treated differently`
+  if (size < WORTH_SAYING) return [`${story}, told alike: no shared name is treated differently`]
   const which = widest.difference > 0 ? 'second' : 'first'
-  return `${story}: the ${which} is kinder to ${widest.text}, by ${formatNumber(size, 2)}`
+  return [
+    `${story}: the ${which} is kinder to ${widest.text}, by `,
+    { text: formatNumber(size, 2), note: () => widestNote(widest) },
+  ]
+}
+
+/** How differently the two treat a name. */
+function widestNote({
+  text,
+  first_sentiment,
+  second_sentiment,
+  difference,
+}: SharedEntity): FigureNote {
+  const result = formatNumber(Math.abs(difference), 2)
+  return {
+    title: `Difference in tone towards ${text}`,
+    formula: [
+      '|tone in the second − tone in the first|',
+      `= |${formatScore(second_sentiment)} − (${formatScore(first_sentiment)})| = ${result}`,
+    ],
+    result,
+    text: 'The widest of all names that stand in both; the words behind each tone open in the article’s own analysis.',
+    ...credit,
+  }
 }
 
 /** How alike the words of the two are. */

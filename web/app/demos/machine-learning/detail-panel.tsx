@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { NoteScope, NoteSlot, OpenFigure } from '@/components/demo/note'
 import { Close } from '@/components/ui/icons'
 import { counted, formatNumber, formatSigned, listed } from '@/lib/format'
-import type { Choosing } from './article-pane'
-import { entityNote, phraseNote, sentenceNote } from './notes'
-import type { Entity, Report } from './query'
-import { SentenceRows } from './sentence-rows'
+import type { Choosing } from './article-layout'
+import type { Entity, Report } from './ask'
+import { confidenceNote, mentionsNote, phraseNote } from './notes'
+import { SentenceRows } from './parts'
+import { entityNote, sentenceNote } from './tone-notes'
 import { ToneScale } from './tone-scale'
 import { formatScore, isNamed, kindWords, plainValue, toneWords } from './words'
 
@@ -80,10 +81,19 @@ function EntityDetail({ report, index, select }: DetailProps) {
   return (
     <>
       <Head title={entity.text} select={select}>
-        {kindWords[kind].one}, named {counted(count, 'time')}
+        {kindWords[kind].one}, named{' '}
+        <OpenFigure note={() => mentionsNote(report, entity)}>{counted(count, 'time')}</OpenFigure>
         {also}
         {value !== null && value !== entity.text && `, that is ${value}`}
-        {isNamed(entity) && `; the model is ${formatNumber(confidence * 100)} % sure`}
+        {isNamed(entity) && (
+          <>
+            ; the model is{' '}
+            <OpenFigure note={() => confidenceNote(report, entity)}>
+              {formatNumber(confidence * 100)} %
+            </OpenFigure>{' '}
+            sure
+          </>
+        )}
       </Head>
       {isNamed(entity) && <EntityTone report={report} entity={entity} />}
       <SentenceRows report={report} sentences={sentences} select={select} />
@@ -96,7 +106,9 @@ function EntityTone({ report, entity }: { report: Report; entity: Entity }) {
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2">
       <ToneScale score={entity.sentiment} tone={entity.tone} />
-      <OpenFigure note={entityNote(report, entity)}>{formatScore(entity.sentiment)}</OpenFigure>
+      <OpenFigure note={() => entityNote(report, entity)}>
+        {formatScore(entity.sentiment)}
+      </OpenFigure>
       <span>
         {toneWords[entity.tone]}
         {heaviest.length === 0
@@ -122,7 +134,7 @@ function SentenceDetail({ report, index, select }: DetailProps) {
       </Head>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2">
         <ToneScale score={tone.score} tone={tone.label} />
-        <OpenFigure note={sentenceNote(report, tone)}>{formatScore(tone.score)}</OpenFigure>
+        <OpenFigure note={() => sentenceNote(report, tone)}>{formatScore(tone.score)}</OpenFigure>
         <span>{toneWords[tone.label]}</span>
       </p>
       {tone.words.length > 0 && (
@@ -149,7 +161,9 @@ function PhraseDetail({ report, index, select }: DetailProps) {
     <>
       <Head title={`“${phrase.phrase}”`} select={select}>
         occurs {counted(phrase.count, 'time')}, strength{' '}
-        <OpenFigure note={phraseNote(report, phrase)}>{formatNumber(phrase.score, 2)}</OpenFigure>
+        <OpenFigure note={() => phraseNote(report, phrase)}>
+          {formatNumber(phrase.score, 2)}
+        </OpenFigure>
       </Head>
       <SentenceRows report={report} sentences={phrase.sentences} select={select} />
     </>

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { CopyLink } from '@/components/demo/controls'
 import { fileName, saveFile } from '@/lib/export'
-import type { OwnArticle, Report } from './query'
+import type { AnsweredArticle } from './ask'
 
 /** Where the figures come from: computed here, on this text; and ways to take them along. */
 export function EngineLine({
-  report,
-  own,
+  answered: { own, report },
   href,
   onStop,
 }: {
-  report: Report
-  own: OwnArticle | null
+  answered: AnsweredArticle
   href: string
   onStop: () => void
 }) {

@@ -2,11 +2,13 @@ import { ChartFigure } from '@/components/charts/chart-figure'
 import { EmptyNotice } from '@/components/demo/faces'
 import { counted, listed } from '@/lib/format'
 import type { Table } from '@/lib/table'
-import type { Choosing } from './article-pane'
-import { Part } from './part'
-import type { Report } from './query'
-import { isSame } from './selection'
-import { ToneFigure } from './tone-scale'
+import { OpenFigure } from '@/components/demo/note'
+import type { Choosing } from './article-layout'
+import type { Report } from './ask'
+import { mentionsNote } from './notes'
+import { Choose, Part } from './parts'
+import { entityNote } from './tone-notes'
+import { ToneScore } from './tone-scale'
 import { isNamed, kindWords, namedEntities, toneWords } from './words'
 
 /** Who and what is named, how often, and how the text feels about each. */
@@ -47,29 +49,22 @@ interface Named {
   index: number
 }
 
-function tableOf(report: Report, { selection, select }: Choosing): Table<Named> {
+function tableOf(report: Report, choosing: Choosing): Table<Named> {
   return {
     columns: [
       {
         key: 'name',
         header: 'Name',
         value: ({ entity }) => entity.text,
-        text: ({ entity, index }) => {
-          const here = { kind: 'entity', index } as const
-          const isChosen = isSame(selection, here)
-          return (
-            <button
-              type="button"
-              aria-pressed={isChosen}
-              className="-my-2 inline-block min-h-9 text-left font-medium underline decoration-hairline underline-offset-3 hover:text-primary hover:decoration-current aria-pressed:font-semibold aria-pressed:decoration-text"
-              onClick={() => {
-                select(isChosen ? null : here)
-              }}
-            >
-              {entity.text}
-            </button>
-          )
-        },
+        text: ({ entity, index }) => (
+          <Choose
+            here={{ kind: 'entity', index }}
+            {...choosing}
+            className="-my-2 inline-block min-h-9 text-left font-medium underline decoration-hairline underline-offset-3 hover:text-primary hover:decoration-current aria-pressed:font-semibold aria-pressed:decoration-text"
+          >
+            {entity.text}
+          </Choose>
+        ),
       },
       {
         key: 'kind',
@@ -77,7 +72,14 @@ function tableOf(report: Report, { selection, select }: Choosing): Table<Named> 
         secondary: true,
         value: ({ entity }) => kindWords[entity.kind].one,
       },
-      { key: 'count', header: 'Named', value: ({ entity }) => entity.count },
+      {
+        key: 'count',
+        header: 'Named',
+        value: ({ entity }) => entity.count,
+        text: ({ entity }) => (
+          <OpenFigure note={() => mentionsNote(report, entity)}>{String(entity.count)}</OpenFigure>
+        ),
+      },
       {
         key: 'tone',
         header: 'Tone towards it',
@@ -85,7 +87,11 @@ function tableOf(report: Report, { selection, select }: Choosing): Table<Named> 
         text: ({ entity }) => (
           <>
             <span className="sr-only">{toneWords[entity.tone]} </span>
-            <ToneFigure score={entity.sentiment} tone={entity.tone} />
+            <ToneScore
+              score={entity.sentiment}
+              tone={entity.tone}
+              note={() => entityNote(report, entity)}
+            />
           </>
         ),
       },

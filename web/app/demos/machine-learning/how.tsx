@@ -1,6 +1,11 @@
 import { HowItWorks } from '@/components/demo/demo-frame'
 import { QualityTable } from './quality-table'
 
+export const talk = {
+  title: 'Is there something you should be reading every morning?',
+  text: 'Tenders, rulings, your own reviews: tell us what piles up. The message opens with this demo named.',
+}
+
 /** Method, limits, and what it takes elsewhere. */
 export function How() {
   return (

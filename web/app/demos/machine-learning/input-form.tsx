@@ -1,12 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { AddressInput, FileInput, PasteInput } from '@/components/demo/article-input'
 import { Segments, SelectField } from '@/components/demo/fields'
+import { useAnswer } from '@/components/demo/use-answer'
 import { Button } from '@/components/ui/button'
-import { DemoIcon } from '@/components/demo/demo-icons'
-import { FileChooser, useFileDrop } from '@/components/demo/file-drop'
-import { cn } from '@/lib/cn'
 import { formatNumber } from '@/lib/format'
-import { addressProblem, readFile, textProblem } from './own-article'
-import { defaults, MAX_TEXT_CHARS, type OwnArticle } from './query'
+import { sampleOf, statusQuestion } from './ask'
+import { MAX_TEXT_CHARS, ownAddress, ownFile, ownText, type OwnArticle } from './own-article'
+import { settings } from './settings'
 
 const ways = [
   { value: 'sample', label: 'Sample' },
@@ -14,29 +14,37 @@ const ways = [
   { value: 'url', label: 'Address' },
   { value: 'file', label: 'File' },
 ] as const
-type Way = (typeof ways)[number]['value']
 
-export interface InputFormProps {
-  sample: string
-  onSample: (slug: string) => void
-  own: OwnArticle | null
-  onOwn: (own: OwnArticle) => void
-  /** Why web addresses cannot be read here; null where they can. */
-  noFetch: string | null
-  isBusy: boolean
-}
+const promise = 'It is held in memory for this request, never stored and never put into the link.'
+const noFetch =
+  'This site does not read web addresses: save the page and use File, or paste its text.'
 
 /** Where the article comes from: a sample of ours, or the visitor's own text, address or file. */
-export function InputForm(props: InputFormProps) {
-  const [way, setWay] = useState<Way>('sample')
-  const note = defaults.samples.find(({ slug }) => slug === props.sample)?.note
+export function InputForm({
+  sample,
+  onSample,
+  onOwn,
+  isBusy,
+}: {
+  sample: string
+  onSample: (slug: string) => void
+  onOwn: (own: OwnArticle) => void
+  isBusy: boolean
+}) {
+  const status = useAnswer(statusQuestion).answered.report
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('sample')
+  const [text, setText] = useState('')
+  const [url, setUrl] = useState('')
+  const isOff = status?.fetch_enabled === false
+  const give = (read: { own: OwnArticle } | { refusal: string }) => {
+    if ('refusal' in read) return read.refusal
+    onOwn(read.own)
+    return null
+  }
   return (
-    <form
+    <section
       aria-label="The article"
       className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 rounded-panel border border-hairline bg-surface p-4 md:px-5 lg:grid-cols-[auto_minmax(0,1fr)]"
-      onSubmit={(event) => {
-        event.preventDefault()
-      }}
     >
       <div className="lg:w-80 lg:pt-1">
         <Segments
@@ -48,152 +56,59 @@ export function InputForm(props: InputFormProps) {
       </div>
       {way === 'sample' && (
         <div>
-          <SelectField
-            isWords
-            label="Sample article"
-            options={defaults.samples.map(({ slug, title }) => ({ value: slug, label: title }))}
-            value={props.sample}
-            onChange={props.onSample}
-          />
+          <SelectField isWords {...settings.sample.props} value={sample} onChange={onSample} />
           <p className="small-text mt-1.5">
-            {note} Fictional, written by us: the people, places and sums are invented.
+            {sampleOf(sample).note} Fictional, written by us: the people, places and sums are
+            invented.
           </p>
         </div>
       )}
-      {way === 'text' && <PasteField {...props} />}
-      {way === 'url' && <AddressField {...props} />}
-      {way === 'file' && <FileField {...props} />}
-    </form>
-  )
-}
-
-const promise = 'It is held in memory for this request, never stored and never put into the link.'
-
-function Problem({ id, children }: { id: string; children: string | null }) {
-  return (
-    <p id={id} role="alert" className="text-sm font-medium text-danger empty:hidden">
-      {children}
-    </p>
-  )
-}
-
-function PasteField({ own, onOwn, isBusy }: InputFormProps) {
-  const id = useId()
-  const [text, setText] = useState(own?.kind === 'text' ? own.text : '')
-  const [problem, setProblem] = useState<string | null>(null)
-  const send = () => {
-    const found = textProblem(text)
-    setProblem(found)
-    if (found === null) onOwn({ kind: 'text', name: 'Your text', text })
-  }
-  return (
-    <div className="grid gap-2">
-      <textarea
-        aria-label="Text of the article"
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-problem ${id}-limits`}
-        value={text}
-        rows={7}
-        className="w-full rounded-field border border-control bg-bg p-3 text-sm"
-        placeholder="Paste an article in English or French, its headline on the first line."
-        onChange={(event) => {
-          setText(event.target.value)
-          setProblem(null)
-        }}
-      />
-      <Problem id={`${id}-problem`}>{problem}</Problem>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button size="sm" aria-disabled={isBusy} onClick={send}>
-          {isBusy ? 'Analysing' : 'Analyse this text'}
-        </Button>
-        <p id={`${id}-limits`} className="small-text min-w-0 flex-1 basis-60">
-          {formatNumber(text.length)} of at most {formatNumber(MAX_TEXT_CHARS)} characters.{' '}
-          {promise}
-        </p>
-      </div>
-    </div>
-  )
-}
-
-function AddressField({ own, onOwn, isBusy, noFetch }: InputFormProps) {
-  const id = useId()
-  const [url, setUrl] = useState(own?.kind === 'url' ? own.url : '')
-  const [problem, setProblem] = useState<string | null>(null)
-  const send = () => {
-    const found = noFetch ?? addressProblem(url)
-    setProblem(found)
-    if (found === null) onOwn({ kind: 'url', name: new URL(url.trim()).host, url: url.trim() })
-  }
-  return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2">
-        <div className="control-field min-w-0 flex-1 basis-60">
-          <input
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            aria-label="Web address of the article"
-            aria-invalid={problem !== null}
-            aria-describedby={`${id}-problem ${id}-limits`}
-            value={url}
-            placeholder="https://"
-            onChange={(event) => {
-              setUrl(event.target.value)
-              setProblem(null)
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') send()
-            }}
-          />
-        </div>
-        <Button size="sm" className="min-h-11" aria-disabled={isBusy} onClick={send}>
-          {isBusy ? 'Reading' : 'Read and analyse'}
-        </Button>
-      </div>
-      <Problem id={`${id}-problem`}>{problem}</Problem>
-      <p id={`${id}-limits`} className="small-text">
-        {noFetch ??
-          'Our server reads a public page of at most 5 MB, if its robots.txt allows it, takes the article out of it, and keeps neither.'}
-      </p>
-    </div>
-  )
-}
-
-function FileField({ onOwn, isBusy }: InputFormProps) {
-  const id = useId()
-  const [problem, setProblem] = useState<string | null>(null)
-  const take = async (file: File) => {
-    const read = await readFile(file)
-    setProblem('problem' in read ? read.problem : null)
-    if ('own' in read) onOwn(read.own)
-  }
-  const { isOver, zone, choose, chooser } = useFileDrop((file) => void take(file))
-  return (
-    // Dropping is the mouse's way; the button is everybody's.
-    <div
-      className={cn(
-        'grid gap-2 rounded-card border-[1.5px] border-dashed p-3',
-        isOver ? 'border-accent' : 'border-control',
+      {way === 'text' && (
+        <PasteInput
+          isLabelHidden
+          label="Text of the article"
+          placeholder="Paste an article in English or French, its headline on the first line."
+          value={text}
+          onType={setText}
+          onGive={(given) => give(ownText(given))}
+          button={
+            <Button type="submit" size="sm" aria-disabled={isBusy}>
+              {isBusy ? 'Analysing' : 'Analyse this text'}
+            </Button>
+          }
+          promise={`${formatNumber(text.length)} of at most ${formatNumber(MAX_TEXT_CHARS)} characters. ${promise}`}
+        />
       )}
-      {...zone}
-    >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button size="sm" variant="quiet" aria-disabled={isBusy} onClick={choose}>
-          <DemoIcon name="upload" />
-          {isBusy ? 'Analysing' : 'Choose a file or drop it here'}
-        </Button>
-        <FileChooser
+      {way === 'url' && (
+        <AddressInput
+          isLabelHidden
+          label="Web address of the article"
+          value={url}
+          onType={setUrl}
+          onGive={(given) => (isOff ? noFetch : give(ownAddress(given)))}
+          button={
+            <Button type="submit" size="sm" className="min-h-11" aria-disabled={isBusy}>
+              {isBusy ? 'Reading' : 'Read and analyse'}
+            </Button>
+          }
+          promise={
+            isOff
+              ? noFetch
+              : 'Our server reads a public page of at most 5 MB, if its robots.txt allows it, takes the article out of it, and keeps neither.'
+          }
+        />
+      )}
+      {way === 'file' && (
+        <FileInput
+          isCompact
           label="Your HTML or text file"
           accept=".html,.htm,.xhtml,.txt,.md,text/html,text/plain"
-          aria-describedby={`${id}-problem`}
-          {...chooser}
+          action={isBusy ? 'Analysing' : 'Choose a file or drop it here'}
+          hint={`A saved page (.html) of at most 5 MB, or a text file (.txt, .md) of at most ${formatNumber(MAX_TEXT_CHARS)} characters. ${promise}`}
+          isBusy={isBusy}
+          onFile={async (file) => give(await ownFile(file))}
         />
-        <p className="small-text min-w-0 flex-1 basis-60">
-          A saved page (.html) of at most 5 MB, or a text file (.txt, .md) of at most{' '}
-          {formatNumber(MAX_TEXT_CHARS)} characters. {promise}
-        </p>
-      </div>
-      <Problem id={`${id}-problem`}>{problem}</Problem>
-    </div>
+      )}
+    </section>
   )
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { defaults, type Report } from './ask'
 import {
-  entityNote,
+  confidenceNote,
+  gradeNote,
+  lengthNote,
+  mentionsNote,
   readabilityNote,
-  sentenceNote,
   summaryNote,
-  toneNote,
   topicNote,
 } from './notes'
-import { defaults, type Report } from './query'
+import { entityNote, sentenceNote, shareNote, toneNote } from './tone-notes'
 import { formatScore } from './words'
 
 // The notes print the engine's formulas; these tests compute them again from the default report, so that a
@@ -39,6 +41,19 @@ describe('the formulas on the notes give the figures beside them', () => {
       const mean = sum(tone_words.map(({ weight }) => weight)) / Math.sqrt(count)
       expect(sentiment).toBeCloseTo(mean / Math.sqrt(mean ** 2 + 4), 2)
     }
+  })
+
+  test('the band within which a name is spoken of neutrally', () => {
+    const names = [...report.entities, ...defaults.second.entities]
+    expect(names.some(({ tone }) => tone !== 'neutral')).toBe(true)
+    for (const entity of names) {
+      expect(entity.tone === 'neutral').toBe(Math.abs(entity.sentiment) < 0.2)
+      expect(entityNote(report, entity).text).toContain('Neutral within ±0.2.')
+    }
+  })
+
+  test('the minutes to read', () => {
+    expect(report.reading_minutes).toBe(Math.ceil(report.word_count / 238))
   })
 
   test('the score of every summary sentence', () => {
@@ -93,8 +108,13 @@ describe('a note says what moved its figure', () => {
     if (!entity || !sentence || !tone) throw new Error('the sample has all three')
     for (const { formula, result } of [
       toneNote(report),
+      shareNote(report),
       topicNote(report),
       readabilityNote(report),
+      gradeNote(report),
+      lengthNote(report),
+      confidenceNote(report, entity),
+      mentionsNote(report, entity),
       entityNote(report, entity),
       summaryNote(report, sentence),
       sentenceNote(report, tone),

@@ -1,17 +1,11 @@
-/** What stands behind each score: the formula, its inputs, and whose numbers they are. */
+/** What stands behind the figures: the formula, its inputs, and whose numbers they are. Tones stand in `tone-notes.ts`. */
 import type { FigureNote } from '@/components/demo/note'
 import { counted, formatNumber, formatSigned, listed } from '@/lib/format'
-import type { Entity, KeyPhrase, Report, SentenceTone, SummarySentence } from './query'
-import { formatScore, namedEntities, toneWords, topicWords, wordOfStem } from './words'
+import type { Entity, KeyPhrase, Report, SummarySentence } from './ask'
+import { namedEntities, topicWords, wordOfStem } from './words'
 
-/** Sentences at least this far from zero have a tone, and count double in the whole: as the engine has it. */
-const SENTENCE_BAND = 0.2
-const MEAN_BAND = 0.1
-/** VADER's constant, which squeezes a sum of weights into −1 to 1. */
-const SQUEEZE = 15
 /** The weights of a summary sentence's parts, in the order of the note. */
 const SUMMARY_WEIGHTS = { centrality: 0.25, position: 0.5, subject: 0.2, entities: 0.05 }
-const SHOWN = 6
 
 /** Under every note: which engine, on which text. */
 export function credit(report: Report) {
@@ -23,88 +17,6 @@ export function credit(report: Report) {
 
 const shorten = (text: string, most = 34) =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
-
-/** The tone of the whole. */
-export function toneNote(report: Report): FigureNote {
-  const { score, sentences } = report.sentiment
-  const loud = sentences.filter((one) => Math.abs(one.score) >= SENTENCE_BAND)
-  const quiet = sentences.length - loud.length
-  const sum = (list: readonly SentenceTone[]) => list.reduce((total, one) => total + one.score, 0)
-  const rest = sum(sentences) - sum(loud)
-  const weight = 2 * loud.length + quiet
-  const heaviest = [...loud].sort((a, b) => Math.abs(b.score) - Math.abs(a.score)).slice(0, SHOWN)
-  return {
-    title: 'Tone of the whole text',
-    formula: [
-      '(2·Σ toned + Σ neutral) / (2n + m)',
-      `= (2·(${formatSigned(sum(loud), 2)}) + (${formatSigned(rest, 2)})) / ${String(weight)}`,
-      `= ${formatScore(score)}`,
-    ],
-    result: formatScore(score),
-    inputs: [
-      { name: 'Sentences with a tone, n', value: String(loud.length) },
-      { name: 'Neutral sentences, m', value: String(quiet) },
-      ...heaviest.map(({ index, score: value }) => ({
-        name: `Sentence ${String(index + 1)}`,
-        value: formatScore(value),
-      })),
-    ],
-    text: `From −1 to 1. A sentence is neutral within ±${String(SENTENCE_BAND)}, the whole within ±${String(MEAN_BAND)}. Sentences with a tone count double: routine ones would drown the few that judge.`,
-    ...credit(report),
-  }
-}
-
-/** The tone of one sentence: its words, their weights, and what changed them. */
-export function sentenceNote(report: Report, tone: SentenceTone): FigureNote {
-  const sum = tone.words.reduce((total, word) => total + word.weight, 0)
-  const result = formatScore(tone.score)
-  return {
-    title: `Tone of sentence ${String(tone.index + 1)}`,
-    formula:
-      tone.words.length === 0
-        ? ['no word of it stands in the tone lexicon', `tone = ${result}`]
-        : [
-            `Σ weights = ${formatSigned(sum, 2)}`,
-            `tone = Σ / √(Σ² + ${String(SQUEEZE)})`,
-            `     = ${result}`,
-          ],
-    result,
-    inputs: tone.words.map(({ text, weight, lexicon_weight, reasons }) => ({
-      name: `“${text}”`,
-      id: reasons.join(', '),
-      value:
-        weight === lexicon_weight || lexicon_weight === 0
-          ? formatSigned(weight, 2)
-          : `${formatSigned(lexicon_weight, 1)} → ${formatSigned(weight, 2)}`,
-    })),
-    text: 'Each word has a weight from about −4 to 4 in the lexicon; negation, contrast, doubt and stress change it, and the reason stands beside it.',
-    ...credit(report),
-  }
-}
-
-/** The tone towards a name. */
-export function entityNote(report: Report, entity: Entity): FigureNote {
-  const result = formatScore(entity.sentiment)
-  const words = entity.tone_words
-  return {
-    title: `Tone towards ${entity.text}`,
-    formula:
-      words.length === 0
-        ? ['no word of tone stands near it', `tone = ${result}`]
-        : ['x = Σ weights / √mentions', 'tone = x / √(x² + 4)', `     = ${result}`],
-    result,
-    inputs: [
-      { name: 'Mentions', value: String(entity.count) },
-      ...words.map(({ text, sentence, weight, reason }) => ({
-        name: `“${text}”`,
-        id: `sentence ${String(sentence + 1)}, ${reason}`,
-        value: formatSigned(weight, 2),
-      })),
-    ],
-    text: `Words near the name count for it: less with distance and across a clause, and a verb counts by who does it to whom. ${words.length === 8 ? 'The eight heaviest words are listed. ' : ''}Neutral within ±${String(MEAN_BAND)}.`,
-    ...credit(report),
-  }
-}
 
 /** Why a sentence is in the summary. */
 export function summaryNote(report: Report, sentence: SummarySentence): FigureNote {
@@ -257,26 +169,6 @@ export function mentionsNote(report: Report, entity: Entity): FigureNote {
   }
 }
 
-/** How many sentences have the tone of the whole. */
-export function shareNote(report: Report): FigureNote {
-  const { sentences } = report.sentiment
-  const count = (label: SentenceTone['label']) =>
-    sentences.filter((one) => one.label === label).length
-  const label = report.sentiment.label
-  const result = String(count(label))
-  return {
-    title: `${toneWords[label]} sentences`,
-    formula: [`${result} of ${String(sentences.length)} sentences`],
-    result,
-    inputs: (['positive', 'neutral', 'negative'] as const).map((one) => ({
-      name: toneWords[one],
-      value: String(count(one)),
-    })),
-    text: `Positive from +${String(SENTENCE_BAND)}, negative from −${String(SENTENCE_BAND)}.`,
-    ...credit(report),
-  }
-}
-
 export function phraseNote(report: Report, phrase: KeyPhrase): FigureNote {
   const result = formatNumber(phrase.score, 2)
   return {
@@ -287,6 +179,32 @@ export function phraseNote(report: Report, phrase: KeyPhrase): FigureNote {
       { name: 'Occurs', value: counted(phrase.count, 'time') },
       { name: 'Sentences', value: phrase.sentences.map((at) => String(at + 1)).join(', ') },
     ],
+    ...credit(report),
+  }
+}
+
+/** How sure the model is of a name. */
+export function confidenceNote(report: Report, entity: Entity): FigureNote {
+  const result = `${formatNumber(entity.confidence * 100)} %`
+  return {
+    title: `How sure: ${entity.text}`,
+    formula: ['P(kind) of its least sure word,', `mean over the mentions = ${result}`],
+    result,
+    inputs: [{ name: 'Mentions', value: String(entity.count) }],
+    text: 'The sequence model’s own probability. It is no proof: How it works says how often the model is wrong.',
+    ...credit(report),
+  }
+}
+
+/** Words of the text, and how long they take. */
+export function lengthNote(report: Report): FigureNote {
+  const { word_count, reading_minutes } = report
+  const result = String(reading_minutes)
+  return {
+    title: 'Words, and minutes to read them',
+    formula: ['words / 238, rounded up', `= ${formatNumber(word_count)} / 238 → ${result}`],
+    result,
+    text: 'Silent reading at 238 words a minute, the mean of 190 studies (Brysbaert 2019).',
     ...credit(report),
   }
 }

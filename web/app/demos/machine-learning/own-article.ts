@@ -1,35 +1,63 @@
 /** What a visitor brings, checked before it travels: the same limits as the API's, said sooner. */
 import { formatNumber } from '@/lib/format'
+import { addressOf, spokenAddress } from '@/lib/page-address'
 import { readPageFile } from '@/lib/read-page-file'
-import { MAX_TEXT_CHARS, type OwnArticle } from './query'
+import type { ContractField } from '@/lib/url-state'
+import * as fields from './fields.gen'
 
-/** Why a text is not sent; null where it is. */
-export function textProblem(text: string): string | null {
-  if (!/[\p{L}\p{N}]/u.test(text)) return 'Paste a text with at least one word.'
-  // A character of the API can be two units here, so the count is only taken near the limit.
-  const length = text.length > MAX_TEXT_CHARS ? Array.from(text).length : text.length
-  if (length <= MAX_TEXT_CHARS) return null
+/** An article a visitor brought. It is held in this page only and never written into the address. */
+export type OwnArticle =
+  | { kind: 'text'; name: string; text: string }
+  | { kind: 'html'; name: string; html: string }
+  | { kind: 'url'; name: string; url: string }
+
+/** An article, or why it is not sent. */
+type Read = { own: OwnArticle } | { refusal: string }
+
+/** The most characters the API takes; what its contract does not say yet is given beside the field. */
+const longest = (field: ContractField & { maxLength?: number }, otherwise: number) =>
+  field.maxLength ?? otherwise
+export const MAX_TEXT_CHARS = longest(fields.analyze.text, 100_000) // limits not in the contract yet
+const MAX_QUESTION_CHARS = longest(fields.ask.question, 300) // limits not in the contract yet
+
+const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
+/** A character of the API can be two units here, so that the count is only taken near the limit. */
+const lengthOf = (text: string, most: number) =>
+  text.length > most ? Array.from(text).length : text.length
+
+/** A pasted text, or one out of a file. */
+export function ownText(text: string, name = 'Your text'): Read {
+  if (!hasWord(text)) return { refusal: 'Paste a text with at least one word.' }
+  const length = lengthOf(text, MAX_TEXT_CHARS)
+  if (length <= MAX_TEXT_CHARS) return { own: { kind: 'text', name, text } }
   const over = formatNumber(length - MAX_TEXT_CHARS)
-  return `This text has ${formatNumber(length)} characters, ${over} more than we take. Shorten it and try again.`
+  return {
+    refusal: `This text has ${formatNumber(length)} characters, ${over} more than we take. Shorten it and try again.`,
+  }
 }
 
-/** Why an address is not sent; null where it is. The server judges the rest. */
-export function addressProblem(text: string): string | null {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null
-  if (!url || !/^https?:$/.test(url.protocol))
-    return 'Give a whole address that begins with https:// or http://.'
-  return null
+/** A page on the web; the server judges the rest. */
+export function ownAddress(text: string): Read {
+  const given = addressOf(text)
+  if ('refusal' in given) return given
+  return { own: { kind: 'url', name: spokenAddress(given.url).host, url: given.url } }
 }
 
-/** A file as an article, or why it was not read. */
-export async function readFile(file: File): Promise<{ own: OwnArticle } | { problem: string }> {
+/** A file, as a page or as a text. */
+export async function ownFile(file: File): Promise<Read> {
   const read = await readPageFile(file)
-  if ('refusal' in read) return { problem: read.refusal }
-  const { html: text } = read
-  if (/\.x?html?$/i.test(file.name) || /^\s*(?:<!doctype html|<html)/i.test(text))
-    return { own: { kind: 'html', name: file.name, html: text } }
-  const problem = textProblem(text)
-  return problem === null
-    ? { own: { kind: 'text', name: file.name, text } }
-    : { problem: `${file.name}: ${problem}` }
+  if ('refusal' in read) return read
+  const { html } = read
+  if (/\.x?html?$/i.test(file.name) || /^\s*(?:<!doctype html|<html)/i.test(html))
+    return { own: { kind: 'html', name: file.name, html } }
+  const text = ownText(html, file.name)
+  return 'refusal' in text ? { refusal: `${file.name}: ${text.refusal}` } : text
+}
+
+/** Why a question is not sent; null where it is. */
+export function questionProblem(text: string): string | null {
+  if (!hasWord(text)) return 'Write a question with at least one word.'
+  const length = lengthOf(text, MAX_QUESTION_CHARS)
+  if (length <= MAX_QUESTION_CHARS) return null
+  return `A question may have at most ${String(MAX_QUESTION_CHARS)} characters; this one has ${formatNumber(length)}.`
 }

@@ -1,10 +1,8 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
+import { defaults, type Report } from './ask'
 import MachineLearningPage from './page'
-import { defaults, type Report } from './query'
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -14,7 +12,8 @@ vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
 const asked: { path: string; body: string }[] = []
-let analyze: (body: string) => Response
+let analyze: (body: string) => Response | Promise<Response>
+let compare: () => Response | Promise<Response>
 
 /** A report on a short text with one name, made by hand. */
 const short: Report = {
@@ -45,6 +44,7 @@ const short: Report = {
 beforeEach(() => {
   asked.length = 0
   analyze = () => json(short)
+  compare = () => json({ title: 'Busy', status: 503, errors: [] }, 503)
   vi.stubGlobal(
     'fetch',
     vi.fn((path: string, init?: RequestInit) => {
@@ -53,7 +53,7 @@ beforeEach(() => {
       if (path.endsWith('/status'))
         return Promise.resolve(json({ fetch_enabled: false, ai_model: null }))
       if (path.endsWith('/analyze')) return Promise.resolve(analyze(body))
-      return Promise.resolve(json({ title: 'Busy', status: 503, errors: [] }, 503))
+      return Promise.resolve(compare())
     }),
   )
 })
@@ -61,18 +61,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(search = '') {
-  const memory = memoryLocation({
-    path: '/demo/machine-learning',
-    searchPath: search,
-    record: true,
+/** The comparison is a file of its own: the page is there once it has come. */
+async function open(search = '', Page = MachineLearningPage) {
+  window.history.replaceState(null, '', `/demo/machine-learning${search && `?${search}`}`)
+  await act(async () => {
+    render(<Page />)
+    await Promise.resolve()
   })
-  render(
-    <Router hook={memory.hook} searchHook={memory.searchHook}>
-      <MachineLearningPage />
-    </Router>,
-  )
-  return { user: userEvent.setup(), address: () => memory.history.at(-1) ?? '' }
+  return {
+    user: userEvent.setup(),
+    address: () => window.location.pathname + window.location.search,
+  }
+}
+
+/** An answer that comes when the test says so. */
+function held() {
+  let release: (answer: Response) => void = () => undefined
+  const answer = new Promise<Response>((resolve) => {
+    release = resolve
+  })
+  return { answer, release }
 }
 
 const box = () => screen.getByRole('region', { name: 'Article text' })
@@ -80,24 +88,24 @@ const names = () => within(box()).getAllByRole('button')
 
 describe('the page', () => {
   test('answers without waiting, and asks nothing about the default sample', async () => {
-    open()
+    await open()
     expect(screen.getByText(/It says:/)).toHaveTextContent(/Its tone is/)
     expect(box()).toHaveTextContent(defaults.report.sentences[0]?.text.slice(0, 30) ?? '')
     await waitFor(() => {
       expect(asked.some(({ path }) => path.endsWith('/status'))).toBe(true)
     })
-    expect(screen.getByRole('heading', { name: /^One story/ })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: /^One story/ })).toBeVisible()
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/machine-learning/status'])
   })
 
-  test('every character of the article is on the page, marks or not', () => {
-    open()
+  test('every character of the article is on the page, marks or not', async () => {
+    await open()
     const flat = (text: string) => text.replace(/\s+/g, '')
     expect(flat(box().textContent)).toBe(flat(defaults.report.text))
   })
 
   test('arrow keys walk names and sentences; Enter chooses, Escape puts away', async () => {
-    const { user } = open()
+    const { user } = await open()
     box().focus()
     await user.keyboard('{ArrowRight}{ArrowRight}')
     expect(names()[1]).toHaveFocus()
@@ -114,7 +122,7 @@ describe('the page', () => {
   })
 
   test('filters hide their marks and stand in the address', async () => {
-    const { user, address } = open()
+    const { user, address } = await open()
     const before = names().length
     await user.click(screen.getByRole('button', { name: /^Dates/ }))
     expect(address()).toBe('/demo/machine-learning?hide=date')
@@ -125,7 +133,7 @@ describe('the page', () => {
   })
 
   test('own text is analysed, never written into the address, and one can go back', async () => {
-    const { user, address } = open()
+    const { user, address } = await open()
     await user.click(screen.getByRole('radio', { name: 'Text' }))
     await user.click(screen.getByRole('button', { name: 'Analyse this text' }))
     expect(screen.getByText('Paste a text with at least one word.')).toBeVisible()
@@ -153,7 +161,7 @@ describe('the page', () => {
         text,
         sentences: [{ ...short.sentences[0], start: 0, end: text.length, text }],
       })
-    open('sample=hockey-final')
+    await open('sample=hockey-final')
     expect(await screen.findByRole('heading', { name: '<script>alert(2)</script>' })).toBeVisible()
     expect(box().textContent).toBe(text)
     expect(box().querySelector('img, b')).toBeNull()
@@ -172,7 +180,7 @@ describe('the page', () => {
         },
         422,
       )
-    const { user, address } = open('sample=hockey-final')
+    const { user, address } = await open('sample=hockey-final')
     const alert = await screen.findByText(/The analysis did not come back/)
     expect(alert).toBeVisible()
     expect(screen.getByText(/text: text may have at most/)).toBeVisible()
@@ -181,7 +189,7 @@ describe('the page', () => {
   })
 
   test('an address is not asked for where fetching is off', async () => {
-    const { user } = open()
+    const { user } = await open()
     await user.click(screen.getByRole('radio', { name: 'Address' }))
     expect(await screen.findByText(/does not read web addresses/)).toBeVisible()
     const field = screen.getByRole('textbox', { name: 'Web address of the article' })
@@ -189,4 +197,96 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: 'Read and analyse' }))
     expect(asked.some(({ path }) => path.endsWith('/analyze'))).toBe(false)
   })
+})
+
+describe('an answer stays with its question', () => {
+  const upload = (user: ReturnType<typeof userEvent.setup>, text: string) =>
+    user.upload(screen.getByLabelText('Your HTML or text file'), new File([text], 'mine.txt'))
+  const engineLine = () => screen.getByText(/analysed inside our server|held in this page only/)
+
+  test('the visitor’s file name never stands over the sample’s figures', async () => {
+    const { answer, release } = held()
+    analyze = () => answer
+    const { user } = await open()
+    await user.click(screen.getByRole('radio', { name: 'File' }))
+    await upload(user, 'Ada 🙂 won.')
+    await screen.findByText('Analysing the article…')
+    expect(engineLine()).toHaveTextContent(/^A fictional article of ours/)
+    expect(screen.queryByText(/mine\.txt/)).toBeNull()
+    release(json(short))
+    expect(await screen.findByRole('heading', { name: 'mine.txt' })).toBeVisible()
+    expect(engineLine()).toHaveTextContent(/^mine\.txt: held in this page only/)
+    expect(box()).toHaveTextContent('Ada 🙂 won.')
+  })
+
+  test('a request that failed is not shown beside 200 OK', async () => {
+    analyze = () => json({ title: 'No', status: 422, code: 'no_article', errors: [] }, 422)
+    const { user } = await open()
+    await user.click(screen.getByRole('radio', { name: 'Text' }))
+    fireEvent.change(screen.getByRole('textbox', { name: 'Text of the article' }), {
+      target: { value: 'My own words.' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Analyse this text' }))
+    await screen.findByText(/The analysis did not come back/)
+    expect(screen.getByText(/Your article is still on this page/)).toBeVisible()
+    const panel = screen.getByRole('region', { name: 'Call the API' })
+    expect(within(panel).getByText('200 OK')).toBeVisible()
+    expect(within(panel).getByRole('region', { name: 'Request' })).not.toHaveTextContent(
+      'My own words.',
+    )
+    expect(engineLine()).toHaveTextContent(/^A fictional article of ours/)
+  })
+
+  test('two articles keep their names while another pair is on its way', async () => {
+    const { answer, release } = held()
+    compare = () => answer
+    const { user } = await open()
+    const section = await screen.findByRole('region', { name: 'Compare two articles' })
+    const before = within(section).getByText(/^Only in the second: /)
+    const [first, second] = [defaults.report.title, defaults.second.title]
+    expect(before).toHaveTextContent(second ?? '?')
+    await user.selectOptions(
+      within(section).getByRole('combobox', { name: 'Second article' }),
+      'hockey-final',
+    )
+    await screen.findByText('Comparing the two articles…')
+    expect(within(section).getByText(/^Only in the second: /)).toHaveTextContent(second ?? '?')
+    // What stood under the choice was the other article's.
+    expect(within(section).queryByText(/ words$/)).toBeNull()
+    const b = { ...defaults.second, title: null }
+    release(json({ a: defaults.report, b, comparison: defaults.comparison }))
+    await waitFor(() => {
+      expect(within(section).getByText(/^Only in the second: /)).not.toHaveTextContent(
+        second ?? '?',
+      )
+    })
+    expect(within(section).getByText(/^Only in the first: /)).toHaveTextContent(first ?? '?')
+  })
+
+  test('an open note follows its figure to another article', async () => {
+    const { user } = await open()
+    const words = defaults.report.word_count.toLocaleString('en-CA')
+    await user.click(screen.getByRole('button', { name: words }))
+    expect(screen.getByRole('dialog')).toHaveTextContent(`${words} / 238`)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sample article' }), [
+      'hockey-final',
+    ])
+    await waitFor(() => {
+      expect(screen.getByRole('dialog')).toHaveTextContent('2 / 238')
+    })
+  })
+})
+
+test('a section whose code does not load leaves the page standing', async () => {
+  vi.doMock('./compare-section', () => {
+    throw new Error('offline')
+  })
+  vi.resetModules()
+  const { default: Page } = await import('./page')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await open('', Page)
+  expect(await screen.findByText(/This part of the page could not be loaded/)).toBeVisible()
+  expect(screen.getByText(/It says:/)).toBeVisible()
+  vi.doUnmock('./compare-section')
+  vi.mocked(console.error).mockRestore()
 })

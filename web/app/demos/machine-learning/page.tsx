@@ -1,22 +1,31 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CallTheApi } from '@/components/demo/call-the-api'
-import { DemoFrame } from '@/components/demo/demo-frame'
+import { Answer, DemoFrame } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
-import { ProblemNotice } from '@/components/demo/faces'
-import { useView } from '@/components/demo/use-view'
-import { AnalysisColumn } from './analysis-column'
-import { ArticleAnswer } from './answer'
+import { AnswerProblem, PendingFigure } from '@/components/demo/faces'
+import { Sentence } from '@/components/demo/said'
+import { useAnswer } from '@/components/demo/use-answer'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { WhenSeen } from '@/components/ui/when-seen'
+import { useView } from '@/lib/use-view'
+import { answerOf, leadSentence } from './answer'
+import type { Selection } from './article-layout'
 import { ArticlePane } from './article-pane'
+import { articleQuestion, defaults, exchangesOf, type Report } from './ask'
 import { AskSection } from './ask-section'
-import { CompareSection } from './compare-section'
 import { EngineLine } from './engine-line'
-import { How } from './how'
+import { EntitiesFigure } from './entities-figure'
+import { How, talk } from './how'
 import { InputForm } from './input-form'
 import { machineLearning } from './meta'
-import { settings } from './params'
-import { defaults, shownRequest, type OwnArticle } from './query'
-import type { Selection } from './selection'
-import { useAnalysis, useStatus } from './use-analysis'
+import type { OwnArticle } from './own-article'
+import { DatesAndMoneyPart, PhrasesPart, ReadingPart, SummaryPart, TopicPart } from './parts'
+import { articleView, settings } from './settings'
+import { ToneFigure } from './tone-figure'
+
+const CompareSection = lazyPart(() =>
+  import('./compare-section').then(({ CompareSection }) => ({ default: CompareSection })),
+)
 
 export default function MachineLearningPage() {
   return (
@@ -27,73 +36,66 @@ export default function MachineLearningPage() {
 }
 
 function MachineLearningDemo() {
-  const { view, change, href } = useView(settings)
+  const state = useView(settings)
+  const { view, settled, change, href } = state
   const [own, setOwn] = useState<OwnArticle | null>(null)
-  const status = useStatus()
-  const { report, error, retry, isWaiting, request, sample } = useAnalysis(view.sample, own)
-  const [chosen, setChosen] = useState<{ text: string; selection: Selection | null }>()
-  // A choice belongs to the text it was made in.
-  const selection = chosen?.text === report.text ? chosen.selection : null
+  const article = useAnswer({ ...articleQuestion, view: articleView(settled), own })
+  const { answered, pending } = article
+  const { report } = answered
+  const [chosen, setChosen] = useState<{ report: Report; selection: Selection | null }>()
+  const lead = leadSentence(report)
   const choosing = {
-    selection,
-    select: (next: Selection | null) => {
-      setChosen({ text: report.text, selection: next })
+    // A choice belongs to the text it was made in.
+    selection: chosen?.report === report ? chosen.selection : null,
+    select: (selection: Selection | null) => {
+      setChosen({ report, selection })
     },
   }
-  const chooseSample = (slug: string) => {
+  const parts = { report, ...choosing }
+  const showSample = (sample: string) => {
     setOwn(null)
-    change({ sample: slug === defaults.sample ? '' : slug })
+    change({ sample })
   }
   return (
     <DemoFrame
       demo={machineLearning}
       href={href}
       form={
-        <InputForm
-          sample={sample.slug}
-          onSample={chooseSample}
-          own={own}
-          onOwn={setOwn}
-          noFetch={
-            status?.fetch_enabled === false
-              ? 'This site does not read web addresses: save the page and use File, or paste its text.'
-              : null
-          }
-          isBusy={isWaiting}
-        />
+        <InputForm sample={view.sample} onSample={showSample} onOwn={setOwn} isBusy={pending} />
       }
       answer={
         <>
-          {error && (
-            <div className="mb-4">
-              <ProblemNotice
-                what="The analysis"
-                error={error}
-                slug={machineLearning.slug}
-                href={href}
-                onRetry={retry}
-                kept={own ? 'Your article is still on this page.' : undefined}
-                otherwise={{
-                  label: 'Back to the sample',
-                  onPress: () => {
-                    chooseSample(defaults.sample)
-                  },
-                }}
-              />
-            </div>
-          )}
-          <div aria-busy={isWaiting}>
-            <ArticleAnswer report={report} />
+          <AnswerProblem
+            what="The analysis"
+            state={article}
+            slug={machineLearning.slug}
+            href={href}
+            kept={own ? 'Your article is still on this page.' : undefined}
+            otherwise={{
+              label: 'Back to the sample',
+              onPress: () => {
+                showSample(defaults.sample)
+              },
+            }}
+          />
+          <div aria-busy={pending}>
+            <Answer>
+              {lead && (
+                <>
+                  It says: “<span lang={report.language}>{lead}</span>”{' '}
+                </>
+              )}
+              <Sentence said={answerOf(report)} />
+            </Answer>
           </div>
           <span role="status" className="sr-only">
-            {isWaiting ? 'Analysing the article…' : ''}
+            {pending ? 'Analysing the article…' : ''}
           </span>
         </>
       }
       source={
         <EngineLine
-          report={report}
-          own={own}
+          answered={answered}
           href={href}
           onStop={() => {
             setOwn(null)
@@ -102,31 +104,66 @@ function MachineLearningDemo() {
       }
       figures={
         <div
-          aria-busy={isWaiting}
+          aria-busy={pending}
           className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]"
         >
-          <ArticlePane
-            report={report}
-            name={own?.name ?? 'Sample article'}
-            view={view}
-            change={change}
-            {...choosing}
-          />
-          <AnalysisColumn report={report} {...choosing} />
+          <WhenSeen className="self-stretch">
+            <ArticlePane
+              {...parts}
+              name={answered.own?.name ?? 'Sample article'}
+              view={view}
+              change={change}
+            />
+          </WhenSeen>
+          <div className="space-y-11">
+            <WhenSeen>
+              <SummaryPart {...parts} />
+            </WhenSeen>
+            <WhenSeen>
+              <ToneFigure {...parts} />
+            </WhenSeen>
+            <WhenSeen>
+              <EntitiesFigure {...parts} />
+            </WhenSeen>
+            <WhenSeen>
+              <DatesAndMoneyPart {...parts} />
+            </WhenSeen>
+            <WhenSeen>
+              <TopicPart report={report} />
+            </WhenSeen>
+            <WhenSeen>
+              <PhrasesPart {...parts} />
+            </WhenSeen>
+            <WhenSeen>
+              <ReadingPart report={report} />
+            </WhenSeen>
+          </div>
         </div>
       }
       wideFigures={
         <>
-          <AskSection report={report} status={status} href={href} {...choosing} />
-          <CompareSection view={view} change={change} own={own} href={href} />
+          <WhenSeen>
+            <AskSection {...parts} href={href} />
+          </WhenSeen>
+          <WhenSeen load={CompareSection.load}>
+            <Suspense fallback={<PendingFigure />}>
+              <CompareSection state={state} own={answered.own} />
+            </Suspense>
+          </WhenSeen>
         </>
       }
-      api={<CallTheApi requests={[shownRequest(request)]} answer={report} />}
-      how={<How />}
-      talk={{
-        title: 'Is there something you should be reading every morning?',
-        text: 'Tenders, rulings, your own reviews: tell us what piles up. The message opens with this demo named.',
-      }}
+      api={
+        <WhenSeen>
+          {/* A long text stands in a file, so that the request alone does not tell two of them apart. */}
+          <CallTheApi key={report.text} exchanges={exchangesOf(answered)} />
+        </WhenSeen>
+      }
+      how={
+        <WhenSeen>
+          <How />
+        </WhenSeen>
+      }
+      talk={talk}
     />
   )
 }

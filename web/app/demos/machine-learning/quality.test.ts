@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { measured } from './quality'
+import { measured } from './quality-table'
 
 test('every figure stands in a model card', () => {
   const cards = readFileSync('../demos/machine-learning/data/README.md', 'utf8')

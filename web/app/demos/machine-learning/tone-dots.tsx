@@ -2,7 +2,7 @@ import { Plot, type PlotCursor, type PlotSize } from '@/components/charts/plot'
 import { linearScale } from '@/lib/chart-scale'
 import { fitText, textWidth } from '@/lib/chart-text'
 import { formatSigned } from '@/lib/format'
-import type { SharedEntity } from './query'
+import type { SharedEntity } from './ask'
 import { formatScore, toneWords } from './words'
 
 const ROW = 34

@@ -1,5 +1,6 @@
+import { OpenFigure, type FigureNote } from '@/components/demo/note'
 import { cn } from '@/lib/cn'
-import type { Tone } from './query'
+import type { Tone } from './ask'
 import { formatScore, toneStep } from './words'
 
 const WIDTH = 84
@@ -30,13 +31,21 @@ export function ToneScale({ score, tone }: { score: number; tone: Tone }) {
   )
 }
 
-/** The line and the figure. */
-export function ToneFigure({ score, tone }: { score: number; tone: Tone }) {
+/** The line and the figure, which opens to what it rests on. */
+export function ToneScore({
+  score,
+  tone,
+  note,
+}: {
+  score: number
+  tone: Tone
+  note: () => FigureNote
+}) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <ToneScale score={score} tone={tone} />
       <span className="min-w-[5ch] text-right font-mono text-xs font-semibold tracking-tight">
-        {formatScore(score)}
+        <OpenFigure note={note}>{formatScore(score)}</OpenFigure>
       </span>
     </span>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainValue, toneStep, wordOfStem } from './words'
-import { defaults, type Entity } from './query'
+import { defaults, type Entity } from './ask'
 
 test('the steps of the scale begin beyond the neutral band and end at four', () => {
   expect(

@@ -1,6 +1,6 @@
 /** How the page calls what the engine finds. */
 import { formatSigned } from '@/lib/format'
-import type { Entity, EntityKind, Report, Tone } from './query'
+import type { Entity, EntityKind, Report, Tone } from './ask'
 
 export const kindWords: Record<EntityKind, { one: string; many: string; letter: string }> = {
   person: { one: 'person', many: 'People', letter: 'P' },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, plainText, scoreFormula } from './answer'
-import { defaults, type DetectorScore } from './query'
+import { plainText } from '@/components/demo/said'
+import { answerOf, scoreFormula } from './answer'
+import { defaults, type DetectorScore } from './report'
 import { stateOf } from './stream-state'
-import { takeIn } from './take-in'
+import { reduce } from './stream-reducer'
 import { alert, arrived, observation, opening } from './test-stream'
 
 const quiet = stateOf({
@@ -44,14 +45,14 @@ describe('the answer', () => {
 
   test('opens to the alerts in force', () => {
     const figure = answerOf(withAlerts(alert({ kind: 'cold' }))).at(-3)
-    expect(figure).toMatchObject({
-      text: '1 alert',
-      note: { inputs: [{ name: 'Calgary', id: 'Cold' }] },
+    expect(typeof figure === 'object' && figure.note()).toMatchObject({
+      result: '1 alert',
+      inputs: [{ name: 'Calgary', id: 'Cold' }],
     })
   })
 
   test('does not speak of a replay when observations come', () => {
-    const live = takeIn(quiet, [
+    const live = reduce(quiet, [
       arrived('snapshot', 'live.1.0', {
         ...opening({ in_force: [] }),
         channel: {
@@ -77,7 +78,7 @@ describe('the answer', () => {
     const scores: DetectorScore[] = [
       { detector: 'robust', expected: 1, scale: 1, score: 9, flag: true },
     ]
-    const flagged = takeIn(quiet, [
+    const flagged = reduce(quiet, [
       arrived('observation', 'session.1', observation({ scores, temperature_c: 14.3 })),
     ])
     expect(says(flagged)).toContain(

@@ -1,5 +1,6 @@
 /** The answer in words, computed: what is unusual, with figures that open to what they rest on. */
 import type { FigureNote } from '@/components/demo/note'
+import type { Said } from '@/components/demo/said'
 import {
   counted,
   formatDay,
@@ -10,18 +11,18 @@ import {
   withUnit,
 } from '@/lib/format'
 import { trueMinus } from './log-entry'
-import { nameOf, THRESHOLD, type Alert, type AlertKind, type Channel } from './query'
+import {
+  nameOf,
+  THRESHOLD,
+  type Alert,
+  type AlertKind,
+  type Channel,
+  type DetectorScore,
+  type Observation,
+} from './report'
 import type { StreamState } from './stream-state'
 import { LEAST_SCALE, mostUnusual, type Unusual } from './unusual'
 import { words } from './words'
-
-/** A piece of a sentence: plain, or a figure with its note. */
-export type Said = string | { text: string; note: FigureNote }
-
-/** The sentence as plain text, for titles and tests. */
-export function plainText(said: readonly Said[]) {
-  return said.map((part) => (typeof part === 'string' ? part : part.text)).join('')
-}
 
 export const degrees = (value: number, digits = 1) => withUnit(formatNumber(value, digits), '°C')
 
@@ -60,7 +61,7 @@ function openingOf(state: StreamState, odd: readonly Alert[]): Said[] {
   const isReplay = !state.channel?.source
   const places = new Set(odd.map(({ station }) => station)).size
   const stations = counted(state.stats.stations, 'station')
-  const note: FigureNote = {
+  const note = (): FigureNote => ({
     title: 'Stations heard of',
     formula: ['stations with at least one report', `  = ${stations}`],
     result: stations,
@@ -73,7 +74,7 @@ function openingOf(state: StreamState, odd: readonly Alert[]): Said[] {
       : 'Hourly observations of the publisher’s automatic stations.',
     source: creditOf(state.channel),
     date: momentOf(state.clock),
-  }
+  })
   const when = isReplay
     ? `In this replay of synthetic weather, ${places === 0 ? 'none' : inWords(places).toLowerCase()}`
     : places === 0
@@ -106,7 +107,7 @@ function oddClause(state: StreamState, alert: Alert): Said[] {
   const text = degrees(value)
   return [
     `${nameOf(station)} ${words.alert[kind].state} at `,
-    { text, note: alertNote(state, alert, text) },
+    { text, note: () => alertNote(state, alert, text) },
   ]
 }
 
@@ -133,21 +134,7 @@ function mostSentence(state: StreamState, most: Unusual, odd: readonly Alert[]):
   // The sentence before has named it already.
   if (odd.some(({ station, kind }) => station === most.station && kind === 'unusual')) return []
   const text = degrees(value)
-  const score = formatSigned(by.score, 1)
-  const detector = words.detector[by.detector]
-  const note: FigureNote = {
-    title: `${nameOf(most.station)}, ${momentOf(observation.observed_at)}`,
-    formula: scoreFormula(value, by),
-    result: score,
-    inputs: observation.scores.map((one) => ({
-      name: words.detector[one.detector].name,
-      id: one.expected == null ? 'warming up' : `expected ${formatNumber(one.expected, 1)}`,
-      value: one.score == null ? '–' : `${formatSigned(one.score, 1)}${one.flag ? ' flag' : ''}`,
-    })),
-    text: `Compared with ${detector.compared}. A reading is flagged beyond ±${formatNumber(THRESHOLD, 1)}; an alert needs two detectors that agree.`,
-    source: creditOf(state.channel),
-    date: momentOf(observation.observed_at),
-  }
+  const note = () => scoreNote(state, observation, by)
   const verdict =
     flags === 0
       ? `inside the limit of ${formatNumber(THRESHOLD, 1)}`
@@ -157,6 +144,46 @@ function mostSentence(state: StreamState, most: Unusual, odd: readonly Alert[]):
     { text, note },
     ` against ${degrees(by.expected)}, ${verdict}.`,
   ]
+}
+
+/** A detector's score of a reading, with those of the others beside it. */
+export function scoreNote(
+  { channel }: StreamState,
+  { station, observed_at, temperature_c, scores }: Observation,
+  by: DetectorScore,
+): FigureNote {
+  return {
+    title: `${nameOf(station)}, ${momentOf(observed_at)}`,
+    formula: scoreFormula(temperature_c ?? 0, by),
+    result: by.score == null ? 'no score' : formatSigned(by.score, 1),
+    inputs: scores.map((one) => ({
+      name: words.detector[one.detector].name,
+      id: one.expected == null ? 'warming up' : `expected ${formatNumber(one.expected, 1)}`,
+      value: one.score == null ? '–' : `${formatSigned(one.score, 1)}${one.flag ? ' flag' : ''}`,
+    })),
+    text: `Compared with ${words.detector[by.detector].compared}. A reading is flagged beyond ±${formatNumber(THRESHOLD, 1)}; an alert needs two detectors that agree.`,
+    source: creditOf(channel),
+    date: momentOf(observed_at),
+  }
+}
+
+/** A number the stream counts up: what is counted, and by whom. */
+export function counterNote(
+  { channel, clock }: StreamState,
+  title: string,
+  counted: string,
+  count: number,
+  text?: string,
+): FigureNote {
+  const result = formatNumber(count)
+  return {
+    title,
+    formula: [counted, `  = ${result}`],
+    result,
+    ...(text !== undefined && { text }),
+    source: creditOf(channel),
+    date: momentOf(clock),
+  }
 }
 
 /** The sum behind a score, as the engine has it. */
@@ -184,7 +211,7 @@ function alertSentence(state: StreamState, alerts: readonly Alert[]): Said[] {
   if (open === 0) return [' No alert is in force.']
   const text = counted(open, 'alert')
   const kinds = [...new Set(alerts.map(({ kind }) => words.alert[kind].name.toLowerCase()))]
-  const note: FigureNote = {
+  const note = (): FigureNote => ({
     title: 'Alerts in force',
     formula: ['raised and not yet cleared', `  = ${text}`],
     result: text,
@@ -196,7 +223,7 @@ function alertSentence(state: StreamState, alerts: readonly Alert[]): Said[] {
     text: 'Raised once, cleared after three calm readings. These are ours; official warnings stand with each station.',
     source: creditOf(state.channel),
     date: momentOf(state.clock),
-  }
+  })
   return [
     ' ',
     { text, note },

@@ -1,80 +1,101 @@
 import { useMemo } from 'react'
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
-import { ProblemNotice } from '@/components/demo/faces'
+import type { Refusal } from '@/components/demo/api-problem'
+import { AnswerProblem } from '@/components/demo/faces'
 import { SelectField } from '@/components/demo/fields'
+import { fieldsOf } from '@/components/demo/fields-of'
+import { OpenFigure } from '@/components/demo/note'
+import type { AnswerState } from '@/components/demo/use-answer'
 import { NumberField } from '@/components/demo/value-fields'
 import { counted, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
+import type { ViewState } from '@/lib/use-view'
+import { momentOf } from './answer'
+import type { Detection } from './ask'
 import { FlagMark } from './detector-chart'
-import { detectors, type View } from './params'
-import { defaults } from './query'
+import { defaults, THRESHOLD } from './report'
 import { judged, MOST_DRAWN, thinned, type JudgedValue, type OwnSeries } from './series-math'
-import type { Detection } from './use-detection'
+import { settings, type DetectView, type View } from './settings'
 import { words } from './words'
+
+/** The fields whose refusal stands beside their control. */
+const placed = ['detector', 'window', 'period', 'threshold', 'min_scale']
 
 const plain = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1)
 
 /** One detector on one series: the visitor's own, or four synthetic days with a known spike. */
 export function DetectFigure({
   detection,
-  own,
-  view,
-  href,
-  onChange,
+  state,
 }: {
-  detection: Detection
-  own: OwnSeries | null
-  view: View
-  href: string
-  onChange: (patch: Partial<View>, how?: 'push' | 'replace') => void
+  detection: AnswerState<DetectView, OwnSeries | null, Detection>
+  state: ViewState<View>
 }) {
-  const { params, report, error, isStale, retry } = detection
-  // The stream draws the page many times a second: 100,000 values are judged once.
+  const { answered, stale, refused } = detection
+  const { own, report } = answered
+  // 100,000 values are judged once an answer.
   const { all, drawn, table } = useMemo(() => {
-    const values = judged(params, report)
+    const values = judged(report.params, report.detect)
     return { all: values, drawn: thinned(values), table: tableOf(values, own) }
-  }, [params, report, own])
-  const { name } = words.detector[report.detector]
+  }, [report, own])
+  const { detector, scored, flagged } = report.detect
+  const { name } = words.detector[detector]
+  const limit = formatNumber(report.params.threshold ?? THRESHOLD, 1)
   const subject = own ? own.name : 'Halifax, 96 synthetic hours with a spike of 12 °C at hour 80'
-  const isWarm = report.scored > 0
-  const title = isWarm
-    ? `${name} flags ${formatNumber(report.flagged)} of ${counted(report.scored, 'scored value')}`
-    : `${name} has scored nothing yet: it needs more values than its window`
+  const credit = own ? `Own data: ${own.name}` : 'Synthetic, from monthly means 1960–1994'
+  const title =
+    scored > 0
+      ? `${name} flags ${formatNumber(flagged)} of ${counted(scored, 'scored value')}`
+      : `${name} has scored nothing yet: it needs more values than its window`
   return (
-    <div className="mt-11">
-      {error !== null && (
-        <div className="mb-4">
-          <ProblemNotice
-            what="The detector’s verdict"
-            error={error}
-            slug="real-time-analytics"
-            href={href}
-            onRetry={retry}
-            kept={own ? 'Your series is still on this page.' : undefined}
-          />
-        </div>
-      )}
+    <>
+      <AnswerProblem
+        what="The detector’s verdict"
+        state={detection}
+        placed={placed}
+        slug="real-time-analytics"
+        href={state.href}
+      />
       <ChartFigure
         demo="real-time-analytics"
         name={own ? 'own series' : 'example series'}
         title={title}
-        sub={`${subject}. Line: the values in their order. Band: what ${name} would have let pass at the limit of ${formatNumber(view.threshold, 1)}. Discs are flags.${all.length > MOST_DRAWN ? ' Drawn: the lowest and highest of each stretch, and the flags.' : ''}`}
+        sub={`${subject}. Line: the values in their order. Band: what ${name} would have let pass at the limit of ${limit}. Discs are flags.${all.length > MOST_DRAWN ? ' Drawn: the lowest and highest of each stretch, and the flags.' : ''}`}
         table={table}
-        credit={own ? `Own data: ${own.name}` : 'Synthetic, from monthly means 1960–1994'}
-        stale={isStale || error !== null}
+        credit={credit}
+        stale={stale}
         foot={
           <p>
+            Flagged:{' '}
+            <OpenFigure
+              note={() => ({
+                title: `${name} on ${own?.name ?? 'the example series'}`,
+                formula: [`scores beyond ±${limit}`, `  = ${formatNumber(flagged)}`],
+                result: formatNumber(flagged),
+                inputs: [
+                  { name: 'values', value: formatNumber(report.params.values.length) },
+                  { name: 'scored', value: formatNumber(scored) },
+                  { name: 'window', value: formatNumber(report.params.window) },
+                ],
+                text: 'Each value is compared with those before it, never with itself.',
+                source: credit,
+                date: own ? 'as given' : momentOf(defaults.evaluation.start),
+              })}
+            >
+              {formatNumber(flagged)}
+            </OpenFigure>
+            .{' '}
             {own
               ? 'Held in this page only.'
               : 'The spike was put there; a detector that misses it, or flags anything else, is wrong.'}
           </p>
         }
       >
-        <DetectorFields view={view} onChange={onChange} />
+        <DetectorFields state={state} refused={refused} />
         <SeriesChart drawn={drawn} own={own} name={name} isSynthetic={!own} />
       </ChartFigure>
-    </div>
+    </>
   )
 }
 
@@ -102,25 +123,21 @@ function tableOf(rows: readonly JudgedValue[], own: OwnSeries | null): Table<Jud
 
 /** The detector and its settings. */
 function DetectorFields({
-  view,
-  onChange,
+  state,
+  refused,
 }: {
-  view: View
-  onChange: (patch: Partial<View>, how?: 'push' | 'replace') => void
+  state: ViewState<View>
+  refused: readonly Refusal[]
 }) {
-  const fields = [
-    {
-      key: 'window',
-      label: view.with === 'seasonal' ? 'Periods compared' : 'Window',
-      min: 2,
-      max: 1000,
-    },
-    ...(view.with === 'seasonal'
-      ? [{ key: 'period', label: 'Values in a period', min: 1, max: 8784 } as const]
-      : []),
-    { key: 'threshold', label: 'Limit', min: 0.1, max: 1000 },
-    { key: 'floor', label: 'Least scale', min: 0, max: 1e6 },
-  ] as const
+  const { view, change } = state
+  const field = fieldsOf(settings, state, refused)
+  const isSeasonal = view.with === 'seasonal'
+  const numbers = [
+    { ...field('window'), ...(isSeasonal && { label: 'Periods compared' }) },
+    ...(isSeasonal ? [field('period')] : []),
+    field('threshold'),
+    field('floor'),
+  ]
   return (
     <div className="mb-3 grid grid-cols-2 items-end gap-3 md:flex">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:w-44">
@@ -128,34 +145,22 @@ function DetectorFields({
           Detector
         </span>
         <SelectField
-          label="Detector of the series"
-          value={view.with}
-          options={detectors.map((value) => ({ value, label: words.detector[value].name }))}
-          onChange={(value) => {
+          {...field('with')}
+          onChange={(detector) => {
             // Fourteen days need more than this example holds; two periods fit.
-            onChange(
-              value === 'seasonal' && view.window > 7
-                ? { with: value, window: 2 }
-                : { with: value },
-            )
+            change({
+              with: detector,
+              ...(detector === 'seasonal' && view.window > 7 && { window: 2 }),
+            })
           }}
         />
       </div>
-      {fields.map(({ key, label, min, max }) => (
-        <div key={key} className="grid grid-cols-[minmax(0,1fr)] content-end gap-1 md:w-36">
+      {numbers.map((props) => (
+        <div key={props.label} className="grid grid-cols-[minmax(0,1fr)] content-end gap-1 md:w-36">
           <span aria-hidden="true" className="small-text">
-            {label}
+            {props.label}
           </span>
-          <NumberField
-            label={label}
-            value={view[key]}
-            min={min}
-            max={max}
-            onChange={(value) => {
-              const isWhole = key === 'window' || key === 'period'
-              onChange({ [key]: isWhole ? Math.round(value) : value }, 'replace')
-            }}
-          />
+          <NumberField {...props} />
         </div>
       ))}
     </div>

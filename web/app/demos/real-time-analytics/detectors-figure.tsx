@@ -1,11 +1,14 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
+import { OpenFigure, type FigureNote } from '@/components/demo/note'
+import { Sentence, type Said } from '@/components/demo/said'
 import { counted, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
-import { momentOf } from './answer'
+import { counterNote, momentOf } from './answer'
 import { DetectorChart } from './detector-chart'
-import { detectors, type View } from './params'
-import { nameOf, THRESHOLD, type Detector, type Evaluation } from './query'
-import type { StreamState } from './stream-state'
+import { nameOf, THRESHOLD, type Evaluation } from './report'
+import { detectors, type View } from './settings'
+import type { Reading, StreamState } from './stream-state'
+import { useLive, type Stream } from './use-stream'
 import { words } from './words'
 
 /** Which detector did best, and what the others cost. */
@@ -65,18 +68,67 @@ function faultTable({ faults }: Evaluation): Table<Evaluation['faults'][number]>
   }
 }
 
+/** A figure of the evaluation; the replay it rests on is always the same. */
+function evaluationNote(
+  { seed, start, days, readings }: Evaluation,
+  title: string,
+  formula: string,
+  result: string,
+  text?: string,
+): FigureNote {
+  return {
+    title,
+    formula: [formula, `  = ${result}`],
+    result,
+    inputs: [
+      { name: 'readings', value: formatNumber(readings) },
+      { name: 'days', value: formatNumber(days) },
+      { name: 'limit', value: `±${formatNumber(THRESHOLD, 1)}` },
+    ],
+    ...(text !== undefined && { text }),
+    source: `Synthetic replay, seed ${String(seed)}`,
+    date: `from ${momentOf(start)}`,
+  }
+}
+
+/** What two detectors that agree leave of false alerts, and how many faults are noticed. */
+function quorumSentence(evaluation: Evaluation): Said[] {
+  const { faults, false_alerts_by_quorum: alerts } = evaluation
+  const caught = String(faults.filter((fault) => fault.alerts.length > 0).length)
+  return [
+    'Asking two detectors to agree leaves ',
+    {
+      text: counted(alerts, 'false alert'),
+      note: () =>
+        evaluationNote(
+          evaluation,
+          'False alerts of two that agree',
+          'alerts where nothing was broken',
+          counted(alerts, 'false alert'),
+        ),
+    },
+    ' and, with the rules for frozen and silent sensors, notices ',
+    {
+      text: caught,
+      note: () =>
+        evaluationNote(evaluation, 'Faults noticed', 'faults with at least one alert', caught),
+    },
+    ` of ${String(faults.length)} faults. On the drawing a disc is a flag; an orange cross is a flag where nothing was broken. The table lists the faults.`,
+  ]
+}
+
 /** The three detectors on one replay with known faults, and on the chosen station now. */
 export function DetectorsFigure({
   evaluation,
-  state,
+  stream,
   view,
 }: {
   evaluation: Evaluation
-  state: StreamState
+  stream: Stream
   view: View
 }) {
-  const known = state.stations.get(view.station)
-  const caught = evaluation.faults.filter(({ alerts }) => alerts.length > 0).length
+  const { state } = useLive(stream)
+  const readings = state.stations.get(view.station)?.readings.slice(-48) ?? []
   return (
     <ChartFigure
       demo="real-time-analytics"
@@ -87,23 +139,19 @@ export function DetectorsFigure({
       credit={`Synthetic replay, seed ${String(evaluation.seed)}, from ${momentOf(evaluation.start)}`}
       foot={
         <p>
-          Asking two detectors to agree leaves{' '}
-          {counted(evaluation.false_alerts_by_quorum, 'false alert')} and, with the rules for frozen
-          and silent sensors, notices {caught} of {evaluation.faults.length} faults. On the drawing
-          a disc is a flag; an orange cross is a flag where nothing was broken. The table lists the
-          faults.
+          <Sentence said={quorumSentence(evaluation)} />
         </p>
       }
     >
       <div className="grid gap-6 lg:grid-cols-3">
-        {detectors.map((detector) => (
+        {evaluation.detectors.map((result) => (
           <DetectorCard
-            key={detector}
-            detector={detector}
+            key={result.detector}
+            result={result}
             evaluation={evaluation}
             state={state}
             station={view.station}
-            readings={known?.readings.slice(-48) ?? []}
+            readings={readings}
           />
         ))}
       </div>
@@ -112,38 +160,57 @@ export function DetectorsFigure({
 }
 
 function DetectorCard({
-  detector,
+  result: { detector, ...result },
   evaluation,
   state,
   station,
   readings,
 }: {
-  detector: Detector
+  result: Evaluation['detectors'][number]
   evaluation: Evaluation
   state: StreamState
   station: string
-  readings: Parameters<typeof DetectorChart>[0]['readings']
+  readings: readonly Reading[]
 }) {
   const { name, memory } = words.detector[detector]
-  const result = evaluation.detectors.find((one) => one.detector === detector)
   const flags = state.stats.flags.find((one) => one.detector === detector)
   const spikes = evaluation.faults
     .filter(({ kind }) => kind === 'spike')
     .map(({ flagged_by }) => flagged_by.includes(detector))
-  const rows = result && [
+  const caught = `${String(result.spikes_caught)} of ${String(result.spikes)}`
+  const alarms = formatNumber(result.false_alarms)
+  const weekly = formatNumber(result.false_alarms_per_station_week, 1)
+  const rows = [
     {
       name: 'Spikes caught',
-      value: `${String(result.spikes_caught)} of ${String(result.spikes)}`,
+      value: caught,
+      note: () => evaluationNote(evaluation, `${name}: spikes caught`, 'spikes flagged', caught),
       extra: <Caught caught={spikes} />,
     },
     {
       name: 'False alarms',
-      value: formatNumber(result.false_alarms),
-      extra: `${formatNumber(result.false_alarms_per_station_week, 1)} a station and week`,
+      value: alarms,
+      note: () =>
+        evaluationNote(
+          evaluation,
+          `${name}: false alarms`,
+          'flags on readings nobody broke',
+          alarms,
+          `${weekly} a station and week: divided by stations and by the days over seven.`,
+        ),
+      extra: `${weekly} a station and week`,
     },
     {
       name: 'Flags in this stream',
       value: formatNumber(flags?.flagged ?? 0),
+      note: () =>
+        counterNote(
+          state,
+          `${name}: flags in this stream`,
+          `readings scored beyond ±${formatNumber(THRESHOLD, 1)}`,
+          flags?.flagged ?? 0,
+          `Of ${formatNumber(flags?.scored ?? 0)} that were scored.`,
+        ),
       extra: `of ${formatNumber(flags?.scored ?? 0)}`,
     },
   ]
@@ -159,11 +226,13 @@ function DetectorCard({
         isSynthetic={!state.channel?.source}
       />
       <dl className="mt-2 border-t border-hairline pt-2 text-sm">
-        {rows?.map((row) => (
+        {rows.map((row) => (
           <div key={row.name} className="flex items-baseline justify-between gap-3 py-1">
             <dt className="text-muted">{row.name}</dt>
             <dd className="flex items-baseline gap-2 text-right">
-              <b className="font-mono font-semibold">{row.value}</b>
+              <b className="font-mono font-semibold">
+                <OpenFigure note={row.note}>{row.value}</OpenFigure>
+              </b>
               <span className="small-text">{row.extra}</span>
             </dd>
           </div>

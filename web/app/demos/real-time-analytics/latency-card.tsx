@@ -1,72 +1,132 @@
 import { useId } from 'react'
+import { NoteScope, NoteSlot, OpenFigure, type FigureNote } from '@/components/demo/note'
 import { formatNumber } from '@/lib/format'
-import { summaryOf, type LatencySummary } from './latency'
-import type { StreamSnapshot } from './stream-store'
+import { counterNote, momentOf } from './answer'
+import { summaryOf, type ClockDifference, type LatencySummary } from './latency'
+import { useLive, type Stream } from './use-stream'
 
 const ms = (value: number) => `${formatNumber(value)} ms`
 
+/** What each counter of the connection counts. */
+const counters = [
+  { key: 'taken', name: 'Events received', counts: 'events taken in by this page' },
+  { key: 'missed', name: 'Lost', counts: 'gaps in the numbers of the events' },
+  { key: 'repeated', name: 'Came twice, dropped', counts: 'events whose number was seen before' },
+  {
+    key: 'skipped',
+    name: 'Left out, line too slow',
+    counts: 'events the server left out for this connection',
+  },
+] as const
+
+/** Half or 95 in a hundred of the delays lie within this. */
+function delayNote(
+  { count }: LatencySummary,
+  { offsetMs, withinMs }: ClockDifference,
+  share: 50 | 95,
+  value: number,
+  clock: string,
+): FigureNote {
+  const result = ms(value)
+  return {
+    title: `Delay, ${String(share)}th percentile`,
+    formula: [
+      'delay = received − written + clocks’ difference',
+      `${String(share)} % of ${formatNumber(count)} delays ≤ ${result}`,
+    ],
+    result,
+    inputs: [
+      { name: 'server’s clock − yours', value: ms(offsetMs) },
+      { name: 'known to', value: `±${ms(Math.max(1, withinMs))}` },
+    ],
+    text: 'Interpolated between the two nearest delays of the last minute.',
+    source: 'Measured in this browser',
+    date: momentOf(clock),
+  }
+}
+
 /** How long an event takes from the server's hand to this page, and whether any was lost. */
-export function LatencyCard({ state, clocks }: Pick<StreamSnapshot, 'state' | 'clocks'>) {
+export function LatencyCard({ stream }: { stream: Stream }) {
   const id = useId()
+  const { state, clocks } = useLive(stream)
   const { counts } = state
   // Without a comparison of the clocks a delay would only be their difference.
-  const summary = clocks ? summaryOf(state.samples, clocks) : null
+  const summary = clocks && summaryOf(state.samples, clocks)
   const rows = [
-    { name: 'Events received', value: formatNumber(counts.taken) },
-    { name: 'Lost', value: formatNumber(counts.missed) },
-    { name: 'Came twice, dropped', value: formatNumber(counts.repeated) },
-    ...(counts.skipped > 0
-      ? [{ name: 'Left out, line too slow', value: formatNumber(counts.skipped) }]
-      : []),
+    ...counters
+      .filter(({ key }) => key !== 'skipped' || counts.skipped > 0)
+      .map(({ key, ...row }) => ({ ...row, value: counts[key] })),
     ...(state.listeners > 0
-      ? [{ name: 'Streams open here', value: formatNumber(state.listeners) }]
+      ? [{ name: 'Streams open here', counts: 'streams this server feeds', value: state.listeners }]
       : []),
   ]
   return (
-    <section
-      aria-labelledby={id}
-      className="rounded-panel border border-hairline bg-surface p-4 text-sm"
-    >
-      <h2 id={id} className="control-legend">
-        From the server to your browser
-      </h2>
-      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {summary ? (
-          <div>
-            <Histogram summary={summary} />
-            <p className="mt-1 flex justify-between font-mono text-xs">
-              <span>
-                p50 <b className="font-semibold">{ms(summary.p50)}</b>
-              </span>
-              <span>
-                p95 <b className="font-semibold">{ms(summary.p95)}</b>
-              </span>
+    <NoteScope>
+      <section
+        aria-labelledby={id}
+        className="rounded-panel border border-hairline bg-surface p-4 text-sm"
+      >
+        <h2 id={id} className="control-legend">
+          From the server to your browser
+        </h2>
+        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          {clocks && summary ? (
+            <div>
+              <Histogram summary={summary} />
+              <p className="mt-1 flex justify-between font-mono text-xs">
+                {([50, 95] as const).map((share) => {
+                  const value = share === 50 ? summary.p50 : summary.p95
+                  return (
+                    <span key={share}>
+                      p{share}{' '}
+                      <b className="font-semibold">
+                        <OpenFigure
+                          note={() => delayNote(summary, clocks, share, value, state.clock)}
+                        >
+                          {ms(value)}
+                        </OpenFigure>
+                      </b>
+                    </span>
+                  )
+                })}
+              </p>
+            </div>
+          ) : (
+            <p className="small-text">
+              {state.samples.length === 0
+                ? 'Measured once events arrive.'
+                : 'Not shown: your clock and ours have not been compared yet.'}
             </p>
-          </div>
-        ) : (
-          <p className="small-text">
-            {state.samples.length === 0
-              ? 'Measured once events arrive.'
-              : 'Not shown: your clock and ours have not been compared yet.'}
+          )}
+          <dl className="grid content-start gap-y-1">
+            {rows.map(({ name, counts: counted, value }) => (
+              <div key={name} className="flex items-baseline justify-between gap-2">
+                <dt className="small-text">{name}</dt>
+                <dd className="font-mono text-xs font-medium">
+                  <OpenFigure
+                    note={() => ({
+                      ...counterNote(state, name, `${counted}, since the page was opened`, value),
+                      source: 'Counted in this browser',
+                    })}
+                  >
+                    {formatNumber(value)}
+                  </OpenFigure>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {clocks && (
+          <p className="small-text mt-2">
+            Over the last minute, {formatNumber(summary?.count ?? 0)} events. Corrected by the
+            clocks: yours is {ms(Math.abs(clocks.offsetMs))}{' '}
+            {clocks.offsetMs > 0 ? 'behind' : 'ahead of'} ours, known to ±
+            {ms(Math.max(1, clocks.withinMs))}; the delay is known no better.
           </p>
         )}
-        <dl className="grid content-start gap-y-1">
-          {rows.map(({ name, value }) => (
-            <div key={name} className="flex items-baseline justify-between gap-2">
-              <dt className="small-text">{name}</dt>
-              <dd className="font-mono text-xs font-medium">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      {clocks && (
-        <p className="small-text mt-2">
-          Over the last minute, {formatNumber(summary?.count ?? 0)} events. Corrected by the clocks:
-          yours is {ms(Math.abs(clocks.offsetMs))} {clocks.offsetMs > 0 ? 'behind' : 'ahead of'}{' '}
-          ours, known to ±{ms(Math.max(1, clocks.withinMs))}; the delay is known no better.
-        </p>
-      )}
-    </section>
+        <NoteSlot className="mt-3 max-w-sm" />
+      </section>
+    </NoteScope>
   )
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createLazyStream } from './lazy-stream'
-import { defaults } from './query'
+import { defaults } from './report'
 import { stateOf } from './stream-state'
 import { createStream, type StreamStore } from './stream-store'
 import { FakeEventSource } from './test-stream'

@@ -1,7 +1,7 @@
 /** The lines of the log: what came, when, and what was done about it. */
 import { formatNumber, formatSigned } from '@/lib/format'
 import { words } from './words'
-import type { Alert, AlertKind, Disposition, Observation } from './query'
+import type { Alert, AlertKind, Disposition, Observation } from './report'
 
 /** What a line is about; plain readings are not worth a mark. */
 export type LogMark = Exclude<Disposition, 'accepted'> | 'alert' | 'cleared' | 'flagged' | 'reading'

@@ -3,39 +3,59 @@ import { ChartFigure } from '@/components/charts/chart-figure'
 import { Facts } from '@/components/demo/demo-frame'
 import { DemoIcon } from '@/components/demo/demo-icons'
 import { Segments } from '@/components/demo/fields'
+import { NoteScope, NoteSlot, OpenFigure } from '@/components/demo/note'
 import { Button } from '@/components/ui/button'
 import { markerPath } from '@/lib/chart-series'
 import { formatNumber } from '@/lib/format'
 import type { Table } from '@/lib/table'
-import { creditOf, momentOf } from './answer'
+import { counterNote, creditOf, momentOf } from './answer'
 import { inWords, type LogEntry, type LogMark } from './log-entry'
-import { nameOf } from './query'
-import type { StreamState } from './stream-state'
+import { nameOf, type Stats } from './report'
+import { useLive, type Stream } from './use-stream'
 import { words } from './words'
 
 const SHOWN = 12
 
+/** What was done with the reports so far, and how the sensors stand. */
+const counters: readonly {
+  name: string
+  counts: string
+  of: (stats: Stats, frozen: number) => number
+}[] = [
+  { name: 'Reports', counts: 'reports that came, of every kind', of: (s) => s.received },
+  { name: 'In order', counts: 'reports newer than any before them', of: (s) => s.accepted },
+  {
+    name: 'Out of order',
+    counts: 'reports after a newer one, their window still open',
+    of: (s) => s.out_of_order,
+  },
+  { name: 'Late', counts: 'reports behind the watermark', of: (s) => s.late },
+  { name: 'Duplicates', counts: 'same station, time and values: dropped', of: (s) => s.duplicates },
+  { name: 'Revised', counts: 'same station and time, other values', of: (s) => s.revised },
+  {
+    name: 'Impossible',
+    counts: 'values that air in Canada never had',
+    of: (s) => s.implausible,
+  },
+  { name: 'Frozen now', counts: 'stations that repeat themselves', of: (_, frozen) => frozen },
+  {
+    name: 'Silent now',
+    counts: 'stations unheard of for three hours',
+    of: (s) => s.stations_silent,
+  },
+]
+
 /** The stream's log: what came, in which state, and what was done about it. */
-export function LogFigure({ state }: { state: StreamState }) {
+export function LogFigure({ stream }: { stream: Stream }) {
+  const { state } = useLive(stream)
   const [held, setHeld] = useState<readonly LogEntry[] | null>(null)
   const [which, setWhich] = useState<'all' | 'notable'>('all')
   const log = held ?? state.log
   const rows = log.filter(({ mark }) => which === 'all' || mark !== 'reading').slice(0, SHOWN)
   const { stats } = state
   const frozen = [...state.alerts.values()].filter(({ kind }) => kind === 'frozen').length
-  const facts = [
-    { name: 'Reports', value: stats.received },
-    { name: 'In order', value: stats.accepted },
-    { name: 'Out of order', value: stats.out_of_order },
-    { name: 'Late', value: stats.late },
-    { name: 'Duplicates', value: stats.duplicates },
-    { name: 'Revised', value: stats.revised },
-    { name: 'Impossible', value: stats.implausible },
-    { name: 'Frozen now', value: frozen },
-    { name: 'Silent now', value: stats.stations_silent },
-  ]
   return (
-    <div className="mt-11">
+    <NoteScope>
       <ChartFigure
         demo="real-time-analytics"
         name="event log"
@@ -70,8 +90,21 @@ export function LogFigure({ state }: { state: StreamState }) {
           </div>
         }
       />
-      <Facts facts={facts.map(({ name, value }) => ({ name, value: formatNumber(value) }))} />
-    </div>
+      <Facts
+        facts={counters.map(({ name, counts, of }) => {
+          const value = of(stats, frozen)
+          return {
+            name,
+            value: (
+              <OpenFigure note={() => counterNote(state, name, counts, value)}>
+                {formatNumber(value)}
+              </OpenFigure>
+            ),
+          }
+        })}
+      />
+      <NoteSlot className="mt-3 max-w-sm" />
+    </NoteScope>
   )
 }
 

@@ -2,15 +2,22 @@ import { ChartFigure } from '@/components/charts/chart-figure'
 import { MapOfCanada } from '@/components/charts/map-of-canada'
 import { rampOf } from '@/components/charts/ramp'
 import { Segments, SelectField } from '@/components/demo/fields'
+import { fieldsOf } from '@/components/demo/fields-of'
 import { formatAge, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
+import type { ViewState } from '@/lib/use-view'
 import { creditOf, degrees, momentOf } from './answer'
-import { mapTitle } from './map-title'
-import { detectors, type View } from './params'
-import { THRESHOLD } from './query'
+import { settings, type View } from './settings'
+import { THRESHOLD } from './report'
 import { ConditionShape, StationMarkDrawing } from './station-mark'
-import { marksOf, placesOf, type StationCondition, type StationMark } from './station-marks'
-import type { StreamState } from './stream-state'
+import {
+  mapTitle,
+  marksOf,
+  placesOf,
+  type StationCondition,
+  type StationMark,
+} from './station-marks'
+import { useLive, type Stream } from './use-stream'
 import { words } from './words'
 
 const conditionWords: Record<StationCondition, string> = {
@@ -23,19 +30,15 @@ const conditionWords: Record<StationCondition, string> = {
   cold: 'wind chill ≤ −28',
 }
 
+/** Connections that are broken: what is shown grows old. */
+const broken = ['reconnecting', 'offline', 'refused']
+
 /** The stations on the map of Canada, and as a list. */
-export function MapFigure({
-  state,
-  view,
-  isStale,
-  onChange,
-}: {
-  state: StreamState
-  view: View
-  isStale: boolean
-  onChange: (patch: Partial<View>, how?: 'push' | 'replace') => void
-}) {
-  const marks = marksOf(state, view.detector)
+export function MapFigure({ stream, state }: { stream: Stream; state: ViewState<View> }) {
+  const { phase, state: now } = useLive(stream)
+  const { view, change } = state
+  const field = fieldsOf(settings, state)
+  const marks = marksOf(now, view.detector)
   const byId = new Map(marks.map((mark) => [mark.station.id, mark]))
   const temperatures =
     view.map === 'temperature'
@@ -44,7 +47,7 @@ export function MapFigure({
   const ramp = temperatures && rampOf(temperatures, 'sequential')
   const { name, compared } = words.detector[view.detector]
   const choose = (station: string) => {
-    onChange({ station }, 'replace')
+    change({ station })
   }
   return (
     <ChartFigure
@@ -53,36 +56,17 @@ export function MapFigure({
       title={mapTitle(marks)}
       sub={
         temperatures
-          ? `Air temperature, °C, ${momentOf(state.clock)}, in five steps of colour; the key stands below.`
-          : `Air temperature, °C, ${momentOf(state.clock)}. Bar: ${name} score against ${compared}, up is warmer; beyond ±${formatNumber(THRESHOLD, 1)} it is flagged.`
+          ? `Air temperature, °C, ${momentOf(now.clock)}, in five steps of colour; the key stands below.`
+          : `Air temperature, °C, ${momentOf(now.clock)}. Bar: ${name} score against ${compared}, up is warmer; beyond ±${formatNumber(THRESHOLD, 1)} it is flagged.`
       }
       table={stationTable(marks, choose, view.station)}
-      credit={`${creditOf(state.channel)}, ${momentOf(state.clock)}`}
-      stale={isStale}
+      credit={`${creditOf(now.channel)}, ${momentOf(now.clock)}`}
+      stale={broken.includes(phase.name)}
       foot={<MapFoot temperatures={temperatures} />}
     >
       <div className="mb-2 grid gap-2 sm:grid-cols-[auto_14rem] sm:justify-between">
-        <Segments
-          label="What the map shows"
-          value={view.map}
-          options={[
-            { value: 'score', label: 'How unusual' },
-            { value: 'temperature', label: 'Temperature' },
-          ]}
-          onChange={(map) => {
-            onChange({ map })
-          }}
-        />
-        {view.map === 'score' && (
-          <SelectField
-            label="Score by"
-            value={view.detector}
-            options={detectors.map((value) => ({ value, label: words.detector[value].name }))}
-            onChange={(detector) => {
-              onChange({ detector })
-            }}
-          />
-        )}
+        <Segments {...field('map')} />
+        {view.map === 'score' && <SelectField {...field('detector')} />}
       </div>
       <MapOfCanada
         label="Map of the stations"

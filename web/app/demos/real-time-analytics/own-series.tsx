@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Notice } from '@/components/demo/faces'
 import { OwnData } from '@/components/demo/own-data'
-import { defaults } from './query'
+import { defaults } from './report'
 import { MOST_VALUES, seriesOf, type OwnSeries as Series } from './series-math'
 
 /** The engine's own limit: numbers up to a million million. */
@@ -26,11 +26,9 @@ const template = {
 export function OwnSeries({
   own,
   onUse,
-  onStop,
 }: {
   own: Series | null
-  onUse: (series: Series) => void
-  onStop: () => void
+  onUse: (series: Series | null) => void
 }) {
   const [refused, setRefused] = useState<string | null>(null)
   return (
@@ -48,7 +46,9 @@ export function OwnSeries({
           setRefused(series ? null : `${name} holds no number in a column called “value”.`)
           if (series) onUse(series)
         }}
-        onStop={onStop}
+        onStop={() => {
+          onUse(null)
+        }}
       />
       {refused && (
         <div className="mt-3">

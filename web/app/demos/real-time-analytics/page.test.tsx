@@ -1,20 +1,22 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import RealTimeAnalyticsPage from './page'
-import { defaults } from './query'
+import { defaults } from './report'
 import { alert, FakeEventSource, observation, opening, session, stats } from './test-stream'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+configure({ asyncUtilTimeout: 10_000 })
 
 const asked: { path: string; body: string }[] = []
-let answers: (path: string) => Response
+let answers: (path: string) => Response | Promise<Response>
 let asksForCalm = false
+
+/** The stations are always told; the detector's verdict is the test's. */
+const answersBy = (detect: () => Response | Promise<Response>) => (path: string) =>
+  path.includes('/stations')
+    ? Response.json({ now: new Date().toISOString(), stations: [] })
+    : detect()
 
 /** The map is in view at once. */
 class Seen {
@@ -31,10 +33,7 @@ beforeEach(() => {
   asked.length = 0
   FakeEventSource.all = []
   asksForCalm = false
-  answers = (path) =>
-    path.includes('/stations')
-      ? json({ now: new Date().toISOString(), stations: [] })
-      : json(defaults.detect)
+  answers = answersBy(() => Response.json(defaults.detect))
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('IntersectionObserver', Seen)
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 0))
@@ -56,19 +55,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(search = '') {
-  const memory = memoryLocation({
-    path: '/demo/real-time-analytics',
-    searchPath: search,
-    record: true,
-  })
-  render(
-    <Router hook={memory.hook} searchHook={memory.searchHook}>
-      <RealTimeAnalyticsPage />
-    </Router>,
-  )
-  return { user: userEvent.setup(), address: () => memory.history.at(-1) ?? '' }
+function open(query = '') {
+  window.history.replaceState(null, '', `/demo/real-time-analytics${query}`)
+  render(<RealTimeAnalyticsPage />)
+  return userEvent.setup()
 }
+
+const address = () => window.location.search
 
 /** Lets the stream say something and the page draw it. */
 async function hear(say: (stream: FakeEventSource) => void) {
@@ -81,13 +74,13 @@ async function hear(say: (stream: FakeEventSource) => void) {
   })
 }
 
-async function connected(search = '') {
-  const page = open(search)
+async function connected(query = '') {
+  const user = open(query)
   await hear((stream) => {
     stream.open()
     stream.say('snapshot', 'session.10', opening())
   })
-  return page
+  return user
 }
 
 describe('the page', () => {
@@ -110,7 +103,7 @@ describe('the page', () => {
 
   test('waits for the visitor whose device asks for calm', async () => {
     asksForCalm = true
-    const { user } = open()
+    const user = open()
     expect(screen.getByText(/the stream waits for you/)).toBeVisible()
     expect(FakeEventSource.all).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Start' }))
@@ -120,7 +113,7 @@ describe('the page', () => {
   })
 
   test('pause holds still; resume goes on after the last event', async () => {
-    const { user } = await connected()
+    const user = await connected()
     await user.click(screen.getByRole('button', { name: 'Pause' }))
     expect(screen.getByText(/Nothing moves/)).toBeVisible()
     await hear((stream) => {
@@ -163,7 +156,7 @@ describe('the page', () => {
   })
 
   test('a station is chosen from the list, the map or the table', async () => {
-    const { user, address } = await connected()
+    const user = await connected()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Station' }), 'halifax')
     expect(address()).toContain('station=halifax')
     const map = screen.getByRole('application', { name: 'Map of the stations' })
@@ -180,7 +173,7 @@ describe('the page', () => {
   })
 
   test('a fault makes a replay of one’s own from this moment, and its catch is told', async () => {
-    const { user, address } = await connected('station=halifax')
+    const user = await connected('?station=halifax')
     await user.click(screen.getByRole('button', { name: 'Spike' }))
     expect(address()).toContain('fault=spike&where=halifax')
     await waitFor(() => {
@@ -228,8 +221,21 @@ describe('the page', () => {
     )
   })
 
+  test('an address the engine refuses says which rule it breaks', async () => {
+    open('?speed=60&at=2026-03-01T00:00:00Z')
+    const message = 'at must lie within 168 hours of start'
+    answers = () =>
+      Response.json({ title: 'Invalid', errors: [{ field: 'at', message }] }, { status: 422 })
+    await hear((stream) => {
+      stream.fail('is refused')
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `The server said no (422): ${message}. Change the settings and start again.`,
+    )
+  })
+
   test('an own series is judged; one without a number is refused', async () => {
-    const { user } = open()
+    const user = open()
     await user.click(screen.getByRole('button', { name: 'Paste text' }))
     const box = screen.getByRole('textbox', { name: /Rows to paste/ })
     await user.click(box)
@@ -250,8 +256,111 @@ describe('the page', () => {
     expect(await screen.findByText(/the pasted rows\. Line: the values/)).toBeVisible()
   })
 
-  test('a station the page does not know says so', () => {
-    open('station=atlantis')
-    expect(screen.getByText(/There is no station of this name/)).toBeVisible()
+  test('scores, counters, delays and false alarms open to their sums', async () => {
+    const user = await connected('?station=halifax')
+    const opensIn = async (region: HTMLElement, figure: RegExp | string, note: RegExp | string) => {
+      const [button] = within(region).getAllByRole('button', { name: figure })
+      await user.click(button ?? region)
+      expect(within(region).getByRole('dialog', { name: note })).toBeVisible()
+    }
+    const panel = screen.getByRole('region', { name: 'Station' })
+    await opensIn(panel, /^[+−]?\d\.\d$/, /^Halifax, /)
+    const card = screen.getByRole('region', { name: 'From the server to your browser' })
+    await opensIn(card, '0', 'Events received')
+    const detectors = screen.getByRole('figure', { name: /caught \d+ of \d+ spikes/ })
+    await opensIn(detectors, /^\d+ of \d+$/, 'Robust: spikes caught')
+    await opensIn(detectors, /false alert/, 'False alerts of two that agree')
+    const received = String(defaults.snapshot.stats.received)
+    const [reports] = screen.getAllByRole('button', {
+      name: (name) => name.replace(/\D/g, '') === received,
+    })
+    await user.click(reports ?? card)
+    expect(screen.getByRole('dialog', { name: 'Reports' })).toHaveTextContent('of every kind')
+  })
+
+  test('a station the page does not know says so', async () => {
+    open('?station=atlantis')
+    expect(await screen.findByText(/There is no station of this name/)).toBeVisible()
+  })
+})
+
+/** An answer that comes when the test says so. */
+function held() {
+  let release: (answer: Response) => void = () => undefined
+  const answer = new Promise<Response>((resolve) => {
+    release = resolve
+  })
+  return { answer, release }
+}
+
+async function pasteSeries(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste(`value\n${defaults.detect_params.values.join('\n')}\n`)
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+  await waitFor(() => {
+    expect(asked.some(({ path }) => path.endsWith('/detect'))).toBe(true)
+  })
+}
+
+describe('an answer stays with its question', () => {
+  const figure = () => screen.getByRole('figure', { name: /flags 2 of 72 scored values/ })
+
+  test('the visitor’s file is not named over our sample’s figures', async () => {
+    const user = open()
+    const { answer, release } = held()
+    answers = answersBy(() => answer)
+    await pasteSeries(user)
+    expect(figure()).toHaveTextContent('96 synthetic hours')
+    expect(screen.queryByText(/the pasted rows/)).toBeNull()
+    release(Response.json(defaults.detect))
+    expect(await screen.findByText(/^the pasted rows\. Line/)).toBeVisible()
+    expect(screen.getByText('the pasted rows')).toBeVisible()
+  })
+
+  test('a new limit waits for its verdict, and a failed one leaves the last with its own', async () => {
+    const user = open()
+    answers = answersBy(() => new Response('', { status: 400 }))
+    const limit = screen.getByRole('spinbutton', { name: 'Limit' })
+    await user.clear(limit)
+    await user.type(limit, '9{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The detector’s verdict did not come back.',
+    )
+    expect(figure()).toHaveTextContent('at the limit of 3.5')
+    const panel = screen.getByRole('region', { name: 'Call the API' })
+    expect(within(panel).getByRole('region', { name: 'Request' })).toHaveTextContent(
+      '"threshold": 3.5',
+    )
+  })
+
+  test('a refused window says why at its field and keeps the verdict', async () => {
+    const user = open()
+    answers = answersBy(() =>
+      Response.json(
+        {
+          title: 'Invalid',
+          errors: [
+            {
+              field: 'window',
+              message: 'window must be at most 95',
+              code: 'out_of_range',
+              values: { minimum: 2, maximum: 95 },
+            },
+          ],
+        },
+        { status: 422 },
+      ),
+    )
+    const field = screen.getByRole('spinbutton', { name: 'Window' })
+    await user.clear(field)
+    await user.type(field, '500{Enter}')
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription('The window must be 2 to 95.')
+    })
+    expect(figure()).toHaveTextContent('at the limit of 3.5')
+    const steps = window.history.length
+    await user.type(field, '0')
+    expect(window.history.length).toBe(steps)
   })
 })

@@ -1,168 +1,136 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { CallTheApi } from '@/components/demo/call-the-api'
 import { DataLine, type SourceInfo } from '@/components/demo/data-line'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
+import { DemoQueryProvider } from '@/components/demo/demo-query'
 import { Notice } from '@/components/demo/faces'
-import { OpenFigure } from '@/components/demo/note'
-import { useView } from '@/components/demo/use-view'
-import { answerOf, type Said } from './answer'
+import { Sentence } from '@/components/demo/said'
+import { useAnswer } from '@/components/demo/use-answer'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { WhenSeen } from '@/components/ui/when-seen'
+import { useView } from '@/lib/use-view'
+import { answerOf } from './answer'
+import { detectQuestion, exchangesOf, streamOf } from './ask'
 import { DetectFigure } from './detect-figure'
 import { DetectorsFigure } from './detectors-figure'
-import { How } from './how'
+import { How, talk } from './how'
 import { LatencyCard } from './latency-card'
 import { trueMinus } from './log-entry'
 import { LogFigure } from './log-figure'
 import { MapFigure } from './map-figure'
 import { realTimeAnalytics } from './meta'
 import { OwnSeries } from './own-series'
-import { settings, streamOf, type View } from './params'
 import { lostText, phaseWords } from './phase-words'
-import { defaults, nameOf, stationsRequest, type StationList } from './query'
 import { continued, ReplayBar } from './replay-bar'
+import { defaults, nameOf } from './report'
 import type { OwnSeries as Series } from './series-math'
+import { detectView, settings, type View } from './settings'
 import { StationPanel } from './station-panel'
 import type { StreamState } from './stream-state'
-import { useAnswer } from './use-answer'
-import { useDetection } from './use-detection'
-import { useStream } from './use-stream'
+import { useLive, useStream, type Stream } from './use-stream'
 import { words } from './words'
 
 /** Only those who break something need it. */
-const FaultResult = lazy(() => import('./fault-result'))
-
-/** Connections that are broken: what is shown grows old. */
-const broken = ['reconnecting', 'offline', 'refused']
+const FaultResult = lazyPart(() => import('./fault-result'))
 
 export default function RealTimeAnalyticsPage() {
-  const { view, change, href } = useView(settings)
-  const path = streamOf(view)
+  return (
+    <DemoQueryProvider>
+      <WeatherDemo />
+    </DemoQueryProvider>
+  )
+}
+
+function WeatherDemo() {
+  const state = useView(settings)
+  const { view, settled, change, href } = state
+  const path = streamOf(settled)
   const stage = useRef<HTMLDivElement>(null)
   const stream = useStream(path, stage)
-  const { phase, state } = stream
   const [own, setOwn] = useState<Series | null>(null)
-  const detection = useDetection(view, own)
-  const stations = useAnswer<StationList>(phase.name === 'idle' ? null : stationsRequest)
-  const row = stations.answer?.stations.find(({ id }) => id === view.station)
-  const isStale = broken.includes(phase.name)
-  const lost = lostText(state.lostBecause)
+  const detection = useAnswer({ ...detectQuestion, view: detectView(settled), own })
   const play = (patch: Partial<View>) => {
     stream.playNext()
     change(patch)
-  }
-  const chooseStation = (station: string) => {
-    change({ station }, 'replace')
   }
   return (
     <DemoFrame
       demo={realTimeAnalytics}
       href={href}
-      answer={
-        <>
-          {phase.name === 'refused' && (
-            <div className="mb-4">
-              <Notice tone="warning" title="The stream did not open.">
-                <p>{phaseWords(phase, state.channel).text} The figures below stay as they were.</p>
-              </Notice>
-            </div>
-          )}
-          {/* Room for the longest answer: what is below must not move while one reads. */}
-          <div className="min-h-56 md:min-h-44">
-            <Answer>
-              <Sentence said={answerOf(state)} />
-            </Answer>
-          </div>
-          <AlertVoice state={state} />
-        </>
-      }
-      source={
-        <DataLine source={sourceInfo(state)}>
-          {state.channel?.source
-            ? `hourly observations of ${String(state.stats.stations)} stations`
-            : `hours of ${String(defaults.stations.length)} stations, made from monthly means of 1960 to 1994`}
-        </DataLine>
-      }
+      answer={<LiveAnswer stream={stream} />}
+      source={<LiveSource stream={stream} />}
       figures={
         // Map, controls, station, delays; from 1024 px the station stands beside the rest.
         <div
           ref={stage}
           className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,48rem)_minmax(0,19rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:justify-between"
         >
-          <MapFigure state={state} view={view} isStale={isStale} onChange={change} />
-          <div className="grid gap-3 lg:col-start-1">
-            <ReplayBar
-              stream={stream}
-              view={view}
-              href={href}
-              onPlay={play}
-              onStart={stream.start}
-              onPause={() => {
-                stream.pause('visitor')
-              }}
-            />
-            {lost && (
-              <p role="status" className="small-text">
-                {lost}
-              </p>
-            )}
-            {state.channel?.session?.fault && (
-              <Suspense>
-                <FaultResult
-                  state={state}
-                  onMend={() => {
-                    play({ ...continued(state, view), fault: 'none', where: '', since: '' })
-                  }}
-                />
-              </Suspense>
-            )}
-          </div>
-          <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-            <StationPanel state={state} view={view} row={row} onChoose={chooseStation} />
-          </div>
-          <div className="lg:col-start-1">
-            <LatencyCard state={state} clocks={stream.clocks} />
-          </div>
+          <MapFigure stream={stream} state={state} />
+          <WhenSeen className="grid gap-3 lg:col-start-1">
+            <ReplayBar stream={stream} view={view} href={href} onPlay={play} />
+            <Lost stream={stream} />
+            <Fault stream={stream} view={view} onPlay={play} />
+          </WhenSeen>
+          <WhenSeen className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+            <StationPanel stream={stream} state={state} />
+          </WhenSeen>
+          <WhenSeen className="lg:col-start-1">
+            <LatencyCard stream={stream} />
+          </WhenSeen>
         </div>
       }
       wideFigures={
         <>
-          <DetectorsFigure evaluation={defaults.evaluation} state={state} view={view} />
-          <LogFigure state={state} />
-          <DetectFigure detection={detection} own={own} view={view} href={href} onChange={change} />
+          <WhenSeen>
+            <DetectorsFigure evaluation={defaults.evaluation} stream={stream} view={view} />
+          </WhenSeen>
+          <WhenSeen className="mt-11">
+            <LogFigure stream={stream} />
+          </WhenSeen>
+          <WhenSeen className="mt-11">
+            <DetectFigure detection={detection} state={state} />
+          </WhenSeen>
         </>
       }
       ownData={
-        <OwnSeries
-          own={own}
-          onUse={setOwn}
-          onStop={() => {
-            setOwn(null)
-          }}
-        />
+        <WhenSeen>
+          <OwnSeries own={detection.answered.own} onUse={setOwn} />
+        </WhenSeen>
       }
       api={
-        <CallTheApi
-          requests={[{ method: 'GET', path, stream: 'alert' }, stationsRequest, detection.request]}
-          answer={detection.report}
-        />
+        <WhenSeen>
+          <CallTheApi exchanges={exchangesOf(path, detection.answered)} />
+        </WhenSeen>
       }
-      how={<How />}
-      talk={{
-        title: 'Is there a sensor you do not quite trust?',
-        text: 'Bring a week of it. We will tell you which alarms were worth waking up for.',
-      }}
+      how={
+        <WhenSeen>
+          <How />
+        </WhenSeen>
+      }
+      talk={talk}
     />
   )
 }
 
-function Sentence({ said }: { said: readonly Said[] }) {
-  return said.map((part, index) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <OpenFigure key={index} note={part.note}>
-        {part.text}
-      </OpenFigure>
-    ),
+function LiveAnswer({ stream }: { stream: Stream }) {
+  const { phase, state } = useLive(stream)
+  return (
+    <>
+      {phase.name === 'refused' && (
+        <div className="mb-4">
+          <Notice tone="warning" title="The stream did not open.">
+            <p>{phaseWords(phase, state.channel).text} The figures below stay as they were.</p>
+          </Notice>
+        </div>
+      )}
+      {/* Room for the longest answer: what is below must not move while one reads. */}
+      <div className="min-h-56 md:min-h-44">
+        <Answer>
+          <Sentence said={answerOf(state)} />
+        </Answer>
+      </div>
+      <AlertVoice state={state} />
+    </>
   )
 }
 
@@ -173,6 +141,52 @@ function AlertVoice({ state: { newestAlert: alert } }: { state: StreamState }) {
       {alert &&
         `Alert: ${words.alert[alert.kind].name}, ${nameOf(alert.station)}. ${trueMinus(alert.reasons.join(' '))}`}
     </p>
+  )
+}
+
+/** Why the thread was lost, if it was. */
+function Lost({ stream }: { stream: Stream }) {
+  const text = lostText(useLive(stream).state.lostBecause)
+  return (
+    text && (
+      <p role="status" className="small-text">
+        {text}
+      </p>
+    )
+  )
+}
+
+function Fault({
+  stream,
+  view,
+  onPlay,
+}: {
+  stream: Stream
+  view: View
+  onPlay: (patch: Partial<View>) => void
+}) {
+  const { state } = useLive(stream)
+  if (!state.channel?.session?.fault) return null
+  return (
+    <Suspense>
+      <FaultResult
+        state={state}
+        onMend={() => {
+          onPlay({ ...continued(state, view), fault: 'none', where: '', since: '' })
+        }}
+      />
+    </Suspense>
+  )
+}
+
+function LiveSource({ stream }: { stream: Stream }) {
+  const { state } = useLive(stream)
+  return (
+    <DataLine source={sourceInfo(state)}>
+      {state.channel?.source
+        ? `hourly observations of ${String(state.stats.stations)} stations`
+        : `hours of ${String(defaults.stations.length)} stations, made from monthly means of 1960 to 1994`}
+    </DataLine>
   )
 }
 

@@ -1,6 +1,6 @@
 /** How the connection stands, in a word and a sentence. */
 import { counted, formatNumber } from '@/lib/format'
-import type { Channel } from './query'
+import type { Channel } from './report'
 import type { Phase } from './stream-store'
 
 const modes: Record<Channel['mode'], (speed: number) => { word: string; text: string }> = {

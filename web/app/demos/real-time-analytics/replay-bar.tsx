@@ -6,9 +6,9 @@ import { Segments } from '@/components/demo/fields'
 import { RangeField } from '@/components/demo/value-fields'
 import { formatDay, formatNumber } from '@/lib/format'
 import { momentOf } from './answer'
-import { FaultButtons } from './fault-buttons'
 import {
   breaking,
+  faultKinds,
   isOwnReplay,
   MAX_SPEED,
   settings,
@@ -16,10 +16,12 @@ import {
   speeds,
   type Continued,
   type View,
-} from './params'
+} from './settings'
 import { phaseWords } from './phase-words'
-import { defaults } from './query'
+import { defaults, nameOf, type FaultKind } from './report'
 import type { StreamSnapshot } from './stream-store'
+import { useCalm, useLive, type Stream } from './use-stream'
+import { words } from './words'
 
 const HOUR = 3_600_000
 const WEEK_HOURS = 7 * 24
@@ -48,19 +50,16 @@ export function ReplayBar({
   view,
   href,
   onPlay,
-  onStart,
-  onPause,
 }: {
-  stream: StreamSnapshot & { isCalm: boolean }
+  stream: Stream
   view: View
   href: string
   /** Changes what is played, and plays it. */
   onPlay: (patch: Partial<View>) => void
-  onStart: () => void
-  onPause: () => void
 }) {
   const id = useId()
-  const { phase, state, isCalm } = stream
+  const { phase, state } = useLive(stream)
+  const isCalm = useCalm()
   const { word, text } = phaseWords(phase, state.channel, isCalm)
   const from = continued(state, view)
   const own = isOwnReplay(view)
@@ -77,7 +76,10 @@ export function ReplayBar({
       <Button
         size="sm"
         className="min-w-30 self-start max-sm:w-full"
-        onClick={isRunning ? onPause : onStart}
+        onClick={() => {
+          if (isRunning) stream.pause('visitor')
+          else stream.start()
+        }}
       >
         <DemoIcon name={isRunning ? 'pause' : 'play'} />
         {isRunning ? 'Pause' : startWord(phase.name)}
@@ -174,6 +176,54 @@ function Seek({ from, onSeek }: { from: Continued; onSeek: (at: string) => void 
         ]}
         onChange={setDraft}
       />
+    </div>
+  )
+}
+
+const faultShapes: Record<FaultKind, string> = {
+  spike: 'M2 16h6l3-11 4 14 2-3h5',
+  freeze: 'M2 14l4-5 3 4h13',
+  dropout: 'M2 12h6V8M22 12h-6V8M11 12h.1M13 12h.1',
+}
+
+/** Breaks the chosen station on purpose. */
+function FaultButtons({
+  station,
+  onBreak,
+}: {
+  station: string
+  onBreak: (kind: FaultKind) => void
+}) {
+  return (
+    <div role="group" aria-label={`Break ${nameOf(station)} on purpose`}>
+      <p className="control-legend">Break {nameOf(station)}</p>
+      <div className="flex flex-wrap gap-1.5">
+        {faultKinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="quick-choice inline-flex items-center gap-1.5 border-control"
+            onClick={() => {
+              onBreak(kind)
+            }}
+          >
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 24 24"
+              width="18"
+              height="18"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+            >
+              <path d={faultShapes[kind]} />
+            </svg>
+            {words.fault[kind].name}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { initialView } from '@/lib/url-state'
-import { settings } from './params'
-import { defaults } from './query'
-import {
-  detectParams,
-  judged,
-  MOST_DRAWN,
-  seriesOf,
-  thinned,
-  type JudgedValue,
-} from './series-math'
+import type { Call } from '@/components/demo/use-answer'
+import { detectQuestion } from './ask'
+import { defaults } from './report'
+import { judged, MOST_DRAWN, seriesOf, thinned, type JudgedValue } from './series-math'
 
 describe('rows', () => {
   test('become a series with its gaps and labels', () => {
@@ -28,9 +21,18 @@ describe('rows', () => {
   })
 })
 
-test('the default view asks what the page was prerendered with', () => {
-  const params = detectParams(initialView(settings), defaults.detect_params.values)
-  expect(params).toEqual(defaults.detect_params)
+test('the default view asks nothing; its settings and values are those of the default report', async () => {
+  const { ask, initial } = detectQuestion
+  const asked: unknown[] = []
+  const call: Call = ({ body }) => {
+    asked.push(body)
+    return new Promise(() => undefined)
+  }
+  expect(await ask(call, initial.view, null)).toBe(initial.report)
+  expect(asked).toEqual([])
+  const { values } = defaults.detect_params
+  void ask(call, initial.view, { name: 'mine.csv', values, labels: [] })
+  expect(asked).toEqual([defaults.detect_params])
 })
 
 test('the example’s two flags are its spike, and lie outside the band', () => {

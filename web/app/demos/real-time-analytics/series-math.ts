@@ -1,7 +1,6 @@
 /** A visitor's series: how it is sent, thinned for drawing, and what the detector would have let pass. */
 import type { Row } from '@/lib/read-table'
-import type { View } from './params'
-import type { DetectParams, DetectReport } from './query'
+import type { DetectParams, DetectReport } from './report'
 import { allowance } from './unusual'
 
 /** A series with the label of each value, where the visitor gave one. */
@@ -18,21 +17,6 @@ export function seriesOf(rows: readonly Row[], name: string): OwnSeries | null {
   const values = rows.map(({ value }) => (typeof value === 'number' ? value : null))
   if (values.every((value) => value === null)) return null
   return { name, values, labels: rows.map(({ time }) => (typeof time === 'string' ? time : null)) }
-}
-
-/** The request of a view and a series. */
-export function detectParams(
-  view: Pick<View, 'with' | 'window' | 'period' | 'threshold' | 'floor'>,
-  values: readonly (number | null)[],
-): DetectParams {
-  return {
-    values: [...values],
-    detector: view.with,
-    window: view.window,
-    period: view.period,
-    threshold: view.threshold,
-    min_scale: view.floor,
-  }
 }
 
 export interface JudgedValue {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mapTitle } from './map-title'
-import { defaults } from './query'
-import { conditionOf, isNotable, isOdd, marksOf, placesOf } from './station-marks'
+import { defaults } from './report'
+import { conditionOf, isNotable, isOdd, mapTitle, marksOf, placesOf } from './station-marks'
 import { stateOf } from './stream-state'
 import { alert } from './test-stream'
 

@@ -1,8 +1,8 @@
 /** What the map draws for each station: pure, so that map, list and tests agree. */
 import { project } from '@/components/charts/canada-projection'
 import type { MapPlace } from '@/components/charts/map-of-canada'
-import { formatNumber, formatSigned } from '@/lib/format'
-import { defaults, type AlertKind, type Detector, type Station } from './query'
+import { formatNumber, formatSigned, listed } from '@/lib/format'
+import { defaults, type AlertKind, type Detector, type Station } from './report'
 import type { StreamState } from './stream-state'
 import { scoreBy } from './unusual'
 
@@ -65,6 +65,16 @@ export function isOdd(mark: StationMark) {
 /** Whether a station asks to be looked at. */
 export function isNotable(mark: StationMark) {
   return isOdd(mark) || isWeather(mark)
+}
+
+/** What the map says of the readings, short enough for a line: it changes while one looks. Cold and heat have their shapes. */
+export function mapTitle(marks: readonly StationMark[]) {
+  const odd = marks.filter(isOdd)
+  if (odd.length === 0) return `All ${String(marks.length)} stations read as expected`
+  if (odd.length > 2)
+    return `Ordinary is grey. ${String(odd.length)} of ${String(marks.length)} stations are not`
+  const names = listed(odd.map(({ station }) => station.name))
+  return `Ordinary is grey. ${names} ${odd.length === 1 ? 'is' : 'are'} not`
 }
 
 /** Stations named on the quiet map: far apart, all over the country. */

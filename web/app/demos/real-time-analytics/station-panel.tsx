@@ -1,91 +1,101 @@
 import { useId } from 'react'
 import { DemoIcon } from '@/components/demo/demo-icons'
 import { SelectField } from '@/components/demo/fields'
+import { NoteScope, NoteSlot, OpenFigure } from '@/components/demo/note'
+import { useAnswer } from '@/components/demo/use-answer'
 import { formatAge, formatNumber, formatSigned } from '@/lib/format'
-import { degrees, scoreFormula } from './answer'
+import type { ViewState } from '@/lib/use-view'
+import { degrees, scoreFormula, scoreNote } from './answer'
+import { stationsQuestion } from './ask'
 import { DetectorChart } from './detector-chart'
-import { detectors, type View } from './params'
-import { defaults, stationOf, THRESHOLD, type StationRow } from './query'
-import { StationAlerts } from './station-alerts'
-import { StationClimate } from './station-climate'
+import { defaults, stationOf, THRESHOLD } from './report'
+import { detectors, type View } from './settings'
+import { StationAlerts, StationClimate, StationWindows } from './station-details'
 import { isNotable, marksOf } from './station-marks'
-import { StationWindows } from './station-windows'
 import type { StationState, StreamState } from './stream-state'
 import { scoreBy } from './unusual'
+import { useLive, type Stream } from './use-stream'
 import { words } from './words'
+
+interface Props {
+  stream: Stream
+  state: ViewState<View>
+}
 
 const options = [...defaults.stations]
   .sort((a, b) => a.name.localeCompare(b.name, 'en'))
   .map(({ id, name, province }) => ({ value: id, label: `${name}, ${province}` }))
 
 /** The chosen station: what it reads, what was expected, and why that is unusual or not. */
-export function StationPanel({
-  state,
-  view,
-  row,
-  onChoose,
-}: {
-  state: StreamState
-  view: View
-  /** What the publisher says of the station; absent until it has been asked. */
-  row: StationRow | undefined
-  onChoose: (station: string) => void
-}) {
+export function StationPanel({ stream, state: { view, change } }: Props) {
   const id = useId()
+  const { phase, state } = useLive(stream)
+  const { report } = useAnswer({
+    ...stationsQuestion,
+    view: { isListening: phase.name !== 'idle' },
+    own: null,
+  }).answered
+  const row = report?.stations.find((one) => one.id === view.station)
+  const onChoose = (chosen: string) => {
+    change({ station: chosen })
+  }
   const station = stationOf(view.station)
   const known = state.stations.get(view.station)
   const isSynthetic = !state.channel?.source
   return (
-    <section
-      aria-labelledby={id}
-      className="control-panel rounded-panel border border-hairline bg-surface text-sm"
-    >
-      <div>
-        <h2 id={id} className="control-legend">
-          Station
-        </h2>
-        <SelectField
-          label="Station"
-          value={view.station}
-          options={station ? options : [{ value: view.station, label: view.station }, ...options]}
-          onChange={onChoose}
-        />
-        {station && (
-          <p className="small-text mt-1.5 font-mono">
-            {formatNumber(station.latitude, 2)}° N, {formatNumber(-station.longitude, 2)}° W
+    <NoteScope>
+      <section
+        aria-labelledby={id}
+        className="control-panel rounded-panel border border-hairline bg-surface text-sm"
+      >
+        <div>
+          <h2 id={id} className="control-legend">
+            Station
+          </h2>
+          <SelectField
+            label="Station"
+            value={view.station}
+            options={station ? options : [{ value: view.station, label: view.station }, ...options]}
+            onChange={onChoose}
+          />
+          {station && (
+            <p className="small-text mt-1.5 font-mono">
+              {formatNumber(station.latitude, 2)}° N, {formatNumber(-station.longitude, 2)}° W
+            </p>
+          )}
+        </div>
+        {known ? (
+          <>
+            <Now known={known} clock={state.clock} />
+            <div>
+              <DetectorChart
+                label={`Last readings of ${station?.name ?? view.station}`}
+                readings={known.readings.slice(-48)}
+                detector={view.detector}
+                height={168}
+                isSynthetic={isSynthetic}
+              />
+              <p className="small-text mt-2">
+                Line: the last {known.readings.slice(-48).length} readings, °C. Band: what{' '}
+                {words.detector[view.detector].name} lets pass, since you began to listen.
+              </p>
+            </div>
+            <Why known={known} view={view} state={state} />
+            <StationWindows known={known} state={state} />
+            <NoteSlot />
+          </>
+        ) : (
+          <p role="status" className="text-muted">
+            {station
+              ? 'Nothing has come from this station yet. It is shown as soon as it reports.'
+              : 'There is no station of this name. Choose one from the list.'}
           </p>
         )}
-      </div>
-      {known ? (
-        <>
-          <Now known={known} clock={state.clock} />
-          <div>
-            <DetectorChart
-              label={`Last readings of ${station?.name ?? view.station}`}
-              readings={known.readings.slice(-48)}
-              detector={view.detector}
-              height={168}
-              isSynthetic={isSynthetic}
-            />
-            <p className="small-text mt-2">
-              Line: the last {known.readings.slice(-48).length} readings, °C. Band: what{' '}
-              {words.detector[view.detector].name} lets pass, since you began to listen.
-            </p>
-          </div>
-          <Why known={known} view={view} />
-          <StationWindows known={known} />
-        </>
-      ) : (
-        <p role="status" className="text-muted">
-          {station
-            ? 'Nothing has come from this station yet. It is shown as soon as it reports.'
-            : 'There is no station of this name. Choose one from the list.'}
-        </p>
-      )}
-      <StationAlerts state={state} station={view.station} row={row} />
-      {station && <StationClimate station={station} row={row} clock={state.clock} />}
-      <Steps state={state} view={view} onChoose={onChoose} />
-    </section>
+        <StationAlerts state={state} station={view.station} row={row} />
+        {station && <StationClimate station={station} row={row} clock={state.clock} />}
+        <Steps state={state} view={view} onChoose={onChoose} />
+      </section>
+    </NoteScope>
   )
 }
 
@@ -151,7 +161,15 @@ function Now({ known, clock }: { known: StationState; clock: string }) {
 }
 
 /** Each detector's score of the newest reading, and the chosen one's sum. */
-function Why({ known: { latest }, view }: { known: StationState; view: View }) {
+function Why({
+  known: { latest },
+  view,
+  state,
+}: {
+  known: StationState
+  view: View
+  state: StreamState
+}) {
   const chosen = scoreBy(latest, view.detector)
   const flags = latest.scores.filter(({ flag }) => flag).length
   const verdict = [
@@ -172,7 +190,13 @@ function Why({ known: { latest }, view }: { known: StationState; view: View }) {
             <div key={detector} className="flex items-baseline justify-between gap-2">
               <dt className="small-text">{words.detector[detector].name}</dt>
               <dd className="font-mono text-xs font-medium">
-                {score?.score == null ? 'warming up' : formatSigned(score.score, 1)}
+                {score?.score == null ? (
+                  'warming up'
+                ) : (
+                  <OpenFigure note={() => scoreNote(state, latest, score)}>
+                    {formatSigned(score.score, 1)}
+                  </OpenFigure>
+                )}
                 {score?.expected != null && ` · expected ${formatNumber(score.expected, 1)}`}
                 {score?.flag && <b className="font-semibold text-primary"> flag</b>}
               </dd>

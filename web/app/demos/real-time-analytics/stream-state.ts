@@ -1,4 +1,4 @@
-/** What the page knows of the stream, and how a snapshot of it is read. `take-in` adds what comes after. */
+/** What the page knows of the stream, and how a snapshot of it is read. `stream-reducer` adds what comes after. */
 import type { Position } from './event-order'
 import type { Samples } from './latency'
 import { logOfAlert, type LogEntry } from './log-entry'
@@ -12,7 +12,7 @@ import type {
   Snapshot,
   Stats,
   WindowEvent,
-} from './query'
+} from './report'
 
 /** One reading of a station, as its small chart needs it. */
 export interface Reading {

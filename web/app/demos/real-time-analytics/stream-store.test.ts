@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { defaults } from './query'
+import { defaults } from './report'
 import { createStream, type World } from './stream-store'
 import { FakeEventSource, observation, opening, session, stats } from './test-stream'
 

@@ -5,8 +5,8 @@
 import { problemOf, type Problem } from '@/components/demo/api-problem'
 import type { ClockDifference } from './latency'
 import { stateOf, type Arrived, type StreamState } from './stream-state'
-import { takeIn } from './take-in'
-import type { Messages, Snapshot } from './query'
+import { reduce } from './stream-reducer'
+import type { Messages, Snapshot } from './report'
 
 /** How the connection stands. */
 export type Phase =
@@ -92,7 +92,7 @@ export function createStream(world: World, initial: Snapshot) {
     if (queue.length === 0) return
     const batch = queue
     queue = []
-    publish({ state: takeIn(snapshot.state, batch) })
+    publish({ state: reduce(snapshot.state, batch) })
   }
   const disconnect = () => {
     source?.close()

@@ -1,5 +1,5 @@
 /** A stream for tests: messages of the contract's shape, and an event source one drives by hand. */
-import { defaults, type Messages, type Observation } from './query'
+import { defaults, type Messages, type Observation } from './report'
 import type { Arrived } from './stream-state'
 
 const [someStation] = defaults.snapshot.stations

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaults, type DetectorScore } from './query'
+import { defaults, type DetectorScore } from './report'
 import { allowance, mostUnusual } from './unusual'
 import { observation } from './test-stream'
 

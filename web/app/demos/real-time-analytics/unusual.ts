@@ -1,5 +1,5 @@
 /** How far a reading is from what the detectors expected: pure figures for map, panel and sentence. */
-import { THRESHOLD, type Detector, type DetectorScore, type Observation } from './query'
+import { THRESHOLD, type Detector, type DetectorScore, type Observation } from './report'
 
 /** A reading with the detector that finds it most unusual. */
 export interface Unusual {

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
-import { defaults, stationsRequest, type StationList } from './query'
+import { askApi } from '@/components/demo/api-problem'
+import { stationsRequest } from './ask'
 import { createLazyStream } from './lazy-stream'
+import { defaults, type StationList } from './report'
 import { stateOf } from './stream-state'
 import type { StreamSnapshot, World } from './stream-store'
 
@@ -32,6 +34,8 @@ const first: StreamSnapshot = {
   clocks: null,
 }
 
+export type Stream = ReturnType<typeof createLazyStream>
+
 async function load() {
   const { createStream } = await import('./stream-store')
   return createStream(browser, defaults.snapshot)
@@ -50,36 +54,62 @@ function asksForCalm() {
 const never = () => () => undefined
 const no = () => false
 
+/** Whether the stream waits for the visitor. */
+export const useCalm = () => useSyncExternalStore(never, asksForCalm, no)
+
+/** Each connection compares the clocks anew: a laptop that slept may have drifted. */
+function compareClocksWhenOpen(stream: Stream) {
+  let asked: AbortController | null = null
+  const compare = async (signal: AbortSignal) => {
+    const sentAt = Date.now()
+    const { now } = await askApi<StationList>(stationsRequest.path, { signal })
+    const receivedAt = Date.now()
+    // The server's time lies between the two; half the way there and back is the doubt that is left.
+    stream.compareClocks({
+      offsetMs: Date.parse(now) - (sentAt + receivedAt) / 2,
+      withinMs: (receivedAt - sentAt) / 2,
+    })
+  }
+  return stream.subscribe(() => {
+    const isOpen = stream.read().phase.name === 'open'
+    if (isOpen === (asked !== null)) return
+    asked?.abort()
+    asked = isOpen ? new AbortController() : null
+    if (asked) compare(asked.signal).catch(() => undefined)
+  })
+}
+
 /**
- * The stream of a path. It starts when the element comes into view, unless the visitor's device asks
- * for little data or motion; it rests while the tab is hidden, and ends with the page.
+ * The stream of a path. It starts when the element comes into view, unless the visitor's device asks for little
+ * data or motion; it rests while the tab is hidden, and ends with the page. What it says is read with `useLive` by
+ * the parts that show it, so that an event does not draw the whole page anew.
  */
-export function useStream(path: string, stage: RefObject<Element | null>) {
-  const [store] = useState(() => createLazyStream(load, first))
-  const isCalm = useSyncExternalStore(never, asksForCalm, no)
-  const snapshot = useSyncExternalStore(store.subscribe, store.read, store.initial)
+export function useStream(path: string, stage: RefObject<Element | null>): Stream {
+  const [stream] = useState(() => createLazyStream(load, first))
 
   useEffect(() => {
-    store.choose(path)
-  }, [store, path])
+    stream.choose(path)
+  }, [stream, path])
 
   useEffect(() => {
+    const stopComparing = compareClocksWhenOpen(stream)
     const onVisibility = () => {
-      const { phase } = store.read()
-      if (document.hidden) store.pause('hidden')
-      else if (phase.name === 'paused' && phase.by === 'hidden') store.start()
+      const { phase } = stream.read()
+      if (document.hidden) stream.pause('hidden')
+      else if (phase.name === 'paused' && phase.by === 'hidden') stream.start()
     }
     const onOnline = () => {
-      if (store.read().phase.name === 'offline') store.start()
+      if (stream.read().phase.name === 'offline') stream.start()
     }
     document.addEventListener('visibilitychange', onVisibility)
     window.addEventListener('online', onOnline)
     return () => {
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('online', onOnline)
-      store.close()
+      stream.close()
+      stopComparing()
     }
-  }, [store])
+  }, [stream])
 
   useEffect(() => {
     const element = stage.current
@@ -87,38 +117,17 @@ export function useStream(path: string, stage: RefObject<Element | null>) {
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       seen.disconnect()
-      if (store.read().phase.name === 'idle' && !document.hidden) store.start()
+      if (stream.read().phase.name === 'idle' && !document.hidden) stream.start()
     })
     seen.observe(element)
     return () => {
       seen.disconnect()
     }
-  }, [store, stage])
+  }, [stream, stage])
 
-  const isOpen = snapshot.phase.name === 'open'
-  useEffect(() => {
-    if (!isOpen) return
-    // Each connection compares the clocks anew: a laptop that slept may have drifted.
-    const asked = new AbortController()
-    const compare = async () => {
-      const sentAt = Date.now()
-      const response = await fetch(stationsRequest.path, { signal: asked.signal })
-      const receivedAt = Date.now()
-      if (!response.ok) return
-      const { now } = (await response.json()) as StationList
-      // The server's time lies between the two; half the way there and back is the doubt that is left.
-      store.compareClocks({
-        offsetMs: Date.parse(now) - (sentAt + receivedAt) / 2,
-        withinMs: (receivedAt - sentAt) / 2,
-      })
-    }
-    compare().catch(() => undefined)
-    return () => {
-      asked.abort()
-    }
-  }, [store, isOpen])
-
-  return { ...snapshot, isCalm, start: store.start, pause: store.pause, playNext: store.playNext }
+  return stream
 }
 
-export type LiveStream = ReturnType<typeof useStream>
+/** What the stream says now. */
+export const useLive = (stream: Stream): StreamSnapshot =>
+  useSyncExternalStore(stream.subscribe, stream.read, stream.initial)

@@ -1,5 +1,5 @@
 /** The page's names for what the API names in one word. */
-import type { AlertKind, Detector, FaultKind } from './query'
+import type { AlertKind, Detector, FaultKind } from './report'
 import type { LogMark } from './log-entry'
 
 const detector: Record<Detector, { name: string; memory: string; compared: string }> = {

@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { AddressInput, FileInput, PasteInput } from './article-input'
+
+const give = vi.fn((text: string) => (text === '' ? 'Give something.' : null))
+
+function Typed({ Input }: { Input: typeof AddressInput | typeof PasteInput }) {
+  const [value, setValue] = useState('')
+  return (
+    <Input
+      label="The article"
+      value={value}
+      onType={setValue}
+      onGive={give}
+      button={<button type="submit">Go</button>}
+      promise="Never stored."
+    />
+  )
+}
+
+test.each([
+  ['an address', AddressInput],
+  ['a text', PasteInput],
+])('%s is checked when it is sent, and the reason goes once somebody types', async (_, Input) => {
+  give.mockClear()
+  render(<Typed Input={Input} />)
+  const user = userEvent.setup()
+  const field = screen.getByRole('textbox', { name: 'The article' })
+  expect(field).toHaveAccessibleDescription(/Never stored\.$/)
+  await user.click(screen.getByRole('button', { name: 'Go' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Give something.')
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('Give something. Never stored.')
+  await user.type(field, 'a.example')
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  expect(give).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: 'Go' }))
+  expect(give).toHaveBeenLastCalledWith('a.example')
+  expect(field).toBeValid()
+})
+
+test('a file is given at once, chosen or dropped, and its refusal is said', async () => {
+  const onFile = vi.fn(({ name }: File) => Promise.resolve(name === 'a.png' ? 'No text.' : null))
+  const props = { label: 'Your file', accept: '.html', action: 'Choose', hint: 'HTML' }
+  render(<FileInput {...props} isBusy={false} onFile={onFile} />)
+  const user = userEvent.setup({ applyAccept: false })
+  await user.upload(screen.getByLabelText('Your file'), new File(['x'], 'a.png'))
+  expect(await screen.findByText('No text.')).toBeVisible()
+  const zone = screen.getByText('HTML').parentElement
+  if (!zone) throw new Error('the hint stands in the zone')
+  fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'b.html')] } })
+  await vi.waitFor(() => {
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
+  expect(onFile.mock.calls.map(([{ name }]) => name)).toEqual(['a.png', 'b.html'])
+})

@@ -1,0 +1,96 @@
+/** What the page asks of the API, what comes back, and what it is prerendered with. */
+import { request, withFile, type ApiRequest } from '@/api/request'
+import type { components } from '@/api/schema.gen'
+import { sendRequest } from '@/components/demo/api-problem'
+import type { Exchange } from '@/components/demo/call-the-api'
+import type { Call } from '@/components/demo/use-answer'
+import generated from './default-report.gen.json'
+
+type Schemas = components['schemas']
+export type Report = Schemas['ArticleExtractorReport']
+export type Block = Schemas['ArticleExtractorBlock']
+export type Provenance = Schemas['ArticleExtractorProvenance']
+export type Field = Schemas['ArticleExtractorField']
+export type Source = Schemas['ArticleExtractorSource']
+/** Whether this server fetches addresses, and under which name. */
+export type Status = Schemas['ArticleExtractorStatus']
+
+/** A page somebody gave. `html` is given unless the server is to fetch the address. */
+export type GivenPage =
+  | { kind: 'url'; url: string }
+  | { kind: 'paste'; html: string; url: string | null }
+  | { kind: 'file'; html: string; url: string | null; name: string; charset: string }
+export type Page = GivenPage | { kind: 'sample' }
+
+/** An article and the page it was found on. */
+export interface Extraction {
+  page: Page
+  report: Report
+  /** When it arrived, in milliseconds; null for the sample, which came with the page. */
+  arrivedAt: number | null
+}
+
+/** The sample page's article: what the page is prerendered with. */
+export const sample: Extraction = {
+  page: { kind: 'sample' },
+  // Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
+  report: generated as Report,
+  arrivedAt: null,
+}
+
+/** Where the sample would stand; names under `example` belong to nobody. */
+const SAMPLE_URL = 'https://harbour-ledger.example/news/2026/04/17/ferry-terminal-lighting'
+
+/** The sample's own HTML, which only travels when somebody wants to read or change it. */
+export async function sampleHtml() {
+  return (await import('../../../../demos/article-extractor/data/sample.html?raw')).default
+}
+
+const extractRequest = (body: Schemas['ArticleExtractorParams']) =>
+  request('POST', '/api/v1/article-extractor/extract', body)
+
+const requestOf = (page: GivenPage) =>
+  page.kind === 'url'
+    ? extractRequest({ url: page.url })
+    : extractRequest({ ...(page.url !== null && { url: page.url }), html: page.html })
+
+/** The article of a page. Neither asked twice nor kept: only a press of the button fetches. */
+export async function extract(page: GivenPage, signal: AbortSignal): Promise<Extraction> {
+  return { page, report: await sendRequest(requestOf(page), signal), arrivedAt: Date.now() }
+}
+
+/** The page to read, or an article that is here already; null is the sample. */
+export type Asked = GivenPage | Extraction | null
+
+export const articleQuestion = {
+  name: 'article-extractor',
+  initial: { view: {}, own: null as Asked, report: sample },
+  ask: async (_call: Call, _view: object, asked: Asked, signal: AbortSignal) => {
+    if (asked === null) return sample
+    return 'report' in asked ? asked : extract(asked, signal)
+  },
+}
+
+/** What this server can do; null until it has said so. */
+export const statusQuestion = {
+  name: 'article-extractor/status',
+  view: {},
+  own: null,
+  initial: { view: {}, own: null, report: null as Status | null },
+  ask: (call: Call): Promise<Status | null> =>
+    call(request('GET', '/api/v1/article-extractor/status')),
+}
+
+/** The request behind what is shown, with its answer; HTML stands in a file, since nobody reads it in a command. */
+export function exchangesOf({ page, report }: Extraction): [Exchange] {
+  const shown = (): ApiRequest => {
+    if (page.kind === 'url') return requestOf(page)
+    if (page.kind === 'sample')
+      return {
+        ...extractRequest({ url: SAMPLE_URL }),
+        file: { field: 'html', name: 'page.html', read: sampleHtml },
+      }
+    return withFile(requestOf(page), 'html', page.kind === 'file' ? page.name : 'page.html')
+  }
+  return [{ request: shown(), answer: report }]
+}

@@ -1,0 +1,93 @@
+/** What the page asks of the API, what comes back, and what it is prerendered with. */
+import { request } from '@/api/request'
+import type { components } from '@/api/schema.gen'
+import type { Exchange } from '@/components/demo/call-the-api'
+import type { Answered, Call } from '@/components/demo/use-answer'
+import { initialView } from '@/lib/url-state'
+import generated from './default-report.gen.json'
+import { planView, settings, type PlanView } from './settings'
+
+type Schemas = components['schemas']
+
+export type CropPlan = Schemas['DataIntegrationCropPlan']
+export type Comparison = Schemas['DataIntegrationComparison']
+export type Frost = Schemas['DataIntegrationFrost']
+export type Lineage = Schemas['DataIntegrationLineage']
+export type LineageTable = Schemas['DataIntegrationLineageTable']
+export type LineageJoin = Schemas['DataIntegrationLineageJoin']
+export type Neighbour = Schemas['DataIntegrationNeighbour']
+export type Span = Schemas['DataIntegrationSpan']
+export type Verdict = Schemas['DataIntegrationVerdict']
+export type Plan = Schemas['Sourced_DataIntegrationReport']
+
+/** The visitor's own crops, as sent. */
+export interface OwnCrops {
+  name: string
+  rows: number
+  csv: string
+}
+
+// Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
+const defaults = generated as Schemas['DataIntegrationDefaultReport'] & Pick<Plan, 'source'>
+
+/** Every city and crop there is, and a table of own crops to fill in. */
+export const { cities, crops: knownCrops, template } = defaults.catalogue
+
+/** What the page shows before anyone touches a control. */
+export const defaultPlan: Plan = { ...defaults.report, source: defaults.source }
+
+/** What a view asks for, by the names of the API. */
+const paramsOf = (view: PlanView) => ({
+  city: view.city,
+  crops: view.crops.join(','),
+  year: view.year,
+  ...(view.move !== 'nowhere' && { compare: view.move }),
+  bed_width_m: view.width,
+  bed_length_m: view.length,
+  ...(view.last !== '' && { last_frost: view.last }),
+  ...(view.first !== '' && { first_frost: view.first }),
+})
+
+/** The plan of a view; one's own crops go in a body. */
+const planRequest = (view: PlanView, own: OwnCrops | null) =>
+  own
+    ? request('POST', '/api/v1/data-integration/plan', { ...paramsOf(view), crops_csv: own.csv })
+    : request('GET', '/api/v1/data-integration/plan', paramsOf(view))
+
+/** The same plan as a file for a calendar program or a spreadsheet. */
+export function fileRequest(view: PlanView, own: OwnCrops | null, file: 'ics' | 'csv') {
+  const path = `/api/v1/data-integration/plan.${file}` as const
+  return own
+    ? request('POST', path, { ...paramsOf(view), crops_csv: own.csv })
+    : request('GET', path, paramsOf(view))
+}
+
+const initial: Answered<PlanView, OwnCrops | null, Plan> = {
+  view: planView(initialView(settings)),
+  own: null,
+  report: defaultPlan,
+}
+const defaultParams = JSON.stringify(paramsOf(initial.view))
+
+export type AnsweredPlan = typeof initial
+
+/** The plan rests on bundled tables, so that the default one is known without asking. */
+export const planQuestion = {
+  name: 'data-integration',
+  initial,
+  ask: (call: Call, view: PlanView, own: OwnCrops | null): Promise<Plan> =>
+    own === null && JSON.stringify(paramsOf(view)) === defaultParams
+      ? Promise.resolve(defaultPlan)
+      : call(planRequest(view, own)),
+}
+
+/** The plan as it is shown: without a single crop the API plans its own choice, the page none. */
+export function planOf({ view, own, report }: AnsweredPlan): Plan {
+  const isEmpty = view.crops.length === 0 && own === null
+  return isEmpty ? { ...report, crops: [], compare: null } : report
+}
+
+/** The request behind what is shown, with its answer. */
+export const exchangesOf = ({ view, own, report }: AnsweredPlan): [Exchange] => [
+  { request: planRequest(view, own), answer: report },
+]

@@ -1,0 +1,42 @@
+import { fieldsOf } from '@/components/demo/fields-of'
+import { SentenceForm, WordChoice, WordNumber } from '@/components/demo/sentence'
+import type { Refusal } from '@/components/demo/api-problem'
+import { counted, formatNumber } from '@/lib/format'
+import type { ViewState } from '@/lib/use-view'
+import { CropPicker } from './crop-picker'
+import { settings, type View } from './settings'
+
+const metres = (value: number) => `${String(value)} m`
+
+/** The garden as the visitor would say it, and the crops in it. */
+export function GardenSentence({
+  state,
+  refused,
+  onTouch,
+}: {
+  state: ViewState<View>
+  refused: readonly Refusal[]
+  /** Told the field of the request that is being changed. */
+  onTouch: (wire: string) => void
+}) {
+  const { view } = state
+  const field = fieldsOf(settings, state, refused, onTouch)
+  return (
+    <SentenceForm
+      label="Your garden"
+      state={state}
+      below={<CropPicker {...field('crops')} />}
+      derived={
+        <>
+          {counted(view.crops.length, 'crop')} in {formatNumber(view.width * view.length, 2)} m²
+          {view.last !== '' && view.first !== '' && ', with your own frost dates'}
+        </>
+      }
+    >
+      I garden in <WordChoice {...field('city')} /> in{' '}
+      <WordNumber {...field('year')} format={String} />, in a bed of{' '}
+      <WordNumber {...field('width')} format={metres} /> by{' '}
+      <WordNumber {...field('length')} format={metres} />, and I want to grow:
+    </SentenceForm>
+  )
+}

@@ -1,0 +1,143 @@
+/** What the page asks of the API, what comes back, and what it is prerendered with. */
+import { request, withFile } from '@/api/request'
+import type { components } from '@/api/schema.gen'
+import type { Exchange } from '@/components/demo/call-the-api'
+import type { Answered, Call } from '@/components/demo/use-answer'
+import { initialView } from '@/lib/url-state'
+import generated from './default-report.gen.json'
+import type { OwnArticle } from './own-article'
+import { articleView, pairView, settings } from './settings'
+
+type Schemas = components['schemas']
+export type Report = Schemas['MachineLearningReport']
+export type SummarySentence = Schemas['MachineLearningSummarySentence']
+export type SentenceTone = Schemas['MachineLearningSentenceTone']
+export type Entity = Schemas['MachineLearningEntity']
+export type EntityKind = Schemas['MachineLearningEntityKind']
+export type Tone = Schemas['MachineLearningTone']
+export type KeyPhrase = Schemas['MachineLearningKeyPhrase']
+export type Comparison = Schemas['MachineLearningComparisonReport']
+export type SharedEntity = Schemas['MachineLearningSharedEntity']
+export type NamedEntity = Schemas['MachineLearningNamedEntity']
+export type CompareAnswer = Schemas['MachineLearningComparison']
+export type AnswerReport = Schemas['MachineLearningAnswerReport']
+export type SummaryReport = Schemas['MachineLearningSummaryReport']
+export type Quote = Schemas['MachineLearningQuote']
+/** What this installation can do. */
+export type Status = Schemas['MachineLearningStatus']
+type ArticleBody = Schemas['MachineLearningArticle']
+
+/** Our first sample, analysed and beside the second, and the texts of all of them. */
+// Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
+export const defaults = generated as Schemas['MachineLearningDefaultReport']
+
+/** The sample of a name; the settings hold no other names. */
+export function sampleOf(slug: string) {
+  const found = defaults.samples.find((sample) => sample.slug === slug) ?? defaults.samples[0]
+  if (!found) throw new Error('the default report holds no sample')
+  return found
+}
+
+/** What the API takes for one article: exactly one of text, html and url. */
+function bodyOf(slug: string, own: OwnArticle | null): ArticleBody {
+  if (own?.kind === 'text') return { text: own.text }
+  if (own?.kind === 'html') return { html: own.html }
+  if (own?.kind === 'url') return { url: own.url }
+  const { text, title } = sampleOf(slug)
+  return { text, title }
+}
+
+const analyzeRequest = (body: ArticleBody) =>
+  request('POST', '/api/v1/machine-learning/analyze', body)
+
+const initial: Answered<ReturnType<typeof articleView>, OwnArticle | null, Report> = {
+  view: articleView(initialView(settings)),
+  own: null,
+  report: defaults.report,
+}
+export type AnsweredArticle = typeof initial
+
+/** The analysis of a sample or of the visitor's own article. */
+export const articleQuestion = {
+  name: 'machine-learning',
+  initial,
+  ask: async (call: Call, { sample }: typeof initial.view, own: OwnArticle | null) =>
+    own === null && sample === defaults.sample
+      ? defaults.report
+      : call(analyzeRequest(bodyOf(sample, own))),
+}
+
+/** The visitor's part in a comparison: an article in place of the first sample, a text in place of the second. */
+export interface OwnPair {
+  first: OwnArticle | null
+  second: OwnArticle | null
+}
+
+const initialPair: Answered<ReturnType<typeof pairView>, OwnPair | null, CompareAnswer> = {
+  view: pairView(initialView(settings)),
+  own: null,
+  report: { a: defaults.report, b: defaults.second, comparison: defaults.comparison },
+}
+
+/** Two articles side by side. */
+export const pairQuestion = {
+  name: 'machine-learning/compare',
+  initial: initialPair,
+  ask: async (call: Call, view: typeof initialPair.view, own: OwnPair | null) => {
+    const { first, second } = initialPair.view
+    if (own === null && view.first === first && view.second === second) return initialPair.report
+    const a = bodyOf(view.first, own?.first ?? null)
+    const b = bodyOf(view.second, own?.second ?? null)
+    return call(request('POST', '/api/v1/machine-learning/compare', { a, b }))
+  },
+}
+
+/** A question somebody asked of a text. The text as it was analysed travels back, so that quotes have their place. */
+export type AskedQuestion = Schemas['MachineLearningAskParams']
+/** A text somebody wants in other words. */
+export type AskedSummary = Schemas['MachineLearningSummarizeParams']
+
+/** Nothing is asked before a button is pressed. */
+const nothing = { view: {}, own: null, report: null }
+
+export const askQuestion = {
+  name: 'machine-learning/ask',
+  view: {},
+  initial: nothing as Answered<object, AskedQuestion | null, AnswerReport | null>,
+  ask: async (call: Call, _view: object, own: AskedQuestion | null) =>
+    own && call(request('POST', '/api/v1/machine-learning/ask', own)),
+}
+
+export const summaryQuestion = {
+  name: 'machine-learning/summarize',
+  view: {},
+  initial: nothing as Answered<object, AskedSummary | null, SummaryReport | null>,
+  ask: async (call: Call, _view: object, own: AskedSummary | null) =>
+    own && call(request('POST', '/api/v1/machine-learning/summarize', own)),
+}
+
+/** What this installation can do; null until it has said so. */
+export const statusQuestion = {
+  name: 'machine-learning/status',
+  view: {},
+  own: null,
+  initial: nothing as Answered<object, null, Status | null>,
+  ask: (call: Call): Promise<Status | null> =>
+    call(request('GET', '/api/v1/machine-learning/status')),
+}
+
+/** The longest text that is written out as code; a longer one would bury it. */
+const SHOWN_CHARS = 4_000
+
+/** The request behind what is shown, with its answer; a long text or a page stands in a file beside the code. */
+export function exchangesOf({ view, own, report }: AnsweredArticle): [Exchange] {
+  const body = bodyOf(view.sample, own)
+  const sent = analyzeRequest(body)
+  const isLong = (text?: string | null) => (text?.length ?? 0) > SHOWN_CHARS
+  const shown = isLong(body.html)
+    ? withFile(sent, 'html', 'page.html')
+    : isLong(body.text)
+      ? withFile(sent, 'text', 'article.txt')
+      : sent
+  return [{ request: shown, answer: report }]
+}

@@ -1,0 +1,135 @@
+/**
+ * Takes events in: pure, bounded, and the same whatever the batches they come in. An event that was seen is
+ * not taken twice; one that was left out is counted.
+ */
+import { judge, positionOf } from './event-order'
+import { withSample } from './latency'
+import { logOfAlert, logOfReport, type LogEntry } from './log-entry'
+import type { Alert, Messages, Observation, WindowEvent } from './report'
+import {
+  keyOf,
+  readingOf,
+  stateOf,
+  type Arrived,
+  type Counts,
+  type StationState,
+  type StreamState,
+} from './stream-state'
+
+/** Three days of hourly readings a station. */
+export const MOST_READINGS = 72
+/** Lines of the log. */
+export const MOST_LOGGED = 200
+
+/** A state that may be written to: one copy a batch, not one an event. */
+interface Draft extends Omit<StreamState, 'stations' | 'alerts' | 'log' | 'counts'> {
+  stations: Map<string, StationState>
+  alerts: Map<string, Alert>
+  log: LogEntry[]
+  counts: Counts
+}
+
+/** Takes in a batch of messages, in their order. */
+export function reduce(state: StreamState, batch: readonly Arrived[]): StreamState {
+  if (batch.length === 0) return state
+  const draft: Draft = {
+    ...state,
+    stations: new Map(state.stations),
+    alerts: new Map(state.alerts),
+    log: [...state.log],
+    counts: { ...state.counts },
+  }
+  for (const message of batch) take(draft, message)
+  draft.log.splice(MOST_LOGGED)
+  return draft
+}
+
+function take(draft: Draft, message: Arrived) {
+  switch (message.name) {
+    case 'snapshot':
+    case 'reset':
+      takeOpening(draft, message)
+      return
+    case 'stats':
+      takeStats(draft, message.data)
+      return
+    case 'end':
+      draft.clock = message.data.clock
+      draft.stats = message.data
+      return
+    default:
+      takeEvent(draft, message)
+  }
+}
+
+function takeOpening(draft: Draft, { name, id, data }: Arrived & { name: 'snapshot' | 'reset' }) {
+  const { counts, samples } = draft
+  Object.assign(draft, {
+    ...stateOf(data),
+    channel: data.channel,
+    counts: { ...counts, resets: counts.resets + (name === 'reset' ? 1 : 0) },
+    samples,
+    listeners: draft.listeners,
+    position: positionOf(id),
+    lostBecause: name === 'reset' ? data.reason : null,
+  })
+}
+
+function takeStats(draft: Draft, data: Messages['stats']) {
+  draft.stats = data
+  draft.clock = data.clock
+  draft.listeners = data.listeners
+  draft.counts.skipped = Math.max(draft.counts.skipped, data.skipped)
+  if (draft.channel && draft.channel.mode !== data.mode)
+    draft.channel = { ...draft.channel, mode: data.mode }
+  // The server says which event was its last: one we have not seen got lost at the end.
+  const newest = data.resume_id ? positionOf(data.resume_id) : null
+  if (!newest || !draft.position || data.skipped > 0) return
+  const verdict = judge(draft.position, newest)
+  if (verdict.is !== 'next') return
+  draft.counts.missed += verdict.missed + 1
+  draft.position = newest
+}
+
+function takeEvent(draft: Draft, message: Arrived & { name: 'observation' | 'alert' | 'window' }) {
+  const position = positionOf(message.id)
+  if (position && draft.position) {
+    const verdict = judge(draft.position, position)
+    if (verdict.is === 'repeated') {
+      draft.counts.repeated += 1
+      return
+    }
+    if (verdict.is === 'next') draft.counts.missed += verdict.missed
+  }
+  draft.position = position ?? draft.position
+  draft.counts.taken += 1
+  if (!message.isOld) {
+    const delay = message.receivedAt - Date.parse(message.data.emitted_at)
+    draft.samples = withSample(draft.samples, message.receivedAt, delay)
+  }
+  if (message.name === 'observation') takeReport(draft, message.data)
+  else if (message.name === 'alert') takeAlert(draft, message.data)
+  else takeWindow(draft, message.data)
+}
+
+function takeReport(draft: Draft, report: Observation) {
+  draft.log.unshift(logOfReport(report))
+  // A report that was not scored (late, doubled, out of order) changes no picture; the log shows it.
+  if (report.scores.length === 0) return
+  const known = draft.stations.get(report.station)
+  const readings = [...(known?.readings ?? []), readingOf(report)].slice(-MOST_READINGS)
+  draft.stations.set(report.station, { latest: report, readings, window: known?.window ?? null })
+}
+
+function takeAlert(draft: Draft, alert: Alert) {
+  draft.log.unshift(logOfAlert(alert))
+  if (alert.state === 'raised') {
+    draft.alerts.set(keyOf(alert), alert)
+    draft.newestAlert = alert
+  } else draft.alerts.delete(keyOf(alert))
+}
+
+function takeWindow(draft: Draft, window: WindowEvent) {
+  const known = draft.stations.get(window.station)
+  if (known) draft.stations.set(window.station, { ...known, window })
+}
