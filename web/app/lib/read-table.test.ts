@@ -82,6 +82,13 @@ test.each([
   expect(read.how.marks).toEqual([mark])
 })
 
+test('cells that disagree do not decide either', async () => {
+  const read = await readTable('a\tvalue\nx\t1,500\ny\t2,75\nz\t3.1\n', value, 10)
+  expect(read.question).toEqual({ column: 'value', example: '1,500' })
+  const plain = await readTable('a\tvalue\ny\t2,75\nz\t3.1\n', value, 10)
+  expect(plain.issues).toMatchObject([{ line: 2, rule: 'use a point, not a comma' }])
+})
+
 test('another column does not decide', async () => {
   const both = [...value, { key: 'fee', kind: 'number' } as const]
   const read = await readTable('value\tfee\n1,500\t2,75\n', both, 10)

@@ -174,11 +174,12 @@ export async function readTable(
 }
 
 /**
- * The decimal mark of a column, by all of its cells. Where they disagree it is the point, and cells with a
- * decimal comma are refused by line. Where commas stand only before three digits, they group thousands in a
- * file separated by commas; elsewhere that is a question.
+ * The decimal mark of a column. A file separated by commas has decimal points. In others all cells of the column
+ * decide; where they disagree it is the point, and cells with a decimal comma are refused by line. A comma before
+ * three digits in a column that does not decide is a question.
  */
 function markOf(records: readonly CsvRecord[], at: number, delimiter: Delimiter) {
+  if (delimiter === ',') return '.'
   const said = new Set<DecimalMark>()
   let example: string | null = null
   for (const record of records) {
@@ -188,7 +189,7 @@ function markOf(records: readonly CsvRecord[], at: number, delimiter: Delimiter)
     if (mark === 'either') example ??= cell
     else if (mark) said.add(mark)
   }
-  if (said.size === 0 && example !== null && delimiter !== ',') return { example }
+  if (said.size !== 1 && example !== null) return { example }
   return said.has(',') && said.size === 1 ? ',' : '.'
 }
 
