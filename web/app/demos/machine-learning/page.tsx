@@ -147,17 +147,9 @@ function MachineLearningDemo() {
           </WhenSeen>
         </>
       }
-      api={
-        <WhenSeen>
-          {/* A long text stands in a file, so that the request alone does not tell two of them apart. */}
-          <CallTheApi key={report.text} exchanges={exchangesOf(answered)} />
-        </WhenSeen>
-      }
-      how={
-        <WhenSeen>
-          <How />
-        </WhenSeen>
-      }
+      // A long text stands in a file, so that the request alone does not tell two of them apart.
+      api={<CallTheApi key={report.text} exchanges={exchangesOf(answered)} />}
+      how={<How />}
       talk={talk}
     />
   )
