@@ -10,7 +10,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The article of a page, with what was dropped and why. */
-        post: operations["extract"];
+        post: operations["article_extractor_extract_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -42,7 +42,7 @@ export interface paths {
             cookie?: never;
         };
         /** The curves of two days and the change between them. */
-        get: operations["compare"];
+        get: operations["bond_yields_compare"];
         put?: never;
         post?: never;
         delete?: never;
@@ -59,7 +59,7 @@ export interface paths {
             cookie?: never;
         };
         /** The curve of a day, or the newest. */
-        get: operations["curve"];
+        get: operations["bond_yields_curve"];
         put?: never;
         post?: never;
         delete?: never;
@@ -78,7 +78,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** A curve through the caller's own points. */
-        post: operations["fit"];
+        post: operations["bond_yields_fit_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -95,7 +95,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The same from a table. It is read, used and forgotten. */
-        post: operations["fit_table"];
+        post: operations["bond_yields_fit_table_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -110,7 +110,7 @@ export interface paths {
             cookie?: never;
         };
         /** Series over time. */
-        get: operations["history"];
+        get: operations["bond_yields_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -129,7 +129,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What a bond is worth. */
-        post: operations["price"];
+        post: operations["bond_yields_price_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -144,7 +144,7 @@ export interface paths {
             cookie?: never;
         };
         /** One series less another, with the episodes below zero. */
-        get: operations["spread"];
+        get: operations["bond_yields_spread"];
         put?: never;
         post?: never;
         delete?: never;
@@ -161,7 +161,7 @@ export interface paths {
             cookie?: never;
         };
         /** The cities and crops to choose from. */
-        get: operations["cities"];
+        get: operations["data_integration_cities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -178,10 +178,10 @@ export interface paths {
             cookie?: never;
         };
         /** The garden's year: every crop judged and dated. */
-        get: operations["plan"];
+        get: operations["data_integration_plan"];
         put?: never;
         /** The same from a body, with room for one's own crops. They are read, used and forgotten. */
-        post: operations["own_plan"];
+        post: operations["data_integration_plan_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -196,10 +196,10 @@ export interface paths {
             cookie?: never;
         };
         /** The plan as a table, one row a crop. */
-        get: operations["table"];
+        get: operations["data_integration_plan_csv"];
         put?: never;
-        /** The same table from a body. */
-        post: operations["own_table"];
+        /** The plan as a table, one row a crop. */
+        post: operations["data_integration_plan_csv_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -214,10 +214,10 @@ export interface paths {
             cookie?: never;
         };
         /** The plan's jobs as events for a calendar program (RFC 5545). */
-        get: operations["calendar"];
+        get: operations["data_integration_plan_ics"];
         put?: never;
-        /** The same events from a body. */
-        post: operations["own_calendar"];
+        /** The plan's jobs as events for a calendar program (RFC 5545). */
+        post: operations["data_integration_plan_ics_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -234,7 +234,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What an article says, who is in it, and how it feels about them. */
-        post: operations["analyze"];
+        post: operations["machine_learning_analyze_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -251,7 +251,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** An answer from the article: the AI endpoint's where one is configured and quotes truly, else the sentences that match best. */
-        post: operations["ask"];
+        post: operations["machine_learning_ask_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -268,7 +268,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Two articles on the same story: what both name, and how each feels about it. */
-        post: operations["compare_articles"];
+        post: operations["machine_learning_compare_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -283,7 +283,7 @@ export interface paths {
             cookie?: never;
         };
         /** Fictional articles to try. */
-        get: operations["samples"];
+        get: operations["machine_learning_samples"];
         put?: never;
         post?: never;
         delete?: never;
@@ -319,7 +319,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** A summary: the AI endpoint's words where one is configured and quotes truly, else the article's own sentences. */
-        post: operations["summarize"];
+        post: operations["machine_learning_summarize_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -334,10 +334,10 @@ export interface paths {
             cookie?: never;
         };
         /** The sample offers for a home, ranked by what they cost over the term. */
-        get: operations["offers"];
+        get: operations["mortgage_api_offers"];
         put?: never;
         /** The caller's own offers, ranked the same way. The table is read, used and forgotten. */
-        post: operations["own_offers"];
+        post: operations["mortgage_api_offers_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -354,7 +354,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What leaving a mortgage early costs. */
-        post: operations["penalty"];
+        post: operations["mortgage_api_penalty_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -371,7 +371,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** How much a household may borrow. */
-        post: operations["qualify"];
+        post: operations["mortgage_api_qualify_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -388,7 +388,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What a home really costs. */
-        post: operations["quote"];
+        post: operations["mortgage_api_quote_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -405,7 +405,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** A series of one's own through one of the detectors. */
-        post: operations["detect"];
+        post: operations["real_time_analytics_detect_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -420,7 +420,7 @@ export interface paths {
             cookie?: never;
         };
         /** The three detectors on one replay with known faults: what each caught, and its false alarms. */
-        get: operations["evaluation"];
+        get: operations["real_time_analytics_evaluation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -437,7 +437,7 @@ export interface paths {
             cookie?: never;
         };
         /** Every station with its normal, its last day and the warnings in effect, and what the shared stream is made of. */
-        get: operations["stations"];
+        get: operations["real_time_analytics_stations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -459,7 +459,7 @@ export interface paths {
          *     `reset` with the whole state when the thread was lost, `end` after a replay of one's own.
          *     A connection that is read too slowly gets `stats` only, with a count of what it missed.
          */
-        get: operations["stream"];
+        get: operations["real_time_analytics_stream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -589,7 +589,6 @@ export interface components {
             tag: string;
             /** @description How it begins, shortened. */
             text: string;
-            /** @description Its words. */
             words: number;
         };
         /** @description A value that was not chosen. */
@@ -705,9 +704,7 @@ export interface components {
         };
         /** @description A text in both official languages; the one may be missing. */
         BilingualText: {
-            /** @description In English. */
             en?: string | null;
-            /** @description In French. */
             fr?: string | null;
         };
         /**
@@ -740,17 +737,13 @@ export interface components {
              * @description First less other, in basis points.
              */
             change_bp: number;
-            /** @description Its short name. */
             series: components["schemas"]["BondYieldsSeries"];
             /**
              * Format: double
              * @description The yield on the other day.
              */
             with_yield_pct: number;
-            /**
-             * Format: double
-             * @description Years to maturity.
-             */
+            /** Format: double */
             years: number;
             /**
              * Format: double
@@ -762,12 +755,9 @@ export interface components {
         BondYieldsCompareReport: {
             /** @description The maturities both have. */
             changes: components["schemas"]["BondYieldsChange"][];
-            /** @description The first curve. */
             curve: components["schemas"]["BondYieldsCurve"];
-            /** @description The other. */
             with: components["schemas"]["BondYieldsCurve"];
         };
-        /** @description A curve. */
         BondYieldsCurve: {
             /**
              * Format: date
@@ -788,14 +778,12 @@ export interface components {
              * @description The same with half-yearly compounding, so that bills and bonds compare.
              */
             bond_equivalent_pct: number;
-            /** @description Its name. */
             label: string;
             /**
              * Format: date
              * @description The day of this value; a few days before the curve's where a series lags.
              */
             observed: string;
-            /** @description Its short name. */
             series: components["schemas"]["BondYieldsSeries"];
             /**
              * Format: double
@@ -832,20 +820,14 @@ export interface components {
              * @description The deepest spread, in basis points.
              */
             deepest_bp: number;
-            /**
-             * Format: date
-             * @description The day of it.
-             */
+            /** Format: date */
             deepest_on: string;
             /**
              * Format: date
              * @description First inverted day.
              */
             from: string;
-            /**
-             * Format: int32
-             * @description Observations in it.
-             */
+            /** Format: int32 */
             observations: number;
             /** @description Whether it reaches the end of the data. */
             ongoing: boolean;
@@ -857,7 +839,7 @@ export interface components {
         };
         /** @description Points to fit, as sent. */
         BondYieldsFitParams: {
-            /** @description Which curve. */
+            /** @default nelson_siegel */
             model: components["schemas"]["BondYieldsModel"];
             /** @description The points, in any order. */
             points: components["schemas"]["BondYieldsPoint"][];
@@ -886,7 +868,6 @@ export interface components {
             max_residual_bp: number;
             /** @description The curve and its bounds in words. */
             method: string;
-            /** @description Which curve. */
             model: components["schemas"]["BondYieldsModel"];
             /**
              * Format: double
@@ -946,10 +927,7 @@ export interface components {
             from_years: number;
             /** @description How the market calls it, for example `5y5y`. */
             name: string;
-            /**
-             * Format: double
-             * @description In per cent.
-             */
+            /** Format: double */
             rate_pct: number;
             /**
              * Format: double
@@ -994,7 +972,8 @@ export interface components {
         BondYieldsOwnFitParams: {
             /** @description A header line and a row per maturity: `maturity` in years or as `3m`, `10y`, and `yield_pct`. */
             csv: string;
-            /** @description Which curve. */
+            decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
+            /** @default nelson_siegel */
             model: components["schemas"]["BondYieldsModel"];
         };
         /** @description A maturity and its yield, as sent. */
@@ -1020,16 +999,19 @@ export interface components {
             /**
              * Format: double
              * @description Coupon in per cent a year.
+             * @default 3.25
              */
             coupon_pct: number;
             /**
              * Format: date
              * @description Last day of the bond.
+             * @default 2036-06-01
              */
             maturity: string;
             /**
              * Format: date
              * @description Day of payment.
+             * @default 2026-05-29
              */
             settlement: string;
             /**
@@ -1092,21 +1074,16 @@ export interface components {
         BondYieldsSeriesHistory: {
             /** @description How it is published. */
             basis: components["schemas"]["BondYieldsBasis"];
-            /** @description Its name. */
             label: string;
             /** @description Oldest first. */
             points: components["schemas"]["BondYieldsObservation"][];
-            /** @description Its short name. */
             series: components["schemas"]["BondYieldsSeries"];
             /** @description The Bank's id of it. */
             valet_id: string;
         };
         /** @description The spread on a day. */
         BondYieldsSpreadPoint: {
-            /**
-             * Format: date
-             * @description The day.
-             */
+            /** Format: date */
             date: string;
             /**
              * Format: double
@@ -1116,7 +1093,6 @@ export interface components {
         };
         /** @description A spread over time. */
         BondYieldsSpreadReport: {
-            /** @description The runs of them. */
             episodes: components["schemas"]["BondYieldsEpisode"][];
             highest?: components["schemas"]["BondYieldsSpreadPoint"] | null;
             /**
@@ -1127,19 +1103,14 @@ export interface components {
             /** @description What it is, in words. */
             label: string;
             latest?: components["schemas"]["BondYieldsSpreadPoint"] | null;
-            /** @description The series taken from. */
             long: components["schemas"]["BondYieldsSeries"];
             lowest?: components["schemas"]["BondYieldsSpreadPoint"] | null;
-            /**
-             * Format: double
-             * @description The mean, in basis points.
-             */
+            /** Format: double */
             mean_bp?: number | null;
             /** @description Oldest first. */
             points: components["schemas"]["BondYieldsSpreadPoint"][];
             /** @description What counts as an episode. */
             rule: string;
-            /** @description The series taken away. */
             short: components["schemas"]["BondYieldsSeries"];
         };
         /** @description Proof that a form was fetched from this site, and when. */
@@ -1233,11 +1204,9 @@ export interface components {
              * @description Degrees east.
              */
             longitude: number;
-            /** @description Its name. */
             name: string;
             /** @description Province or territory. */
             province: string;
-            /** @description Its key. */
             slug: string;
             zone?: components["schemas"]["Zone"] | null;
         };
@@ -1252,7 +1221,6 @@ export interface components {
             period: string;
             /** @description The city it was taken in. */
             station: string;
-            /** @description Its name. */
             station_name: string;
         };
         /** @description The other city, and what changes there. */
@@ -1262,7 +1230,6 @@ export interface components {
              * @description Crops whose verdict is better there.
              */
             better: number;
-            /** @description The other city. */
             city: components["schemas"]["DataIntegrationCity"];
             /** @description Crop by crop, in the order of the plan. */
             crops: components["schemas"]["DataIntegrationCropChange"][];
@@ -1288,9 +1255,7 @@ export interface components {
             kind: components["schemas"]["DataIntegrationKind"];
             /** @description How long it lives. */
             life: components["schemas"]["DataIntegrationLife"];
-            /** @description Its name. */
             name: string;
-            /** @description Its key. */
             slug: string;
         };
         /** @description A crop here and there. */
@@ -1305,17 +1270,10 @@ export interface components {
              * @description Heat ratio there less that here.
              */
             heat_ratio_change?: number | null;
-            /**
-             * Format: double
-             * @description Heat ratio here.
-             */
+            /** Format: double */
             heat_ratio_here?: number | null;
-            /**
-             * Format: double
-             * @description Heat ratio there.
-             */
+            /** Format: double */
             heat_ratio_there?: number | null;
-            /** @description Its name. */
             name: string;
             /**
              * Format: int32
@@ -1327,18 +1285,14 @@ export interface components {
              * @description First day outdoors there.
              */
             outdoors_there?: string | null;
-            /** @description The crop. */
             slug: string;
-            /** @description The verdict here. */
+            verdict_change: components["schemas"]["DataIntegrationVerdictChange"];
             verdict_here: components["schemas"]["DataIntegrationVerdict"];
-            /** @description The verdict there. */
             verdict_there: components["schemas"]["DataIntegrationVerdict"];
         };
         /** @description A crop, judged and dated. */
         DataIntegrationCropPlan: {
-            /** @description Neighbours to avoid. */
             avoid: components["schemas"]["DataIntegrationNeighbour"][];
-            /** @description Good neighbours. */
             companions: components["schemas"]["DataIntegrationNeighbour"][];
             /**
              * Format: date
@@ -1370,18 +1324,17 @@ export interface components {
             heat_ratio?: number | null;
             /** @description What it is grown for. */
             kind: components["schemas"]["DataIntegrationKind"];
-            /** @description Its scientific name. */
             latin: string;
-            /** @description Its name. */
             name: string;
             /**
              * Format: date
              * @description Harvest if only the days on the packet counted.
              */
             packet_harvest?: string | null;
+            /** @description The same for a program, in the same order. */
+            reason_details: components["schemas"]["DataIntegrationReason"][];
             /** @description Why the verdict, and what to mind. */
             reasons: string[];
-            /** @description Its key. */
             slug: string;
             /**
              * Format: date
@@ -1413,7 +1366,6 @@ export interface components {
             catalogue: components["schemas"]["DataIntegrationCatalogue"];
             /** @description The default plan's request. */
             params: components["schemas"]["DataIntegrationParams"];
-            /** @description Its answer. */
             report: components["schemas"]["DataIntegrationReport"];
         };
         /** @description The frost dates of a place in one year. */
@@ -1446,10 +1398,7 @@ export interface components {
              * @description One year in ten has frost later than this in spring, earlier than this in fall.
              */
             p10: string;
-            /**
-             * Format: date
-             * @description The middle year.
-             */
+            /** Format: date */
             p50: string;
             /**
              * Format: date
@@ -1462,6 +1411,11 @@ export interface components {
          * @enum {string}
          */
         DataIntegrationHardiness: "tender" | "half-hardy" | "hardy";
+        /**
+         * @description By what rows find each other.
+         * @enum {string}
+         */
+        DataIntegrationJoinMethod: "same_key" | "nearest_record" | "common_name";
         /**
          * @description What is eaten, or not.
          * @enum {string}
@@ -1497,7 +1451,7 @@ export interface components {
         };
         /** @description One join. */
         DataIntegrationLineageJoin: {
-            /** @description By what. */
+            /** @description The same in words. */
             key: string;
             /** @description The table that keeps all its rows. */
             left: string;
@@ -1506,6 +1460,7 @@ export interface components {
              * @description Rows that found a partner.
              */
             matched: number;
+            method: components["schemas"]["DataIntegrationJoinMethod"];
             /** @description What happens to them. */
             note: string;
             /** @description The table looked up. */
@@ -1544,7 +1499,6 @@ export interface components {
         DataIntegrationNeighbour: {
             /** @description Whether the plan holds it too. */
             in_plan: boolean;
-            /** @description Its name. */
             name: string;
             /** @description The reason in words. */
             reason: string;
@@ -1558,21 +1512,30 @@ export interface components {
             /**
              * Format: double
              * @description Side of the bed along the rows.
+             * @default 2.4
              */
-            bed_length_m?: number;
+            bed_length_m: number;
             /**
              * Format: double
              * @description Side of the bed across the rows.
+             * @default 1.2
              */
-            bed_width_m?: number;
-            /** @description A city by name or slug. */
+            bed_width_m: number;
+            /**
+             * @description A city by name or slug.
+             * @default calgary
+             */
             city: string;
             /** @description Another city to move the garden to. */
             compare?: string | null;
-            /** @description Crops by slug or name, separated by commas; `all` for every one. */
-            crops?: string;
+            /**
+             * @description Crops by slug or name, separated by commas; `all` for every one.
+             * @default tomato,bush-bean,carrot,lettuce-leaf,pea,potato,zucchini,basil
+             */
+            crops: string;
             /** @description Your own crops, as a table in the columns of the template; added to the list. */
             crops_csv?: string | null;
+            decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
             /** @description Your own first fall frost, `09-15`, instead of the table's. */
             first_frost?: string | null;
             /** @description Your own last spring frost, `05-23`, instead of the table's. */
@@ -1580,12 +1543,75 @@ export interface components {
             /**
              * Format: int32
              * @description The year of the calendar.
+             * @default 2027
              */
-            year?: number;
+            year: number;
+        };
+        /** @description One remark on a crop in a city, with the figures it is made of. */
+        DataIntegrationReason: {
+            /** @enum {string} */
+            code: "no_frost_dates";
+        } | {
+            /** @enum {string} */
+            code: "fall_planted";
+        } | {
+            /** @enum {string} */
+            code: "slow_start";
+            /** Format: int32 */
+            days: number;
+        } | {
+            /** @enum {string} */
+            code: "winter_unknown";
+        } | {
+            /** @enum {string} */
+            code: "winter";
+            /** Format: int32 */
+            needs_zone: number;
+            verdict: components["schemas"]["DataIntegrationVerdict"];
+            zone: components["schemas"]["Zone"];
+        } | {
+            /** @enum {string} */
+            code: "no_temperature_record";
+        } | {
+            /** Format: double */
+            available: number;
+            /** Format: double */
+            base_c: number;
+            /** @enum {string} */
+            code: "heat";
+            /** Format: double */
+            needed: number;
+            /** Format: double */
+            ratio: number;
+            verdict: components["schemas"]["DataIntegrationVerdict"];
+        } | {
+            /** @enum {string} */
+            code: "not_winter_hardy";
+            /** Format: int32 */
+            needs_zone: number;
+        } | {
+            /** Format: date */
+            careful: string;
+            /** @enum {string} */
+            code: "frost_risk";
+            /** Format: date */
+            outdoors: string;
+            /** Format: double */
+            years_in_100: number;
+        } | {
+            /** @enum {string} */
+            code: "cold_soil";
+            /** Format: int32 */
+            days: number;
+            /** Format: date */
+            outdoors: string;
+            /** Format: date */
+            ready: string;
+            /** Format: double */
+            soil_min_c: number;
         };
         /** @description The garden's year. */
         DataIntegrationReport: {
-            /** @description The bed. */
             bed: components["schemas"]["DataIntegrationBed"];
             /** @description The city, with what was joined to it. */
             city: components["schemas"]["DataIntegrationCity"];
@@ -1675,15 +1701,9 @@ export interface components {
         };
         /** @description A first and a last day. */
         DataIntegrationSpan: {
-            /**
-             * Format: date
-             * @description The first day.
-             */
+            /** Format: date */
             from: string;
-            /**
-             * Format: date
-             * @description The last day.
-             */
+            /** Format: date */
             to: string;
         };
         /**
@@ -1691,6 +1711,11 @@ export interface components {
          * @enum {string}
          */
         DataIntegrationVerdict: "grows" | "marginal" | "no" | "unknown";
+        /**
+         * @description What a move does to a verdict; `unknown` where either city is not judged.
+         * @enum {string}
+         */
+        DataIntegrationVerdictChange: "better" | "same" | "worse" | "unknown";
         /**
          * @description Why two crops are grown together or kept apart.
          * @enum {string}
@@ -1702,12 +1727,16 @@ export interface components {
             sow_indoors?: components["schemas"]["DataIntegrationSpan"] | null;
             transplant?: components["schemas"]["DataIntegrationSpan"] | null;
         };
-        /** @description One refused field, in the words the visitor reads. */
+        /** @description One refused field: for a program the code and its values, for a person the message. */
         FieldError: {
+            /** @description What kind of refusal it is: `out_of_range`, `not_a_choice`, `missing` or a demo's own. */
+            code: string;
             /** @description The field's name on the wire, for example `down_payment`. */
             field: string;
             /** @description What is wrong and what would be right. */
             message: string;
+            /** @description What the message is made of, by name: `minimum`, `maximum`, `choices`, `got` or a demo's own. */
+            values?: Record<string, never>;
         };
         /** @description The body of a failed function call: what supabase-js's callers read. */
         FunctionFailure: {
@@ -1740,11 +1769,10 @@ export interface components {
             /** @description The address of that page; it is fetched and the article extracted. */
             url?: string | null;
         };
-        /** @description A question about a text. */
+        /** @description A question about an article, as sent. */
         MachineLearningAskParams: {
-            /** @description The question, at most 300 characters. */
             question: string;
-            /** @description The article's plain text, at most 100,000 characters. */
+            /** @description The article's plain text. */
             text: string;
         };
         /** @description Two articles to compare. */
@@ -1824,7 +1852,6 @@ export interface components {
             confidence: number;
             /** @description How often it is named. */
             count: number;
-            /** @description What it is. */
             kind: components["schemas"]["MachineLearningEntityKind"];
             /** @description Where it is named, in order. */
             mentions: components["schemas"]["MachineLearningMention"][];
@@ -1842,10 +1869,7 @@ export interface components {
             /** @description A date as `2026-05-29`, `2026-05` or `2026`, an amount as `CAD 2300000`; null where it has no plain form. */
             value?: string | null;
         };
-        /**
-         * @description What an entity is.
-         * @enum {string}
-         */
+        /** @enum {string} */
         MachineLearningEntityKind: "person" | "organization" | "place" | "date" | "money" | "other";
         /** @description A word that made an entity's tone. */
         MachineLearningEntityToneWord: {
@@ -1906,7 +1930,6 @@ export interface components {
         MachineLearningMention: {
             /** @description One past the last character. */
             end: number;
-            /** @description Which sentence. */
             sentence: number;
             /** @description First character in the text. */
             start: number;
@@ -1915,7 +1938,6 @@ export interface components {
         MachineLearningNamedEntity: {
             /** @description How often it is named. */
             count: number;
-            /** @description What it is. */
             kind: components["schemas"]["MachineLearningEntityKind"];
             /** @description Its name. */
             text: string;
@@ -1957,10 +1979,7 @@ export interface components {
              * @description Syllables a word, estimated from the spelling.
              */
             syllables_per_word: number;
-            /**
-             * Format: double
-             * @description Words a sentence.
-             */
+            /** Format: double */
             words_per_sentence: number;
         };
         /** @description One article, analysed. */
@@ -2002,9 +2021,7 @@ export interface components {
             note: string;
             /** @description Its name in links. */
             slug: string;
-            /** @description Its text. */
             text: string;
-            /** @description Its title. */
             title: string;
         };
         /** @description Every sample. */
@@ -2024,10 +2041,8 @@ export interface components {
             paragraph: number;
             /** @description First character. */
             start: number;
-            /** @description Its text. */
             text: string;
         };
-        /** @description Tone of one sentence. */
         MachineLearningSentenceTone: {
             /** @description Which sentence. */
             index: number;
@@ -2071,7 +2086,6 @@ export interface components {
             first_sentiment: number;
             /** @description Tone of the first in a word. */
             first_tone: components["schemas"]["MachineLearningTone"];
-            /** @description What it is. */
             kind: components["schemas"]["MachineLearningEntityKind"];
             /** @description How often the second names it. */
             second_count: number;
@@ -2094,9 +2108,9 @@ export interface components {
             /** @description How we name ourselves to sites; absent where nothing is fetched. */
             user_agent?: string | null;
         };
-        /** @description A text to summarise. */
+        /** @description A text alone, as sent. */
         MachineLearningSummarizeParams: {
-            /** @description The article's plain text, at most 100,000 characters. */
+            /** @description The article's plain text. */
             text: string;
         };
         /** @description Why a sentence was chosen; each part 0 to 1 before its weight. */
@@ -2150,14 +2164,12 @@ export interface components {
         MachineLearningSummarySentence: {
             /** @description Which sentence of the text it is. */
             index: number;
-            /** @description The parts. */
             parts: components["schemas"]["MachineLearningSummaryParts"];
             /**
              * Format: double
              * @description Weight of the parts together, 0 to 1.
              */
             score: number;
-            /** @description Its text. */
             text: string;
         };
         /**
@@ -2230,7 +2242,6 @@ export interface components {
              * @description Its probability, 0 to 1.
              */
             confidence: number;
-            /** @description Which. */
             label: components["schemas"]["MachineLearningTopicLabel"];
         };
         /** @description A word that spoke for the topic. */
@@ -2268,28 +2279,28 @@ export interface components {
             offers: components["schemas"]["MortgageApiOffersReport"];
             /** @description The default comparison's request. */
             offers_params: components["schemas"]["MortgageApiOffersParams"];
-            /** @description Its answer. */
             penalty: components["schemas"]["MortgageApiPenaltyReport"];
             /** @description The default penalty's request. */
             penalty_params: components["schemas"]["MortgageApiPenaltyParams"];
-            /** @description Its answer. */
             qualify: components["schemas"]["MortgageApiQualifyReport"];
             /** @description The default qualification's request. */
             qualify_params: components["schemas"]["MortgageApiQualifyParams"];
-            /** @description Its answer. */
             quote: components["schemas"]["MortgageApiQuoteReport"];
             /** @description The default quote's request. */
             quote_params: components["schemas"]["MortgageApiQuoteParams"];
         };
         /** @description An offer this home cannot have. */
         MortgageApiExcludedOffer: {
-            /** @description Who offers it. */
+            code: components["schemas"]["MortgageApiExclusionCode"];
             lender: string;
-            /** @description What it is called. */
             product: string;
-            /** @description Why not. */
             reason: string;
         };
+        /**
+         * @description Why a home cannot have an offer.
+         * @enum {string}
+         */
+        MortgageApiExclusionCode: "other_term" | "other_type" | "insured_only" | "uninsured_only" | "amortization_too_long";
         /**
          * @description How often a payment falls due.
          *
@@ -2367,7 +2378,21 @@ export interface components {
         MortgageApiOwnOffersParams: {
             /** @description The offers: a header line and a row each, at most 200. */
             csv: string;
-            /** @description The home. */
+            decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
+            /**
+             * @default {
+             *       "amortization_years": 25,
+             *       "closing_date": "2026-11-15",
+             *       "down_payment": 75000,
+             *       "first_time_buyer": false,
+             *       "frequency": "monthly",
+             *       "new_build": false,
+             *       "price": 750000,
+             *       "province": "ON",
+             *       "term_years": 5,
+             *       "type": null
+             *     }
+             */
             home: components["schemas"]["MortgageApiOffersParams"];
         };
         /**
@@ -2380,16 +2405,19 @@ export interface components {
             /**
              * Format: double
              * @description What is still owed.
+             * @default 420000
              */
             balance: number;
             /**
              * Format: double
              * @description The lender's rate today for the months that remain, in per cent.
+             * @default 3.94
              */
             comparison_rate_pct: number;
             /**
              * Format: double
              * @description The contract's rate in per cent.
+             * @default 4.79
              */
             contract_rate_pct: number;
             /**
@@ -2400,6 +2428,7 @@ export interface components {
             /**
              * Format: int32
              * @description Months until the term ends.
+             * @default 30
              */
             months_remaining: number;
             /**
@@ -2412,12 +2441,15 @@ export interface components {
              * @description Length of the whole term; over five years the Interest Act may cap the penalty.
              */
             term_years?: number | null;
-            /** @description Whether the rate floats. */
-            variable?: boolean;
+            /**
+             * @description Whether the rate floats.
+             * @default false
+             */
+            variable: boolean;
         };
         /** @description The penalty, both ways. */
         MortgageApiPenaltyReport: {
-            /** @description The formulae with their numbers. */
+            /** @description The formulae in words. */
             formulae: string[];
             ird_posted?: components["schemas"]["Money"] | null;
             /** @description Differential against the lender's rate for the remaining months. */
@@ -2430,6 +2462,8 @@ export interface components {
             rules: components["schemas"]["MortgageApiRule"][];
             /** @description Three months' interest on the balance. */
             three_months_interest: components["schemas"]["Money"];
+            /** @description The same for a program: by figure, with their numbers. */
+            workings: components["schemas"]["MortgageApiWorking"][];
         };
         /**
          * @description The ten provinces; the territories register land on other terms and are not covered.
@@ -2441,50 +2475,64 @@ export interface components {
             /**
              * Format: int32
              * @description Years over which the loan is paid down.
+             * @default 25
              */
-            amortization_years?: number;
+            amortization_years: number;
             /**
              * Format: double
              * @description Gross income of the household in a year.
+             * @default 150000
              */
             annual_income: number;
             /**
              * Format: date
              * @description The day the title changes hands; which rules hold depends on it.
+             * @default 2026-11-15
              */
-            closing_date?: string | null;
+            closing_date: string | null;
             /**
              * Format: double
              * @description Condominium fee in a month; half of it counts.
+             * @default 0
              */
-            condo_fee_monthly?: number;
+            condo_fee_monthly: number;
             /**
              * Format: double
              * @description Payments on other debts in a month (for cards, 3 % of the balance).
+             * @default 0
              */
-            debts_monthly?: number;
+            debts_monthly: number;
             /**
              * Format: double
              * @description Cash for the down payment; without it the smallest allowed is taken.
              */
             down_payment?: number | null;
-            /** @description Nobody on the title owned a home before. */
-            first_time_buyer?: boolean;
+            /**
+             * @description Nobody on the title owned a home before.
+             * @default false
+             */
+            first_time_buyer: boolean;
             /**
              * Format: double
              * @description Heating in a month.
+             * @default 0
              */
-            heating_monthly?: number;
-            /** @description Nobody lived in it before. */
-            new_build?: boolean;
+            heating_monthly: number;
+            /**
+             * @description Nobody lived in it before.
+             * @default false
+             */
+            new_build: boolean;
             /**
              * Format: double
              * @description Property tax in a year.
+             * @default 0
              */
-            property_tax_annual?: number;
+            property_tax_annual: number;
             /**
              * Format: double
              * @description The contract's rate in per cent.
+             * @default 4.09
              */
             rate_pct: number;
             /**
@@ -2535,49 +2583,76 @@ export interface components {
             /**
              * Format: int32
              * @description Years over which the loan is paid down.
+             * @default 25
              */
-            amortization_years?: number;
+            amortization_years: number;
             /** @description The municipality; matters in Toronto, Montréal and Nova Scotia. */
             city?: string | null;
             /**
              * Format: date
              * @description The day the title changes hands; which rules hold depends on it.
+             * @default 2026-11-15
              */
-            closing_date?: string | null;
-            /** @description How the rate compounds. */
-            compounding?: components["schemas"]["MortgageApiCompounding"];
+            closing_date: string | null;
+            /**
+             * @description How the rate compounds.
+             * @default semi_annual
+             */
+            compounding: components["schemas"]["MortgageApiCompounding"];
             /**
              * Format: double
              * @description Cash the buyer brings towards the price.
+             * @default 75000
              */
             down_payment: number;
-            /** @description Nobody on the title owned a home before. */
-            first_time_buyer?: boolean;
-            /** @description How often it is paid. */
-            frequency?: components["schemas"]["MortgageApiFrequency"];
-            /** @description Insure even though the law does not ask for it. */
-            insure_low_ratio?: boolean;
-            /** @description Nobody lived in it before. */
-            new_build?: boolean;
+            /**
+             * @description Nobody on the title owned a home before.
+             * @default false
+             */
+            first_time_buyer: boolean;
+            /**
+             * @description How often it is paid.
+             * @default monthly
+             */
+            frequency: components["schemas"]["MortgageApiFrequency"];
+            /**
+             * @description Insure even though the law does not ask for it.
+             * @default false
+             */
+            insure_low_ratio: boolean;
+            /**
+             * @description Nobody lived in it before.
+             * @default false
+             */
+            new_build: boolean;
             /**
              * Format: double
              * @description Price of the home.
+             * @default 750000
              */
             price: number;
-            /** @description Where the home is. */
-            province?: components["schemas"]["MortgageApiProvince"];
+            /**
+             * @description Where the home is.
+             * @default ON
+             */
+            province: components["schemas"]["MortgageApiProvince"];
             /**
              * Format: double
              * @description Stated yearly rate in per cent.
+             * @default 4.09
              */
             rate_pct: number;
-            /** @description Where the cents go that rounding the payment down leaves over. */
-            stub?: components["schemas"]["MortgageApiStub"];
+            /**
+             * @description Where the cents go that rounding the payment down leaves over.
+             * @default separate
+             */
+            stub: components["schemas"]["MortgageApiStub"];
             /**
              * Format: int32
              * @description Years until the contract ends.
+             * @default 5
              */
-            term_years?: number;
+            term_years: number;
         };
         /** @description What the home costs. */
         MortgageApiQuoteReport: {
@@ -2596,7 +2671,6 @@ export interface components {
             insured: boolean;
             /** @description Interest until the term ends. */
             interest_over_term: components["schemas"]["Money"];
-            /** @description Tax on the transfer. */
             land_transfer_tax: components["schemas"]["MortgageApiLandTransferTax"];
             /** @description The last of them. */
             last_payment: components["schemas"]["Money"];
@@ -2609,7 +2683,6 @@ export interface components {
             loan_to_value_pct: number;
             /** @description Least down payment the closing date allows. */
             minimum_down_payment: components["schemas"]["Money"];
-            /** @description Each payment. */
             payment: components["schemas"]["Money"];
             /**
              * Format: int32
@@ -2623,15 +2696,18 @@ export interface components {
              * @description Premium in per cent of the loan before it.
              */
             premium_pct: number;
-            /** @description Provincial tax on the premium, due in cash. */
+            /** @description That tax, due in cash. */
             premium_tax: components["schemas"]["Money"];
+            /**
+             * Format: double
+             * @description Provincial tax on the premium in per cent of it; 0 where there is none.
+             */
+            premium_tax_pct: number;
             /** @description The rules in force on the closing date. */
             rules: components["schemas"]["MortgageApiRule"][];
             /** @description Interest until the loan is clear, at this rate. */
             total_interest: components["schemas"]["Money"];
-            /** @description How the figures came about. */
             workings: components["schemas"]["MortgageApiWorking"][];
-            /** @description Year by year. */
             yearly: components["schemas"]["MortgageApiYear"][];
         };
         /** @description An offer with its cost. */
@@ -2642,7 +2718,6 @@ export interface components {
             borrowing_cost: components["schemas"]["Money"];
             /** @description Got once, at the start. */
             cashback: components["schemas"]["Money"];
-            /** @description How the rate compounds. */
             compounding: components["schemas"]["MortgageApiCompounding"];
             /** @description Payments and the balance left, plus fee, less cashback. */
             cost_over_term: components["schemas"]["Money"];
@@ -2653,9 +2728,7 @@ export interface components {
             effective_annual_rate_pct: number;
             /** @description Paid once, at the start. */
             fee: components["schemas"]["Money"];
-            /** @description Who offers it. */
             lender: string;
-            /** @description Its month. */
             market_month?: string | null;
             /**
              * Format: double
@@ -2664,13 +2737,11 @@ export interface components {
             market_rate_pct?: number | null;
             /** @description Payments in the term. */
             paid_over_term: components["schemas"]["Money"];
-            /** @description Each payment. */
             payment: components["schemas"]["Money"];
-            /** @description What it is called. */
             product: string;
             /**
              * Format: int32
-             * @description Place by cost over the term, from 1; equal costs share a place.
+             * @description By cost over the term, from 1; equal costs share a rank.
              */
             rank: number;
             /**
@@ -2678,6 +2749,8 @@ export interface components {
              * @description Stated yearly rate in per cent.
              */
             rate_pct: number;
+            /** @description The same for a program, in the same order. */
+            reason_details: components["schemas"]["MortgageApiReason"][];
             /** @description Why it stands where it does. */
             reasons: string[];
             /**
@@ -2685,7 +2758,6 @@ export interface components {
              * @description Years until the contract ends.
              */
             term_years: number;
-            /** @description Fixed or variable. */
             type: components["schemas"]["MortgageApiRateType"];
             /**
              * Format: double
@@ -2698,14 +2770,27 @@ export interface components {
          * @enum {string}
          */
         MortgageApiRateType: "fixed" | "variable";
+        /** @description One reason, with its amount where it is about one. */
+        MortgageApiReason: {
+            amount?: components["schemas"]["Money"] | null;
+            code: components["schemas"]["MortgageApiReasonCode"];
+        };
+        /**
+         * @description What speaks for or against an offer.
+         * @enum {string}
+         */
+        MortgageApiReasonCode: "lowest_cost" | "dearer_than_best" | "against_market" | "no_market_average" | "fee" | "cashback" | "prime_held";
         /** @description A rule as a report shows it: what it says, since when, who made it. */
         MortgageApiRule: {
+            code: components["schemas"]["MortgageApiRuleCode"];
             /**
              * Format: date
              * @description First day it holds.
              */
             effective_from: string;
-            /** @description What the rule is about. */
+            /** @description Who levies it, for transfer taxes and fees. */
+            jurisdiction?: string | null;
+            /** @description What the rule is about, in words. */
             name: string;
             /** @description Who made it. */
             source: string;
@@ -2715,21 +2800,43 @@ export interface components {
             value: string;
         };
         /**
+         * @description What a rule is about.
+         * @enum {string}
+         */
+        MortgageApiRuleCode: "minimum_down_payment" | "insurance_premium" | "premium_tax" | "long_amortization" | "transfer_tax" | "transfer_relief" | "registration_fees" | "qualifying_rate" | "debt_service_limits" | "early_payout";
+        /**
          * @description What happens to the cents left over when the payment was rounded down.
          * @enum {string}
          */
         MortgageApiStub: "separate" | "absorb";
+        /** @description A letter of a formula and what it stands for. */
+        MortgageApiTerm: {
+            name: string;
+            unit: components["schemas"]["MortgageApiTermUnit"];
+            /** Format: double */
+            value: number;
+        };
+        /** @enum {string} */
+        MortgageApiTermUnit: "dollars" | "per_cent" | "count";
+        /**
+         * @description Whose tax it is.
+         * @enum {string}
+         */
+        MortgageApiTransferTaxLevel: "provincial" | "municipal";
         /** @description One slice, fee or relief of the tax. */
         MortgageApiTransferTaxLine: {
             /** @description The amount; a relief is negative. */
             amount: components["schemas"]["Money"];
+            from?: components["schemas"]["Money"] | null;
             /** @description Who levies it. */
             jurisdiction: string;
+            level: components["schemas"]["MortgageApiTransferTaxLevel"];
             /**
              * Format: double
              * @description The rate, where there is one.
              */
             rate_pct?: number | null;
+            to?: components["schemas"]["Money"] | null;
             /** @description What it is, in words. */
             what: string;
         };
@@ -2737,10 +2844,11 @@ export interface components {
         MortgageApiWorking: {
             /** @description The field it explains. */
             figure: string;
-            /** @description The formula. */
             formula: string;
-            /** @description The formula with its numbers. */
+            /** @description The formula with its numbers, or its letters with theirs. */
             inputs: string;
+            /** @description The letters of the formula, where it has some. */
+            terms: components["schemas"]["MortgageApiTerm"][];
         };
         /** @description One year of a schedule. */
         MortgageApiYear: {
@@ -2815,7 +2923,6 @@ export interface components {
             since: string;
             /** @description Begins or ends. */
             state: components["schemas"]["RealTimeAnalyticsAlertState"];
-            /** @description The station. */
             station: string;
             /**
              * Format: double
@@ -2892,40 +2999,40 @@ export interface components {
             evaluation: components["schemas"]["RealTimeAnalyticsEvaluation"];
             /** @description The state of the replay at its end. */
             snapshot: components["schemas"]["RealTimeAnalyticsSnapshot"];
-            /** @description The stations. */
             stations: components["schemas"]["RealTimeAnalyticsStation"][];
             /** @description Always true: no reading in it was measured. */
             synthetic: boolean;
         };
         /** @description A series and a detector, as sent. */
         RealTimeAnalyticsDetectParams: {
-            /** @description Which detector. */
+            /** @default robust */
             detector: components["schemas"]["RealTimeAnalyticsDetector"];
             /**
              * Format: double
              * @description A scale below this counts as this.
+             * @default 0
              */
-            min_scale?: number;
+            min_scale: number;
             /** @description Values in a period; needed by `seasonal`. */
             period?: number | null;
             /**
              * Format: double
              * @description The score beyond which a value is flagged.
+             * @default 3.5
              */
-            threshold?: number;
+            threshold: number;
             /** @description The series in order; `null` where a value is missing. */
             values: (number | null)[];
-            /** @description Values compared with (periods for `seasonal`); ewma's weight is 2/(window+1). */
+            /**
+             * @description Values compared with (periods for `seasonal`); ewma's weight is 2/(window+1).
+             * @default 24
+             */
             window: number;
         };
         /** @description Every value with what the detector says about it. */
         RealTimeAnalyticsDetectReport: {
-            /** @description Which detector. */
             detector: components["schemas"]["RealTimeAnalyticsDetector"];
-            /**
-             * Format: int32
-             * @description Values that were flagged.
-             */
+            /** Format: int32 */
             flagged: number;
             /** @description A point per value. */
             points: components["schemas"]["RealTimeAnalyticsPoint"][];
@@ -2942,7 +3049,6 @@ export interface components {
         RealTimeAnalyticsDetector: "robust" | "ewma" | "seasonal";
         /** @description How often a detector flagged. */
         RealTimeAnalyticsDetectorFlags: {
-            /** @description Which detector. */
             detector: components["schemas"]["RealTimeAnalyticsDetector"];
             /**
              * Format: int64
@@ -2955,9 +3061,7 @@ export interface components {
              */
             scored: number;
         };
-        /** @description One detector's result. */
         RealTimeAnalyticsDetectorResult: {
-            /** @description Which detector. */
             detector: components["schemas"]["RealTimeAnalyticsDetector"];
             /**
              * Format: int64
@@ -2974,10 +3078,7 @@ export interface components {
              * @description Readings it flagged.
              */
             flagged: number;
-            /**
-             * Format: int64
-             * @description Spikes there were.
-             */
+            /** Format: int64 */
             spikes: number;
             /**
              * Format: int64
@@ -2987,24 +3088,14 @@ export interface components {
         };
         /** @description One detector's score of one reading. */
         RealTimeAnalyticsDetectorScore: {
-            /** @description Which detector. */
             detector: components["schemas"]["RealTimeAnalyticsDetector"];
-            /**
-             * Format: double
-             * @description What it expected.
-             */
+            /** Format: double */
             expected?: number | null;
             /** @description Whether it flags the reading. */
             flag: boolean;
-            /**
-             * Format: double
-             * @description Its scale.
-             */
+            /** Format: double */
             scale?: number | null;
-            /**
-             * Format: double
-             * @description The score.
-             */
+            /** Format: double */
             score?: number | null;
         };
         /**
@@ -3032,7 +3123,6 @@ export interface components {
              * @description Its days, those of warming up included.
              */
             days: number;
-            /** @description The detectors. */
             detectors: components["schemas"]["RealTimeAnalyticsDetectorResult"][];
             /**
              * Format: int64
@@ -3056,10 +3146,7 @@ export interface components {
              * @description Its first hour.
              */
             start: string;
-            /**
-             * Format: int32
-             * @description Stations in it.
-             */
+            /** Format: int32 */
             stations: number;
             /** @description The stream's own counts. */
             stats: components["schemas"]["RealTimeAnalyticsStats"];
@@ -3073,14 +3160,12 @@ export interface components {
              * @description From this measured time on.
              */
             from: string;
-            /** @description What breaks. */
             kind: components["schemas"]["RealTimeAnalyticsFaultKind"];
             /**
              * Format: double
              * @description By how much a spike is off.
              */
             size_c: number;
-            /** @description Where. */
             station: string;
             /**
              * Format: date-time
@@ -3153,10 +3238,7 @@ export interface components {
              * @description When it reached us (arrival time).
              */
             arrived_at: string;
-            /**
-             * Format: double
-             * @description Dew point.
-             */
+            /** Format: double */
             dew_point_c?: number | null;
             /**
              * Format: double
@@ -3174,7 +3256,6 @@ export interface components {
              * @description Mean sea-level pressure.
              */
             pressure_hpa?: number | null;
-            /** @description The station. */
             station: string;
             /**
              * Format: double
@@ -3239,7 +3320,7 @@ export interface components {
          * @description Why the whole state is sent.
          * @enum {string}
          */
-        RealTimeAnalyticsOpeningReason: "started" | "too_old" | "unknown_id" | "history_loaded" | "mode_changed" | "replay_restarted" | "caught_up";
+        RealTimeAnalyticsOpeningReason: "started" | "too_old" | "unknown_id" | "history_loaded" | "mode_changed" | "replay_restarted" | "caught_up" | "recovered";
         /** @description One value's verdict. */
         RealTimeAnalyticsPoint: {
             /**
@@ -3252,7 +3333,6 @@ export interface components {
              * @description What was expected before the value came.
              */
             expected?: number | null;
-            /** @description Whether it is flagged. */
             flag: boolean;
             /**
              * Format: int32
@@ -3320,7 +3400,6 @@ export interface components {
             /** @description The counts. */
             stats: components["schemas"]["RealTimeAnalyticsStats"];
         };
-        /** @description A station. */
         RealTimeAnalyticsStation: {
             /** @description Its key. */
             id: string;
@@ -3336,14 +3415,12 @@ export interface components {
             longitude: number;
             /** @description Mean temperature of each month, 1960 to 1994. */
             monthly_mean_c: number[];
-            /** @description Its name. */
             name: string;
             /** @description Province or territory. */
             province: string;
             /** @description What surrounds it. */
             siting: components["schemas"]["RealTimeAnalyticsSiting"];
         };
-        /** @description A station now. */
         RealTimeAnalyticsStationNow: {
             /** @description Its last day of temperatures, oldest first. */
             last_temperatures_c: (number | null)[];
@@ -3388,10 +3465,7 @@ export interface components {
              * @description Alerts that are up.
              */
             alerts_open: number;
-            /**
-             * Format: int64
-             * @description Alerts raised.
-             */
+            /** Format: int64 */
             alerts_raised: number;
             /**
              * Format: int64
@@ -3455,10 +3529,7 @@ export interface components {
              * @description No report measured before this is still waited for.
              */
             watermark?: string | null;
-            /**
-             * Format: int64
-             * @description Windows closed.
-             */
+            /** Format: int64 */
             windows_closed: number;
         };
         /** @description Event `stats`, once a second: the counts, and how the stream is doing. */
@@ -3532,7 +3603,6 @@ export interface components {
              * @description Position in the stream.
              */
             id: number;
-            /** @description The station. */
             station: string;
             /**
              * Format: date-time
@@ -3560,10 +3630,7 @@ export interface components {
              * @description The greatest.
              */
             max: number;
-            /**
-             * Format: double
-             * @description Their mean.
-             */
+            /** Format: double */
             mean: number;
             /**
              * Format: double
@@ -3608,7 +3675,6 @@ export interface components {
         };
         /** @description How every source of figures is doing. */
         SourceList: {
-            /** @description One row a source. */
             sources: components["schemas"]["SourceStatus"][];
         };
         /**
@@ -3654,132 +3720,50 @@ export interface components {
             title: string;
         };
         /** @description A report with where its figures are from. */
-        Sourced_BondYieldsCompareReport: {
-            /** @description The maturities both have. */
-            changes: components["schemas"]["BondYieldsChange"][];
-            /** @description The first curve. */
-            curve: components["schemas"]["BondYieldsCurve"];
-            /** @description The other. */
-            with: components["schemas"]["BondYieldsCurve"];
-        } & {
-            /** @description Where its figures are from. */
+        Sourced_BondYieldsCompareReport: components["schemas"]["BondYieldsCompareReport"] & {
             source: components["schemas"]["SourceInfo"];
         };
         /** @description A report with where its figures are from. */
-        Sourced_BondYieldsCurve: {
-            /**
-             * Format: date
-             * @description The day it is of: the last with data at or before the one asked.
-             */
-            date: string;
-            /** @description Short to long. */
-            points: components["schemas"]["BondYieldsCurvePoint"][];
-            /** @description The shape in words. */
-            shape?: string | null;
-        } & {
-            /** @description Where its figures are from. */
+        Sourced_BondYieldsCurve: components["schemas"]["BondYieldsCurve"] & {
             source: components["schemas"]["SourceInfo"];
         };
         /** @description A report with where its figures are from. */
-        Sourced_BondYieldsHistoryReport: {
-            /**
-             * Format: date
-             * @description First day looked at.
-             */
-            from?: string | null;
-            /** @description In the order asked for; a series without values has no points. */
-            series: components["schemas"]["BondYieldsSeriesHistory"][];
-            /**
-             * Format: date
-             * @description Last day looked at.
-             */
-            to?: string | null;
-        } & {
-            /** @description Where its figures are from. */
+        Sourced_BondYieldsDefaultReport: components["schemas"]["BondYieldsDefaultReport"] & {
             source: components["schemas"]["SourceInfo"];
         };
         /** @description A report with where its figures are from. */
-        Sourced_BondYieldsSpreadReport: {
-            /** @description The runs of them. */
-            episodes: components["schemas"]["BondYieldsEpisode"][];
-            highest?: components["schemas"]["BondYieldsSpreadPoint"] | null;
-            /**
-             * Format: int32
-             * @description Observations below zero.
-             */
-            inverted_observations: number;
-            /** @description What it is, in words. */
-            label: string;
-            latest?: components["schemas"]["BondYieldsSpreadPoint"] | null;
-            /** @description The series taken from. */
-            long: components["schemas"]["BondYieldsSeries"];
-            lowest?: components["schemas"]["BondYieldsSpreadPoint"] | null;
-            /**
-             * Format: double
-             * @description The mean, in basis points.
-             */
-            mean_bp?: number | null;
-            /** @description Oldest first. */
-            points: components["schemas"]["BondYieldsSpreadPoint"][];
-            /** @description What counts as an episode. */
-            rule: string;
-            /** @description The series taken away. */
-            short: components["schemas"]["BondYieldsSeries"];
-        } & {
-            /** @description Where its figures are from. */
+        Sourced_BondYieldsHistoryReport: components["schemas"]["BondYieldsHistoryReport"] & {
             source: components["schemas"]["SourceInfo"];
         };
         /** @description A report with where its figures are from. */
-        Sourced_DataIntegrationCatalogue: {
-            /** @description Cities by slug, each with what the tables know about it. */
-            cities: components["schemas"]["DataIntegrationCity"][];
-            /** @description Crops by slug. */
-            crops: components["schemas"]["DataIntegrationCrop"][];
-            /** @description A table of one's own crops to start from, as CSV. */
-            template: string;
-        } & {
-            /** @description Where its figures are from. */
+        Sourced_BondYieldsSpreadReport: components["schemas"]["BondYieldsSpreadReport"] & {
             source: components["schemas"]["SourceInfo"];
         };
         /** @description A report with where its figures are from. */
-        Sourced_DataIntegrationReport: {
-            /** @description The bed. */
-            bed: components["schemas"]["DataIntegrationBed"];
-            /** @description The city, with what was joined to it. */
-            city: components["schemas"]["DataIntegrationCity"];
-            compare?: components["schemas"]["DataIntegrationComparison"] | null;
-            /** @description The crops, in the order asked. */
-            crops: components["schemas"]["DataIntegrationCropPlan"][];
-            frost?: components["schemas"]["DataIntegrationFrost"] | null;
-            /** @description How the tables were joined, and what did not match. */
-            lineage: components["schemas"]["DataIntegrationLineage"];
-            /** @description What a reader should know before planting. */
-            notes: string[];
-            /**
-             * Format: int32
-             * @description The year of the dates.
-             */
-            year: number;
-        } & {
-            /** @description Where its figures are from. */
+        Sourced_DataIntegrationCatalogue: components["schemas"]["DataIntegrationCatalogue"] & {
             source: components["schemas"]["SourceInfo"];
         };
         /** @description A report with where its figures are from. */
-        Sourced_MortgageApiOffersReport: {
-            /** @description Those this home cannot have. */
-            excluded: components["schemas"]["MortgageApiExcludedOffer"][];
-            /** @description Whether the loan is insured. */
-            insured: boolean;
-            /** @description Amount borrowed, insurance premium included. */
-            loan: components["schemas"]["Money"];
-            /** @description Ranked, best first. */
-            offers: components["schemas"]["MortgageApiRankedOffer"][];
-            /** @description How the offers are ranked, in words. */
-            ranked_by: string;
-        } & {
-            /** @description Where its figures are from. */
+        Sourced_DataIntegrationDefaultReport: components["schemas"]["DataIntegrationDefaultReport"] & {
             source: components["schemas"]["SourceInfo"];
         };
+        /** @description A report with where its figures are from. */
+        Sourced_DataIntegrationReport: components["schemas"]["DataIntegrationReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_MortgageApiDefaultReport: components["schemas"]["MortgageApiDefaultReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_MortgageApiOffersReport: components["schemas"]["MortgageApiOffersReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /**
+         * @description The mark before the decimals; the other one may part thousands.
+         * @enum {string}
+         */
+        TableDecimalMark: "point" | "comma";
         /**
          * @description A zone of Natural Resources Canada's map, `0a` (coldest) to `9b`.
          *
@@ -3796,7 +3780,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    extract: {
+    article_extractor_extract_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3854,9 +3838,45 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleExtractorStatus"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
-    compare: {
+    bond_yields_compare: {
         parameters: {
             query?: {
                 /** @description A day or a month; the newest without it. */
@@ -3878,17 +3898,45 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsCompareReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    curve: {
+    bond_yields_curve: {
         parameters: {
             query?: {
                 /** @description A day or a month; the newest without it. */
@@ -3908,17 +3956,45 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsCurve"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    fit: {
+    bond_yields_fit_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3939,17 +4015,45 @@ export interface operations {
                     "application/json": components["schemas"]["BondYieldsFitReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    fit_table: {
+    bond_yields_fit_table_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3970,17 +4074,45 @@ export interface operations {
                     "application/json": components["schemas"]["BondYieldsFitReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    history: {
+    bond_yields_history: {
         parameters: {
             query?: {
                 /** @description Short names separated by commas (`2y,10y`), or the Bank's ids; the bonds without it. */
@@ -4004,17 +4136,45 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsHistoryReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    price: {
+    bond_yields_price_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4035,23 +4195,51 @@ export interface operations {
                     "application/json": components["schemas"]["BondYieldsPriceReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    spread: {
+    bond_yields_spread: {
         parameters: {
             query?: {
-                /** @description The series taken from; ten years without it. */
-                long?: string;
+                /** @description The series taken from, by short name or the Bank's id; ten years without it. */
+                long?: "3m" | "6m" | "1y" | "2y" | "3y" | "5y" | "7y" | "10y" | "long" | "policy" | "corra" | "prime" | "mortgage_5y";
                 /** @description The series taken away; two years without it. */
-                short?: string;
+                short?: "3m" | "6m" | "1y" | "2y" | "3y" | "5y" | "7y" | "10y" | "long" | "policy" | "corra" | "prime" | "mortgage_5y";
                 /** @description First day or month. */
                 from?: string;
                 /** @description Last day or month. */
@@ -4071,17 +4259,45 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsSpreadReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    cities: {
+    data_integration_cities: {
         parameters: {
             query?: never;
             header?: never;
@@ -4098,9 +4314,45 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_DataIntegrationCatalogue"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
-    plan: {
+    data_integration_plan: {
         parameters: {
             query: {
                 /** @description A city by name or slug. */
@@ -4121,6 +4373,8 @@ export interface operations {
                 first_frost?: string;
                 /** @description Your own crops, as a table in the columns of the template; added to the list. */
                 crops_csv?: string;
+                /** @description The mark before the decimals, where that table leaves open what `1,500` is. */
+                decimal_mark?: components["schemas"]["TableDecimalMark"];
             };
             header?: never;
             path?: never;
@@ -4136,17 +4390,45 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_DataIntegrationReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    own_plan: {
+    data_integration_plan_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4167,17 +4449,45 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_DataIntegrationReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    table: {
+    data_integration_plan_csv: {
         parameters: {
             query: {
                 /** @description A city by name or slug. */
@@ -4198,6 +4508,8 @@ export interface operations {
                 first_frost?: string;
                 /** @description Your own crops, as a table in the columns of the template; added to the list. */
                 crops_csv?: string;
+                /** @description The mark before the decimals, where that table leaves open what `1,500` is. */
+                decimal_mark?: components["schemas"]["TableDecimalMark"];
             };
             header?: never;
             path?: never;
@@ -4213,17 +4525,45 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    own_table: {
+    data_integration_plan_csv_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4244,17 +4584,45 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    calendar: {
+    data_integration_plan_ics: {
         parameters: {
             query: {
                 /** @description A city by name or slug. */
@@ -4275,6 +4643,8 @@ export interface operations {
                 first_frost?: string;
                 /** @description Your own crops, as a table in the columns of the template; added to the list. */
                 crops_csv?: string;
+                /** @description The mark before the decimals, where that table leaves open what `1,500` is. */
+                decimal_mark?: components["schemas"]["TableDecimalMark"];
             };
             header?: never;
             path?: never;
@@ -4290,17 +4660,45 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    own_calendar: {
+    data_integration_plan_ics_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4321,17 +4719,45 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    analyze: {
+    machine_learning_analyze_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4363,7 +4789,7 @@ export interface operations {
             };
         };
     };
-    ask: {
+    machine_learning_ask_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4394,7 +4820,7 @@ export interface operations {
             };
         };
     };
-    compare_articles: {
+    machine_learning_compare_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4426,7 +4852,7 @@ export interface operations {
             };
         };
     };
-    samples: {
+    machine_learning_samples: {
         parameters: {
             query?: never;
             header?: never;
@@ -4441,6 +4867,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MachineLearningSampleList"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4462,9 +4924,45 @@ export interface operations {
                     "application/json": components["schemas"]["MachineLearningStatus"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
-    summarize: {
+    machine_learning_summarize_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4495,7 +4993,7 @@ export interface operations {
             };
         };
     };
-    offers: {
+    mortgage_api_offers: {
         parameters: {
             query: {
                 /** @description Price of the home. */
@@ -4533,17 +5031,45 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_MortgageApiOffersReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    own_offers: {
+    mortgage_api_offers_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4564,17 +5090,45 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_MortgageApiOffersReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    penalty: {
+    mortgage_api_penalty_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4595,17 +5149,45 @@ export interface operations {
                     "application/json": components["schemas"]["MortgageApiPenaltyReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    qualify: {
+    mortgage_api_qualify_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4626,17 +5208,45 @@ export interface operations {
                     "application/json": components["schemas"]["MortgageApiQualifyReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    quote: {
+    mortgage_api_quote_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4657,17 +5267,45 @@ export interface operations {
                     "application/json": components["schemas"]["MortgageApiQuoteReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    detect: {
+    real_time_analytics_detect_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4688,17 +5326,45 @@ export interface operations {
                     "application/json": components["schemas"]["RealTimeAnalyticsDetectReport"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    evaluation: {
+    real_time_analytics_evaluation: {
         parameters: {
             query?: {
                 /** @description Which weather and which faults; the page's own unless told otherwise. */
@@ -4718,17 +5384,45 @@ export interface operations {
                     "application/json": components["schemas"]["RealTimeAnalyticsEvaluation"];
                 };
             };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    stations: {
+    real_time_analytics_stations: {
         parameters: {
             query?: never;
             header?: never;
@@ -4747,10 +5441,10 @@ export interface operations {
             };
         };
     };
-    stream: {
+    real_time_analytics_stream: {
         parameters: {
             query?: {
-                /** @description How many times faster than the clock, 1 to 600; asking for any makes the stream a replay of one's own. */
+                /** @description How many times faster than the clock; asking for any makes the stream a replay of one's own. */
                 speed?: number;
                 /** @description Which weather; equal seeds, equal weather. */
                 seed?: number;
@@ -4758,13 +5452,13 @@ export interface operations {
                 start?: string;
                 /** @description Where in the replay to begin, RFC 3339, within a week of `start`. */
                 at?: string;
-                /** @description What to break: `spike`, `freeze` or `dropout`. */
-                fault?: string;
+                /** @description What to break. */
+                fault?: components["schemas"]["RealTimeAnalyticsFaultKind"];
                 /** @description Where to break it. */
-                station?: string;
-                /** @description For how many hours of replayed time, 1 to 48. */
+                station?: "calgary" | "charlottetown" | "churchill" | "dawson" | "edmonton" | "fredericton" | "halifax" | "inuvik" | "iqaluit" | "kamloops" | "london" | "montreal" | "ottawa" | "prince-albert" | "prince-george" | "prince-rupert" | "quebec-city" | "regina" | "resolute" | "saguenay-arvida" | "saguenay-bagotville" | "schefferville" | "sherbrooke" | "st-johns" | "sydney-cape-breton" | "the-pas" | "thunder-bay" | "toronto" | "uranium-city" | "vancouver" | "victoria" | "whitehorse" | "winnipeg" | "yarmouth" | "yellowknife";
+                /** @description For how many hours of replayed time; 12 unless told otherwise. */
                 hours?: number;
-                /** @description By how many degrees a spike is off. */
+                /** @description By how many degrees a spike is off, not 0; 15 unless told otherwise. */
                 size_c?: number;
                 /** @description From which replayed time on it is broken, RFC 3339; `at` unless told otherwise. */
                 fault_at?: string;

@@ -1,2 +1,5 @@
 // Generated from openapi.gen.json by build/api-types.mjs: the fields each operation takes, and their limits.
-export const extract = { html: { type: 'string' }, url: { type: 'string' } } as const
+export const extract = {
+  html: { type: 'string', maxLength: 5242880 },
+  url: { type: 'string' },
+} as const

@@ -4,32 +4,69 @@ export const compare = { date: { type: 'string' }, with: { type: 'string' } } as
 export const curve = { date: { type: 'string' } } as const
 
 export const fit = {
-  model: { type: 'string', enum: ['nelson_siegel', 'svensson'] },
-  points: { type: 'array' },
+  model: { type: 'string', default: 'nelson_siegel', enum: ['nelson_siegel', 'svensson'] },
+  points: { type: 'array', minItems: 4, maxItems: 500 },
 } as const
 
 export const fitTable = {
-  csv: { type: 'string' },
-  model: { type: 'string', enum: ['nelson_siegel', 'svensson'] },
+  csv: { type: 'string', maxLength: 65536 },
+  decimal_mark: { type: 'string', enum: ['point', 'comma'] },
+  model: { type: 'string', default: 'nelson_siegel', enum: ['nelson_siegel', 'svensson'] },
 } as const
 
 export const history = {
-  series: { type: 'string' },
+  series: { type: 'string', default: '2y,5y,10y,long' },
   from: { type: 'string' },
   to: { type: 'string' },
 } as const
 
 export const price = {
-  clean_price: { type: 'number' },
-  coupon_pct: { type: 'number' },
-  maturity: { type: 'string', format: 'date' },
-  settlement: { type: 'string', format: 'date' },
-  yield_pct: { type: 'number' },
+  clean_price: { type: 'number', minimum: 1, maximum: 1000 },
+  coupon_pct: { type: 'number', minimum: 0, maximum: 30, default: 3.25 },
+  maturity: { type: 'string', format: 'date', default: '2036-06-01' },
+  settlement: { type: 'string', format: 'date', default: '2026-05-29' },
+  yield_pct: { type: 'number', minimum: -5, maximum: 50 },
 } as const
 
 export const spread = {
-  long: { type: 'string' },
-  short: { type: 'string' },
+  long: {
+    type: 'string',
+    default: '10y',
+    enum: [
+      '3m',
+      '6m',
+      '1y',
+      '2y',
+      '3y',
+      '5y',
+      '7y',
+      '10y',
+      'long',
+      'policy',
+      'corra',
+      'prime',
+      'mortgage_5y',
+    ],
+  },
+  short: {
+    type: 'string',
+    default: '2y',
+    enum: [
+      '3m',
+      '6m',
+      '1y',
+      '2y',
+      '3y',
+      '5y',
+      '7y',
+      '10y',
+      'long',
+      'policy',
+      'corra',
+      'prime',
+      'mortgage_5y',
+    ],
+  },
   from: { type: 'string' },
   to: { type: 'string' },
 } as const

@@ -7,8 +7,11 @@ export const analyze = {
   url: { type: 'string' },
 } as const
 
-export const ask = { question: { type: 'string' }, text: { type: 'string' } } as const
+export const ask = {
+  question: { type: 'string', maxLength: 300 },
+  text: { type: 'string', maxLength: 100000 },
+} as const
 
 export const compare = { a: { type: 'object' }, b: { type: 'object' } } as const
 
-export const summarize = { text: { type: 'string' } } as const
+export const summarize = { text: { type: 'string', maxLength: 100000 } } as const
