@@ -22,7 +22,9 @@ function resolved(schema, contract) {
     // A choice between shapes has no limits of its own.
     ...(branches.length === 1 ? branches : []),
   ]
-  return Object.assign({}, ...parts.map((part) => resolved(part, contract)), own)
+  const all = [...parts.map((part) => resolved(part, contract)), own]
+  const properties = Object.assign({}, ...all.map((part) => part.properties))
+  return Object.assign({}, ...all, { properties })
 }
 
 function fieldOf(schema, contract) {
@@ -38,12 +40,15 @@ function fieldOf(schema, contract) {
   return {
     ...(type && { type }),
     ...(isDate && { format: field.format }),
+    // JSON Schema bounds no dates: the contract has an extension for it.
+    ...(field['x-minimum'] && { first: field['x-minimum'] }),
+    ...(field['x-maximum'] && { last: field['x-maximum'] }),
     ...Object.fromEntries(values),
   }
 }
 
 function fieldsOfBody(schema, contract) {
-  const { properties = {} } = resolved(schema, contract)
+  const { properties } = resolved(schema, contract)
   return Object.entries(properties).map(([name, field]) => [name, fieldOf(field, contract)])
 }
 

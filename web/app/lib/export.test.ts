@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileName, standalonePicture, svgText } from './export'
+import { fileName } from './export'
+import { standalonePicture, svgText } from './export-picture'
 
 test('file names are words joined by hyphens', () => {
   expect(fileName(['bond-yields', 'Spread history, bp'], 'csv')).toBe(

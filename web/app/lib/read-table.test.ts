@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filledCsv, readTable, type ColumnRule } from './read-table'
+import { filledCsv } from './filled-csv'
+import { readTable, type ColumnRule } from './read-table'
 
 const rules: readonly ColumnRule[] = [
   { key: 'date', kind: 'date' },
@@ -79,6 +80,13 @@ test.each([
   expect(read.question).toBeNull()
   expect(read.rows.map((row) => row['value'])).toEqual(numbers)
   expect(read.how.marks).toEqual([mark])
+})
+
+test('cells that disagree do not decide either', async () => {
+  const read = await readTable('a\tvalue\nx\t1,500\ny\t2,75\nz\t3.1\n', value, 10)
+  expect(read.question).toEqual({ column: 'value', example: '1,500' })
+  const plain = await readTable('a\tvalue\ny\t2,75\nz\t3.1\n', value, 10)
+  expect(plain.issues).toMatchObject([{ line: 2, rule: 'use a point, not a comma' }])
 })
 
 test('another column does not decide', async () => {

@@ -4,7 +4,7 @@
  */
 import { csvRecords, delimiterOf, type CsvRecord, type Delimiter } from './csv'
 import { markSaidBy, readNumber, type DecimalMark } from './read-number'
-import { csvText, type Cell } from './table'
+import type { Cell } from './table'
 
 export type Row = Readonly<Record<string, Cell>>
 
@@ -174,11 +174,12 @@ export async function readTable(
 }
 
 /**
- * The decimal mark of a column, by all of its cells. Where they disagree it is the point, and cells with a
- * decimal comma are refused by line. Where commas stand only before three digits, they group thousands in a
- * file separated by commas; elsewhere that is a question.
+ * The decimal mark of a column. A file separated by commas has decimal points. In others all cells of the column
+ * decide; where they disagree it is the point, and cells with a decimal comma are refused by line. A comma before
+ * three digits in a column that does not decide is a question.
  */
 function markOf(records: readonly CsvRecord[], at: number, delimiter: Delimiter) {
+  if (delimiter === ',') return '.'
   const said = new Set<DecimalMark>()
   let example: string | null = null
   for (const record of records) {
@@ -188,7 +189,7 @@ function markOf(records: readonly CsvRecord[], at: number, delimiter: Delimiter)
     if (mark === 'either') example ??= cell
     else if (mark) said.add(mark)
   }
-  if (said.size === 0 && example !== null && delimiter !== ',') return { example }
+  if (said.size !== 1 && example !== null) return { example }
   return said.has(',') && said.size === 1 ? ',' : '.'
 }
 
@@ -223,15 +224,4 @@ function isRealDay(text: string) {
   if (!/^\d{4}-\d{2}(?:-\d{2})?$/.test(text)) return false
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
-/** Checked rows as CSV for the API: columns nobody filled stay away. */
-export function filledCsv(rules: readonly ColumnRule[], rows: readonly Row[]) {
-  const keys = rules
-    .map(({ key }) => key)
-    .filter((key) => rows.some((row) => (row[key] ?? null) !== null))
-  return csvText(
-    keys,
-    rows.map((row) => keys.map((key) => row[key] ?? null)),
-  )
 }

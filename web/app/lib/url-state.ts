@@ -45,6 +45,9 @@ export interface ContractField {
   readonly type?: string
   readonly minimum?: number
   readonly maximum?: number
+  /** Of a day: the first and the last there is. */
+  readonly first?: string
+  readonly last?: string
   readonly default?: unknown
 }
 
@@ -66,6 +69,14 @@ export function limitsOf(field: ContractField, otherwise: Partial<Limits> = {}):
     max: field.maximum ?? otherwise.max ?? Number.MAX_SAFE_INTEGER,
     whole: otherwise.whole ?? field.type === 'integer',
   }
+}
+
+/** The same for a day. */
+export function daysOf(
+  { first, last }: ContractField,
+  otherwise: { min?: string; max?: string } = {},
+) {
+  return { min: first ?? otherwise.min, max: last ?? otherwise.max }
 }
 
 /** One word out of a list. */

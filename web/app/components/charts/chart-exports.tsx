@@ -1,12 +1,6 @@
 import { useState } from 'react'
-import {
-  fileName,
-  pngOf,
-  saveFile,
-  standalonePicture,
-  svgText,
-  type PictureWords,
-} from '@/lib/export'
+import { fileName, saveFile } from '@/lib/export'
+import type { PictureWords } from '@/lib/export-picture'
 import { toCsv, toJson, type Table } from '@/lib/table'
 
 const formats = ['CSV', 'JSON', 'PNG', 'SVG'] as const
@@ -37,6 +31,7 @@ export function ChartExports<T>({
       else if (format === 'JSON')
         saveFile(file, new Blob([toJson(table)], { type: 'application/json' }))
       else if (chart) {
+        const { pngOf, standalonePicture, svgText } = await import('@/lib/export-picture')
         const picture = standalonePicture(chart, words)
         saveFile(
           file,

@@ -98,6 +98,7 @@ test('SVG carries the finding and the source, even while the table is shown', as
   render(figure)
   await user.click(screen.getByRole('button', { name: 'Table' }))
   await user.click(screen.getByRole('button', { name: 'Export contributions as SVG' }))
+  expect(await screen.findByText('Saved as trade-data-contributions.svg')).toBeInTheDocument()
   const svg = await saved[0]?.text
   expect(svg).toContain('The United States took four points off')
   expect(svg).toContain('Statistics Canada, 2025')

@@ -26,7 +26,7 @@ test.each([
 ])('%s is checked when it is sent, and the reason goes once somebody types', async (_, Input) => {
   give.mockClear()
   render(<Typed Input={Input} />)
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   const field = screen.getByRole('textbox', { name: 'The article' })
   expect(field).toHaveAccessibleDescription(/Never stored\.$/)
   await user.click(screen.getByRole('button', { name: 'Go' }))
@@ -45,7 +45,7 @@ test('a file is given at once, chosen or dropped, and its refusal is said', asyn
   const onFile = vi.fn(({ name }: File) => Promise.resolve(name === 'a.png' ? 'No text.' : null))
   const props = { label: 'Your file', accept: '.html', action: 'Choose', hint: 'HTML' }
   render(<FileInput {...props} isBusy={false} onFile={onFile} />)
-  const user = userEvent.setup({ applyAccept: false })
+  const user = userEvent.setup({ delay: null, applyAccept: false })
   await user.upload(screen.getByLabelText('Your file'), new File(['x'], 'a.png'))
   expect(await screen.findByText('No text.')).toBeVisible()
   const zone = screen.getByText('HTML').parentElement

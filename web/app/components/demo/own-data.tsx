@@ -1,18 +1,21 @@
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { saveFile } from '@/lib/export'
 import { counted } from '@/lib/format'
-import { readTable, type ColumnRule, type ReadChoice, type Row } from '@/lib/read-table'
+import type { ColumnRule, ReadChoice, Row } from '@/lib/read-table'
 import { DemoIcon } from './demo-icons'
 import { Notice } from './faces'
 import { FileChooser, useFileDrop } from './file-drop'
-import { CommaQuestion, HowRead } from './how-read'
-import { ReadProblems, type NamedRead } from './read-problems'
+import type { NamedRead } from './read-problems'
 import '@/styles/demo.css'
 
 /** Larger files are refused before they are read: our API would refuse them anyway. */
 const MAX_BYTES = 5_000_000
+
+/** What reads a table and tells about it comes with the first file: most visitors bring none. */
+const loadReader = () => import('@/lib/read-table')
+const FileRead = lazy(() => import('./file-read'))
 
 export interface OwnDataProps {
   /** What to drop: "a curve or a history of yields". */
@@ -56,15 +59,21 @@ export function OwnData(props: OwnDataProps) {
   }
   const take = async (text: string, name: string, choice: ReadChoice = {}) => {
     newest.current += 1
-    const turn = newest.current
+    const number = newest.current
     setRefused(null)
     setFile({ text, name, choice, read: null, isAccepted: false })
-    const read = { ...(await readTable(text, columns, props.maxRows, choice)), name }
-    // A file chosen while this one was read takes its place.
-    if (turn !== newest.current) return
-    const isAccepted = !read.question && read.issues.length === 0 && read.rows.length > 0
-    setFile({ text, name, choice, read, isAccepted })
-    if (isAccepted) accept(read)
+    try {
+      const { readTable } = await loadReader()
+      const read = { ...(await readTable(text, columns, props.maxRows, choice)), name }
+      // A file chosen while this one was read takes its place.
+      if (number !== newest.current) return
+      const isAccepted = !read.question && read.issues.length === 0 && read.rows.length > 0
+      setFile({ text, name, choice, read, isAccepted })
+      if (isAccepted) accept(read)
+    } catch {
+      setFile(null)
+      setRefused(`${name} could not be read: check the connection and try again.`)
+    }
   }
   const takeFile = async (chosen: File) => {
     if (chosen.size > MAX_BYTES) {
@@ -141,23 +150,6 @@ export function OwnData(props: OwnDataProps) {
             Reading {file.name}…
           </p>
         )}
-        {file?.read?.question && (
-          <CommaQuestion
-            question={file.read.question}
-            onAnswer={(mark) => void take(file.text, file.name, { ...file.choice, mark })}
-          />
-        )}
-        {file?.read && !file.read.question && !file.isAccepted && (
-          <ReadProblems
-            read={file.read}
-            onChooseAnother={choose}
-            onGoOn={() => {
-              if (!file.read) return
-              setFile({ ...file, isAccepted: true })
-              accept(file.read)
-            }}
-          />
-        )}
         {using && (
           <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm">
             <span>
@@ -168,6 +160,7 @@ export function OwnData(props: OwnDataProps) {
               type="button"
               className="text-button -ml-2"
               onClick={() => {
+                newest.current += 1
                 setFile(null)
                 props.onStop()
               }}
@@ -176,12 +169,21 @@ export function OwnData(props: OwnDataProps) {
             </button>
           </p>
         )}
-        {file?.read && !file.read.question && (
-          <HowRead
-            read={file.read}
-            choice={file.choice}
-            onChoose={(choice) => void take(file.text, file.name, choice)}
-          />
+        {file?.read && (
+          <Suspense>
+            <FileRead
+              read={file.read}
+              choice={file.choice}
+              isAccepted={file.isAccepted}
+              onReadAgain={(choice) => void take(file.text, file.name, choice)}
+              onChooseAnother={choose}
+              onGoOn={() => {
+                if (!file.read) return
+                setFile({ ...file, isAccepted: true })
+                accept(file.read)
+              }}
+            />
+          </Suspense>
         )}
       </div>
     </section>

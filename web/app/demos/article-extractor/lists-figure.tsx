@@ -1,4 +1,5 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Part } from '@/components/demo/part'
 import { counted } from '@/lib/format'
 import type { Report } from './ask'
 
@@ -40,33 +41,30 @@ function Listed({
   empty: string
   entries: readonly ReactNode[]
 }) {
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const rest = entries.length - SHOWN
   return (
-    <section aria-labelledby={id} className="figure !mt-0 min-w-0">
-      <h2 id={id} className="figure-title">
-        {title}
-      </h2>
-      <p className="figure-sub">{sub}</p>
-      {entries.length === 0 ? (
-        <p className="mt-3 text-sm text-muted">{empty}</p>
-      ) : (
-        <ul className="mt-2">{isOpen ? entries : entries.slice(0, SHOWN)}</ul>
-      )}
-      {rest > 0 && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className="text-button -ml-2"
-          onClick={() => {
-            setOpen(!isOpen)
-          }}
-        >
-          {isOpen ? 'Show fewer' : `Show ${counted(rest, 'more', 'more')}`}
-        </button>
-      )}
-    </section>
+    <div className="min-w-0">
+      <Part title={title} sub={sub}>
+        {entries.length === 0 ? (
+          <p className="mt-3 text-sm text-muted">{empty}</p>
+        ) : (
+          <ul className="mt-2">{isOpen ? entries : entries.slice(0, SHOWN)}</ul>
+        )}
+        {rest > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className="text-button -ml-2"
+            onClick={() => {
+              setOpen(!isOpen)
+            }}
+          >
+            {isOpen ? 'Show fewer' : `Show ${counted(rest, 'more', 'more')}`}
+          </button>
+        )}
+      </Part>
+    </div>
   )
 }
 

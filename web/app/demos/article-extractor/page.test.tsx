@@ -51,7 +51,7 @@ function open(search = '', Page = ArticleExtractorPage) {
   window.history.replaceState(null, '', `/demo/article-extractor${search && `?${search}`}`)
   render(<Page />)
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     address: () => window.location.pathname + window.location.search,
   }
 }

@@ -141,16 +141,8 @@ function ArticleExtractorDemo() {
           <ScoresFigure />
         </WhenSeen>
       }
-      api={
-        <WhenSeen>
-          <CallTheApi key={arrivedAt} exchanges={exchangesOf(extraction)} />
-        </WhenSeen>
-      }
-      how={
-        <WhenSeen>
-          <How />
-        </WhenSeen>
-      }
+      api={<CallTheApi key={arrivedAt} exchanges={exchangesOf(extraction)} />}
+      how={<How />}
       talk={talk}
     />
   )

@@ -129,7 +129,7 @@ describe('the page', () => {
       return known(path, body)
     }
     await pasteRows(user, 'maturity,yield_pct\n3m,2.3\nten,3\n')
-    expect(screen.getByRole('alert')).toHaveTextContent('line 3, maturity “ten”')
+    expect(await screen.findByRole('alert')).toHaveTextContent('line 3, maturity “ten”')
     await user.click(screen.getByRole('button', { name: 'Go on without them' }))
     expect(await screen.findByText(/Your curve runs from/)).toBeVisible()
     expect(sent[0]).toContain(String.raw`maturity,yield_pct\n3m,2.3`)

@@ -1,5 +1,15 @@
 /** The settings of the page: how they stand in its address, what they ask of the API, and what their controls need. */
-import { choice, day, flag, limitsOf, month, numeric, pick, type ViewOf } from '@/lib/url-state'
+import {
+  choice,
+  day,
+  daysOf,
+  flag,
+  limitsOf,
+  month,
+  numeric,
+  pick,
+  type ViewOf,
+} from '@/lib/url-state'
 import generated from './default-report.gen.json'
 import * as fields from './fields.gen'
 
@@ -76,8 +86,8 @@ export const settings = {
     limitsOf(bond.coupon_pct, { min: 0, max: 30 }), // limits not in the contract yet
     { label: 'Coupon, per cent a year' },
   ),
-  maturity: day(maturity, { label: 'Maturity' }),
-  settlement: day(settlement, { label: 'Settlement' }),
+  maturity: day(maturity, { ...daysOf(bond.maturity), label: 'Maturity' }),
+  settlement: day(settlement, { ...daysOf(bond.settlement), label: 'Settlement' }),
   by: choice(
     [
       { value: 'yield', label: 'a yield of' },

@@ -1,5 +1,6 @@
 import { OwnData } from '@/components/demo/own-data'
-import { filledCsv, type ColumnRule } from '@/lib/read-table'
+import { filledCsv } from '@/lib/filled-csv'
+import type { ColumnRule } from '@/lib/read-table'
 import { template, type OwnCrops as Own } from './ask'
 
 const weeks = { kind: 'number', optional: true, min: -30, max: 40 } as const

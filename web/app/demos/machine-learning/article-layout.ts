@@ -1,6 +1,6 @@
 /** A report's text as paragraphs of sentences with their marks, in the units a string is cut by. */
 import type { EntityKind, Report, SentenceTone } from './ask'
-import { utf16Offsets, type Span } from './spans'
+import { utf16Offsets, type Span } from '@/lib/text-spans'
 
 /** A name in the text. */
 export interface NameMark extends Span {

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react'
 import { cn } from '@/lib/cn'
 import type { ArticleLayout, LaidSentence, NameMark } from './article-layout'
-import { piecesOf, type Span } from './spans'
+import { piecesOf, type Span } from '@/lib/text-spans'
 import { kindWords, toneStep } from './words'
 
 export interface TextMarks {

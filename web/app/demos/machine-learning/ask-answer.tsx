@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Choosing } from './article-layout'
 import type { AnswerReport, Quote, Report, SummaryReport } from './ask'
 import { Choose } from './parts'
-import { utf16Offsets } from './spans'
+import { utf16Offsets } from '@/lib/text-spans'
 
 type Making = Pick<AnswerReport, 'engine' | 'model' | 'note' | 'prompt'>
 type About = { report: Report } & Choosing

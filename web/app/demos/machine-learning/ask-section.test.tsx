@@ -54,7 +54,7 @@ function open(ai_model: string | null, said: Partial<AnswerReport> = {}) {
     )
   }
   render(<Host />)
-  return { user: userEvent.setup(), asked }
+  return { user: userEvent.setup({ delay: null }), asked }
 }
 
 test('a model’s answer is labelled, its prompt shown as text, its quote leads into the article', async () => {

@@ -5,7 +5,6 @@ import { counted, formatNumber, formatSigned, listed } from '@/lib/format'
 import type { Choosing } from './article-layout'
 import type { Entity, Report } from './ask'
 import { confidenceNote, mentionsNote, phraseNote } from './notes'
-import { SentenceRows } from './parts'
 import { entityNote, sentenceNote } from './tone-notes'
 import { ToneScale } from './tone-scale'
 import { formatScore, isNamed, kindWords, plainValue, toneWords } from './words'
@@ -167,5 +166,34 @@ function PhraseDetail({ report, index, select }: DetailProps) {
       </Head>
       <SentenceRows report={report} sentences={phrase.sentences} select={select} />
     </>
+  )
+}
+
+/** Sentences of the article, each a way to its place in the text. */
+function SentenceRows({
+  report,
+  sentences,
+  select,
+}: { report: Report; sentences: readonly number[] } & Pick<Choosing, 'select'>) {
+  return (
+    <ul className="mt-1 divide-y divide-hairline">
+      {sentences.map((index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className="text-row"
+            onClick={() => {
+              select({ kind: 'sentence', index })
+            }}
+          >
+            <span className="mr-2 font-mono text-xs text-muted">
+              <span className="sr-only">Sentence </span>
+              {index + 1}
+            </span>
+            <span lang={report.language}>{report.sentences[index]?.text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -69,7 +69,7 @@ async function open(search = '', Page = MachineLearningPage) {
     await Promise.resolve()
   })
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     address: () => window.location.pathname + window.location.search,
   }
 }

@@ -27,6 +27,17 @@ const CompareSection = lazyPart(() =>
   import('./compare-section').then(({ CompareSection }) => ({ default: CompareSection })),
 )
 
+/** Everything that was found, beside the article. */
+const parts = [
+  SummaryPart,
+  ToneFigure,
+  EntitiesFigure,
+  DatesAndMoneyPart,
+  TopicPart,
+  PhrasesPart,
+  ReadingPart,
+]
+
 export default function MachineLearningPage() {
   return (
     <DemoQueryProvider>
@@ -51,7 +62,7 @@ function MachineLearningDemo() {
       setChosen({ report, selection })
     },
   }
-  const parts = { report, ...choosing }
+  const shown = { report, ...choosing }
   const showSample = (sample: string) => {
     setOwn(null)
     change({ sample })
@@ -109,41 +120,25 @@ function MachineLearningDemo() {
         >
           <WhenSeen className="self-stretch">
             <ArticlePane
-              {...parts}
+              {...shown}
               name={answered.own?.name ?? 'Sample article'}
               view={view}
               change={change}
             />
           </WhenSeen>
           <div className="space-y-11">
-            <WhenSeen>
-              <SummaryPart {...parts} />
-            </WhenSeen>
-            <WhenSeen>
-              <ToneFigure {...parts} />
-            </WhenSeen>
-            <WhenSeen>
-              <EntitiesFigure {...parts} />
-            </WhenSeen>
-            <WhenSeen>
-              <DatesAndMoneyPart {...parts} />
-            </WhenSeen>
-            <WhenSeen>
-              <TopicPart report={report} />
-            </WhenSeen>
-            <WhenSeen>
-              <PhrasesPart {...parts} />
-            </WhenSeen>
-            <WhenSeen>
-              <ReadingPart report={report} />
-            </WhenSeen>
+            {parts.map((Shown, place) => (
+              <WhenSeen key={place}>
+                <Shown {...shown} />
+              </WhenSeen>
+            ))}
           </div>
         </div>
       }
       wideFigures={
         <>
           <WhenSeen>
-            <AskSection {...parts} href={href} />
+            <AskSection {...shown} href={href} />
           </WhenSeen>
           <WhenSeen load={CompareSection.load}>
             <Suspense fallback={<PendingFigure />}>
@@ -152,17 +147,9 @@ function MachineLearningDemo() {
           </WhenSeen>
         </>
       }
-      api={
-        <WhenSeen>
-          {/* A long text stands in a file, so that the request alone does not tell two of them apart. */}
-          <CallTheApi key={report.text} exchanges={exchangesOf(answered)} />
-        </WhenSeen>
-      }
-      how={
-        <WhenSeen>
-          <How />
-        </WhenSeen>
-      }
+      // A long text stands in a file, so that the request alone does not tell two of them apart.
+      api={<CallTheApi key={report.text} exchanges={exchangesOf(answered)} />}
+      how={<How />}
       talk={talk}
     />
   )

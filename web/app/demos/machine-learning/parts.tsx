@@ -1,5 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import { NoteScope, NoteSlot, OpenFigure, type FigureNote } from '@/components/demo/note'
+import type { ComponentProps, ReactNode } from 'react'
+import { OpenFigure, type FigureNote } from '@/components/demo/note'
+import { Part } from '@/components/demo/part'
 import { counted, formatNumber } from '@/lib/format'
 import { isSame, type Choosing, type Selection } from './article-layout'
 import type { Report } from './ask'
@@ -12,31 +13,6 @@ import {
   topicNote,
 } from './notes'
 import { plainValue, topicWords, wordOfStem } from './words'
-
-/** A part of the analysis: a rule, the finding, and notes that open inside it. */
-export function Part({
-  title,
-  sub,
-  children,
-}: {
-  title: ReactNode
-  sub?: ReactNode
-  children: ReactNode
-}) {
-  const id = useId()
-  return (
-    <NoteScope>
-      <section aria-labelledby={id} className="figure">
-        <h2 id={id} className="figure-title">
-          {title}
-        </h2>
-        {sub !== undefined && <p className="figure-sub">{sub}</p>}
-        {children}
-        <NoteSlot className="mt-3" />
-      </section>
-    </NoteScope>
-  )
-}
 
 /** A button that chooses something in the text; pressed again, it puts it away. */
 export function Choose({
@@ -55,35 +31,6 @@ export function Choose({
         select(isChosen ? null : here)
       }}
     />
-  )
-}
-
-/** Sentences of the article, each a way to its place in the text. */
-export function SentenceRows({
-  report,
-  sentences,
-  select,
-}: { report: Report; sentences: readonly number[] } & Pick<Choosing, 'select'>) {
-  return (
-    <ul className="mt-1 divide-y divide-hairline">
-      {sentences.map((index) => (
-        <li key={index}>
-          <button
-            type="button"
-            className="text-row"
-            onClick={() => {
-              select({ kind: 'sentence', index })
-            }}
-          >
-            <span className="mr-2 font-mono text-xs text-muted">
-              <span className="sr-only">Sentence </span>
-              {index + 1}
-            </span>
-            <span lang={report.language}>{report.sentences[index]?.text}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }
 

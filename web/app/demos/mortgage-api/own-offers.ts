@@ -1,5 +1,6 @@
 /** A visitor's own table of offers: its columns, a template, and how it is sent. */
-import { filledCsv, type ColumnRule, type Row } from '@/lib/read-table'
+import { filledCsv } from '@/lib/filled-csv'
+import type { ColumnRule, Row } from '@/lib/read-table'
 
 export const offerColumns: readonly ColumnRule[] = [
   { key: 'lender', kind: 'text' },

@@ -2,6 +2,7 @@
 import {
   choice,
   day,
+  daysOf,
   flag,
   limitsOf,
   numeric,
@@ -133,7 +134,10 @@ export const settings = {
     label: 'Payments',
   }),
   amortization_years: chosen(ofQuote('amortization_years', otherwise.amortization, 'Amortization')),
-  closing_date: day(quote.closing_date, { ...otherwise.closing, label: 'Closing date' }),
+  closing_date: day(quote.closing_date, {
+    ...daysOf(fields.quote.closing_date, otherwise.closing),
+    label: 'Closing date',
+  }),
   annual_income: ofHousehold('annual_income', positive, 'Household income', '$ a year'),
   property_tax_annual: ofHousehold('property_tax_annual', amount, 'Property tax', '$ a year'),
   heating_monthly: ofHousehold('heating_monthly', monthly, 'Heating', '$ a month'),

@@ -1,5 +1,4 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
-import { OpenFigure, type FigureNote } from '@/components/demo/note'
 import { Sentence, type Said } from '@/components/demo/said'
 import { counted, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
@@ -69,27 +68,26 @@ function faultTable({ faults }: Evaluation): Table<Evaluation['faults'][number]>
 }
 
 /** A figure of the evaluation; the replay it rests on is always the same. */
-function evaluationNote(
+const judgedFigure = (
   { seed, start, days, readings }: Evaluation,
   title: string,
   formula: string,
-  result: string,
-  text?: string,
-): FigureNote {
-  return {
+  text: string,
+): Exclude<Said, string> => ({
+  text,
+  note: () => ({
     title,
-    formula: [formula, `  = ${result}`],
-    result,
+    formula: [formula, `  = ${text}`],
+    result: text,
     inputs: [
       { name: 'readings', value: formatNumber(readings) },
       { name: 'days', value: formatNumber(days) },
       { name: 'limit', value: `±${formatNumber(THRESHOLD, 1)}` },
     ],
-    ...(text !== undefined && { text }),
     source: `Synthetic replay, seed ${String(seed)}`,
     date: `from ${momentOf(start)}`,
-  }
-}
+  }),
+})
 
 /** What two detectors that agree leave of false alerts, and how many faults are noticed. */
 function quorumSentence(evaluation: Evaluation): Said[] {
@@ -97,22 +95,14 @@ function quorumSentence(evaluation: Evaluation): Said[] {
   const caught = String(faults.filter((fault) => fault.alerts.length > 0).length)
   return [
     'Asking two detectors to agree leaves ',
-    {
-      text: counted(alerts, 'false alert'),
-      note: () =>
-        evaluationNote(
-          evaluation,
-          'False alerts of two that agree',
-          'alerts where nothing was broken',
-          counted(alerts, 'false alert'),
-        ),
-    },
+    judgedFigure(
+      evaluation,
+      'False alerts of two that agree',
+      'alerts where nothing was broken',
+      counted(alerts, 'false alert'),
+    ),
     ' and, with the rules for frozen and silent sensors, notices ',
-    {
-      text: caught,
-      note: () =>
-        evaluationNote(evaluation, 'Faults noticed', 'faults with at least one alert', caught),
-    },
+    judgedFigure(evaluation, 'Faults noticed', 'faults with at least one alert', caught),
     ` of ${String(faults.length)} faults. On the drawing a disc is a flag; an orange cross is a flag where nothing was broken. The table lists the faults.`,
   ]
 }
@@ -177,40 +167,40 @@ function DetectorCard({
   const spikes = evaluation.faults
     .filter(({ kind }) => kind === 'spike')
     .map(({ flagged_by }) => flagged_by.includes(detector))
-  const caught = `${String(result.spikes_caught)} of ${String(result.spikes)}`
-  const alarms = formatNumber(result.false_alarms)
-  const weekly = formatNumber(result.false_alarms_per_station_week, 1)
+  const flagged = flags?.flagged ?? 0
   const rows = [
     {
       name: 'Spikes caught',
-      value: caught,
-      note: () => evaluationNote(evaluation, `${name}: spikes caught`, 'spikes flagged', caught),
+      said: judgedFigure(
+        evaluation,
+        `${name}: spikes caught`,
+        'spikes flagged while they lasted',
+        `${String(result.spikes_caught)} of ${String(result.spikes)}`,
+      ),
       extra: <Caught caught={spikes} />,
     },
     {
       name: 'False alarms',
-      value: alarms,
-      note: () =>
-        evaluationNote(
-          evaluation,
-          `${name}: false alarms`,
-          'flags on readings nobody broke',
-          alarms,
-          `${weekly} a station and week: divided by stations and by the days over seven.`,
-        ),
-      extra: `${weekly} a station and week`,
+      said: judgedFigure(
+        evaluation,
+        `${name}: false alarms`,
+        'flags on readings nobody broke',
+        formatNumber(result.false_alarms),
+      ),
+      extra: `${formatNumber(result.false_alarms_per_station_week, 1)} a station and week`,
     },
     {
       name: 'Flags in this stream',
-      value: formatNumber(flags?.flagged ?? 0),
-      note: () =>
-        counterNote(
-          state,
-          `${name}: flags in this stream`,
-          `readings scored beyond ±${formatNumber(THRESHOLD, 1)}`,
-          flags?.flagged ?? 0,
-          `Of ${formatNumber(flags?.scored ?? 0)} that were scored.`,
-        ),
+      said: {
+        text: formatNumber(flagged),
+        note: () =>
+          counterNote(
+            state,
+            `${name}: flags in this stream`,
+            `readings scored beyond ±${formatNumber(THRESHOLD, 1)}`,
+            flagged,
+          ),
+      },
       extra: `of ${formatNumber(flags?.scored ?? 0)}`,
     },
   ]
@@ -231,7 +221,7 @@ function DetectorCard({
             <dt className="text-muted">{row.name}</dt>
             <dd className="flex items-baseline gap-2 text-right">
               <b className="font-mono font-semibold">
-                <OpenFigure note={row.note}>{row.value}</OpenFigure>
+                <Sentence said={[row.said]} />
               </b>
               <span className="small-text">{row.extra}</span>
             </dd>

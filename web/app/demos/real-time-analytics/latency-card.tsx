@@ -3,6 +3,7 @@ import { NoteScope, NoteSlot, OpenFigure, type FigureNote } from '@/components/d
 import { formatNumber } from '@/lib/format'
 import { counterNote, momentOf } from './answer'
 import { summaryOf, type ClockDifference, type LatencySummary } from './latency'
+import { FactRow } from './station-details'
 import { useLive, type Stream } from './use-stream'
 
 const ms = (value: number) => `${formatNumber(value)} ms`
@@ -100,19 +101,16 @@ export function LatencyCard({ stream }: { stream: Stream }) {
           )}
           <dl className="grid content-start gap-y-1">
             {rows.map(({ name, counts: counted, value }) => (
-              <div key={name} className="flex items-baseline justify-between gap-2">
-                <dt className="small-text">{name}</dt>
-                <dd className="font-mono text-xs font-medium">
-                  <OpenFigure
-                    note={() => ({
-                      ...counterNote(state, name, `${counted}, since the page was opened`, value),
-                      source: 'Counted in this browser',
-                    })}
-                  >
-                    {formatNumber(value)}
-                  </OpenFigure>
-                </dd>
-              </div>
+              <FactRow key={name} name={name}>
+                <OpenFigure
+                  note={() => ({
+                    ...counterNote(state, name, `${counted}, since the page was opened`, value),
+                    source: 'Counted in this browser',
+                  })}
+                >
+                  {formatNumber(value)}
+                </OpenFigure>
+              </FactRow>
             ))}
           </dl>
         </div>

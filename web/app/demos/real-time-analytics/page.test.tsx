@@ -241,7 +241,7 @@ describe('the page', () => {
     await user.click(box)
     await user.paste('time,value\na,\nb,\n')
     await user.click(screen.getByRole('button', { name: 'Use these rows' }))
-    expect(screen.getByText(/holds no number/)).toBeVisible()
+    expect(await screen.findByText(/holds no number/)).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Paste text' }))
     await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { OpenFigure, type FigureNote } from '@/components/demo/note'
 import { cn } from '@/lib/cn'
 import { formatDay, formatMonth, formatNumber, formatTimeUtc } from '@/lib/format'
@@ -188,18 +189,18 @@ export function StationClimate({
     <div>
       <h3 className="control-legend font-sans">What is usual here</h3>
       <dl className="grid gap-y-1">
-        {mean !== undefined && <Row name={`${name} mean, 1960–1994`} value={degrees(mean)} />}
+        {mean !== undefined && <FactRow name={`${name} mean, 1960–1994`}>{degrees(mean)}</FactRow>}
         {normal && (
-          <Row
+          <FactRow
             name={`${formatMonth(`2000-${String(normal.month).padStart(2, '0')}`).split(' ')[0] ?? ''} normal${normal.period ? `, ${normal.period.replace('-', '–')}` : ''}`}
-            value={degrees(normal.mean_c)}
-          />
+          >
+            {degrees(normal.mean_c)}
+          </FactRow>
         )}
         {day && (
-          <Row
-            name={formatDay(day.day)}
-            value={`${formatNumber(day.min_c, 1)} to ${degrees(day.max_c)}`}
-          />
+          <FactRow name={formatDay(day.day)}>
+            {formatNumber(day.min_c, 1)} to {degrees(day.max_c)}
+          </FactRow>
         )}
       </dl>
       {site && (
@@ -211,11 +212,12 @@ export function StationClimate({
   )
 }
 
-function Row({ name, value }: { name: string; value: string }) {
+/** A figure with its name, in a narrow column. */
+export function FactRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-2">
       <dt className="small-text">{name}</dt>
-      <dd className="font-mono text-xs font-medium whitespace-nowrap">{value}</dd>
+      <dd className="font-mono text-xs font-medium">{children}</dd>
     </div>
   )
 }

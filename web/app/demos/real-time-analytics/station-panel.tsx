@@ -10,7 +10,7 @@ import { stationsQuestion } from './ask'
 import { DetectorChart } from './detector-chart'
 import { defaults, stationOf, THRESHOLD } from './report'
 import { detectors, type View } from './settings'
-import { StationAlerts, StationClimate, StationWindows } from './station-details'
+import { FactRow, StationAlerts, StationClimate, StationWindows } from './station-details'
 import { isNotable, marksOf } from './station-marks'
 import type { StationState, StreamState } from './stream-state'
 import { scoreBy } from './unusual'
@@ -115,17 +115,14 @@ function Now({ known, clock }: { known: StationState; clock: string }) {
     feels && { name: feels.name, value: formatNumber(feels.value, 0) },
   ].filter((fact) => fact !== null)
   const facts = [
-    latest.wind_kmh == null
-      ? null
-      : { name: 'wind', value: `${formatNumber(latest.wind_kmh)} km/h` },
-    latest.humidity_pct == null
-      ? null
-      : { name: 'humidity', value: `${formatNumber(latest.humidity_pct)} %` },
-    latest.pressure_hpa == null
-      ? null
-      : { name: 'pressure', value: `${formatNumber(latest.pressure_hpa, 1)} hPa` },
-    { name: 'measured', value: `${formatAge(age)} ago` },
-  ].filter((fact) => fact !== null)
+    { name: 'wind', value: latest.wind_kmh, unit: 'km/h', digits: 0 },
+    { name: 'humidity', value: latest.humidity_pct, unit: '%', digits: 0 },
+    { name: 'pressure', value: latest.pressure_hpa, unit: 'hPa', digits: 1 },
+  ]
+    .flatMap(({ name, value, unit, digits }) =>
+      value == null ? [] : [{ name, value: `${formatNumber(value, digits)} ${unit}` }],
+    )
+    .concat({ name: 'measured', value: `${formatAge(age)} ago` })
   return (
     <div>
       <div className="flex items-center gap-4">
@@ -187,20 +184,17 @@ function Why({
         {detectors.map((detector) => {
           const score = scoreBy(latest, detector)
           return (
-            <div key={detector} className="flex items-baseline justify-between gap-2">
-              <dt className="small-text">{words.detector[detector].name}</dt>
-              <dd className="font-mono text-xs font-medium">
-                {score?.score == null ? (
-                  'warming up'
-                ) : (
-                  <OpenFigure note={() => scoreNote(state, latest, score)}>
-                    {formatSigned(score.score, 1)}
-                  </OpenFigure>
-                )}
-                {score?.expected != null && ` · expected ${formatNumber(score.expected, 1)}`}
-                {score?.flag && <b className="font-semibold text-primary"> flag</b>}
-              </dd>
-            </div>
+            <FactRow key={detector} name={words.detector[detector].name}>
+              {score?.score == null ? (
+                'warming up'
+              ) : (
+                <OpenFigure note={() => scoreNote(state, latest, score)}>
+                  {formatSigned(score.score, 1)}
+                </OpenFigure>
+              )}
+              {score?.expected != null && ` · expected ${formatNumber(score.expected, 1)}`}
+              {score?.flag && <b className="font-semibold text-primary"> flag</b>}
+            </FactRow>
           )
         })}
       </dl>

@@ -1,10 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import { askApi } from '@/components/demo/api-problem'
 import { stationsRequest } from './ask'
-import { createLazyStream } from './lazy-stream'
 import { defaults, type StationList } from './report'
-import { stateOf } from './stream-state'
-import type { StreamSnapshot, World } from './stream-store'
+import { createStream, type StreamSnapshot, type World } from './stream-store'
 
 /** The browser as the store sees it. Nothing here runs before the page is alive. */
 const browser: World = {
@@ -28,18 +26,7 @@ const browser: World = {
   },
 }
 
-const first: StreamSnapshot = {
-  phase: { name: 'idle' },
-  state: stateOf(defaults.snapshot),
-  clocks: null,
-}
-
-export type Stream = ReturnType<typeof createLazyStream>
-
-async function load() {
-  const { createStream } = await import('./stream-store')
-  return createStream(browser, defaults.snapshot)
-}
+export type Stream = ReturnType<typeof createStream>
 
 /** Whether the visitor's device asks for little data or little motion: then nothing starts by itself. */
 function asksForCalm() {
@@ -85,7 +72,7 @@ function compareClocksWhenOpen(stream: Stream) {
  * the parts that show it, so that an event does not draw the whole page anew.
  */
 export function useStream(path: string, stage: RefObject<Element | null>): Stream {
-  const [stream] = useState(() => createLazyStream(load, first))
+  const [stream] = useState(() => createStream(browser, defaults.snapshot))
 
   useEffect(() => {
     stream.choose(path)

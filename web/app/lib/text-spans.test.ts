@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { piecesOf, utf16Offsets, type Span } from './spans'
+import { piecesOf, utf16Offsets, type Span } from './text-spans'
 
 describe('offsets in characters become offsets in a string', () => {
   test('plain text keeps them, and nothing reaches out of it', () => {
