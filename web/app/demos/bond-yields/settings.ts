@@ -13,10 +13,12 @@ import {
 import generated from './default-report.gen.json'
 import * as fields from './fields.gen'
 
+type Series = (typeof fields.spread.long.enum)[number]
+
 /** Two series, one taken from the other. */
 export interface SpreadPair {
-  long: string
-  short: string
+  long: Series
+  short: Series
   /** How the page calls it. */
   name: string
 }
