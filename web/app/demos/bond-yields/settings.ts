@@ -13,10 +13,12 @@ import {
 import generated from './default-report.gen.json'
 import * as fields from './fields.gen'
 
+type Series = (typeof fields.spread.long.enum)[number]
+
 /** Two series, one taken from the other. */
 export interface SpreadPair {
-  long: (typeof fields.spread.long.enum)[number]
-  short: (typeof fields.spread.short.enum)[number]
+  long: Series
+  short: Series
   /** How the page calls it. */
   name: string
 }
