@@ -35,12 +35,12 @@ export const settings = {
       label: `${named[at]?.label ?? ''}${frost_basis ? '' : ' (no frost dates)'}`,
     })),
     params.city,
-    { label: 'City', wire: 'city', noun: 'The city' },
+    { label: 'City' },
   ),
   year: numeric(
     params.year,
     limitsOf(fields.plan.year, { min: 2000, max: 2100 }), // limits not in the contract yet
-    { label: 'Year', wire: 'year', noun: 'The year' },
+    { label: 'Year' },
   ),
   width: numeric(params.bed_width_m, limitsOf(fields.plan.bed_width_m, side), {
     label: 'Bed width, metres',
@@ -54,7 +54,6 @@ export const settings = {
   }),
   crops: words(params.crops.split(','), undefined, {
     label: 'Add a crop',
-    wire: 'crops',
     noun: 'The list of crops',
   }),
   move: choice([{ value: 'nowhere', label: 'nowhere' }, ...named], params.compare, {
