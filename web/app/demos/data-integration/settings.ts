@@ -33,13 +33,9 @@ export const settings = {
       label: `${named[at]?.label ?? ''}${frost_basis ? '' : ' (no frost dates)'}`,
     })),
     params.city,
-    { label: 'City', wire: 'city', noun: 'The city' },
+    { label: 'City' },
   ),
-  year: numeric(params.year, limitsOf(fields.plan.year), {
-    label: 'Year',
-    wire: 'year',
-    noun: 'The year',
-  }),
+  year: numeric(params.year, limitsOf(fields.plan.year), { label: 'Year' }),
   width: numeric(params.bed_width_m, limitsOf(fields.plan.bed_width_m), {
     label: 'Bed width, metres',
     wire: 'bed_width_m',
@@ -52,7 +48,6 @@ export const settings = {
   }),
   crops: words(params.crops.split(','), undefined, {
     label: 'Add a crop',
-    wire: 'crops',
     noun: 'The list of crops',
   }),
   move: choice([{ value: 'nowhere', label: 'nowhere' }, ...named], params.compare, {
