@@ -11,7 +11,7 @@ const contract = new URL('api/openapi.gen.json', app)
 const files = new Map([
   [
     'api/schema.gen.ts',
-    `// Generated from openapi.gen.json by build/api-types.mjs.\n${astToString(await openapiTS(contract))}`,
+    `// Generated from openapi.gen.json by build/api-types.mjs.\n${astToString(await openapiTS(contract, { defaultNonNullable: false }))}`,
   ],
 ])
 for (const [slug, operations] of fieldsOfDemos(JSON.parse(await readFile(contract, 'utf8')))) {

@@ -16,7 +16,6 @@ const MAX_PAGE_BODY_BYTES: usize = 2 * MAX_PAGE_BYTES;
 /// Pages being uploaded at once to one demo: 120 MB of memory at the most.
 const UPLOADS_AT_ONCE: usize = 12;
 
-/// The uploads of pages to one demo.
 #[must_use]
 pub fn page_uploads() -> LargeBodies {
     LargeBodies::new(UPLOADS_AT_ONCE, MAX_PAGE_BODY_BYTES)

@@ -28,11 +28,8 @@ const INVALID_EMAIL: &str = "Please enter a valid email address";
 #[derive(Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct RawEnquiry {
-    /// Your Name.
     pub name: String,
-    /// Your Email.
     pub email: String,
-    /// Your Message.
     pub message: String,
     /// The honeypot: people do not see it, so what fills it is not a person.
     pub website: Option<String>,

@@ -26,7 +26,6 @@ const RECORD_EVERY: Duration = Duration::from_millis(500);
 /// How long things are kept.
 #[derive(Debug, Clone)]
 pub struct Retention {
-    /// Messages.
     pub messages: Duration,
     /// Suspected spam.
     pub quarantined: Duration,
@@ -61,7 +60,6 @@ impl Retention {
     }
 }
 
-/// How the worker behaves.
 #[derive(Debug, Clone)]
 pub struct WorkerSettings {
     /// Deliveries under way at once in each lane: few, because mail providers count connections.

@@ -156,7 +156,6 @@ impl AiClient {
         }
     }
 
-    /// The model that answers.
     pub fn model(&self) -> &str {
         &self.model
     }

@@ -110,7 +110,6 @@ impl GuardedClient {
         Self { client, guards }
     }
 
-    /// Fetches a text.
     pub async fn text(&self, url: &str) -> Result<String, FetchError> {
         let bytes = self.bytes(url).await?;
         String::from_utf8(bytes).map_err(|_| FetchError::NotText)

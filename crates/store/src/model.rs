@@ -106,7 +106,6 @@ pub struct NewEnquiry {
     pub email: String,
     /// The address in the form in which two spellings of it are equal.
     pub email_key: String,
-    /// The message itself.
     pub message: String,
     /// The page or demo from which it was sent.
     pub origin: Option<String>,
@@ -166,13 +165,11 @@ pub struct Enquiry {
     pub name: String,
     /// The visitor's address.
     pub email: String,
-    /// The message itself.
     pub message: String,
     /// The page or demo from which it was sent.
     pub origin: Option<String>,
     /// Whether it is treated as a message or as suspected spam.
     pub standing: Standing,
-    /// The spam score.
     pub spam_score: i64,
     /// What made up the score.
     pub spam_reasons: String,
@@ -262,7 +259,6 @@ pub struct Delivery {
 pub struct Cursor {
     /// When the last message shown came in.
     pub received_at: Millis,
-    /// Its reference.
     pub reference: String,
 }
 

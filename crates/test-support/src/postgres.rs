@@ -23,7 +23,6 @@ const HOW_TO_GET_IT: &str = "no PostgreSQL found: install it (Debian: apt-get in
 pub struct Database {
     /// The address to open.
     pub url: String,
-    /// Its name in the cluster.
     pub name: String,
 }
 
@@ -103,7 +102,6 @@ impl PrivateCluster {
         cluster
     }
 
-    /// Creates an empty database.
     pub async fn create_database(&self) -> Database {
         Database::create_in(&address(self.folder.path())).await
     }

@@ -25,7 +25,6 @@ pub enum Tls<'a> {
 /// What the server is like when it starts.
 #[derive(Debug, Default)]
 pub struct SmtpSetup<'a> {
-    /// How it speaks TLS.
     pub tls: Tls<'a>,
     /// The user and password it asks for, if any.
     pub login: Option<(&'a str, &'a str)>,
@@ -48,7 +47,6 @@ pub enum Fault {
     AcceptSilently,
     /// Accepts and keeps the message, and says so only after this many milliseconds.
     AcceptSlowly(u32),
-    /// Accepts the message.
     Accept,
 }
 
@@ -105,7 +103,6 @@ pub struct SmtpServer {
     process: Child,
     control: Mutex<(ChildStdin, usize)>,
     seen: Arc<Mutex<Seen>>,
-    /// The port it listens on.
     pub port: u16,
 }
 

@@ -88,7 +88,6 @@ impl Reply {
 pub struct Asked {
     /// The request line and the headers.
     pub head: String,
-    /// The body.
     pub body: String,
 }
 
@@ -102,7 +101,6 @@ impl Asked {
 /// A web server; paths it does not know are 404. It stops with the test's runtime.
 #[derive(Debug, Clone)]
 pub struct WebServer {
-    /// The port it listens on.
     pub port: u16,
     replies: Arc<Mutex<HashMap<String, VecDeque<Reply>>>>,
     requests: Arc<Mutex<Vec<Asked>>>,

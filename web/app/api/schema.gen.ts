@@ -1124,37 +1124,37 @@ export interface components {
              * @description Your Email, at most 254 characters.
              * @default
              */
-            email: string;
+            email?: string;
             /**
              * @description From `GET /functions/v1/contact-form-token`.
              * @default null
              */
-            form_token: string | null;
+            form_token?: string | null;
             /**
              * @description Names this attempt, so that a repeat is recognised.
              * @default null
              */
-            idempotency_key: string | null;
+            idempotency_key?: string | null;
             /**
              * @description Your Message, 10 to 5,000 characters.
              * @default
              */
-            message: string;
+            message?: string;
             /**
              * @description Your Name, 2 to 100 characters.
              * @default
              */
-            name: string;
+            name?: string;
             /**
              * @description The page or demo the visitor writes from.
              * @default null
              */
-            page: string | null;
+            page?: string | null;
             /**
              * @description Leave it empty: people do not see this field.
              * @default null
              */
-            website: string | null;
+            website?: string | null;
         };
         /** @description The answer to a message that is on disk. */
         ContactReceipt: {
@@ -1514,13 +1514,13 @@ export interface components {
              * @description Side of the bed along the rows.
              * @default 2.4
              */
-            bed_length_m: number;
+            bed_length_m?: number;
             /**
              * Format: double
              * @description Side of the bed across the rows.
              * @default 1.2
              */
-            bed_width_m: number;
+            bed_width_m?: number;
             /**
              * @description A city by name or slug.
              * @default calgary
@@ -1532,7 +1532,7 @@ export interface components {
              * @description Crops by slug or name, separated by commas; `all` for every one.
              * @default tomato,bush-bean,carrot,lettuce-leaf,pea,potato,zucchini,basil
              */
-            crops: string;
+            crops?: string;
             /** @description Your own crops, as a table in the columns of the template; added to the list. */
             crops_csv?: string | null;
             decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
@@ -1545,7 +1545,7 @@ export interface components {
              * @description The year of the calendar.
              * @default 2027
              */
-            year: number;
+            year?: number;
         };
         /** @description One remark on a crop in a city, with the figures it is made of. */
         DataIntegrationReason: {
@@ -2445,7 +2445,7 @@ export interface components {
              * @description Whether the rate floats.
              * @default false
              */
-            variable: boolean;
+            variable?: boolean;
         };
         /** @description The penalty, both ways. */
         MortgageApiPenaltyReport: {
@@ -2477,7 +2477,7 @@ export interface components {
              * @description Years over which the loan is paid down.
              * @default 25
              */
-            amortization_years: number;
+            amortization_years?: number;
             /**
              * Format: double
              * @description Gross income of the household in a year.
@@ -2489,19 +2489,19 @@ export interface components {
              * @description The day the title changes hands; which rules hold depends on it.
              * @default 2026-11-15
              */
-            closing_date: string | null;
+            closing_date?: string | null;
             /**
              * Format: double
              * @description Condominium fee in a month; half of it counts.
              * @default 0
              */
-            condo_fee_monthly: number;
+            condo_fee_monthly?: number;
             /**
              * Format: double
              * @description Payments on other debts in a month (for cards, 3 % of the balance).
              * @default 0
              */
-            debts_monthly: number;
+            debts_monthly?: number;
             /**
              * Format: double
              * @description Cash for the down payment; without it the smallest allowed is taken.
@@ -2511,24 +2511,24 @@ export interface components {
              * @description Nobody on the title owned a home before.
              * @default false
              */
-            first_time_buyer: boolean;
+            first_time_buyer?: boolean;
             /**
              * Format: double
              * @description Heating in a month.
              * @default 0
              */
-            heating_monthly: number;
+            heating_monthly?: number;
             /**
              * @description Nobody lived in it before.
              * @default false
              */
-            new_build: boolean;
+            new_build?: boolean;
             /**
              * Format: double
              * @description Property tax in a year.
              * @default 0
              */
-            property_tax_annual: number;
+            property_tax_annual?: number;
             /**
              * Format: double
              * @description The contract's rate in per cent.
@@ -2585,7 +2585,7 @@ export interface components {
              * @description Years over which the loan is paid down.
              * @default 25
              */
-            amortization_years: number;
+            amortization_years?: number;
             /** @description The municipality; matters in Toronto, Montréal and Nova Scotia. */
             city?: string | null;
             /**
@@ -2593,12 +2593,12 @@ export interface components {
              * @description The day the title changes hands; which rules hold depends on it.
              * @default 2026-11-15
              */
-            closing_date: string | null;
+            closing_date?: string | null;
             /**
              * @description How the rate compounds.
              * @default semi_annual
              */
-            compounding: components["schemas"]["MortgageApiCompounding"];
+            compounding?: components["schemas"]["MortgageApiCompounding"];
             /**
              * Format: double
              * @description Cash the buyer brings towards the price.
@@ -2609,22 +2609,22 @@ export interface components {
              * @description Nobody on the title owned a home before.
              * @default false
              */
-            first_time_buyer: boolean;
+            first_time_buyer?: boolean;
             /**
              * @description How often it is paid.
              * @default monthly
              */
-            frequency: components["schemas"]["MortgageApiFrequency"];
+            frequency?: components["schemas"]["MortgageApiFrequency"];
             /**
              * @description Insure even though the law does not ask for it.
              * @default false
              */
-            insure_low_ratio: boolean;
+            insure_low_ratio?: boolean;
             /**
              * @description Nobody lived in it before.
              * @default false
              */
-            new_build: boolean;
+            new_build?: boolean;
             /**
              * Format: double
              * @description Price of the home.
@@ -2635,7 +2635,7 @@ export interface components {
              * @description Where the home is.
              * @default ON
              */
-            province: components["schemas"]["MortgageApiProvince"];
+            province?: components["schemas"]["MortgageApiProvince"];
             /**
              * Format: double
              * @description Stated yearly rate in per cent.
@@ -2646,13 +2646,13 @@ export interface components {
              * @description Where the cents go that rounding the payment down leaves over.
              * @default separate
              */
-            stub: components["schemas"]["MortgageApiStub"];
+            stub?: components["schemas"]["MortgageApiStub"];
             /**
              * Format: int32
              * @description Years until the contract ends.
              * @default 5
              */
-            term_years: number;
+            term_years?: number;
         };
         /** @description What the home costs. */
         MortgageApiQuoteReport: {
@@ -3012,7 +3012,7 @@ export interface components {
              * @description A scale below this counts as this.
              * @default 0
              */
-            min_scale: number;
+            min_scale?: number;
             /** @description Values in a period; needed by `seasonal`. */
             period?: number | null;
             /**
@@ -3020,7 +3020,7 @@ export interface components {
              * @description The score beyond which a value is flagged.
              * @default 3.5
              */
-            threshold: number;
+            threshold?: number;
             /** @description The series in order; `null` where a value is missing. */
             values: (number | null)[];
             /**

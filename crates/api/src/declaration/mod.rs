@@ -193,7 +193,6 @@ impl Demo {
         self.on_stop.iter().for_each(|stop| stop());
     }
 
-    #[must_use]
     pub fn router(&self) -> Router {
         let routes = self.routes.iter().cloned();
         routes.fold(Router::new(), |router, (path, route)| {

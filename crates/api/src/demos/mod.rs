@@ -106,7 +106,6 @@ impl Demos {
         files.collect()
     }
 
-    #[must_use]
     pub fn router(&self) -> Router {
         let routers = self.0.iter().map(Demo::router);
         routers.fold(Router::new(), Router::merge)

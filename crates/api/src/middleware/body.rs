@@ -5,7 +5,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use http::StatusCode;
 use http::header::CONTENT_TYPE;
 use http::request::Parts;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::wrong_field::wrong_field;
 use crate::error::ApiError;
@@ -70,7 +70,9 @@ pub fn from_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
     let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = error.path().to_string();
         let inner = error.into_inner();
-        match inner.is_data() {
+        // serde_json takes a number in a name's place for broken JSON.
+        let is_json = || serde_json::from_slice::<IgnoredAny>(body).is_ok();
+        match inner.is_data() || is_json() {
             true => wrong_field(&path, &inner.to_string()),
             false => malformed(&inner),
         }

@@ -73,17 +73,18 @@ fn refusal(path: &str, message: &str) -> FieldError {
 
 /// What a value should have been, in the words of JSON.
 fn expected(message: &str) -> Option<&'static str> {
-    const WORDS: [(&str, &str); 4] = [
+    const WORDS: [(&str, &str); 7] = [
+        ("expected value", "one of the names that the contract lists"),
+        ("number out of range", "a number of a usual size"),
         ("invalid float literal", "a number"),
         ("invalid digit", "a whole number"),
         ("cannot parse integer", "a whole number"),
-        ("`true` or `false`", "true or false"),
+        ("number too", "a whole number of a usual size"),
+        ("provided string was not", "true or false"),
     ];
-    if let Some((_, kind)) = WORDS.iter().find(|(words, _)| message.contains(words)) {
+    let begins = |(words, _): &&(&str, &str)| message.starts_with(words);
+    if let Some((_, kind)) = WORDS.iter().find(begins) {
         return Some(kind);
-    }
-    if message.starts_with("number too") {
-        return Some("a whole number of a usual size");
     }
     let (_, wanted) = message.rsplit_once(", expected ")?;
     let first = wanted.split([' ', '`']).find(|word| !word.is_empty())?;
@@ -197,7 +198,7 @@ mod tests {
             check(body, "", "wrong_type");
         }
         // Serde reads a list as the fields in order.
-        check("[]", "", "unreadable");
+        check("[]", "", "wrong_type");
         check("[\"x\"]", "[0]", "wrong_type");
     }
 
@@ -207,8 +208,10 @@ mod tests {
         check(r#"{"price":1,"price":2}"#, "price", "duplicate");
         check(r#"{"price":1,"prise":2}"#, "prise", "unknown_field");
         check(r#"{"price":"x"}"#, "price", "wrong_type");
+        check(r#"{"price":"expected value"}"#, "price", "wrong_type");
         check(r#"{"price":null}"#, "price", "wrong_type");
         check(r#"{"price":{}}"#, "price", "wrong_type");
+        check(r#"{"price":1e999}"#, "price", "wrong_type");
         check(r#"{"price":[]}"#, "price", "wrong_type");
         check(r#"{"price":1,"years":-5}"#, "years", "wrong_type");
         check(r#"{"price":1,"years":2.5}"#, "years", "wrong_type");

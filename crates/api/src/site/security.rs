@@ -32,7 +32,6 @@ const TRANSPORT: &str = "max-age=63072000; includeSubDomains; preload";
 /// on a local network the site must work over plain HTTP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scheme {
-    /// Plain HTTP.
     Http,
     /// TLS, ended by a trusted proxy in front of us.
     Https,

@@ -6,9 +6,7 @@ use jiff::Timestamp;
 /// A body as it came, and when.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CachedBody {
-    /// The body.
     pub body: String,
-    /// When it came.
     pub fetched_at: Timestamp,
 }
 

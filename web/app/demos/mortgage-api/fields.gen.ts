@@ -23,7 +23,13 @@ export const offers = {
   },
   first_time_buyer: { type: 'boolean', default: false },
   new_build: { type: 'boolean', default: false },
-  closing_date: { type: 'string', format: 'date', default: '2026-11-15' },
+  closing_date: {
+    type: 'string',
+    format: 'date',
+    first: '2024-01-01',
+    last: '2030-12-31',
+    default: '2026-11-15',
+  },
   type: { type: 'string', enum: ['fixed', 'variable'] },
 } as const
 
@@ -61,7 +67,13 @@ export const penalty = {
 export const qualify = {
   amortization_years: { type: 'integer', minimum: 1, maximum: 40, default: 25 },
   annual_income: { type: 'number', minimum: 1, maximum: 100000000, default: 150000 },
-  closing_date: { type: 'string', format: 'date', default: '2026-11-15' },
+  closing_date: {
+    type: 'string',
+    format: 'date',
+    first: '2024-01-01',
+    last: '2030-12-31',
+    default: '2026-11-15',
+  },
   condo_fee_monthly: { type: 'number', minimum: 0, maximum: 1000000, default: 0 },
   debts_monthly: { type: 'number', minimum: 0, maximum: 10000000, default: 0 },
   down_payment: { type: 'number', minimum: 0, maximum: 100000000 },
@@ -76,7 +88,13 @@ export const qualify = {
 export const quote = {
   amortization_years: { type: 'integer', minimum: 1, maximum: 40, default: 25 },
   city: { type: 'string', maxLength: 80 },
-  closing_date: { type: 'string', format: 'date', default: '2026-11-15' },
+  closing_date: {
+    type: 'string',
+    format: 'date',
+    first: '2024-01-01',
+    last: '2030-12-31',
+    default: '2026-11-15',
+  },
   compounding: { type: 'string', default: 'semi_annual', enum: ['semi_annual', 'monthly'] },
   down_payment: { type: 'number', minimum: 0, maximum: 100000000, default: 75000 },
   first_time_buyer: { type: 'boolean', default: false },

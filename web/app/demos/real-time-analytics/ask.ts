@@ -3,6 +3,7 @@ import { request } from '@/api/request'
 import type { Exchange } from '@/components/demo/call-the-api'
 import type { Answered, Call } from '@/components/demo/use-answer'
 import { initialView } from '@/lib/url-state'
+import * as fields from './fields.gen'
 import { defaults, type DetectParams, type DetectReport, type StationList } from './report'
 import type { OwnSeries } from './series-math'
 import { detectView, isOwnReplay, settings, type DetectView, type View } from './settings'
@@ -10,19 +11,20 @@ import { detectView, isOwnReplay, settings, type DetectView, type View } from '.
 /** The address of the stream a view listens to. */
 export function streamOf(view: View) {
   if (!isOwnReplay(view)) return request('GET', '/api/v1/real-time-analytics/stream').path
-  const hasFault = view.fault !== 'none' && view.where !== ''
+  const station = fields.stream.station.enum.find((id) => id === view.where)
   const { path } = request('GET', '/api/v1/real-time-analytics/stream', {
     speed: view.speed,
     seed: view.seed,
     start: view.start,
     ...(view.at && { at: view.at }),
-    ...(hasFault && {
-      fault: view.fault,
-      station: view.where,
-      hours: view.hours,
-      ...(view.fault === 'spike' && { size_c: view.size }),
-      ...(view.since && { fault_at: view.since }),
-    }),
+    ...(view.fault !== 'none' &&
+      station && {
+        fault: view.fault,
+        station,
+        hours: view.hours,
+        ...(view.fault === 'spike' && { size_c: view.size }),
+        ...(view.since && { fault_at: view.since }),
+      }),
   })
   return path.replaceAll('%3A', ':')
 }

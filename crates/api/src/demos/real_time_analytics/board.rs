@@ -145,7 +145,6 @@ struct Pages {
     now: Arc<Now>,
 }
 
-/// The board.
 #[derive(Debug)]
 pub struct Board {
     pages: RwLock<Pages>,

@@ -13,7 +13,6 @@ use std::str::FromStr;
 pub enum EventId {
     /// In the shared replay.
     Replay {
-        /// Which run.
         run: u64,
         /// The event's number in it.
         number: u64,

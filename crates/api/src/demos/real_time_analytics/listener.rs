@@ -16,7 +16,6 @@ const MOST_BEHIND: u64 = 5;
 /// Summaries in a row, each read in time, after which it gets everything again.
 const CALM: u32 = 3;
 
-/// A listener.
 pub struct Listener {
     board: Arc<Board>,
     newest: watch::Receiver<u64>,

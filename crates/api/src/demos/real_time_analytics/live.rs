@@ -110,7 +110,6 @@ impl LiveLane {
         })
     }
 
-    /// The log, to be kept.
     pub fn kept(&self, now: Timestamp) -> CachedBody {
         self.log.body(now)
     }

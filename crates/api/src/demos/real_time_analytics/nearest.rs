@@ -39,12 +39,12 @@ pub fn at(station: &Station) -> Position {
 }
 
 /// For each station the nearest row; equally near ones by name, so that the choice is always the same.
-pub fn by_station<'a, R: Copy>(
+pub fn by_station<'a, R>(
     rows: impl IntoIterator<Item = &'a Near<R>>,
     name: impl Fn(R) -> &'a str,
 ) -> BTreeMap<String, &'a Near<R>>
 where
-    R: 'a,
+    R: Copy + 'a,
 {
     let mut chosen: BTreeMap<String, &Near<R>> = BTreeMap::new();
     for near in rows {

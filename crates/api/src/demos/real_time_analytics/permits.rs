@@ -14,13 +14,11 @@ const RETRY_AFTER_SECONDS: u64 = 15;
 pub struct StreamLimits {
     /// In all.
     pub streams: usize,
-    /// Streams of one visitor.
     pub per_visitor: usize,
     /// Replays of one's own in all; each holds a week of weather.
     pub sessions: usize,
 }
 
-/// The permits for streams.
 #[derive(Debug, Clone)]
 pub struct StreamPermits(Arc<Taken>);
 

@@ -34,7 +34,6 @@ const HEARTBEAT_EVERY: u64 = 15;
 /// The longest pause after failures in a row.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// What the streams work with.
 #[derive(Clone)]
 pub struct StreamContext {
     pub clock: Clock,
@@ -89,7 +88,6 @@ impl Writer {
         })
     }
 
-    /// The board it writes.
     pub fn board(&self) -> Arc<Board> {
         Arc::clone(&self.board)
     }

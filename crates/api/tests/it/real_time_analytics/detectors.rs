@@ -54,7 +54,7 @@ async fn a_series_that_cannot_be_scored_is_refused_by_name() {
     let good = json!({"values": [1.0, 2.0], "detector": "robust", "window": 4, "threshold": 3.5});
     for (field, value) in [
         ("values", json!([])),
-        ("values", json!([1e300])),
+        ("values[0]", json!([1e300])),
         ("detector", json!("guess")),
         ("window", json!(1)),
         ("window", json!(1_001)),
@@ -62,7 +62,8 @@ async fn a_series_that_cannot_be_scored_is_refused_by_name() {
         ("min_scale", json!(-1)),
     ] {
         let mut body = good.clone();
-        body[field] = value.clone();
+        // An item of a list is named by its number.
+        body[field.trim_end_matches("[0]")] = value.clone();
         let answer = app.post(&format!("{BASE}/detect"), &body).await;
         assert_eq!(
             answer.status,
