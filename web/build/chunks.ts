@@ -6,7 +6,7 @@ const inApp = (...paths: string[]) => new RegExp(`/app/(?:${paths.join('|')})(?:
 const any = (...patterns: RegExp[]) =>
   new RegExp(patterns.map((pattern) => pattern.source).join('|'))
 
-/** Of the demos' frame: what stands far down the page. */
+/** Of the demos' frame: what stands far down the page, or on some pages only. */
 const seenLater = [
   'call-the-api',
   'api-snippets',
@@ -16,6 +16,8 @@ const seenLater = [
   'how-read',
   'read-problems',
   'file-drop',
+  'article-input',
+  'sentence',
 ]
 
 export const chunkGroups = [
@@ -52,7 +54,8 @@ export const chunkGroups = [
       inApp(
         'api',
         `components/demo/(?!${seenLater.join('|')})[\\w-]+`,
-        'components/(?:charts|table)',
+        'components/charts/(?:chart-(?:figure|exports)|view-switch|plot|axes|marks|readout|cursor-layer|use-width)',
+        'components/table/table-view',
         'lib/(?:chart-[\\w-]+|format|table|export|identity)',
       ),
     ),

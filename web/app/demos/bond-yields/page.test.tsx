@@ -4,11 +4,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { CallTheApi } from '@/components/demo/api-panel'
 import { curveQuestion } from './ask'
 import generated from './default-report.gen.json'
+import * as parts from './lazy-parts'
 import BondYieldsPage from './page'
 
-// The panel is there before a page is: what a test looks at must not depend on when its code came.
+// The parts are there before the page is: what a test looks at must not depend on when its code came.
 beforeAll(async () => {
-  await CallTheApi.load()
+  await Promise.all([CallTheApi, ...Object.values(parts)].map((part) => part.load()))
 })
 
 const { report } = curveQuestion.initial

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine } from '@/components/demo/data-line'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
-import { AnswerProblem } from '@/components/demo/faces'
+import { AnswerProblem, PendingFigure } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
 import { WhenSeen } from '@/components/ui/when-seen'
@@ -15,13 +15,11 @@ import { CurveControls } from './controls'
 import { CurveFigure } from './curve-figure'
 import { monthsOf } from './curve-math'
 import { How, talk } from './how'
+import { MortgageFigure, PriceFigure, SpreadFigure, SpreadTable } from './lazy-parts'
 import { bondYields } from './meta'
 import { MovingCurve } from './moving-curve'
 import { OwnCurve, OwnFigure } from './own-curve'
-import { PriceFigure } from './price-figure'
 import { curveView, settings } from './settings'
-import { MortgageFigure, SpreadFigure } from './spread-figure'
-import { SpreadTable } from './spread-table'
 import { useTimeline } from './use-timeline'
 
 export default function BondYieldsPage() {
@@ -128,21 +126,29 @@ function BondYieldsDemo() {
           ) : (
             <CurveFigure answered={answered} shows={view} stale={stale} />
           )}
-          <WhenSeen className="mt-11">
-            <SpreadFigure answered={answered} run={view.run} stale={stale} />
+          <WhenSeen load={SpreadFigure.load} className="mt-11">
+            <Suspense fallback={<PendingFigure />}>
+              <SpreadFigure answered={answered} run={view.run} stale={stale} />
+            </Suspense>
           </WhenSeen>
-          <WhenSeen className="mt-11">
-            <MortgageFigure spread={mortgage} />
+          <WhenSeen load={MortgageFigure.load} className="mt-11">
+            <Suspense fallback={<PendingFigure />}>
+              <MortgageFigure spread={mortgage} />
+            </Suspense>
           </WhenSeen>
         </>
       }
       wideFigures={
         <>
-          <WhenSeen>
-            <SpreadTable history={history} mortgage={mortgage} />
+          <WhenSeen load={SpreadTable.load}>
+            <Suspense fallback={<PendingFigure />}>
+              <SpreadTable history={history} mortgage={mortgage} />
+            </Suspense>
           </WhenSeen>
-          <WhenSeen className="mt-11">
-            <PriceFigure state={state} fit={fit} />
+          <WhenSeen load={PriceFigure.load} className="mt-11">
+            <Suspense fallback={<PendingFigure />}>
+              <PriceFigure state={state} fit={fit} />
+            </Suspense>
           </WhenSeen>
         </>
       }

@@ -1,11 +1,19 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CallTheApi } from '@/components/demo/api-panel'
+import * as lazy from './lazy-parts'
 import RealTimeAnalyticsPage from './page'
 import { FakeEventSource, opening, session } from './test-stream'
 
 vi.setConfig({ testTimeout: 30_000 })
 vi.mock('./fault-result', () => {
   throw new Error('gone')
+})
+
+// Every part but the one in question is there before the page is.
+beforeAll(async () => {
+  const others = [CallTheApi, ...Object.values(lazy)].filter((part) => part !== lazy.FaultResult)
+  await Promise.all(others.map((part) => part.load()))
 })
 
 beforeEach(() => {

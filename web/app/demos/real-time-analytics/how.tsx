@@ -9,11 +9,6 @@ ewma      z = (x − m) / s, then
           s² := (1−w)(s² + w (x−m)²)
           w  = 2/25`
 
-export const talk = {
-  title: 'Is there a sensor you do not quite trust?',
-  text: 'Bring a week of it. We will tell you which alarms were worth waking up for.',
-}
-
 /** Method, limits, and what it takes elsewhere. */
 export function How() {
   return (

@@ -2,13 +2,14 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
+import * as parts from './lazy-parts'
 import RealTimeAnalyticsPage from './page'
 import { defaults } from './report'
 import { alert, FakeEventSource, observation, opening, session, stats } from './test-stream'
 
-// The panel is there before a page is: what a test looks at must not depend on when its code came.
+// The parts are there before the page is: what a test looks at must not depend on when its code came.
 beforeAll(async () => {
-  await CallTheApi.load()
+  await Promise.all([CallTheApi, ...Object.values(parts)].map((part) => part.load()))
 })
 
 vi.setConfig({ testTimeout: 30_000 })

@@ -3,35 +3,34 @@ import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine, type SourceInfo } from '@/components/demo/data-line'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
-import { Notice } from '@/components/demo/faces'
+import { Notice, PendingFigure } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
 import { detectQuestion, exchangesOf, streamOf } from './ask'
-import { DetectFigure } from './detect-figure'
-import { DetectorsFigure } from './detectors-figure'
-import { How, talk } from './how'
-import { LatencyCard } from './latency-card'
+import {
+  DetectFigure,
+  DetectorsFigure,
+  FaultResult,
+  How,
+  LatencyCard,
+  LogFigure,
+  OwnSeries,
+  StationPanel,
+} from './lazy-parts'
 import { trueMinus } from './log-entry'
-import { LogFigure } from './log-figure'
 import { MapFigure } from './map-figure'
 import { realTimeAnalytics } from './meta'
-import { OwnSeries } from './own-series'
 import { lostText, phaseWords } from './phase-words'
 import { continued, ReplayBar } from './replay-bar'
 import { defaults, nameOf } from './report'
 import type { OwnSeries as Series } from './series-math'
 import { detectView, settings, type View } from './settings'
-import { StationPanel } from './station-panel'
 import type { StreamState } from './stream-state'
 import { useLive, useStream, type Stream } from './use-stream'
-import { words } from './words'
-
-/** Only those who break something need it. */
-const FaultResult = lazyPart(() => import('./fault-result'))
+import { talk, words } from './words'
 
 export default function RealTimeAnalyticsPage() {
   return (
@@ -71,30 +70,51 @@ function WeatherDemo() {
             <Lost stream={stream} />
             <Fault stream={stream} view={view} onPlay={play} />
           </div>
-          <WhenSeen className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-            <StationPanel stream={stream} state={state} />
+          <WhenSeen
+            load={StationPanel.load}
+            className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
+          >
+            <Suspense fallback={<PendingFigure />}>
+              <StationPanel stream={stream} state={state} />
+            </Suspense>
           </WhenSeen>
-          <WhenSeen className="lg:col-start-1">
-            <LatencyCard stream={stream} />
+          <WhenSeen load={LatencyCard.load} className="lg:col-start-1">
+            <Suspense fallback={<PendingFigure />}>
+              <LatencyCard stream={stream} />
+            </Suspense>
           </WhenSeen>
         </div>
       }
       wideFigures={
         <>
-          <WhenSeen>
-            <DetectorsFigure evaluation={defaults.evaluation} stream={stream} view={view} />
+          <WhenSeen load={DetectorsFigure.load}>
+            <Suspense fallback={<PendingFigure />}>
+              <DetectorsFigure evaluation={defaults.evaluation} stream={stream} view={view} />
+            </Suspense>
           </WhenSeen>
-          <WhenSeen className="mt-11">
-            <LogFigure stream={stream} />
+          <WhenSeen load={LogFigure.load} className="mt-11">
+            <Suspense fallback={<PendingFigure />}>
+              <LogFigure stream={stream} />
+            </Suspense>
           </WhenSeen>
-          <WhenSeen className="mt-11">
-            <DetectFigure detection={detection} state={state} />
+          <WhenSeen load={DetectFigure.load} className="mt-11">
+            <Suspense fallback={<PendingFigure />}>
+              <DetectFigure detection={detection} state={state} />
+            </Suspense>
           </WhenSeen>
         </>
       }
-      ownData={<OwnSeries own={detection.answered.own} onUse={setOwn} />}
+      ownData={
+        <Suspense fallback={<PendingFigure height={160} />}>
+          <OwnSeries own={detection.answered.own} onUse={setOwn} />
+        </Suspense>
+      }
       api={<CallTheApi exchanges={exchangesOf(path, detection.answered)} />}
-      how={<How />}
+      how={
+        <Suspense>
+          <How />
+        </Suspense>
+      }
       talk={talk}
     />
   )

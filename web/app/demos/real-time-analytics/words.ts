@@ -49,3 +49,8 @@ const mark: Record<LogMark, string> = {
 }
 
 export const words = { detector, alert, fault, mark }
+
+export const talk = {
+  title: 'Is there a sensor you do not quite trust?',
+  text: 'Bring a week of it. We will tell you which alarms were worth waking up for.',
+}
