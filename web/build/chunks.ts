@@ -6,6 +6,18 @@ const inApp = (...paths: string[]) => new RegExp(`/app/(?:${paths.join('|')})(?:
 const any = (...patterns: RegExp[]) =>
   new RegExp(patterns.map((pattern) => pattern.source).join('|'))
 
+/** Of the demos' frame: what stands far down the page. */
+const seenLater = [
+  'call-the-api',
+  'api-snippets',
+  'code-text',
+  'long-request',
+  'own-data',
+  'how-read',
+  'read-problems',
+  'file-drop',
+]
+
 export const chunkGroups = [
   // Changes with an upgrade only.
   {
@@ -30,4 +42,21 @@ export const chunkGroups = [
   },
   // What every demo says of itself, for the catalogue and for heads after a change of page.
   { name: 'catalogue', test: /\/app\/demos\/(?:registry\.ts|[^/]+\/meta\.ts$)/, priority: 2 },
+  // The state in the address, for the catalogue and the demos.
+  { name: 'address', test: inApp('lib/(?:address|url-state|use-view)'), priority: 2 },
+  // What three or more demos use before anything is touched. Panels that wait to be seen have files of their own.
+  {
+    name: 'demo',
+    test: any(
+      inPackages('@tanstack', 'd3-array'),
+      inApp(
+        'api',
+        `components/demo/(?!${seenLater.join('|')})[\\w-]+`,
+        'components/(?:charts|table)',
+        'lib/(?:chart-[\\w-]+|format|table|export|identity)',
+      ),
+    ),
+    minShareCount: 3,
+    priority: 1,
+  },
 ]

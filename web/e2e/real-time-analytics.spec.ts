@@ -50,6 +50,7 @@ test.describe('without scripts', () => {
 test('the stream runs: events are counted, none lost, none twice', async ({ page }) => {
   await listening(page)
   const card = page.getByRole('region', { name: 'From the server to your browser' })
+  await card.scrollIntoViewIfNeeded()
   await expect(card.getByText('p95')).toBeVisible({ timeout: 20_000 })
   const figure = (name: string) =>
     card.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
@@ -61,9 +62,13 @@ test('the stream runs: events are counted, none lost, none twice', async ({ page
 
 test('pause holds still, resume goes on', async ({ page }) => {
   await listening(page)
+  const log = page.getByRole('table').filter({ hasText: 'What was done' })
+  // It runs: a list that stood still anyway would prove nothing.
+  await log.scrollIntoViewIfNeeded()
+  const before = await log.textContent()
+  await expect(log).not.toHaveText(before ?? '')
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText(/Nothing moves/)).toBeVisible()
-  const log = page.getByRole('table').filter({ hasText: 'What was done' })
   const clock = page.getByText(/^\d+ \w{3} \d{4}, \d\d:\d\d UTC$/).first()
   const held = [await clock.textContent(), await log.textContent()]
   await ticks(page)

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ButtonLink } from '@/components/ui/button'
 import { ArrowRight } from '@/components/ui/icons'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { cn } from '@/lib/cn'
+import { CallTheApi } from './api-panel'
+import { PendingFigure } from './faces'
 import { NoteScope, NoteSlot, NotesProvider } from './note'
 import { StatusBadge, type DemoStatus } from './status-badge'
 import '@/styles/demo.css'
@@ -86,7 +88,11 @@ export function DemoFrame(props: DemoFrameProps) {
         </NoteScope>
         {props.wideFigures && <div className="mt-11">{props.wideFigures}</div>}
         {props.ownData && <WhenSeen className="mt-12 md:mt-8">{props.ownData}</WhenSeen>}
-        {props.api && <WhenSeen className="mt-8">{props.api}</WhenSeen>}
+        {props.api && (
+          <WhenSeen load={CallTheApi.load} className="mt-8">
+            <Suspense fallback={<PendingFigure />}>{props.api}</Suspense>
+          </WhenSeen>
+        )}
         <section id="how-it-works" aria-labelledby="how-title" className="mt-12 md:mt-16">
           <h2 id="how-title" className="demo-h2">
             How it works

@@ -1,8 +1,14 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallTheApi } from '@/components/demo/api-panel'
 import { sample, type Report } from './ask'
 import ArticleExtractorPage from './page'
+
+// The panel is there before a page is: what a test looks at must not depend on when its code came.
+beforeAll(async () => {
+  await CallTheApi.load()
+})
 
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })

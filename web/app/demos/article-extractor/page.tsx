@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { CallTheApi } from '@/components/demo/call-the-api'
+import { CallTheApi } from '@/components/demo/api-panel'
 import { Answer, DemoFrame, Facts } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
 import { Sentence } from '@/components/demo/said'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallTheApi } from '@/components/demo/call-the-api'
+import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine } from '@/components/demo/data-line'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'

@@ -83,11 +83,7 @@ export const settings = {
   ),
   /** Month-ends in a row below zero that make an episode: a rule of the page's, not of the API. */
   run: numeric(1, { min: 1, max: 12, whole: true }, { label: 'At least' }),
-  coupon_pct: numeric(
-    coupon_pct,
-    limitsOf(bond.coupon_pct, { min: 0, max: 30 }), // limits not in the contract yet
-    { label: 'Coupon, per cent a year' },
-  ),
+  coupon_pct: numeric(coupon_pct, limitsOf(bond.coupon_pct), { label: 'Coupon, per cent a year' }),
   maturity: day(maturity, { ...daysOf(bond.maturity), label: 'Maturity' }),
   settlement: day(settlement, { ...daysOf(bond.settlement), label: 'Settlement' }),
   by: choice(
@@ -99,16 +95,10 @@ export const settings = {
     'yield',
     { label: 'Priced by' },
   ),
-  yield_pct: numeric(
-    yield_pct,
-    limitsOf(bond.yield_pct, { min: -5, max: 50 }), // limits not in the contract yet
-    { label: 'Yield, per cent, half-yearly' },
-  ),
-  clean_price: numeric(
-    100,
-    limitsOf(bond.clean_price, { min: 1, max: 500 }), // limits not in the contract yet
-    { label: 'Clean price per 100' },
-  ),
+  yield_pct: numeric(yield_pct, limitsOf(bond.yield_pct), {
+    label: 'Yield, per cent, half-yearly',
+  }),
+  clean_price: numeric(100, limitsOf(bond.clean_price), { label: 'Clean price per 100' }),
 }
 
 export type View = ViewOf<typeof settings>

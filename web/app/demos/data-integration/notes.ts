@@ -146,7 +146,7 @@ export function plantsNote(crop: CropPlan, plan: Plan, part: 'bed' | 'share'): F
             `plants  = ${whole}`,
           ]
         : [
-            `${formatNumber(width_m * length_m, 2)} m² / ${counted(plan.crops.length, 'crop')} / ${String(spacing.area_per_plant_m2)} m² a plant`,
+            `⌊${formatNumber(width_m * length_m, 2)} m² / ${counted(plan.crops.length, 'crop')} / ${String(spacing.area_per_plant_m2)} m² a plant⌋`,
             `at most the whole bed, ${whole}`,
             `plants  = ${share}`,
           ],

@@ -1,8 +1,14 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallTheApi } from '@/components/demo/api-panel'
 import { defaultPlan, type Plan } from './ask'
 import GardenPage from './page'
+
+// The panel is there before a page is: what a test looks at must not depend on when its code came.
+beforeAll(async () => {
+  await CallTheApi.load()
+})
 
 // Two lists of fifty cities make finding by role slow in the test's document.
 vi.setConfig({ testTimeout: 30_000 })
@@ -162,7 +168,7 @@ describe('the page', () => {
     const year = screen.getByRole('textbox', { name: 'Year' })
     await user.clear(year)
     await user.type(year, '1999{Enter}')
-    expect(year).toHaveAccessibleDescription('The year must be 2000 to 2100.')
+    expect(year).toHaveAccessibleDescription('The year must be at least 2000.')
     expect(asked).toEqual([])
   })
 

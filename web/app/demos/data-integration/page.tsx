@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { CallTheApi } from '@/components/demo/call-the-api'
+import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine } from '@/components/demo/data-line'
 import { Answer, DemoFrame, Facts } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
 import { AnswerProblem, EmptyNotice } from '@/components/demo/faces'
+import { wiresOf } from '@/components/demo/fields-of'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
 import { WhenSeen } from '@/components/ui/when-seen'
@@ -30,8 +31,6 @@ import '@/styles/garden.css'
 
 const address = `${new URL(site.url).host}/demo/data-integration`
 const credit = `Environment and Climate Change Canada, Natural Resources Canada; crops compiled by us. ${address}`
-/** The fields whose refusal stands beside their control. */
-const placed = Object.values(settings).map(({ wire }) => wire ?? '')
 
 export default function GardenPage() {
   return (
@@ -63,7 +62,7 @@ function GardenDemo() {
             <AnswerProblem
               what="The plan"
               state={answer}
-              placed={placed}
+              placed={wiresOf(settings)}
               slug={dataIntegration.slug}
               href={href}
               {...(own && {
@@ -142,30 +141,18 @@ function GardenDemo() {
         }
         ownData={
           <>
-            <WhenSeen>
-              <OwnFrost state={state} answered={answered} refused={refused} />
-            </WhenSeen>
-            <WhenSeen>
-              <OwnCrops
-                own={answered.own}
-                onUse={(crops) => {
-                  setOwn(crops)
-                  setHere('crops_csv')
-                }}
-              />
-            </WhenSeen>
+            <OwnFrost state={state} answered={answered} refused={refused} />
+            <OwnCrops
+              own={answered.own}
+              onUse={(crops) => {
+                setOwn(crops)
+                setHere('crops_csv')
+              }}
+            />
           </>
         }
-        api={
-          <WhenSeen>
-            <CallTheApi exchanges={exchangesOf(answered)} here={here} />
-          </WhenSeen>
-        }
-        how={
-          <WhenSeen>
-            <How />
-          </WhenSeen>
-        }
+        api={<CallTheApi exchanges={exchangesOf(answered)} here={here} />}
+        how={<How />}
         talk={talk}
       />
       {hasCalendar && (

@@ -25,8 +25,6 @@ const monthDay = (wire: string, label: string, noun: string) => ({
   parse: (text: string) => (isDay(`2024-${text}`) ? text : undefined),
 })
 
-const side = { min: 0.2, max: 100 } // limits not in the contract yet
-
 /** Every setting of the page; the defaults are those of the report it is prerendered with. */
 export const settings = {
   city: choice(
@@ -35,26 +33,21 @@ export const settings = {
       label: `${named[at]?.label ?? ''}${frost_basis ? '' : ' (no frost dates)'}`,
     })),
     params.city,
-    { label: 'City', wire: 'city', noun: 'The city' },
+    { label: 'City' },
   ),
-  year: numeric(
-    params.year,
-    limitsOf(fields.plan.year, { min: 2000, max: 2100 }), // limits not in the contract yet
-    { label: 'Year', wire: 'year', noun: 'The year' },
-  ),
-  width: numeric(params.bed_width_m, limitsOf(fields.plan.bed_width_m, side), {
+  year: numeric(params.year, limitsOf(fields.plan.year), { label: 'Year' }),
+  width: numeric(params.bed_width_m, limitsOf(fields.plan.bed_width_m), {
     label: 'Bed width, metres',
     wire: 'bed_width_m',
     noun: 'The width of the bed',
   }),
-  length: numeric(params.bed_length_m, limitsOf(fields.plan.bed_length_m, side), {
+  length: numeric(params.bed_length_m, limitsOf(fields.plan.bed_length_m), {
     label: 'Bed length, metres',
     wire: 'bed_length_m',
     noun: 'The length of the bed',
   }),
   crops: words(params.crops.split(','), undefined, {
     label: 'Add a crop',
-    wire: 'crops',
     noun: 'The list of crops',
   }),
   move: choice([{ value: 'nowhere', label: 'nowhere' }, ...named], params.compare, {

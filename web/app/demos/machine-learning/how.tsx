@@ -1,5 +1,10 @@
+import { Suspense } from 'react'
 import { HowItWorks } from '@/components/demo/demo-frame'
-import { QualityTable } from './quality-table'
+import { lazyPart } from '@/components/ui/lazy-part'
+
+const QualityTable = lazyPart(() =>
+  import('./quality-table').then(({ QualityTable }) => ({ default: QualityTable })),
+)
 
 export const talk = {
   title: 'Is there something you should be reading every morning?',
@@ -51,7 +56,9 @@ export function How() {
           </>
         }
       />
-      <QualityTable />
+      <Suspense>
+        <QualityTable />
+      </Suspense>
     </>
   )
 }

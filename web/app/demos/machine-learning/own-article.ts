@@ -2,7 +2,6 @@
 import { formatNumber } from '@/lib/format'
 import { addressOf, spokenAddress } from '@/lib/page-address'
 import { readPageFile } from '@/lib/read-page-file'
-import type { ContractField } from '@/lib/url-state'
 import * as fields from './fields.gen'
 
 /** An article a visitor brought. It is held in this page only and never written into the address. */
@@ -14,11 +13,9 @@ export type OwnArticle =
 /** An article, or why it is not sent. */
 type Read = { own: OwnArticle } | { refusal: string }
 
-/** The most characters the API takes; what its contract does not say yet is given beside the field. */
-const longest = (field: ContractField & { maxLength?: number }, otherwise: number) =>
-  field.maxLength ?? otherwise
-export const MAX_TEXT_CHARS = longest(fields.analyze.text, 100_000) // limits not in the contract yet
-const MAX_QUESTION_CHARS = longest(fields.ask.question, 300) // limits not in the contract yet
+/** The most characters the API takes of an article. */
+export const MAX_TEXT_CHARS = fields.summarize.text.maxLength
+const MAX_QUESTION_CHARS = fields.ask.question.maxLength
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
 /** A character of the API can be two units here, so that the count is only taken near the limit. */

@@ -1,8 +1,14 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallTheApi } from '@/components/demo/api-panel'
 import { defaults, type Report } from './ask'
 import MachineLearningPage from './page'
+
+// The panel is there before a page is: what a test looks at must not depend on when its code came.
+beforeAll(async () => {
+  await CallTheApi.load()
+})
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

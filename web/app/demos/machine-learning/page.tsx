@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { CallTheApi } from '@/components/demo/call-the-api'
+import { CallTheApi } from '@/components/demo/api-panel'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
 import { AnswerProblem, PendingFigure } from '@/components/demo/faces'
@@ -12,7 +12,6 @@ import { answerOf, leadSentence } from './answer'
 import type { Selection } from './article-layout'
 import { ArticlePane } from './article-pane'
 import { articleQuestion, defaults, exchangesOf, type Report } from './ask'
-import { AskSection } from './ask-section'
 import { EngineLine } from './engine-line'
 import { EntitiesFigure } from './entities-figure'
 import { How, talk } from './how'
@@ -21,8 +20,14 @@ import { machineLearning } from './meta'
 import type { OwnArticle } from './own-article'
 import { DatesAndMoneyPart, PhrasesPart, ReadingPart, SummaryPart, TopicPart } from './parts'
 import { articleView, settings } from './settings'
-import { ToneFigure } from './tone-figure'
 
+// What lies below the article comes once it is near: the article and its answer do not wait for it.
+const ToneFigure = lazyPart(() =>
+  import('./tone-figure').then(({ ToneFigure }) => ({ default: ToneFigure })),
+)
+const AskSection = lazyPart(() =>
+  import('./ask-section').then(({ AskSection }) => ({ default: AskSection })),
+)
 const CompareSection = lazyPart(() =>
   import('./compare-section').then(({ CompareSection }) => ({ default: CompareSection })),
 )
@@ -128,8 +133,10 @@ function MachineLearningDemo() {
           </WhenSeen>
           <div className="space-y-11">
             {parts.map((Shown, place) => (
-              <WhenSeen key={place}>
-                <Shown {...shown} />
+              <WhenSeen key={place} load={'load' in Shown ? Shown.load : undefined}>
+                <Suspense fallback={<PendingFigure height={132} />}>
+                  <Shown {...shown} />
+                </Suspense>
               </WhenSeen>
             ))}
           </div>
@@ -137,8 +144,10 @@ function MachineLearningDemo() {
       }
       wideFigures={
         <>
-          <WhenSeen>
-            <AskSection {...shown} href={href} />
+          <WhenSeen load={AskSection.load}>
+            <Suspense fallback={<PendingFigure height={160} />}>
+              <AskSection {...shown} href={href} />
+            </Suspense>
           </WhenSeen>
           <WhenSeen load={CompareSection.load}>
             <Suspense fallback={<PendingFigure />}>

@@ -1,8 +1,14 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallTheApi } from '@/components/demo/api-panel'
 import generated from './default-report.gen.json'
 import MortgagePage from './page'
+
+// The panel is there before a page is: what a test looks at must not depend on when its code came.
+beforeAll(async () => {
+  await CallTheApi.load()
+})
 
 // The page is large, and finding by role in it takes a second on a busy machine.
 configure({ asyncUtilTimeout: 5000 })

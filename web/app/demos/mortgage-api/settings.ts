@@ -8,7 +8,6 @@ import {
   numeric,
   pick,
   type ContractField,
-  type Limits,
   type Option,
   type ViewOf,
 } from '@/lib/url-state'
@@ -65,24 +64,11 @@ const optionsOf = <T extends string>(
   known: Readonly<Record<T, { label: string }>>,
 ): Option<T>[] => values.map((value) => ({ value, label: known[value].label }))
 
-// limits not in the contract yet
-const otherwise = {
-  price: { min: 10_000, max: 100_000_000 },
-  amount: { min: 0, max: 100_000_000 },
-  rate: { min: 0, max: 25 },
-  amortization: { min: 1, max: 40 },
-  term: { min: 1, max: 10 },
-  months: { min: 1, max: 120 },
-  monthly: { min: 0, max: 1_000_000 },
-  positive: { min: 1, max: 100_000_000 },
-  closing: { min: '2024-01-01', max: '2030-12-31' },
-} as const
-
 /** The numbers of an operation, by their names in the API, with the limits of the contract. */
 const numbersOf =
   <D extends object, F extends Record<string, ContractField>>(defaults: D, contract: F) =>
-  <K extends keyof D & keyof F>(key: K, limits: Limits, label: string, unit = '', noun?: string) =>
-    numeric(Number(defaults[key]), limitsOf(contract[key] ?? {}, limits), {
+  <K extends keyof D & keyof F>(key: K, label: string, unit = '', noun?: string) =>
+    numeric(Number(defaults[key]), limitsOf(contract[key] ?? {}), {
       label,
       unit,
       ...(noun && { noun }),
@@ -91,7 +77,6 @@ const numbersOf =
 const ofQuote = numbersOf(quote, fields.quote)
 const ofHousehold = numbersOf(household, fields.qualify)
 const ofContract = numbersOf(contract, fields.penalty)
-const { amount, monthly, rate, positive } = otherwise
 /** A number out of a list is a choice, and a step for the back button. */
 const chosen = <S extends object>(setting: S) => ({ ...setting, how: 'push' as const })
 
@@ -114,8 +99,8 @@ export const settings = {
     { label: 'Home', wire: 'new_build' },
   ),
   place: choice(places, 'toronto', { label: 'Place', wire: 'province' }),
-  price: ofQuote('price', otherwise.price, 'Price, dollars'),
-  down_payment: ofQuote('down_payment', amount, 'Down payment, dollars'),
+  price: ofQuote('price', 'Price, dollars'),
+  down_payment: ofQuote('down_payment', 'Down payment, dollars'),
   type: choice(
     [
       { value: 'any', label: 'a fixed or variable rate' },
@@ -125,43 +110,37 @@ export const settings = {
     'any',
     { label: 'Kind of rate' },
   ),
-  term_years: chosen(ofQuote('term_years', otherwise.term, 'Term')),
-  rate_pct: ofQuote('rate_pct', rate, 'Rate, per cent a year'),
+  term_years: chosen(ofQuote('term_years', 'Term')),
+  rate_pct: ofQuote('rate_pct', 'Rate, per cent a year'),
   compounding: choice(optionsOf(fields.quote.compounding.enum, compoundings), 'semi_annual', {
     label: 'Compounding',
   }),
   frequency: choice(optionsOf(fields.quote.frequency.enum, frequencies), 'monthly', {
     label: 'Payments',
   }),
-  amortization_years: chosen(ofQuote('amortization_years', otherwise.amortization, 'Amortization')),
+  amortization_years: chosen(ofQuote('amortization_years', 'Amortization')),
   closing_date: day(quote.closing_date, {
-    ...daysOf(fields.quote.closing_date, otherwise.closing),
+    ...daysOf(fields.quote.closing_date),
     label: 'Closing date',
   }),
-  annual_income: ofHousehold('annual_income', positive, 'Household income', '$ a year'),
-  property_tax_annual: ofHousehold('property_tax_annual', amount, 'Property tax', '$ a year'),
-  heating_monthly: ofHousehold('heating_monthly', monthly, 'Heating', '$ a month'),
-  condo_fee_monthly: ofHousehold(
-    'condo_fee_monthly',
-    monthly,
-    'Condo fee, half counts',
-    '$ a month',
-  ),
-  debts_monthly: ofHousehold('debts_monthly', monthly, 'Other debt payments', '$ a month'),
-  balance: ofContract('balance', positive, 'Still owed', '$', 'The balance'),
-  contract_rate_pct: ofContract('contract_rate_pct', rate, 'Contract rate', '%'),
-  months_remaining: ofContract('months_remaining', otherwise.months, 'Months left'),
+  annual_income: ofHousehold('annual_income', 'Household income', '$ a year'),
+  property_tax_annual: ofHousehold('property_tax_annual', 'Property tax', '$ a year'),
+  heating_monthly: ofHousehold('heating_monthly', 'Heating', '$ a month'),
+  condo_fee_monthly: ofHousehold('condo_fee_monthly', 'Condo fee, half counts', '$ a month'),
+  debts_monthly: ofHousehold('debts_monthly', 'Other debt payments', '$ a month'),
+  balance: ofContract('balance', 'Still owed', '$', 'The balance'),
+  contract_rate_pct: ofContract('contract_rate_pct', 'Contract rate', '%'),
+  months_remaining: ofContract('months_remaining', 'Months left'),
   comparison_rate_pct: ofContract(
     'comparison_rate_pct',
-    rate,
     'Lender’s rate today',
     '%',
     'Today’s rate',
   ),
   variable: flag(contract.variable, { label: 'The rate is variable' }),
   by_posted: flag(true, { label: 'The lender compares posted rates', wire: 'posted_rate_pct' }),
-  posted_rate_pct: ofContract('posted_rate_pct', rate, 'Posted today', '%', 'The posted rate'),
-  discount_pct: ofContract('discount_pct', rate, 'Your discount', 'pp', 'The discount'),
+  posted_rate_pct: ofContract('posted_rate_pct', 'Posted today', '%', 'The posted rate'),
+  discount_pct: ofContract('discount_pct', 'Your discount', 'pp', 'The discount'),
 }
 
 export type View = ViewOf<typeof settings>

@@ -4,7 +4,7 @@ import { LineChart } from '@/components/charts/line-chart'
 import type { Refusal } from '@/components/demo/api-problem'
 import { AnswerProblem } from '@/components/demo/faces'
 import { SelectField } from '@/components/demo/fields'
-import { fieldsOf } from '@/components/demo/fields-of'
+import { fieldsOf, wiresOf } from '@/components/demo/fields-of'
 import { OpenFigure } from '@/components/demo/note'
 import type { AnswerState } from '@/components/demo/use-answer'
 import { NumberField } from '@/components/demo/value-fields'
@@ -18,9 +18,6 @@ import { defaults, THRESHOLD } from './report'
 import { judged, MOST_DRAWN, thinned, type JudgedValue, type OwnSeries } from './series-math'
 import { settings, type DetectView, type View } from './settings'
 import { words } from './words'
-
-/** The fields whose refusal stands beside their control. */
-const placed = ['detector', 'window', 'period', 'threshold', 'min_scale']
 
 const plain = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1)
 
@@ -53,7 +50,7 @@ export function DetectFigure({
       <AnswerProblem
         what="The detector’s verdict"
         state={detection}
-        placed={placed}
+        placed={wiresOf(settings)}
         slug="real-time-analytics"
         href={state.href}
       />

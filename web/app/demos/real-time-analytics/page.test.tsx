@@ -1,9 +1,15 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallTheApi } from '@/components/demo/api-panel'
 import RealTimeAnalyticsPage from './page'
 import { defaults } from './report'
 import { alert, FakeEventSource, observation, opening, session, stats } from './test-stream'
+
+// The panel is there before a page is: what a test looks at must not depend on when its code came.
+beforeAll(async () => {
+  await CallTheApi.load()
+})
 
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })

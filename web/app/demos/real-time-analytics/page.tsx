@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
-import { CallTheApi } from '@/components/demo/call-the-api'
+import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine, type SourceInfo } from '@/components/demo/data-line'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
@@ -66,11 +66,11 @@ function WeatherDemo() {
           className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,48rem)_minmax(0,19rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:justify-between"
         >
           <MapFigure stream={stream} state={state} />
-          <WhenSeen className="grid gap-3 lg:col-start-1">
+          <div className="grid gap-3 lg:col-start-1">
             <ReplayBar stream={stream} view={view} href={href} onPlay={play} />
             <Lost stream={stream} />
             <Fault stream={stream} view={view} onPlay={play} />
-          </WhenSeen>
+          </div>
           <WhenSeen className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <StationPanel stream={stream} state={state} />
           </WhenSeen>
@@ -92,21 +92,9 @@ function WeatherDemo() {
           </WhenSeen>
         </>
       }
-      ownData={
-        <WhenSeen>
-          <OwnSeries own={detection.answered.own} onUse={setOwn} />
-        </WhenSeen>
-      }
-      api={
-        <WhenSeen>
-          <CallTheApi exchanges={exchangesOf(path, detection.answered)} />
-        </WhenSeen>
-      }
-      how={
-        <WhenSeen>
-          <How />
-        </WhenSeen>
-      }
+      ownData={<OwnSeries own={detection.answered.own} onUse={setOwn} />}
+      api={<CallTheApi exchanges={exchangesOf(path, detection.answered)} />}
+      how={<How />}
       talk={talk}
     />
   )

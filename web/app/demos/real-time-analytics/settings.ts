@@ -62,29 +62,24 @@ export const settings = {
   hours: numeric(12, { min: 1, max: 48, whole: true }, { how: 'push' }),
   /** The detector under the visitor's own series. */
   with: choice(detectorOptions, 'robust', { label: 'Detector of the series', wire: 'detector' }),
-  window: tuned(
-    example.window,
-    fields.detect.window,
-    { min: 2, max: 1000 },
-    { label: 'Window', wire: 'window', noun: 'The window' },
-  ),
+  window: tuned(example.window, fields.detect.window, { min: 2, max: 1000 }, { label: 'Window' }),
   period: tuned(
     example.period ?? 24,
     fields.detect.period,
     { min: 1, max: 8784 },
-    { label: 'Values in a period', wire: 'period', noun: 'The period' },
+    { label: 'Values in a period', noun: 'The period' },
   ),
   threshold: tuned(
     example.threshold ?? 3.5,
     fields.detect.threshold,
     { min: 0.1, max: 1000 },
-    { label: 'Limit', wire: 'threshold', noun: 'The limit' },
+    { label: 'Limit', wire: 'threshold' },
   ),
   floor: tuned(
     example.min_scale ?? 0.5,
     fields.detect.min_scale,
     { min: 0, max: 1e6 },
-    { label: 'Least scale', wire: 'min_scale', noun: 'The least scale' },
+    { label: 'Least scale', wire: 'min_scale' },
   ),
 }
 

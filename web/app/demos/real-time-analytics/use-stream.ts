@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
-import { askApi } from '@/components/demo/api-problem'
+import { sendRequest } from '@/components/demo/api-problem'
 import { stationsRequest } from './ask'
-import { defaults, type StationList } from './report'
+import { defaults } from './report'
 import { createStream, type StreamSnapshot, type World } from './stream-store'
 
 /** The browser as the store sees it. Nothing here runs before the page is alive. */
@@ -49,7 +49,7 @@ function compareClocksWhenOpen(stream: Stream) {
   let asked: AbortController | null = null
   const compare = async (signal: AbortSignal) => {
     const sentAt = Date.now()
-    const { now } = await askApi<StationList>(stationsRequest.path, { signal })
+    const { now } = await sendRequest(stationsRequest, signal)
     const receivedAt = Date.now()
     // The server's time lies between the two; half the way there and back is the doubt that is left.
     stream.compareClocks({
