@@ -199,10 +199,10 @@ fn bench(steps: &mut Steps) -> Result<()> {
     let chromium = tools::chromium(steps)?;
     build(steps)?;
     for (package, example) in [
-        ("bond-yields", "bench"),
-        ("mortgage-api", "bench"),
-        ("data-integration", "bench"),
-        ("real-time-analytics", "bench"),
+        ("bond-yields", "bench_bond_yields"),
+        ("mortgage-api", "bench_mortgage_api"),
+        ("data-integration", "bench_data_integration"),
+        ("real-time-analytics", "bench_real_time_analytics"),
         ("machine-learning-trainer", "bench_text"),
         ("boreal-server", "bench_contact"),
         ("boreal-server", "bench_streams"),
@@ -216,7 +216,7 @@ fn bench(steps: &mut Steps) -> Result<()> {
             "--example",
             example,
         ];
-        steps.run(&format!("{package}: {example}"), cargo(run))?;
+        steps.run(example, cargo(run))?;
     }
     extractors(steps)?;
     steps.run("sizes of the pages", npm(["run", "--silent", "check:dist"]))?;

@@ -66,10 +66,12 @@ const FILES: [(&str, &str); 14] = [
     ),
 ];
 
-/// Where a line joins the demo to the rest: after which line of the file, among its like.
+/// Where a line joins the demo to the rest.
 struct Join {
     file: &'static str,
-    /// What the lines it stands among begin or end with.
+    /// A line of the file below which to look; empty for its beginning.
+    below: &'static str,
+    /// The lines it stands among, in order.
     like: fn(&str) -> bool,
     line: &'static str,
 }
@@ -77,31 +79,37 @@ struct Join {
 const JOINS: [Join; 6] = [
     Join {
         file: "Cargo.toml",
+        below: "",
         like: |line| line.contains("{ path = \"demos/"),
         line: "{{slug}} = { path = \"demos/{{slug}}\" }",
     },
     Join {
         file: "crates/api/Cargo.toml",
-        like: |line| line.ends_with(".workspace = true") && !line.contains("version"),
+        below: "[dependencies]",
+        like: |line| line.ends_with(".workspace = true"),
         line: "{{slug}}.workspace = true",
     },
     Join {
         file: "crates/api/src/demos/mod.rs",
+        below: "",
         like: |line| line.starts_with("mod "),
         line: "mod {{module}};",
     },
     Join {
         file: "crates/api/src/demos/mod.rs",
+        below: "",
         like: |line| line.trim_start().starts_with("DemoSlug::") && line.contains("=>"),
         line: "        DemoSlug::{{pascal}} => {{module}}::declare(setup),",
     },
     Join {
         file: "crates/api/tests/it/main.rs",
+        below: "",
         like: |line| line.starts_with("mod "),
         line: "mod {{module}};",
     },
     Join {
         file: "web/app/demos/pages.ts",
+        below: "",
         like: |line| line.contains("() => import("),
         line: "  '{{slug}}': () => import('./{{slug}}/page'),",
     },
@@ -144,7 +152,7 @@ pub fn write(root: &Path, slug: &str) -> Result<()> {
         println!("wrote {path}");
     }
     for join in &JOINS {
-        insert(&root.join(join.file), join.like, &fill(join.line))?;
+        insert(&root.join(join.file), join, &fill(join.line))?;
         println!("added a line to {}", join.file);
     }
     leave_unbuilt(
@@ -161,10 +169,13 @@ pub fn write(root: &Path, slug: &str) -> Result<()> {
 }
 
 /// Puts a line among its like, in order.
-fn insert(file: &Path, like: fn(&str) -> bool, line: &str) -> Result<()> {
+fn insert(file: &Path, Join { below, like, .. }: &Join, line: &str) -> Result<()> {
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
     let mut lines: Vec<&str> = text.lines().collect();
-    let first = lines.iter().position(|known| like(known));
+    let above = lines.iter().position(|known| known == below);
+    let above = above.map_or(0, |line| line + 1);
+    let first = lines[above..].iter().position(|known| like(known));
+    let first = first.map(|line| above + line);
     let first = first.with_context(|| format!("{} has no such line", file.display()))?;
     let run = lines[first..]
         .iter()

@@ -100,6 +100,7 @@ fn expected(message: &str) -> Option<&'static str> {
             "a boolean" | "bool" => "true or false",
             "a sequence" => "a list",
             "a map" => "an object",
+            wanted if wanted.starts_with("a tuple") => "a list",
             _ => return None,
         },
     })
@@ -237,7 +238,7 @@ mod tests {
         );
         check(r#"{"price":1,"points":[{}]}"#, "points[0].years", "missing");
         check(r#"{"price":1,"pair":{}}"#, "pair", "wrong_type");
-        check(r#"{"price":1,"pair":[1]}"#, "pair", "unreadable");
+        check(r#"{"price":1,"pair":[1]}"#, "pair", "wrong_type");
     }
 
     #[test]

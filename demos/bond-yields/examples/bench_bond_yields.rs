@@ -1,6 +1,6 @@
 //! How long a curve fit takes: `name value unit` lines for `make bench`.
 //!
-//! Run with `cargo run --release -p bond-yields --example bench`. For
+//! Run with `cargo run --release -p bond-yields --example bench_bond_yields`. For
 //! comparison, the Python package nelson_siegel_svensson 0.5.0 took 44 ms a curve
 //! on the same 96 month-ends, crashed on 7 and did not converge on 22.
 

@@ -1,6 +1,6 @@
 //! How long a quote and a ranking of offers take: `name value unit` lines for `make bench`.
 //!
-//! Run with `cargo run --release -p mortgage-api --example bench`.
+//! Run with `cargo run --release -p mortgage-api --example bench_mortgage_api`.
 
 use boreal_demo_kit::Input;
 use boreal_demo_kit::timing::{fastest, milliseconds, report};

@@ -1,6 +1,6 @@
 //! How long a garden plan takes: `name value unit` lines for `make bench`.
 //!
-//! Run with `cargo run --release -p data-integration --example bench`.
+//! Run with `cargo run --release -p data-integration --example bench_data_integration`.
 
 use boreal_demo_kit::Input;
 use boreal_demo_kit::timing::{fastest, milliseconds, report};

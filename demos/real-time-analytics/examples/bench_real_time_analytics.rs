@@ -1,6 +1,6 @@
 //! How many reports a second the stream takes in: `name value unit` lines for `make bench`.
 //!
-//! Run with `cargo run --release -p real-time-analytics --example bench`.
+//! Run with `cargo run --release -p real-time-analytics --example bench_real_time_analytics`.
 
 use boreal_demo_kit::Input;
 use boreal_demo_kit::timing::{fastest, milliseconds, per_second, report};
