@@ -62,4 +62,10 @@ export const chunkGroups = [
     minShareCount: 3,
     priority: 1,
   },
+  // What the weather page's parts share with the page itself: one file packs better than six.
+  {
+    name: 'real-time-analytics-shared',
+    test: /\/app\/demos\/real-time-analytics\/(?:settings|report|answer|ask|unusual|station-marks?|use-stream|stream-[\w-]+|event-order|words|phase-words|fields\.gen|default-report\.gen)\./,
+    priority: 0,
+  },
 ]
