@@ -1,5 +1,5 @@
 /** The news analysis where the owner has connected a language model: here a server that speaks its protocol. */
-import { axe, test as base, expect, open } from './test'
+import { alive, axe, test as base, expect, open } from './test'
 import { listen, startSite } from './own-site'
 
 const path = '/demo/machine-learning'
@@ -58,6 +58,7 @@ test('the model answers, its quotes lead into the text, and the prompt is shown'
   }
   await open(page, path)
   const section = page.getByRole('region', { name: 'Ask the article' })
+  await alive(section)
   await expect(section).toContainText('Answered by spruce-7b')
   await section.getByRole('textbox').fill('Why is it delayed?')
   await section.getByRole('button', { name: 'Ask', exact: true }).click()
@@ -81,6 +82,7 @@ test('a summary in other words stands beside the words it rests on', async ({ pa
   }
   await open(page, path)
   const section = page.getByRole('region', { name: 'Ask the article' })
+  await alive(section)
   await section.getByRole('button', { name: 'Summarise in other words' }).click()
   const answer = section.getByRole('status').filter({ hasText: 'In other words' })
   await expect(answer).toContainText('in June 2027 at the earliest')
@@ -93,6 +95,7 @@ test('what the model makes up, or no answer at all, is replaced and said', async
 }) => {
   await open(page, path)
   const section = page.getByRole('region', { name: 'Ask the article' })
+  await alive(section)
   const answer = section.getByRole('status').filter({ hasText: 'Answered by the built-in engine' })
   for (const [question, says] of [
     [

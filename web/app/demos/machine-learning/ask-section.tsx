@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react'
 import { ProblemNotice } from '@/components/demo/faces'
 import { useAnswer } from '@/components/demo/use-answer'
+import { useHydrated } from '@/lib/use-hydrated'
 import { Button } from '@/components/ui/button'
 import { lazyPart } from '@/components/ui/lazy-part'
 import type { Choosing } from './article-layout'
@@ -37,7 +38,9 @@ export function AskSection({
   const [problem, setProblem] = useState<string | null>(null)
   const [asked, setAsked] = useState<AskedQuestion | null>(null)
   const [summarized, setSummarized] = useState<AskedSummary | null>(null)
-  const model = useAnswer(statusQuestion).answered.report?.ai_model ?? null
+  const status = useAnswer(statusQuestion).answered.report
+  // The status is there before this part comes to life, and the page was prerendered without it.
+  const model = (useHydrated() && status?.ai_model) || null
   // What was asked of another article is not this one's.
   const answer = useAnswer({ ...askQuestion, own: asked?.text === text ? asked : null })
   const summary = useAnswer({
