@@ -122,16 +122,22 @@ function line(name, { performance, others, paint, blocking, shift }, reference, 
   )
 }
 
-async function audit(url) {
+/** Now and then Chromium loses a trace (NO_NAVSTART); such a run says nothing of the page and is made again. */
+async function audit(url, attempts = 3) {
   const output = join(scratch, 'report.json')
   const flags =
     '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
   // Not synchronously: this process serves the bare page.
-  await promisify(execFile)(
-    process.execPath,
-    [cli, url, '--output=json', `--output-path=${output}`, '--quiet', `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' } },
-  )
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [cli, url, '--output=json', `--output-path=${output}`, '--quiet', `--chrome-flags=${flags}`],
+      { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' } },
+    )
+  } catch (error) {
+    if (attempts > 1) return audit(url, attempts - 1)
+    throw error
+  }
   return JSON.parse(readFileSync(output, 'utf8'))
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { looksRight } from './demo-look'
-import { alive, expect, open, overflow, test, type Page, type Watch } from './test'
+import { expect, open, overflow, test, type Page, type Watch } from './test'
 
 const path = '/demo/article-extractor'
 const sample = await readFile(
@@ -271,7 +271,6 @@ test('a batch can be stopped, and its articles open in place', async ({ page }) 
 test('the API panel sends the very page of the view', async ({ page }) => {
   await open(page, path)
   const panel = page.getByRole('region', { name: 'Call the API' })
-  await alive(panel)
   await expect(panel.getByRole('region', { name: 'Request' })).toContainText(
     "--rawfile html 'page.html'",
   )

@@ -1,5 +1,5 @@
 import { looksRight } from './demo-look'
-import { alive, expect, open, test } from './test'
+import { expect, open, test } from './test'
 
 const path = '/demo/bond-yields'
 
@@ -83,7 +83,6 @@ test('the API panel sends the very request of the view', async ({ page }) => {
   await open(page, path)
   await page.getByRole('radio', { name: 'Svensson' }).check({ force: true })
   const panel = page.getByRole('region', { name: 'Call the API' })
-  await alive(panel)
   await panel.getByRole('button', { name: 'Send' }).click()
   await expect(panel.getByRole('status').filter({ hasText: '200' })).toContainText(' ms')
   await expect(panel.getByRole('region', { name: 'Answer' })).toContainText('"svensson"')
@@ -91,7 +90,6 @@ test('the API panel sends the very request of the view', async ({ page }) => {
 
 test('a bond is priced by the curve, and a wrong one says why', async ({ page }) => {
   await open(page, path)
-  await alive(page.getByRole('form', { name: 'Bond to price' }))
   await page.getByRole('combobox', { name: 'Priced by' }).selectOption('curve')
   await expect(page.getByText(/The fitted curve reads 3\.6\d\s%/)).toBeVisible()
   await page.getByLabel('Maturity', { exact: true }).fill('2020-01-01')

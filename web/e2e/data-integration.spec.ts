@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { looksRight } from './demo-look'
-import { alive, expect, open, overflow, test, type Page } from './test'
+import { expect, open, overflow, test, type Page } from './test'
 
 const path = '/demo/data-integration'
 
@@ -69,7 +69,6 @@ test('a city without frost dates says so, and own dates fill the calendar', asyn
   await open(page, `${path}?city=iqaluit`)
   await expect(page.getByRole('heading', { name: 'No calendar for Iqaluit yet' })).toBeVisible()
   const own = page.getByRole('form', { name: 'Own frost dates' })
-  await alive(own)
   await own.getByLabel('Last spring frost').fill('2027-06-25')
   await own.getByLabel('First fall frost').fill('2027-08-20')
   await own.getByRole('button', { name: 'Use these dates' }).click()
@@ -81,7 +80,6 @@ test('a city without frost dates says so, and own dates fill the calendar', asyn
 test('what cannot be is refused beside its control, and the plan stays', async ({ page }) => {
   await open(page, path)
   const own = page.getByRole('form', { name: 'Own frost dates' })
-  await alive(own)
   await own.getByLabel('Last spring frost').fill('2027-09-20')
   await own.getByRole('button', { name: 'Use these dates' }).click()
   const region = page.getByRole('region', { name: 'Use your own frost dates' })

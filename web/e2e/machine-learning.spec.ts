@@ -1,5 +1,5 @@
 import { looksRight } from './demo-look'
-import { alive, axe, expect, open, test, type Page } from './test'
+import { axe, expect, open, test, type Page } from './test'
 
 const path = '/demo/machine-learning'
 const box = (page: Page) => page.getByRole('region', { name: 'Article text' })
@@ -167,7 +167,6 @@ test('names, counts and confidence open to what they rest on', async ({ page }) 
 test('a question is answered with sentences that lead into the text', async ({ page }) => {
   await open(page, path)
   const section = page.getByRole('region', { name: 'Ask the article' })
-  await alive(section.getByRole('textbox'))
   await section.getByRole('textbox').fill('Why was the ferry delayed?')
   await section.getByRole('button', { name: 'Ask', exact: true }).click()
   const answer = section.getByRole('status').filter({ hasText: 'Answered by the built-in engine' })
@@ -178,7 +177,6 @@ test('a question is answered with sentences that lead into the text', async ({ p
 test('the API panel sends the very request of the view', async ({ page }) => {
   await open(page, path)
   const panel = page.getByRole('region', { name: 'Call the API' })
-  await alive(panel)
   await panel.getByRole('button', { name: 'Send' }).click()
   await expect(panel.getByRole('status').filter({ hasText: '200' })).toContainText(' ms')
   await expect(panel.getByRole('region', { name: 'Answer' })).toContainText('"engine": "built-in"')

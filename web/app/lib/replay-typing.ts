@@ -5,17 +5,21 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What stands in text areas. React empties them of it when it takes over one that was prerendered with a text. */
-const texts = new WeakMap<HTMLTextAreaElement, string>()
+/**
+ * What stands in text areas and lists. React empties a prerendered text area when it takes over, and sets a list back
+ * to the line it was rendered with.
+ */
+const kept = new WeakMap<Element, string>()
 
-function keepText(field: unknown) {
-  if (field instanceof HTMLTextAreaElement) texts.set(field, field.value)
+function keep(field: unknown) {
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+    kept.set(field, field.value)
 }
 
 /** Remembers what is typed from now on and what has been typed so far. To be called before React takes over. */
 export function watchTyping() {
-  document.querySelectorAll('textarea').forEach(keepText)
-  addEventListener('input', ({ target }) => keepText(target), { capture: true, passive: true })
+  document.querySelectorAll('textarea, select').forEach(keep)
+  addEventListener('input', ({ target }) => keep(target), { capture: true, passive: true })
 }
 
 /** React takes an event seriously only when the value differs from the one it saw last, so each change has two steps. */
@@ -52,15 +56,14 @@ export function replayTyping(root: Element, isWaiting: (field: Element) => boole
     if (isWaiting(field)) continue
     if (field instanceof HTMLInputElement) replayInput(field)
     else if (field instanceof HTMLTextAreaElement) {
-      const typed = texts.get(field) ?? field.value
+      const typed = kept.get(field) ?? field.value
       if (typed !== field.defaultValue) retype(field, typed)
     } else if (field instanceof HTMLSelectElement) {
-      const isMoved = [...field.options].some(
-        (option) => option.selected !== option.defaultSelected,
-      )
-      // A list without a default starts at its first line.
-      const isFirst = field.selectedIndex <= 0 && !field.querySelector('[selected]')
-      if (isMoved && !isFirst) announce(field)
+      const first = field.querySelector<HTMLOptionElement>('option[selected]') ?? field.options[0]
+      const chosen = kept.get(field) ?? field.value
+      if (chosen === first?.value) continue
+      field.value = chosen
+      announce(field)
     }
   }
 }

@@ -6,13 +6,17 @@ export interface Gate {
   readonly opened: Promise<void>
   /** Fetches the part's code, if it has some to fetch, and opens. When the code does not come the gate stays shut. */
   open: () => void
+  /** Whether the part can come to life at once: an event that touches it now is answered by React itself. */
+  isOpen: () => boolean
 }
 
 /** On the server every gate is open: the page is rendered whole. */
 export function createGate(load?: () => Promise<unknown>): Gate {
   let resolve = () => {}
+  let isOpen = false
   const opened = new Promise<void>((done) => (resolve = done))
   const unlock = () => {
+    isOpen = true
     settled(opened, undefined)
     resolve()
   }
@@ -23,6 +27,7 @@ export function createGate(load?: () => Promise<unknown>): Gate {
       if (load) load().then(unlock, () => undefined)
       else unlock()
     },
+    isOpen: () => isOpen,
   }
 }
 
@@ -48,6 +53,12 @@ function observe(box: Element) {
   observer.observe(box)
 }
 
+/** Adds or removes the window's ears. */
+function listen(set: typeof addEventListener) {
+  for (const touch of touches) set(touch, onTouch, { capture: true, passive: true })
+  for (const press of ['click', 'submit']) set(press, onPress, { capture: true })
+}
+
 const touches = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const
 
 function onTouch({ target }: Event) {
@@ -55,18 +66,47 @@ function onTouch({ target }: Event) {
     waiting.get(node)?.open()
 }
 
+/** What was pressed in a part whose code was still on its way. */
+const presses = new WeakMap<Element, () => void>()
+
+/** The button or the form's submission is done again once the part lives; a form with an address of its own sends itself. */
+function onPress(event: Event) {
+  const target = event.target instanceof Element ? event.target : null
+  const box = [...waiting.keys()].find((part) => part.contains(target))
+  if (!target || !box || waiting.get(box)?.isOpen()) return
+  if (target instanceof HTMLFormElement) {
+    if (target.hasAttribute('action')) return
+    event.preventDefault()
+    const submitter = event instanceof SubmitEvent ? event.submitter : null
+    presses.set(box, () => {
+      target.requestSubmit(submitter)
+    })
+  } else {
+    const button = target.closest('button')
+    if (button?.type === 'button')
+      presses.set(box, () => {
+        button.click()
+      })
+  }
+}
+
+/** Presses again what was pressed in a part that has just come to life, after what was typed there has been taken over. */
+export function replayPress(box: Element) {
+  const press = presses.get(box)
+  presses.delete(box)
+  if (press) setTimeout(press)
+}
+
 /**
  * Opens a gate when its box is touched, pointed at or focused. The window hears of an event before React does:
  * when the code is there already, React brings the part to life in time to answer it.
  */
 export function openWhenTouched(box: Element, gate: Gate) {
-  if (waiting.size === 0)
-    for (const touch of touches) addEventListener(touch, onTouch, { capture: true, passive: true })
+  if (waiting.size === 0) listen(addEventListener)
   waiting.set(box, gate)
   return () => {
     waiting.delete(box)
-    if (waiting.size === 0)
-      for (const touch of touches) removeEventListener(touch, onTouch, { capture: true })
+    if (waiting.size === 0) listen(removeEventListener)
   }
 }
 

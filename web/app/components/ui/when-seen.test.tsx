@@ -121,6 +121,20 @@ describe('a prerendered part', () => {
     expect(part()).toBe(before)
     expect(isAlive()).toBe(true)
   })
+
+  it('does what was pressed while its code was on the way, once', async () => {
+    let arrive = () => {}
+    await hydrate(<Page load={() => new Promise<void>((resolve) => (arrive = resolve))} />)
+    await act(async () => {
+      part().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      part().click()
+    })
+    expect(part().textContent).toBe('Pressed 0 times')
+    await act(async () => arrive())
+    await vi.waitFor(() => {
+      expect(part().textContent).toBe('Pressed 1 times')
+    })
+  })
 })
 
 it('a part that was not prerendered is there at once', async () => {

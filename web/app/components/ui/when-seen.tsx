@@ -2,7 +2,14 @@ import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObj
 import { replayTyping } from '@/lib/replay-typing'
 import { settled } from '@/lib/settled'
 import { useHydrated } from '@/lib/use-hydrated'
-import { createGate, isWaiting, openWhenNear, openWhenTouched, type Gate } from './gate'
+import {
+  createGate,
+  isWaiting,
+  openWhenNear,
+  openWhenTouched,
+  replayPress,
+  type Gate,
+} from './gate'
 
 interface PartProps {
   children: ReactNode
@@ -70,6 +77,7 @@ function Waiting({
     if (!box.current) return undefined
     if (!isAlive) return open(box.current, gate)
     replayTyping(box.current, isWaiting)
+    replayPress(box.current)
     return undefined
   }, [box, gate, isAlive, open])
   return isAlive ? part : first.part

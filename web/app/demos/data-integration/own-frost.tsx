@@ -39,7 +39,12 @@ export function OwnFrost({
       max={`${String(year)}-12-31`}
       problem={problem}
       onChange={(date) => {
-        setDraft({ ...dates, [which]: date.slice(5), isRefused: false })
+        // Both may be taken over at once, when they were chosen before the page was alive.
+        setDraft((now) => ({
+          ...(now.key === key ? now : unchanged),
+          [which]: date.slice(5),
+          isRefused: false,
+        }))
       }}
     />
   )
