@@ -44,8 +44,8 @@ test('a request sent before the panel is alive is sent', async ({ page }) => {
 })
 
 test('two dates chosen before the page is alive are both taken', async ({ page }) => {
-  const release = await hold(page, /\/assets\/data-integration/)
-  await page.goto('/demo/data-integration')
+  const release = await hold(page, /\/data-integration-[^/]*\.js$/)
+  await page.goto('/demo/data-integration', { waitUntil: 'commit' })
   const own = page.getByRole('form', { name: 'Own frost dates' })
   await own.getByLabel('Last spring frost').fill('2027-06-01')
   await own.getByLabel('First fall frost').fill('2027-09-01')

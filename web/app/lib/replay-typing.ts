@@ -4,22 +4,26 @@
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement
+type Kept = { value: string; checked: boolean }
 
-/**
- * What stands in text areas and lists. React empties a prerendered text area when it takes over, and sets a list back
- * to the line it was rendered with.
- */
-const kept = new WeakMap<Element, string>()
+/** How fields stood when they were last touched: React sets them back to what they were rendered with. */
+const kept = new WeakMap<Element, Kept>()
+const fields = 'input, textarea, select'
 
-function keep(field: unknown) {
-  if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
-    kept.set(field, field.value)
+function keep(field: Element) {
+  if (!field.matches(fields)) return
+  const { value, checked = false } = field as Element & Kept
+  kept.set(field, { value, checked })
 }
 
 /** Remembers what is typed from now on and what has been typed so far. To be called before React takes over. */
 export function watchTyping() {
-  document.querySelectorAll('textarea, select').forEach(keep)
-  addEventListener('input', ({ target }) => keep(target), { capture: true, passive: true })
+  document.querySelectorAll(fields).forEach(keep)
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement && target.type === 'radio')) keep(target as Element)
+    else radiosWith(target).forEach(keep)
+  }
+  addEventListener('input', onInput, { capture: true, passive: true })
 }
 
 /** React takes an event seriously only when the value differs from the one it saw last, so each change has two steps. */
@@ -35,34 +39,40 @@ function retype(field: Field, typed: string) {
 
 const announce = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }))
 
+const radiosWith = ({ form, name }: HTMLInputElement) =>
+  [...(form ?? document).querySelectorAll<HTMLInputElement>('[type="radio"]')].filter(
+    (radio) => radio.name === name,
+  )
+
 function replayInput(input: HTMLInputElement) {
+  const { value, checked } = kept.get(input) ?? input
   if (input.type === 'file') {
     if (input.files?.length) announce(input)
   } else if (input.type === 'checkbox') {
-    if (input.checked === input.defaultChecked) return
-    input.click()
+    if (checked === input.defaultChecked) return
+    if (input.checked === checked) input.click()
     input.click()
   } else if (input.type === 'radio') {
-    if (!input.checked || input.defaultChecked) return
-    const group = [...(input.form ?? document).querySelectorAll<HTMLInputElement>('[type="radio"]')]
-    group.find(({ name, defaultChecked }) => name === input.name && defaultChecked)?.click()
+    if (!checked || input.defaultChecked) return
+    radiosWith(input)
+      .find(({ defaultChecked }) => defaultChecked)
+      ?.click()
     input.click()
-  } else if (input.value !== input.defaultValue) retype(input, input.value)
+  } else if (value !== input.defaultValue) retype(input, value)
 }
 
 /** Replays the fields of a part that has just come to life; those in parts that still wait keep for later. */
 export function replayTyping(root: Element, isWaiting: (field: Element) => boolean = () => false) {
-  for (const field of root.querySelectorAll('input, textarea, select')) {
+  for (const field of root.querySelectorAll(fields)) {
     if (isWaiting(field)) continue
+    const { value } = kept.get(field) ?? (field as Element & Kept)
     if (field instanceof HTMLInputElement) replayInput(field)
     else if (field instanceof HTMLTextAreaElement) {
-      const typed = kept.get(field) ?? field.value
-      if (typed !== field.defaultValue) retype(field, typed)
+      if (value !== field.defaultValue) retype(field, value)
     } else if (field instanceof HTMLSelectElement) {
       const first = field.querySelector<HTMLOptionElement>('option[selected]') ?? field.options[0]
-      const chosen = kept.get(field) ?? field.value
-      if (chosen === first?.value) continue
-      field.value = chosen
+      if (value === first?.value) continue
+      field.value = value
       announce(field)
     }
   }

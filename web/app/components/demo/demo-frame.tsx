@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ButtonLink } from '@/components/ui/button'
 import { ArrowRight } from '@/components/ui/icons'
@@ -89,8 +89,8 @@ export function DemoFrame(props: DemoFrameProps) {
         {props.wideFigures && <div className="mt-11">{props.wideFigures}</div>}
         {props.ownData && <WhenSeen className="mt-12 md:mt-8">{props.ownData}</WhenSeen>}
         {props.api && (
-          <WhenSeen load={CallTheApi.load} className="mt-8">
-            <Suspense fallback={<PendingFigure />}>{props.api}</Suspense>
+          <WhenSeen load={CallTheApi.load} className="mt-8" fallback={<PendingFigure />}>
+            {props.api}
           </WhenSeen>
         )}
         <section id="how-it-works" aria-labelledby="how-title" className="mt-12 md:mt-16">

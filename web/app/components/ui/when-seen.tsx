@@ -1,4 +1,5 @@
 import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { cn } from '@/lib/cn'
 import { replayTyping } from '@/lib/replay-typing'
 import { settled } from '@/lib/settled'
 import { useHydrated } from '@/lib/use-hydrated'
@@ -15,6 +16,8 @@ interface PartProps {
   children: ReactNode
   /** Fetches the part's code where that is in a file of its own; the part waits for it as plain HTML. */
   load?: (() => Promise<unknown>) | undefined
+  /** Stands in for a part that was not prerendered while its code is on the way. */
+  fallback?: ReactNode
   className?: string | undefined
 }
 
@@ -23,7 +26,7 @@ interface PartProps {
  * life, a piece of its own. A part that was not prerendered (after a change of page) is rendered at once.
  */
 export function WhenSeen(props: PartProps) {
-  return <Part {...props} open={openWhenNear} />
+  return <Part {...props} open={openWhenNear} waitingClass="not-seen" />
 }
 
 /** The same for a part in the first window that has nothing to do until it is touched. */
@@ -35,34 +38,50 @@ interface Opening {
   open: typeof openWhenNear
 }
 
-function Part({ children, load, className, open }: PartProps & Opening) {
+function Part({
+  children,
+  load,
+  fallback,
+  className,
+  open,
+  waitingClass,
+}: PartProps & Opening & { waitingClass?: string }) {
   const box = useRef<HTMLDivElement>(null)
   // Whether the part stands in the page already, as HTML. That does not change later.
   const [prerendered] = useState(!useHydrated())
+  const [isAlive, setAlive] = useState(!prerendered)
   return (
-    <div ref={box} className={className}>
+    <div ref={box} className={cn('flow-root', className, !isAlive && waitingClass)}>
       {prerendered ? (
-        <Waiting box={box} load={load} open={open}>
+        <Waiting {...{ box, load, fallback, open, isAlive }} onAlive={setAlive}>
           {children}
         </Waiting>
       ) : (
-        children
+        <Suspense fallback={fallback}>{children}</Suspense>
       )}
     </div>
   )
 }
 
+interface Life {
+  isAlive: boolean
+  onAlive: (isAlive: true) => void
+}
+
 function Waiting({
   box,
   load,
+  fallback,
   open,
+  isAlive,
+  onAlive,
   children,
-}: PartProps & Opening & { box: RefObject<HTMLElement | null> }) {
+}: PartProps & Opening & Life & { box: RefObject<HTMLElement | null> }) {
   const [gate] = useState(() => createGate(load))
-  const [isAlive, setAlive] = useState(false)
+  // One boundary for gate and content: of two, the inner one would come to life after the part was said to be alive.
   const part = (
-    <Suspense>
-      <Gated gate={gate} onAlive={setAlive}>
+    <Suspense fallback={fallback}>
+      <Gated gate={gate} onAlive={onAlive}>
         {children}
       </Gated>
     </Suspense>
@@ -89,9 +108,8 @@ function Gated({
   gate,
   onAlive,
   children,
-}: {
+}: Pick<Life, 'onAlive'> & {
   gate: Gate
-  onAlive: (isAlive: true) => void
   children: ReactNode
 }) {
   // Only what stands in the page as HTML can wait; a part rendered anew has nothing to stand in for it.

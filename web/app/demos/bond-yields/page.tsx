@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine } from '@/components/demo/data-line'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
@@ -126,29 +126,21 @@ function BondYieldsDemo() {
           ) : (
             <CurveFigure answered={answered} shows={view} stale={stale} />
           )}
-          <WhenSeen load={SpreadFigure.load} className="mt-11">
-            <Suspense fallback={<PendingFigure />}>
-              <SpreadFigure answered={answered} run={view.run} stale={stale} />
-            </Suspense>
+          <WhenSeen load={SpreadFigure.load} className="mt-11" fallback={<PendingFigure />}>
+            <SpreadFigure answered={answered} run={view.run} stale={stale} />
           </WhenSeen>
-          <WhenSeen load={MortgageFigure.load} className="mt-11">
-            <Suspense fallback={<PendingFigure />}>
-              <MortgageFigure spread={mortgage} />
-            </Suspense>
+          <WhenSeen load={MortgageFigure.load} className="mt-11" fallback={<PendingFigure />}>
+            <MortgageFigure spread={mortgage} />
           </WhenSeen>
         </>
       }
       wideFigures={
         <>
-          <WhenSeen load={SpreadTable.load}>
-            <Suspense fallback={<PendingFigure />}>
-              <SpreadTable history={history} mortgage={mortgage} />
-            </Suspense>
+          <WhenSeen load={SpreadTable.load} fallback={<PendingFigure />}>
+            <SpreadTable history={history} mortgage={mortgage} />
           </WhenSeen>
-          <WhenSeen load={PriceFigure.load} className="mt-11">
-            <Suspense fallback={<PendingFigure />}>
-              <PriceFigure state={state} fit={fit} />
-            </Suspense>
+          <WhenSeen load={PriceFigure.load} className="mt-11" fallback={<PendingFigure />}>
+            <PriceFigure state={state} fit={fit} />
           </WhenSeen>
         </>
       }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
@@ -133,10 +133,12 @@ function MachineLearningDemo() {
           </WhenSeen>
           <div className="space-y-11">
             {parts.map((Shown, place) => (
-              <WhenSeen key={place} load={'load' in Shown ? Shown.load : undefined}>
-                <Suspense fallback={<PendingFigure height={132} />}>
-                  <Shown {...shown} />
-                </Suspense>
+              <WhenSeen
+                key={place}
+                load={'load' in Shown ? Shown.load : undefined}
+                fallback={<PendingFigure height={132} />}
+              >
+                <Shown {...shown} />
               </WhenSeen>
             ))}
           </div>
@@ -144,15 +146,11 @@ function MachineLearningDemo() {
       }
       wideFigures={
         <>
-          <WhenSeen load={AskSection.load}>
-            <Suspense fallback={<PendingFigure height={160} />}>
-              <AskSection {...shown} href={href} />
-            </Suspense>
+          <WhenSeen load={AskSection.load} fallback={<PendingFigure height={160} />}>
+            <AskSection {...shown} href={href} />
           </WhenSeen>
-          <WhenSeen load={CompareSection.load}>
-            <Suspense fallback={<PendingFigure />}>
-              <CompareSection state={state} own={answered.own} />
-            </Suspense>
+          <WhenSeen load={CompareSection.load} fallback={<PendingFigure />}>
+            <CompareSection state={state} own={answered.own} />
           </WhenSeen>
         </>
       }

@@ -73,34 +73,25 @@ function WeatherDemo() {
           <WhenSeen
             load={StationPanel.load}
             className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
+            fallback={<PendingFigure />}
           >
-            <Suspense fallback={<PendingFigure />}>
-              <StationPanel stream={stream} state={state} />
-            </Suspense>
+            <StationPanel stream={stream} state={state} />
           </WhenSeen>
-          <WhenSeen load={LatencyCard.load} className="lg:col-start-1">
-            <Suspense fallback={<PendingFigure />}>
-              <LatencyCard stream={stream} />
-            </Suspense>
+          <WhenSeen load={LatencyCard.load} className="lg:col-start-1" fallback={<PendingFigure />}>
+            <LatencyCard stream={stream} />
           </WhenSeen>
         </div>
       }
       wideFigures={
         <>
-          <WhenSeen load={DetectorsFigure.load}>
-            <Suspense fallback={<PendingFigure />}>
-              <DetectorsFigure evaluation={defaults.evaluation} stream={stream} view={view} />
-            </Suspense>
+          <WhenSeen load={DetectorsFigure.load} fallback={<PendingFigure />}>
+            <DetectorsFigure evaluation={defaults.evaluation} stream={stream} view={view} />
           </WhenSeen>
-          <WhenSeen load={LogFigure.load} className="mt-11">
-            <Suspense fallback={<PendingFigure />}>
-              <LogFigure stream={stream} />
-            </Suspense>
+          <WhenSeen load={LogFigure.load} className="mt-11" fallback={<PendingFigure />}>
+            <LogFigure stream={stream} />
           </WhenSeen>
-          <WhenSeen load={DetectFigure.load} className="mt-11">
-            <Suspense fallback={<PendingFigure />}>
-              <DetectFigure detection={detection} state={state} />
-            </Suspense>
+          <WhenSeen load={DetectFigure.load} className="mt-11" fallback={<PendingFigure />}>
+            <DetectFigure detection={detection} state={state} />
           </WhenSeen>
         </>
       }
