@@ -2,8 +2,6 @@
 import type { ApiRequest } from '@/api/request'
 import { callsWithFile, isLong } from './long-request'
 
-export type { ApiRequest }
-
 /** The whole body of a request, the text of its file included. */
 export async function bodyOf({ body, file }: ApiRequest): Promise<unknown> {
   return file ? { ...(body ?? {}), [file.field]: await file.read() } : body

@@ -12,7 +12,7 @@ const detect = (count: number) => ({
 test('100,000 own values are neither drawn nor written out at each frame', () => {
   const request = detect(100_000)
   const written = vi.spyOn(JSON, 'stringify')
-  const panel = () => <CallTheApi requests={[request]} answer={{ flagged: 1 }} />
+  const panel = () => <CallTheApi exchanges={[{ request: request, answer: { flagged: 1 } }]} />
   const { container, rerender } = render(panel())
   for (let frame = 0; frame < 60; frame += 1) rerender(panel())
   const longest = Math.max(
@@ -26,7 +26,7 @@ test('100,000 own values are neither drawn nor written out at each frame', () =>
 })
 
 test('a short request is written out, and needs no file', () => {
-  render(<CallTheApi requests={[detect(12)]} answer={{ flagged: 1 }} />)
+  render(<CallTheApi exchanges={[{ request: detect(12), answer: { flagged: 1 } }]} />)
   expect(screen.getByRole('region', { name: 'Request' })).toHaveTextContent('"detector": "ewma"')
   expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument()
 })

@@ -1,16 +1,10 @@
 import { useId, useState, useSyncExternalStore } from 'react'
+import type { ApiRequest } from '@/api/request'
 import { Button } from '@/components/ui/button'
 import { site } from '@/content/site'
 import { saveFile } from '@/lib/export'
 import { formatNumber } from '@/lib/format'
-import {
-  answerJson,
-  bodyOf,
-  languages,
-  snippet,
-  type ApiRequest,
-  type Language,
-} from './api-snippets'
+import { answerJson, bodyOf, languages, snippet, type Language } from './api-snippets'
 import { CodeText } from './code-text'
 import { CopyButton } from './copy-button'
 import { DemoIcon } from './demo-icons'
@@ -66,11 +60,9 @@ export interface Exchange {
  */
 export function CallTheApi({
   here,
-  ...shown
-}: (
-  | { exchanges: readonly [Exchange, ...Exchange[]] }
-  | { requests: readonly [ApiRequest, ...ApiRequest[]]; answer: unknown }
-) & {
+  exchanges,
+}: {
+  exchanges: readonly [Exchange, ...Exchange[]]
   /** The key of the control in focus, marked in the request. */
   here?: string | undefined
 }) {
@@ -79,10 +71,8 @@ export function CallTheApi({
   const [language, setLanguage] = useState<Language>('curl')
   const [sent, setSent] = useState<Sent | null>(null)
   const [sending, setSending] = useState(false)
-  const requests =
-    'exchanges' in shown ? shown.exchanges.map(({ request }) => request) : shown.requests
-  const last = requests.at(-1) ?? { method: 'GET', path: '/api/openapi.json' }
-  const answer = 'exchanges' in shown ? shown.exchanges.at(-1)?.answer : shown.answer
+  const requests = exchanges.map(({ request }) => request)
+  const { request: last, answer } = exchanges.at(-1) ?? exchanges[0]
   const key = requestKey(last)
   const fresh = sent?.key === key ? sent : null
   const code = snippet(language, requests, host)

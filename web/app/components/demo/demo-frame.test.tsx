@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TypedRequest } from '@/api/request'
 import { choice, numeric } from '@/lib/url-state'
 import { useView } from '@/lib/use-view'
 import type { Refusal } from './api-problem'
@@ -8,12 +9,13 @@ import { CallTheApi } from './call-the-api'
 import { ControlGroup, Controls } from './controls'
 import { chipText, DataLine } from './data-line'
 import { Answer, DemoFrame, HowItWorks } from './demo-frame'
-import { DemoQueryProvider, useReport } from './demo-query'
+import { DemoQueryProvider } from './demo-query'
 import { ProblemNotice } from './faces'
 import { Segments } from './fields'
 import { fieldsOf } from './fields-of'
 import { OpenFigure } from './note'
 import { OwnData } from './own-data'
+import { useAnswer } from './use-answer'
 import { NumberField } from './value-fields'
 
 const settings = {
@@ -243,7 +245,11 @@ test('the error face says what happened and asks again', async () => {
 })
 
 describe('against the API', () => {
-  const request = { method: 'POST', path: '/api/v1/x/fit', body: { model: 'a' } } as const
+  const request: TypedRequest<{ rmse_bp: number }> = {
+    method: 'POST',
+    path: '/api/v1/x/fit',
+    body: { model: 'a' },
+  }
   beforeEach(() => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
       Promise.resolve(Response.json({ rmse_bp: 6.44 })),
@@ -286,10 +292,16 @@ describe('against the API', () => {
     expect(screen.getByRole('region', { name: 'Answer' })).toHaveTextContent('Busy')
   })
 
-  function Report({ initial }: { initial?: { rmse_bp: number } }) {
-    const { report, isPending, error } = useReport<{ rmse_bp: number }>(['x'], request, initial)
-    if (error) return <p role="alert">{error.message}</p>
-    return <p>{isPending ? 'pending' : `error ${String(report?.rmse_bp)}`}</p>
+  function Report({ initial }: { initial: { rmse_bp: number } | null }) {
+    const { answered, pending, failure } = useAnswer({
+      name: 'x',
+      view: { is: 'asked' },
+      own: null,
+      initial: { view: { is: initial ? 'asked' : 'another' }, own: null, report: initial },
+      ask: (call) => call(request),
+    })
+    if (failure) return <p role="alert">{failure.message}</p>
+    return <p>{pending ? 'pending' : `error ${String(answered.report?.rmse_bp)}`}</p>
   }
 
   test('a prerendered report is shown at once and then refreshed', async () => {
@@ -310,7 +322,7 @@ describe('against the API', () => {
       )
     render(
       <DemoQueryProvider>
-        <Report />
+        <Report initial={null} />
       </DemoQueryProvider>,
     )
     expect(await screen.findByRole('alert')).toHaveTextContent('bad')

@@ -1,13 +1,6 @@
-import {
-  keepPreviousData,
-  QueryClient,
-  QueryClientProvider,
-  useQuery,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { askApi, worthRetrying } from './api-problem'
-import type { ApiRequest } from './api-snippets'
+import { worthRetrying } from './api-problem'
 
 /** Keeps the answers of a demo's requests while its page is open. */
 export function DemoQueryProvider({ children }: { children: ReactNode }) {
@@ -27,53 +20,4 @@ export function DemoQueryProvider({ children }: { children: ReactNode }) {
       }),
   )
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
-}
-
-/** Which of its faces an asynchronous view shows. */
-export interface ReportState<T> {
-  /** The newest report there is; while another is on its way or failed, the last good one. */
-  report: T | undefined
-  error: Error | null
-  /** The first report is on its way. */
-  isPending: boolean
-  /** The report shown belongs to an earlier request. */
-  isStale: boolean
-  /** When the shown report arrived, in milliseconds. */
-  arrivedAt: number
-  retry: () => void
-}
-
-/**
- * The report of a request. `initial` is the one the page was prerendered with, for the default request;
- * while a changed request runs or fails the last good report stays.
- */
-export function useReport<T>(
-  key: QueryKey,
-  request: ApiRequest | null,
-  initial?: T,
-): ReportState<T> {
-  const query = useQuery<T>({
-    queryKey: [...key, request],
-    enabled: request !== null,
-    queryFn: ({ signal }) =>
-      askApi<T>(request?.path ?? '', {
-        signal,
-        ...(request?.method === 'POST' && { body: request.body ?? {} }),
-      }),
-    placeholderData: keepPreviousData,
-    // A prerendered report is as old as the build: show it, and ask at once.
-    ...(initial !== undefined && { initialData: initial, initialDataUpdatedAt: 0 }),
-  })
-  // The library keeps the previous answer only while the next one is on its way, not when it fails.
-  const [lastGood, setLastGood] = useState(query.data)
-  if (query.data !== undefined && query.data !== lastGood) setLastGood(query.data)
-  const report = query.data ?? lastGood
-  return {
-    report,
-    error: query.error,
-    isPending: query.isPending && request !== null,
-    isStale: query.isPlaceholderData || (query.isError && report !== undefined),
-    arrivedAt: query.dataUpdatedAt,
-    retry: () => void query.refetch(),
-  }
 }

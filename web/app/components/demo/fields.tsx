@@ -2,8 +2,6 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import type { Option } from '@/lib/url-state'
 import { DemoIcon } from './demo-icons'
 
-export type { Option }
-
 /** A choice of few, all visible. The chosen one is inverted, not green: green is for data. */
 export function Segments<T extends string>({
   label,

@@ -77,14 +77,12 @@ export function SentenceForm({
 
 interface Word {
   label: string
-  /** The id of a text elsewhere that says what is wrong with this word. */
-  problemId?: string | undefined
 }
 
 /** What marks a word that something is wrong with. */
-const marks = (id: string, text: string | undefined, problemId: string | undefined) => ({
-  'aria-invalid': text !== undefined || problemId !== undefined,
-  'aria-describedby': text === undefined ? problemId : id,
+const marks = (id: string, text: string | undefined) => ({
+  'aria-invalid': text !== undefined,
+  'aria-describedby': text === undefined ? undefined : id,
 })
 
 /** A word to choose, inside a sentence. */
@@ -94,7 +92,6 @@ export function WordChoice<T extends string | number>({
   value,
   onChange,
   problem,
-  problemId,
   onFocus,
 }: Word & FieldProps<T> & { options: readonly Option<T>[] }) {
   const id = useId()
@@ -102,7 +99,7 @@ export function WordChoice<T extends string | number>({
     <>
       <select
         aria-label={label}
-        {...marks(id, problem, problemId)}
+        {...marks(id, problem)}
         value={value}
         onFocus={onFocus}
         onChange={(event) => {
@@ -132,7 +129,6 @@ export function WordNumber({
   onChange,
   noun,
   problem,
-  problemId,
   onFocus,
 }: Word &
   FieldProps<number> & {
@@ -155,7 +151,7 @@ export function WordNumber({
         type="text"
         inputMode="decimal"
         aria-label={label}
-        {...marks(id, said, problemId)}
+        {...marks(id, said)}
         value={shown}
         size={Math.max(4, shown.length)}
         onFocus={(event) => {
@@ -191,7 +187,6 @@ export function WordDay({
   onChange,
   noun,
   problem,
-  problemId,
   onFocus,
 }: Word & FieldProps<string> & { min?: string | undefined; max?: string | undefined }) {
   const id = useId()
@@ -206,7 +201,7 @@ export function WordDay({
       <input
         type="date"
         aria-label={label}
-        {...marks(id, said, problemId)}
+        {...marks(id, said)}
         value={draft ?? value}
         min={min}
         max={max}

@@ -38,7 +38,6 @@ export function NumberField({
   step,
   noun,
   problem,
-  problemId,
   onChange,
   onFocus,
 }: FieldProps<number> & {
@@ -48,8 +47,6 @@ export function NumberField({
   max: number
   whole?: boolean
   step?: number | undefined
-  /** The id of a text elsewhere that says what is wrong with this number. */
-  problemId?: string | undefined
 }) {
   const id = useId()
   const { draft, reason, bind } = useTyped({
@@ -65,8 +62,8 @@ export function NumberField({
           type="number"
           inputMode="decimal"
           aria-label={unit ? `${label}, ${unit}` : label}
-          aria-invalid={said !== undefined || problemId !== undefined}
-          aria-describedby={said === undefined ? problemId : id}
+          aria-invalid={said !== undefined}
+          aria-describedby={said === undefined ? undefined : id}
           min={min}
           max={max}
           step={step ?? (whole ? 1 : 'any')}
