@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { replayTyping, watchTyping } from '@/lib/replay-typing'
 import { NumberField } from './value-fields'
 
 afterEach(() => {
@@ -16,7 +17,11 @@ test('what was typed before the page was alive is taken over', async () => {
   box.innerHTML = renderToString(field)
   const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Price' })
   input.value = '42'
+  watchTyping()
   const root = await act(() => Promise.resolve(hydrateRoot(box, field)))
+  act(() => {
+    replayTyping(box)
+  })
   await waitFor(() => {
     expect(onChange).toHaveBeenCalledWith(42)
   })

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type KeyboardEvent,
-} from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 
 /** With the rest the address takes, somebody who pauses for half a second is done typing. */
 const PAUSE_MS = 250
@@ -56,23 +49,11 @@ export function useTyped<T>({
     if (isLast) setDraft(null)
     if (typed.value !== value) onChange(typed.value)
   }
-  const input = useRef<HTMLInputElement>(null)
-  const takeEarly = useEffectEvent(() => {
-    const { value: text, defaultValue } = input.current ?? {}
-    if (text === undefined || text === defaultValue) return
-    setDraft(text)
-    take(text, false)
-  })
-  // What was typed into the prerendered field before the page was alive counts as typed, too.
-  useEffect(() => {
-    takeEarly()
-  }, [])
   return {
     draft,
     setDraft,
     reason,
     bind: {
-      ref: input,
       onChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
         setDraft(text)
         clearTimeout(timer.current)
