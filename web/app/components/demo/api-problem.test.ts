@@ -17,9 +17,9 @@ test('a busy server is named with the wait it asked for', async () => {
 })
 
 test('invalid input names its fields and is not asked again', async () => {
-  const errors = [{ field: 'price', message: 'must be positive' }]
+  const errors = [{ field: 'price', message: 'price must be positive' }]
   const error = await problem(422, { title: 'Invalid', detail: 'x', errors })
-  expect(whatHappened(error)).toBe('price: must be positive')
+  expect(whatHappened(error)).toBe('Price must be positive.')
   expect(worthRetrying(error)).toBe(false)
 })
 

@@ -112,9 +112,15 @@ export function whatHappened(error: unknown) {
     return `${why} (${String(status)})${wait}.`
   }
   if (status === 422 && errors.length > 0)
-    return errors.map(({ field, message }) => `${field}: ${message}`).join('. ')
+    return errors.map(({ message }) => asSentence(message)).join(' ')
   if (status >= 500) return `Our server failed on this request (${String(status)}).`
   return `${detail ?? title} (${String(status)})`
+}
+
+/** A refusal of the API as a sentence; it begins with the field's name. */
+export function asSentence(text: string) {
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 function seconds(count: number) {

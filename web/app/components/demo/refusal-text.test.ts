@@ -29,3 +29,11 @@ test('a code of a demo’s own brings its own sentence', () => {
     'The amortization is too long for an insured loan.',
   )
 })
+
+test('the page’s word for a field takes the place of its name in the API', () => {
+  const field = 'down_payment'
+  const message = 'down_payment must be at least $37,000.00 for this price'
+  expect(refusalText({ field, message, code: 'too_little_down' }, 'The down payment')).toBe(
+    'The down payment must be at least $37,000.00 for this price.',
+  )
+})

@@ -1,6 +1,6 @@
 import { formatDay, formatNumber } from '@/lib/format'
 import { isDay } from '@/lib/url-state'
-import type { Refusal } from './api-problem'
+import { asSentence, type Refusal } from './api-problem'
 
 /** A limit as it is said: a number without decimals where it has none, four digits ungrouped as in a year, a day as a day. */
 function plain(value: unknown) {
@@ -51,10 +51,16 @@ function reasonText(code: string | undefined, values: Readonly<Record<string, un
   }
 }
 
-/** A refusal in the reader's words: `noun` is how the page calls the field, "The down payment". */
-export function refusalText({ message, code, values = {} }: Omit<Refusal, 'field'>, noun?: string) {
+/**
+ * A refusal in the reader's words: `noun` is how the page calls the field, "The down payment". A sentence of the API's
+ * own begins with the field's name.
+ */
+export function refusalText(
+  { field, message, code, values = {} }: Partial<Refusal> & { message: string },
+  noun?: string,
+) {
   const reason = reasonText(code, values)
-  const text = reason === null ? message : `${noun ?? 'This'} ${reason}`
-  const sentence = text.charAt(0).toUpperCase() + text.slice(1)
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+  const said =
+    field && noun && message.startsWith(`${field} `) ? noun + message.slice(field.length) : message
+  return asSentence(reason === null ? said : `${noun ?? 'This'} ${reason}`)
 }

@@ -8,15 +8,15 @@ export function plainText(said: readonly Said[]) {
   return said.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
-/** A sentence whose figures open. */
+/** A sentence whose figures open. Each is known by its note's title, so that an open note stays with its figure. */
 export function Sentence({ said }: { said: readonly Said[] }) {
-  return said.map((part, index) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <OpenFigure key={index} note={part.note}>
+  return said.map((part) => {
+    if (typeof part === 'string') return part
+    const { title } = part.note()
+    return (
+      <OpenFigure key={title} note={part.note}>
         {part.text}
       </OpenFigure>
-    ),
-  )
+    )
+  })
 }

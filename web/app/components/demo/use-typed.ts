@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+} from 'react'
 
 /** With the rest the address takes, somebody who pauses for half a second is done typing. */
 const PAUSE_MS = 250
@@ -22,12 +29,25 @@ export function useTyped<T>({
   const [reason, setReason] = useState<string>()
   const [seen, setSeen] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const drop = () => {
+    clearTimeout(timer.current)
+    setDraft(null)
+    setReason(undefined)
+  }
+  // Who goes back leaves what was half typed, which must not be written into the step arrived at.
+  const onBack = useEffectEvent(drop)
+  useEffect(() => {
+    window.addEventListener('popstate', onBack)
+    return () => {
+      clearTimeout(timer.current)
+      window.removeEventListener('popstate', onBack)
+    }
+  }, [])
 
   if (value !== seen) {
     setSeen(value)
     const typed = draft === null ? null : read(draft)
-    // A value from elsewhere, such as the back button, takes the place of what was typed.
+    // A value from elsewhere takes the place of what was typed.
     if (
       typed !== null &&
       (typeof typed !== 'object' || !('value' in typed) || typed.value !== value)
@@ -41,7 +61,7 @@ export function useTyped<T>({
     clearTimeout(timer.current)
     const typed = read(text)
     if (typed === 'unfinished') {
-      if (isLast) setDraft(null)
+      if (isLast) drop()
       return
     }
     setReason('reason' in typed ? typed.reason : undefined)
