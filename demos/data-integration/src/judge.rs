@@ -94,9 +94,10 @@ impl Judge<'_> {
         plan.reason_details.push(Reason::Heat {
             verdict,
             base_c: crop.heat_base_c,
-            needed: round_to(needed, 1),
-            available: round_to(available, 1),
-            ratio: round_to(ratio, 3),
+            // As they are: the sentence rounds them, and rounding twice would tell another figure.
+            needed,
+            available,
+            ratio,
         });
         if let Some(needs_zone) = crop.zone_min
             && self

@@ -164,3 +164,18 @@ fn a_leap_year_moves_dates_but_not_summer() {
     };
     assert_eq!(ratio(2027), ratio(2028));
 }
+
+/// Sums that lie just beside a half, from an independent recomputation: rounded first to a decimal and
+/// then to a whole they would be told one too high or too low.
+#[test]
+fn reasons_round_the_exact_sums_once() {
+    for (city, slug, given) in [
+        ("calgary", "pea", "an average season gives 1471"),
+        ("calgary", "cucumber", "an average season gives 289"),
+        ("abbotsford", "borage", "an average season gives 1199"),
+    ] {
+        let report = plan_of(city, slug);
+        let told = crop(&report, slug).reasons.join(" ");
+        assert!(told.contains(given), "{city}: {told}");
+    }
+}
