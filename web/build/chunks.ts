@@ -17,6 +17,8 @@ const seenLater = [
   'read-problems',
   'file-drop',
   'article-input',
+  'batch',
+  'save-buttons',
   'sentence',
 ]
 

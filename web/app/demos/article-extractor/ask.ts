@@ -55,9 +55,12 @@ const requestOf = (page: GivenPage) =>
     : extractRequest({ ...(page.url !== null && { url: page.url }), html: page.html })
 
 /** The article of a page. Neither asked twice nor kept: only a press of the button fetches. */
-export async function extract(page: GivenPage, signal: AbortSignal): Promise<Extraction> {
+async function extract(page: GivenPage, signal: AbortSignal): Promise<Extraction> {
   return { page, report: await sendRequest(requestOf(page), signal), arrivedAt: Date.now() }
 }
+
+export const extractUrl = (url: string, signal: AbortSignal) =>
+  extract({ kind: 'url', url }, signal)
 
 /** The page to read, or an article that is here already; null is the sample. */
 export type Asked = GivenPage | Extraction | null

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
+import { tally, useBatch } from '@/components/demo/batch'
 import { Answer, DemoFrame, Facts } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
 import { Sentence } from '@/components/demo/said'
@@ -8,8 +9,7 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { useView } from '@/lib/use-view'
 import { answerOf, factsOf } from './answer'
-import { articleQuestion, exchangesOf, type Asked, type Page } from './ask'
-import { tally, useBatch } from './batch'
+import { articleQuestion, exchangesOf, extractUrl, type Asked, type Page } from './ask'
 import { How, talk } from './how'
 import { ListsFigure } from './lists-figure'
 import { articleExtractor } from './meta'
@@ -46,7 +46,7 @@ function ArticleExtractorDemo() {
   })
   const extraction = answered.report
   const { page, report, arrivedAt } = extraction
-  const batch = useBatch()
+  const batch = useBatch(extractUrl)
   const onStart = (given: Page) => {
     // The link names the page that was fetched; of what was pasted it says nothing.
     change({ url: given.kind === 'url' ? given.url : '' })
