@@ -1,6 +1,7 @@
-import { extentOf, linearScale, type Interval } from '@/lib/chart-scale'
+import { extentOf, linearScale, type Interval, type Tick } from '@/lib/chart-scale'
 import { lookOf, type Tone } from '@/lib/chart-series'
 import { fitText, textWidth } from '@/lib/chart-text'
+import { XAxis } from './axes'
 import { Mark } from './marks'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import type { Reading } from './readout'
@@ -15,6 +16,8 @@ export interface DumbbellRow {
   tone?: Tone
   /** What stands in place of a value that is not there. */
   absent?: string
+  /** What stands at the row's end in place of its second value, such as the difference. */
+  end?: string
 }
 
 export interface DumbbellChartProps {
@@ -25,6 +28,8 @@ export interface DumbbellChartProps {
   names?: readonly [string, string]
   /** Where the axis begins and ends; values beyond stand at its end and say their figure. */
   domain?: Interval
+  /** Gridlines with their figures below; the two values are then named above the rows. */
+  ticks?: readonly Tick[]
   /** Lines across all rows, such as a target. */
   thresholds?: readonly { at: number; label: string; shortLabel?: string; strong?: boolean }[]
   unitName?: string
@@ -37,8 +42,9 @@ const TOP = 26
 
 /** Two values a row and the way between them, or one value as a bar, against thresholds. */
 export function DumbbellChart(props: DumbbellChartProps) {
-  const { label, rows, format, thresholds = [], unitName = 'row' } = props
-  const height = TOP + rows.length * ROW + 6
+  const { label, rows, format, ticks, thresholds = [], unitName = 'row' } = props
+  const foot = ticks ? 22 : 6
+  const height = TOP + rows.length * ROW + foot
   const domain =
     props.domain ??
     extentOf([
@@ -49,7 +55,10 @@ export function DumbbellChart(props: DumbbellChartProps) {
   const scales = (size: PlotSize) => {
     const widest = Math.max(40, ...rows.map(({ name }) => textWidth(name, 13)))
     const names = Math.min(size.width * 0.36, widest + 16)
-    const scale = linearScale(domain, [names, size.width - 46])
+    const scale = linearScale(
+      domain,
+      ticks ? [names + 12, size.width - 64] : [names, size.width - 46],
+    )
     const x = (value: number) => scale(Math.min(domain[1], Math.max(domain[0], value)))
     return { names, x }
   }
@@ -99,7 +108,24 @@ export function DumbbellChart(props: DumbbellChartProps) {
                 </text>
               </g>
             ))}
-            <line x1={names} x2={names} y1={TOP} y2={height - 6} className="chart-grid" />
+            {ticks ? (
+              <>
+                {ticks.map(({ at }) => (
+                  <line
+                    key={at}
+                    x1={x(at)}
+                    x2={x(at)}
+                    y1={TOP - 4}
+                    y2={height - 20}
+                    className={at === 0 ? 'chart-base' : 'chart-grid'}
+                  />
+                ))}
+                <XAxis scale={x} ticks={ticks} width={size.width} y={height - 5} />
+                <Keys x={names + 16} names={props.names ?? firstAndSecond} />
+              </>
+            ) : (
+              <line x1={names} x2={names} y1={TOP} y2={height - 6} className="chart-grid" />
+            )}
             {rows.map((row, index) => (
               <g key={row.key}>
                 <text x="0" y={TOP + (index + 0.5) * ROW + 4} className="chart-strong chart-halo">
@@ -109,6 +135,7 @@ export function DumbbellChart(props: DumbbellChartProps) {
                   row={row}
                   x={x}
                   start={names}
+                  end={size.width}
                   y={TOP + (index + 0.5) * ROW}
                   format={format}
                 />
@@ -122,15 +149,17 @@ export function DumbbellChart(props: DumbbellChartProps) {
 }
 
 function RowMarks({
-  row: { from, to, tone = 'signal', absent = '–' },
+  row: { from, to, tone = 'signal', absent = '–', end: words },
   x,
   start,
+  end,
   y,
   format,
 }: {
   row: DumbbellRow
   x: (value: number) => number
   start: number
+  end: number
   y: number
   format: (value: number) => string
 }) {
@@ -145,8 +174,13 @@ function RowMarks({
         )}
         {from !== null && <Mark tone="noise" x={x(from)} y={y} size={5} />}
         {to !== null && <Mark tone="signal" x={x(to)} y={y} size={5.5} />}
-        <text x={Math.max(start, ...ends.map(x)) + 10} y={y + 4} className="chart-value chart-halo">
-          {to === null ? '–' : format(to)}
+        <text
+          x={words === undefined ? Math.max(start, ...ends.map(x)) + 10 : end}
+          y={y + 4}
+          textAnchor={words === undefined ? 'start' : 'end'}
+          className="chart-value chart-halo"
+        >
+          {words ?? (to === null ? '–' : format(to))}
         </text>
       </>
     )
@@ -173,12 +207,31 @@ function RowMarks({
   )
 }
 
+const firstAndSecond = ['first', 'second'] as const
+
+/** What the two marks of a row stand for. */
+function Keys({ x, names: [from, to] }: { x: number; names: readonly [string, string] }) {
+  const second = x + 25 + textWidth(from, 13)
+  return (
+    <>
+      <Mark tone="noise" x={x} y={9.5} size={5} />
+      <text x={x + 11} y="14" className="chart-strong tone-noise chart-tone-text">
+        {from}
+      </text>
+      <Mark tone="signal" x={second} y={9.5} />
+      <text x={second + 11} y="14" className="chart-strong tone-signal chart-tone-text">
+        {to}
+      </text>
+    </>
+  )
+}
+
 function readingOf(
   { name, from, to }: DumbbellRow,
   { format, names }: DumbbellChartProps,
 ): Reading {
   const write = (value: number | null) => (value === null ? 'no value' : format(value))
   if (to === undefined) return { title: name, value: write(from) }
-  const [first, second] = names ?? ['first', 'second']
+  const [first, second] = names ?? firstAndSecond
   return { title: name, lines: [`${first} ${write(from)}`, `${second} ${write(to)}`] }
 }

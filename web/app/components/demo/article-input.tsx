@@ -4,30 +4,44 @@ import { cn } from '@/lib/cn'
 import { DemoIcon } from './demo-icons'
 import { FileChooser, useFileDrop } from './file-drop'
 
-interface TypedProps {
+/** What was meant, or why it cannot be used. */
+export type ReadInput<T> = T | { refusal: string }
+
+interface TypedProps<T extends object> {
   label: string
+  /** What the form is called, where its field does not say it. */
+  formLabel?: string
   /** Read out only, where the switch above the field says it already. */
   isLabelHidden?: boolean
   placeholder?: string
   value: string
   onType: (text: string) => void
-  /** Called when the form is sent; returns why the text cannot be used, or null where it is on its way. */
-  onGive: (text: string) => string | null
+  /** Understands the text when the form is sent. */
+  read: (text: string) => ReadInput<T>
+  onGive: (given: T) => void
   /** The button that sends it. */
   button: ReactNode
   /** What will happen to it. */
   promise?: ReactNode
 }
 
-/** A field that is checked when it is sent; the reason stands until somebody types on. */
-function useTypedInput({ value, onType, onGive, label, isLabelHidden = false }: TypedProps) {
+/** A field that is checked when it is sent; the reason stands until the text is another. */
+function useTypedInput<T extends object>(props: TypedProps<T>) {
+  const { value, onType, read, onGive, label, formLabel, isLabelHidden = false } = props
   const id = useId()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refused, setRefused] = useState({ value: '', reason: null as string | null })
+  const problem = refused.value === value ? refused.reason : null
   return {
     promiseId: `${id}-promise`,
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault()
-      setProblem(onGive(value))
+    form: {
+      noValidate: true,
+      'aria-label': formLabel,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        const given = read(value)
+        setRefused({ value, reason: 'refusal' in given ? given.refusal : null })
+        if (!('refusal' in given)) onGive(given)
+      },
     },
     legend: !isLabelHidden && (
       <label htmlFor={`${id}-field`} className="control-legend">
@@ -45,7 +59,6 @@ function useTypedInput({ value, onType, onGive, label, isLabelHidden = false }: 
       spellCheck: false,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         onType(target.value)
-        setProblem(null)
       },
     },
   }
@@ -60,40 +73,84 @@ function Reason({ id, children }: { id: string; children: string | null }) {
   )
 }
 
-/** The address of an article. */
-export function AddressInput(props: TypedProps) {
-  const { field, legend, reason, promiseId, onSubmit } = useTypedInput(props)
+const asAddress = {
+  inputMode: 'url',
+  autoComplete: 'url',
+  placeholder: 'https://',
+} as const
+
+/** One line: the address of an article, or a few words. */
+export function LineInput<T extends object>({
+  isWords = false,
+  ...props
+}: TypedProps<T> & { isWords?: boolean }) {
+  const { field, legend, reason, promiseId, form } = useTypedInput(props)
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form {...form}>
       {legend}
       <div className="flex flex-wrap gap-3">
         <div className="control-field min-w-0 flex-1 basis-72">
           <input
             type="text"
-            inputMode="url"
-            autoComplete="url"
-            placeholder={props.placeholder ?? 'https://'}
+            {...(isWords ? { className: 'font-sans' } : asAddress)}
+            {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
             {...field}
           />
         </div>
         {props.button}
       </div>
       {reason}
-      <p id={promiseId} className="small-text mt-2 wrap-anywhere">
+      <p id={promiseId} className="small-text mt-2 wrap-anywhere empty:hidden">
         {props.promise}
       </p>
     </form>
   )
 }
 
+/** An address beside another field, such as where a text was read. */
+export function AddressField({
+  label,
+  hint,
+  value,
+  onType,
+}: {
+  label: string
+  hint: string
+  value: string
+  onType: (text: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className="flex-1 basis-72">
+      <label htmlFor={id} className="control-legend">
+        {label} <span className="font-normal text-muted">({hint})</span>
+      </label>
+      <div className="control-field">
+        <input
+          id={id}
+          type="text"
+          {...asAddress}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => {
+            onType(event.target.value)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
 /** An article as text, its HTML, or a list of addresses. */
-export function PasteInput({
+export function PasteInput<T extends object>({
   rows = 7,
   isCode = false,
   aside,
   children,
   ...props
-}: TypedProps & {
+}: TypedProps<T> & {
   rows?: number
   /** In the face of code: HTML and addresses. */
   isCode?: boolean
@@ -102,10 +159,10 @@ export function PasteInput({
   /** Fields that belong to the text, beside the button. */
   children?: ReactNode
 }) {
-  const { field, legend, reason, promiseId, onSubmit } = useTypedInput(props)
+  const { field, legend, reason, promiseId, form } = useTypedInput(props)
   const { button, promise } = props
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form {...form}>
       <div className="flex items-baseline justify-between gap-4">
         {legend}
         {aside}
@@ -144,7 +201,7 @@ export function PasteInput({
 }
 
 /** A saved article: chosen or dropped, and read at once. */
-export function FileInput({
+export function FileInput<T extends object>({
   label,
   accept,
   action,
@@ -152,7 +209,8 @@ export function FileInput({
   promise,
   isBusy,
   isCompact = false,
-  onFile,
+  read,
+  onGive,
   children,
 }: {
   label: string
@@ -164,16 +222,19 @@ export function FileInput({
   promise?: ReactNode
   isBusy: boolean
   isCompact?: boolean
-  /** Returns why the file was not read, or null where it is on its way. */
-  onFile: (file: File) => Promise<string | null>
+  read: (file: File) => Promise<ReadInput<T>>
+  onGive: (given: T) => void
   /** Fields that belong to the file. */
   children?: ReactNode
 }) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
-  const { isOver, zone, choose, chooser } = useFileDrop(
-    (file) => void onFile(file).then(setProblem),
-  )
+  const take = async (file: File) => {
+    const given = await read(file)
+    setProblem('refusal' in given ? given.refusal : null)
+    if (!('refusal' in given)) onGive(given)
+  }
+  const { isOver, zone, choose, chooser } = useFileDrop((file) => void take(file))
   return (
     <div>
       {/* Dropping is the mouse's way; the button is everybody's. */}

@@ -1,60 +1,71 @@
 import type { ReactNode } from 'react'
-import type { Choosing } from './article-layout'
-import type { AnswerReport, Quote, Report, SummaryReport } from './ask'
-import { Choose } from './parts'
 import { utf16Offsets } from '@/lib/text-spans'
+import type { Shown } from './article-layout'
+import type { AnswerReport, Quote, SummaryReport } from './ask'
+import { Choose } from './parts'
 
-type Making = Pick<AnswerReport, 'engine' | 'model' | 'note' | 'prompt'>
-type About = { report: Report } & Choosing
-
-/** An answer: its words, what they rest on, and who wrote them. */
-export function AskAnswer({ report, answer, ...choosing }: { answer: AnswerReport } & About) {
-  const { quotes } = answer
+/** What was answered: to the question, and to the wish for other words. */
+export function AskAnswers({
+  answer,
+  summary,
+  ...shown
+}: { answer: AnswerReport | null; summary: SummaryReport | null } & Shown) {
+  const { language } = shown.report
   return (
-    <Answered making={answer} title={answer.question}>
-      {answer.answer && <p lang={report.language}>{answer.answer}</p>}
-      {quotes.length === 0 ? (
-        <p>
-          {answer.engine === 'ai'
-            ? 'The article does not say, or the model found no words in it that do.'
-            : 'No sentence of the article matches this question. Ask with words the article uses.'}
-        </p>
-      ) : (
-        <>
-          <p className="small-text mt-2">
-            {answer.answer ? 'It rests on these words.' : 'The sentences that match best.'} Press
-            one to find it in the text.
-          </p>
-          <ul className="divide-y divide-hairline">
-            {quotes.map((quote) => (
+    <>
+      {answer && (
+        <Answered making={answer} title={answer.question}>
+          {answer.answer && <p lang={language}>{answer.answer}</p>}
+          <Quotes answer={answer} {...shown} />
+        </Answered>
+      )}
+      {summary && (
+        <Answered making={summary} title="In other words">
+          <ul className="grid gap-2">
+            {summary.points.map(({ text, quote }) => (
               <li key={quote.start}>
-                <QuoteButton report={report} quote={quote} {...choosing} />
+                <p lang={language}>{text}</p>
+                {text !== quote.text && <QuoteButton quote={quote} {...shown} />}
               </li>
             ))}
           </ul>
-        </>
+        </Answered>
       )}
-    </Answered>
+    </>
   )
 }
 
-/** A summary in other words, each point with the words it rests on. */
-export function AskSummary({ report, answer, ...choosing }: { answer: SummaryReport } & About) {
+/** The words an answer rests on, or why there are none. */
+function Quotes({
+  answer: { quotes, answer, engine },
+  ...shown
+}: { answer: AnswerReport } & Shown) {
+  if (quotes.length === 0)
+    return (
+      <p>
+        {engine === 'ai'
+          ? 'The article does not say, or the model found no words in it that do.'
+          : 'No sentence of the article matches this question. Ask with words the article uses.'}
+      </p>
+    )
   return (
-    <Answered making={answer} title="In other words">
-      <ul className="grid gap-2">
-        {answer.points.map(({ text, quote }) => (
+    <>
+      <p className="small-text mt-2">
+        {answer ? 'It rests on these words.' : 'The sentences that match best.'} Press one to find
+        it in the text.
+      </p>
+      <ul className="divide-y divide-hairline">
+        {quotes.map((quote) => (
           <li key={quote.start}>
-            <p lang={report.language}>{text}</p>
-            {text !== quote.text && <QuoteButton report={report} quote={quote} {...choosing} />}
+            <QuoteButton quote={quote} {...shown} />
           </li>
         ))}
       </ul>
-    </Answered>
+    </>
   )
 }
 
-function QuoteButton({ report, quote, ...choosing }: { quote: Quote } & About) {
+function QuoteButton({ report, quote, ...choosing }: { quote: Quote } & Shown) {
   const offset = utf16Offsets(report.text)
   return (
     <Choose
@@ -73,7 +84,7 @@ function Answered({
   title,
   children,
 }: {
-  making: Making
+  making: AnswerReport | SummaryReport
   title: string
   children: ReactNode
 }) {

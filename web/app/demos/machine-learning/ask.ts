@@ -2,7 +2,12 @@
 import { request, withFile } from '@/api/request'
 import type { components } from '@/api/schema.gen'
 import type { Exchange } from '@/components/demo/call-the-api'
-import type { Answered, Call } from '@/components/demo/use-answer'
+import {
+  givenQuestion,
+  statusQuestion,
+  type Answered,
+  type Call,
+} from '@/components/demo/use-answer'
 import { initialView } from '@/lib/url-state'
 import generated from './default-report.gen.json'
 import type { OwnArticle } from './own-article'
@@ -92,39 +97,25 @@ export const pairQuestion = {
   },
 }
 
-/** A question somebody asked of a text. The text as it was analysed travels back, so that quotes have their place. */
-export type AskedQuestion = Schemas['MachineLearningAskParams']
-/** A text somebody wants in other words. */
-export type AskedSummary = Schemas['MachineLearningSummarizeParams']
+/** A question to a text. The text as it was analysed travels back, so that quotes have their place. */
+export const askQuestion = givenQuestion(
+  'machine-learning/ask',
+  (own: Schemas['MachineLearningAskParams']) =>
+    request('POST', '/api/v1/machine-learning/ask', own),
+)
 
-/** Nothing is asked before a button is pressed. */
-const nothing = { view: {}, own: null, report: null }
+/** A text in other words. */
+export const summaryQuestion = givenQuestion(
+  'machine-learning/summarize',
+  (own: Schemas['MachineLearningSummarizeParams']) =>
+    request('POST', '/api/v1/machine-learning/summarize', own),
+)
 
-export const askQuestion = {
-  name: 'machine-learning/ask',
-  view: {},
-  initial: nothing as Answered<object, AskedQuestion | null, AnswerReport | null>,
-  ask: async (call: Call, _view: object, own: AskedQuestion | null) =>
-    own && call(request('POST', '/api/v1/machine-learning/ask', own)),
-}
-
-export const summaryQuestion = {
-  name: 'machine-learning/summarize',
-  view: {},
-  initial: nothing as Answered<object, AskedSummary | null, SummaryReport | null>,
-  ask: async (call: Call, _view: object, own: AskedSummary | null) =>
-    own && call(request('POST', '/api/v1/machine-learning/summarize', own)),
-}
-
-/** What this installation can do; null until it has said so. */
-export const statusQuestion = {
-  name: 'machine-learning/status',
-  view: {},
-  own: null,
-  initial: nothing as Answered<object, null, Status | null>,
-  ask: (call: Call): Promise<Status | null> =>
-    call(request('GET', '/api/v1/machine-learning/status')),
-}
+/** What this installation can do. */
+export const serverStatus = statusQuestion(
+  'machine-learning/status',
+  request('GET', '/api/v1/machine-learning/status'),
+)
 
 /** The longest text that is written out as code; a longer one would bury it. */
 const SHOWN_CHARS = 4_000

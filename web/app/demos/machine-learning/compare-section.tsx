@@ -13,7 +13,7 @@ import { machineLearning } from './meta'
 import { ownText, type OwnArticle } from './own-article'
 import { pairView, settings, type View } from './settings'
 import { toneNote } from './tone-notes'
-import { formatScore, toneWords, topicWords } from './words'
+import { formatScore, topicWords } from './words'
 
 const OWN = 'own article'
 const PASTED = 'another text'
@@ -91,11 +91,9 @@ export function CompareSection({
                   rows={5}
                   value={draft}
                   onType={setDraft}
-                  onGive={(text) => {
-                    const read = ownText(text, 'The second text')
-                    if ('refusal' in read) return read.refusal
-                    setPasted(read.own)
-                    return null
+                  read={(text) => ownText(text, 'The second text')}
+                  onGive={({ own: text }) => {
+                    setPasted(text)
                   }}
                   button={
                     <Button type="submit" size="sm" variant="quiet">
@@ -139,7 +137,7 @@ function InShort({ report }: { report: Report }) {
   const { sentiment, topic, word_count } = report
   return (
     <p className="small-text mt-1.5">
-      {toneWords[sentiment.label]},{' '}
+      {sentiment.label},{' '}
       <OpenFigure note={() => toneNote(report)}>{formatScore(sentiment.score)}</OpenFigure> ·{' '}
       {topicWords[topic.label].toLowerCase()} · {counted(word_count, 'word')}
     </p>

@@ -51,6 +51,11 @@ export async function ownFile(file: File): Promise<Read> {
   return 'refusal' in text ? { refusal: `${file.name}: ${text.refusal}` } : text
 }
 
+export function ownQuestion(question: string): { question: string } | { refusal: string } {
+  const refusal = questionProblem(question)
+  return refusal === null ? { question } : { refusal }
+}
+
 /** Why a question is not sent; null where it is. */
 export function questionProblem(text: string): string | null {
   if (!hasWord(text)) return 'Write a question with at least one word.'

@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { OpenFigure, type FigureNote } from '@/components/demo/note'
+import { ShareBar } from '@/components/charts/share-bar'
+import { Facts } from '@/components/demo/demo-frame'
+import { OpenFigure } from '@/components/demo/note'
 import { Part } from '@/components/demo/part'
+import { Sentence } from '@/components/demo/said'
 import { counted, formatNumber } from '@/lib/format'
-import { isSame, type Choosing, type Selection } from './article-layout'
+import { isSame, type Choosing, type Selection, type Shown } from './article-layout'
 import type { Report } from './ask'
 import {
   gradeNote,
@@ -12,7 +15,7 @@ import {
   summaryNote,
   topicNote,
 } from './notes'
-import { plainValue, topicWords, wordOfStem } from './words'
+import { percent, plainValue, topicWords, wordOfStem } from './words'
 
 /** A button that chooses something in the text; pressed again, it puts it away. */
 export function Choose({
@@ -34,10 +37,8 @@ export function Choose({
   )
 }
 
-type PartProps = { report: Report } & Choosing
-
 /** The sentences that carry the most; each leads to its place in the text. */
-export function SummaryPart({ report, ...choosing }: PartProps) {
+export function SummaryPart({ report, ...choosing }: Shown) {
   return (
     <Part
       title={`What it says, in ${counted(report.summary.length, 'sentence')}`}
@@ -71,7 +72,7 @@ function Pieces({
   report,
   pieces,
   ...choosing
-}: PartProps & {
+}: Shown & {
   pieces: readonly { here: Selection; text: string; remark: ReactNode }[]
 }) {
   return (
@@ -91,7 +92,7 @@ function Pieces({
 }
 
 /** When, and how much money. */
-export function DatesAndMoneyPart({ report, ...choosing }: PartProps) {
+export function DatesAndMoneyPart({ report, ...choosing }: Shown) {
   const found = report.entities
     .map((entity, index) => ({ entity, index }))
     .filter(({ entity: { kind } }) => kind === 'date' || kind === 'money')
@@ -124,7 +125,7 @@ export function DatesAndMoneyPart({ report, ...choosing }: PartProps) {
 }
 
 /** What the text keeps coming back to. */
-export function PhrasesPart({ report, ...choosing }: PartProps) {
+export function PhrasesPart({ report, ...choosing }: Shown) {
   const { key_phrases: phrases } = report
   const isEmpty = phrases.length === 0
   return (
@@ -154,14 +155,10 @@ export function TopicPart({ report }: { report: Report }) {
   const { label, confidence, alternatives, words } = report.topic
   const text = `${report.title ?? ''} ${report.text}`
   const known = words.slice(0, 5).map(({ word }) => `“${wordOfStem(text, word)}”`)
+  const sure = { text: percent(confidence), note: () => topicNote(report) }
   return (
     <Part
-      title={
-        <>
-          Topic: {topicWords[label].toLowerCase()},{' '}
-          <OpenFigure note={() => topicNote(report)}>{formatNumber(confidence * 100)} %</OpenFigure>
-        </>
-      }
+      title={<Sentence said={[`Topic: ${topicWords[label].toLowerCase()}, `, sure]} />}
       sub={
         known.length > 0
           ? `Spoken for by ${known.join(', ')}.`
@@ -172,16 +169,13 @@ export function TopicPart({ report }: { report: Report }) {
         {[{ label, confidence }, ...alternatives.slice(0, 3)].map((share) => (
           <li key={share.label} className="flex items-center gap-3">
             <span className="w-28 shrink-0">{topicWords[share.label]}</span>
-            <svg aria-hidden="true" className="h-2.5 w-0 flex-1">
-              <rect width="100%" height="100%" className="fill-surface-2" />
-              <rect
-                width={`${String(Math.max(0.5, share.confidence * 100))}%`}
-                height="100%"
-                className={share.label === label ? 'ramp-4' : 'fill-noise'}
-              />
-            </svg>
+            <ShareBar
+              share={share.confidence}
+              className="h-2.5"
+              barClassName={share.label === label ? 'ramp-4' : 'fill-noise'}
+            />
             <span className="w-14 shrink-0 text-right font-mono text-xs">
-              {formatNumber(share.confidence * 100, 1)} %
+              {percent(share.confidence, 1)}
             </span>
           </li>
         ))}
@@ -192,37 +186,30 @@ export function TopicPart({ report }: { report: Report }) {
 
 /** How hard it is to read, how long that takes, and in which language. */
 export function ReadingPart({ report }: { report: Report }) {
-  const { readability, language_detection: detection } = report
-  const facts: { name: string; text: string; note: (report: Report) => FigureNote }[] = [
+  const { readability, language_detection: detection, word_count, reading_minutes } = report
+  const facts = [
     {
       name: 'Reading ease, 0 to 100',
       text: formatNumber(readability.flesch, 1),
-      note: readabilityNote,
+      noteOf: readabilityNote,
     },
-    { name: 'School grade', text: formatNumber(readability.grade, 1), note: gradeNote },
-    {
-      name: detection.name,
-      text: `${formatNumber(detection.confidence * 100)} %`,
-      note: languageNote,
-    },
-    { name: 'Words', text: formatNumber(report.word_count), note: lengthNote },
-    { name: 'Minutes to read', text: formatNumber(report.reading_minutes), note: lengthNote },
+    { name: 'School grade', text: formatNumber(readability.grade, 1), noteOf: gradeNote },
+    { name: detection.name, text: percent(detection.confidence), noteOf: languageNote },
+    { name: 'Words', text: formatNumber(word_count), noteOf: lengthNote },
+    { name: 'Minutes to read', text: formatNumber(reading_minutes), noteOf: lengthNote },
   ]
   return (
     <Part
       title={`${readability.level.charAt(0).toUpperCase()}${readability.level.slice(1)} to read`}
       sub="Silent reading at 238 words a minute, the mean of 190 studies (Brysbaert 2019)."
     >
-      <dl className="mt-2.5 grid grid-cols-2 gap-x-6 gap-y-2.5 sm:grid-cols-3">
-        {facts.map(({ name, text, note }) => (
-          <div key={name}>
-            <dt className="small-text">{name}</dt>
-            <dd className="font-mono text-base font-semibold tracking-tight">
-              <OpenFigure note={() => note(report)}>{text}</OpenFigure>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="mt-2.5 gap-y-2.5 sm:grid-cols-3"
+        facts={facts.map(({ name, text, noteOf }) => ({
+          name,
+          value: <OpenFigure note={() => noteOf(report)}>{text}</OpenFigure>,
+        }))}
+      />
     </Part>
   )
 }

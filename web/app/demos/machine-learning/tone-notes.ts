@@ -3,7 +3,7 @@ import type { FigureNote } from '@/components/demo/note'
 import { formatSigned } from '@/lib/format'
 import type { Entity, Report, SentenceTone } from './ask'
 import { credit } from './notes'
-import { formatScore, toneWords } from './words'
+import { formatScore } from './words'
 
 /** Sentences, and what is said of a name, have a tone from here on; such sentences count double in the whole: as the engine has it. */
 const SENTENCE_BAND = 0.2
@@ -50,11 +50,11 @@ export function shareNote(report: Report): FigureNote {
   const label = report.sentiment.label
   const result = String(count(label))
   return {
-    title: `${toneWords[label]} sentences`,
+    title: `${label} sentences`,
     formula: [`${result} of ${String(sentences.length)} sentences`],
     result,
     inputs: (['positive', 'neutral', 'negative'] as const).map((one) => ({
-      name: toneWords[one],
+      name: one,
       value: String(count(one)),
     })),
     text: `Positive from +${String(SENTENCE_BAND)}, negative from −${String(SENTENCE_BAND)}.`,
