@@ -19,6 +19,8 @@ const seenLater = [
   'article-input',
   'batch',
   'save-buttons',
+  'given-question',
+  'engine-answer',
   'sentence',
 ]
 

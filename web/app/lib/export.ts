@@ -13,20 +13,6 @@ export function saveFile(name: string, content: Blob) {
   }, 60_000)
 }
 
-const types = { md: 'text/markdown', json: 'application/json' }
-
-/** Hands a text to the visitor as a file of the kind its name says. */
-export function saveText(name: string, text: string) {
-  const kind = name.slice(name.lastIndexOf('.') + 1)
-  const type = Object.entries(types).find(([extension]) => extension === kind)?.[1]
-  saveFile(name, new Blob([text], { type: type ?? 'text/plain' }))
-}
-
-/** A value as the text of a JSON file. */
-export function jsonText(value: unknown) {
-  return `${JSON.stringify(value, null, 2)}\n`
-}
-
 /** A file name out of words: `bond-yields-spread-history.csv`. */
 export function fileName(words: readonly string[], extension: string) {
   const stem = words

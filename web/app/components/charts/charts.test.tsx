@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { binsOf } from '@/lib/chart-bins'
 import { BarChart } from './bar-chart'
+import { dumbbellAxis } from './dumbbell-axis'
 import { DumbbellChart } from './dumbbell-chart'
 import { FlowChart } from './flow-chart'
 import { GanttChart } from './gantt-chart'
@@ -224,7 +225,10 @@ const kinds = [
         format={plain}
         domain={[-1, 1]}
         names={['Then', 'Now']}
-        ticks={[-1, 0, 1].map((at) => ({ at, label: plain(at) }))}
+        axis={dumbbellAxis(
+          [-1, 0, 1].map((at) => ({ at, label: plain(at) })),
+          ['Then', 'Now'],
+        )}
       />
     ),
     keys: '{ArrowDown}',

@@ -1,7 +1,7 @@
-import { extentOf, linearScale, type Interval, type Tick } from '@/lib/chart-scale'
+import type { ReactNode } from 'react'
+import { extentOf, linearScale, type Interval } from '@/lib/chart-scale'
 import { lookOf, type Tone } from '@/lib/chart-series'
 import { fitText, textWidth } from '@/lib/chart-text'
-import { XAxis } from './axes'
 import { Mark } from './marks'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import type { Reading } from './readout'
@@ -20,6 +20,14 @@ export interface DumbbellRow {
   end?: string
 }
 
+/** Where an axis stands: right of the names, as high as the chart. */
+export interface DumbbellRoom {
+  x: (value: number) => number
+  start: number
+  width: number
+  height: number
+}
+
 export interface DumbbellChartProps {
   label: string
   rows: readonly DumbbellRow[]
@@ -28,8 +36,8 @@ export interface DumbbellChartProps {
   names?: readonly [string, string]
   /** Where the axis begins and ends; values beyond stand at its end and say their figure. */
   domain?: Interval
-  /** Gridlines with their figures below; the two values are then named above the rows. */
-  ticks?: readonly Tick[]
+  /** Draws an axis behind the rows, with room for its figures below: `dumbbellAxis`. */
+  axis?: (room: DumbbellRoom) => ReactNode
   /** Lines across all rows, such as a target. */
   thresholds?: readonly { at: number; label: string; shortLabel?: string; strong?: boolean }[]
   unitName?: string
@@ -42,8 +50,8 @@ const TOP = 26
 
 /** Two values a row and the way between them, or one value as a bar, against thresholds. */
 export function DumbbellChart(props: DumbbellChartProps) {
-  const { label, rows, format, ticks, thresholds = [], unitName = 'row' } = props
-  const foot = ticks ? 22 : 6
+  const { label, rows, format, axis, thresholds = [], unitName = 'row' } = props
+  const foot = axis ? 22 : 6
   const height = TOP + rows.length * ROW + foot
   const domain =
     props.domain ??
@@ -57,7 +65,7 @@ export function DumbbellChart(props: DumbbellChartProps) {
     const names = Math.min(size.width * 0.36, widest + 16)
     const scale = linearScale(
       domain,
-      ticks ? [names + 12, size.width - 64] : [names, size.width - 46],
+      axis ? [names + 12, size.width - 64] : [names, size.width - 46],
     )
     const x = (value: number) => scale(Math.min(domain[1], Math.max(domain[0], value)))
     return { names, x }
@@ -108,21 +116,8 @@ export function DumbbellChart(props: DumbbellChartProps) {
                 </text>
               </g>
             ))}
-            {ticks ? (
-              <>
-                {ticks.map(({ at }) => (
-                  <line
-                    key={at}
-                    x1={x(at)}
-                    x2={x(at)}
-                    y1={TOP - 4}
-                    y2={height - 20}
-                    className={at === 0 ? 'chart-base' : 'chart-grid'}
-                  />
-                ))}
-                <XAxis scale={x} ticks={ticks} width={size.width} y={height - 5} />
-                <Keys x={names + 16} names={props.names ?? firstAndSecond} />
-              </>
+            {axis ? (
+              axis({ x, start: names, width: size.width, height })
             ) : (
               <line x1={names} x2={names} y1={TOP} y2={height - 6} className="chart-grid" />
             )}
@@ -207,31 +202,12 @@ function RowMarks({
   )
 }
 
-const firstAndSecond = ['first', 'second'] as const
-
-/** What the two marks of a row stand for. */
-function Keys({ x, names: [from, to] }: { x: number; names: readonly [string, string] }) {
-  const second = x + 25 + textWidth(from, 13)
-  return (
-    <>
-      <Mark tone="noise" x={x} y={9.5} size={5} />
-      <text x={x + 11} y="14" className="chart-strong tone-noise chart-tone-text">
-        {from}
-      </text>
-      <Mark tone="signal" x={second} y={9.5} />
-      <text x={second + 11} y="14" className="chart-strong tone-signal chart-tone-text">
-        {to}
-      </text>
-    </>
-  )
-}
-
 function readingOf(
   { name, from, to }: DumbbellRow,
   { format, names }: DumbbellChartProps,
 ): Reading {
   const write = (value: number | null) => (value === null ? 'no value' : format(value))
   if (to === undefined) return { title: name, value: write(from) }
-  const [first, second] = names ?? firstAndSecond
+  const [first, second] = names ?? ['first', 'second']
   return { title: name, lines: [`${first} ${write(from)}`, `${second} ${write(to)}`] }
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import * as files from '@/lib/export'
+import * as files from '@/lib/save-text'
 import { SaveButtons } from './save-buttons'
 
 test('a text is kept as a file, and that is said; an empty one cannot be', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveText } from '@/lib/export'
+import { saveText } from '@/lib/save-text'
 
 /** Texts the visitor can keep as files, a button each; what was saved is said. */
 export function SaveButtons({

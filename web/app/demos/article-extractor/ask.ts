@@ -3,7 +3,8 @@ import { request, withFile, type ApiRequest } from '@/api/request'
 import type { components } from '@/api/schema.gen'
 import { sendRequest } from '@/components/demo/api-problem'
 import type { Exchange } from '@/components/demo/call-the-api'
-import { statusQuestion, type Call } from '@/components/demo/use-answer'
+import { statusQuestion } from '@/components/demo/given-question'
+import type { Call } from '@/components/demo/use-answer'
 import generated from './default-report.gen.json'
 
 type Schemas = components['schemas']

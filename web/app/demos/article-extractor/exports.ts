@@ -1,5 +1,6 @@
 /** Articles as files the visitor keeps. Nothing leaves the browser. */
-import { fileName, jsonText } from '@/lib/export'
+import { fileName } from '@/lib/export'
+import { jsonText } from '@/lib/save-text'
 import type { Extraction, Report } from './ask'
 import type { PageRow } from './batch'
 import { refusalLine } from './refusal'

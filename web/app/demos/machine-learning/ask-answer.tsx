@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { EngineAnswer } from '@/components/demo/engine-answer'
 import { utf16Offsets } from '@/lib/text-spans'
 import type { Shown } from './article-layout'
 import type { AnswerReport, Quote, SummaryReport } from './ask'
@@ -14,13 +14,13 @@ export function AskAnswers({
   return (
     <>
       {answer && (
-        <Answered making={answer} title={answer.question}>
+        <EngineAnswer making={answer} title={answer.question}>
           {answer.answer && <p lang={language}>{answer.answer}</p>}
           <Quotes answer={answer} {...shown} />
-        </Answered>
+        </EngineAnswer>
       )}
       {summary && (
-        <Answered making={summary} title="In other words">
+        <EngineAnswer making={summary} title="In other words">
           <ul className="grid gap-2">
             {summary.points.map(({ text, quote }) => (
               <li key={quote.start}>
@@ -29,7 +29,7 @@ export function AskAnswers({
               </li>
             ))}
           </ul>
-        </Answered>
+        </EngineAnswer>
       )}
     </>
   )
@@ -76,51 +76,5 @@ function QuoteButton({ report, quote, ...choosing }: { quote: Quote } & Shown) {
     >
       “{quote.text}”
     </Choose>
-  )
-}
-
-function Answered({
-  making: { engine, model, note, prompt },
-  title,
-  children,
-}: {
-  making: AnswerReport | SummaryReport
-  title: string
-  children: ReactNode
-}) {
-  return (
-    <div role="status" className="rounded-card border border-hairline bg-surface px-4 py-3.5">
-      <h3 className="font-sans text-base leading-snug tracking-normal">{title}</h3>
-      <div className="mt-1.5 max-w-[70ch]">{children}</div>
-      <p className="small-text mt-2.5 border-t border-hairline pt-2">
-        Answered by {engine === 'ai' ? `the AI model ${model ?? ''}` : 'the built-in engine'}.
-        {note && engine !== 'ai' && prompt ? ` ${note}` : ''}
-      </p>
-      {prompt && (
-        <details className="small-text mt-1">
-          <summary className="cursor-pointer text-primary">What the model is told</summary>
-          <PromptPart name="Instructions" text={prompt.instructions} />
-          <PromptPart name="Data" text={prompt.data} />
-        </details>
-      )}
-    </div>
-  )
-}
-
-/** Long, so it scrolls; what scrolls can be reached with the keyboard. */
-function PromptPart({ name, text }: { name: string; text: string }) {
-  return (
-    <>
-      <p className="mt-2">{name}</p>
-      <pre
-        role="region"
-        aria-label={name}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-        tabIndex={0}
-        className="formula mt-1 max-h-60 whitespace-pre-wrap"
-      >
-        {text}
-      </pre>
-    </>
   )
 }

@@ -2,12 +2,8 @@
 import { request, withFile } from '@/api/request'
 import type { components } from '@/api/schema.gen'
 import type { Exchange } from '@/components/demo/call-the-api'
-import {
-  givenQuestion,
-  statusQuestion,
-  type Answered,
-  type Call,
-} from '@/components/demo/use-answer'
+import { givenQuestion, statusQuestion } from '@/components/demo/given-question'
+import type { Answered, Call } from '@/components/demo/use-answer'
 import { initialView } from '@/lib/url-state'
 import generated from './default-report.gen.json'
 import type { OwnArticle } from './own-article'
@@ -23,7 +19,6 @@ export type Tone = Schemas['MachineLearningTone']
 export type KeyPhrase = Schemas['MachineLearningKeyPhrase']
 export type Comparison = Schemas['MachineLearningComparisonReport']
 export type SharedEntity = Schemas['MachineLearningSharedEntity']
-export type NamedEntity = Schemas['MachineLearningNamedEntity']
 export type CompareAnswer = Schemas['MachineLearningComparison']
 export type AnswerReport = Schemas['MachineLearningAnswerReport']
 export type SummaryReport = Schemas['MachineLearningSummaryReport']

@@ -1,4 +1,5 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { dumbbellAxis } from '@/components/charts/dumbbell-axis'
 import { DumbbellChart } from '@/components/charts/dumbbell-chart'
 import { EmptyNotice } from '@/components/demo/faces'
 import { plainText, Sentence } from '@/components/demo/said'
@@ -58,6 +59,11 @@ export function CompareResult({
   )
 }
 
+const axis = dumbbellAxis(
+  [-1, -0.5, 0, 0.5, 1].map((at) => ({ at, label: formatSigned(at, at % 1 ? 1 : 0) })),
+  ['First', 'Second'],
+)
+
 function TonePairs({ shared }: { shared: readonly SharedEntity[] }) {
   return (
     <DumbbellChart
@@ -65,8 +71,7 @@ function TonePairs({ shared }: { shared: readonly SharedEntity[] }) {
       wideWidth={1120}
       unitName="name"
       domain={[-1, 1]}
-      ticks={[-1, -0.5, 0, 0.5, 1].map((at) => ({ at, label: formatSigned(at, at % 1 ? 1 : 0) }))}
-      names={['First', 'Second']}
+      axis={axis}
       format={formatScore}
       rows={shared.map(({ text, first_sentiment, second_sentiment, difference }) => ({
         key: text,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { NoteScope, NoteSlot } from '@/components/demo/note'
 import { Sentence, type Said } from '@/components/demo/said'
-import { Close } from '@/components/ui/icons'
+import { ChosenPanel } from '@/components/text/chosen-panel'
 import { counted, formatNumber, formatSigned, listed } from '@/lib/format'
 import type { Selection, Shown } from './article-layout'
 import type { Entity, Report } from './ask'
@@ -31,52 +30,37 @@ export function DetailPanel({ report, selection, select }: Shown) {
       </p>
     )
   const detail = detailOf(report, selection)
+  if (!detail) return null
   return (
-    <NoteScope key={JSON.stringify(selection)}>
-      <div role="group" aria-label="What is chosen" className="detail-panel">
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h3 className="font-sans text-base leading-snug tracking-normal">{detail?.title}</h3>
-            <p className="small-text">
-              <Sentence said={detail?.about ?? []} />
-            </p>
-          </div>
-          <button
-            type="button"
-            aria-label="Put the choice away"
-            className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-field text-muted hover:text-text"
-            onClick={() => {
-              select(null)
-            }}
-          >
-            <Close width="18" height="18" />
-          </button>
-        </div>
-        {detail?.tone}
-        {detail?.sentences && (
-          <ul className="mt-1 divide-y divide-hairline">
-            {detail.sentences.map((index) => (
-              <li key={index}>
-                <button
-                  type="button"
-                  className="text-row"
-                  onClick={() => {
-                    select({ kind: 'sentence', index })
-                  }}
-                >
-                  <span className="mr-2 font-mono text-xs text-muted">
-                    <span className="sr-only">Sentence </span>
-                    {index + 1}
-                  </span>
-                  <span lang={report.language}>{report.sentences[index]?.text}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <NoteSlot className="mt-3" />
-      </div>
-    </NoteScope>
+    <ChosenPanel
+      key={JSON.stringify(selection)}
+      title={detail.title}
+      about={<Sentence said={detail.about} />}
+      onClose={() => {
+        select(null)
+      }}
+    >
+      {detail.tone}
+      <ul className="mt-1 divide-y divide-hairline empty:hidden">
+        {detail.sentences?.map((index) => (
+          <li key={index}>
+            <button
+              type="button"
+              className="text-row"
+              onClick={() => {
+                select({ kind: 'sentence', index })
+              }}
+            >
+              <span className="mr-2 font-mono text-xs text-muted">
+                <span className="sr-only">Sentence </span>
+                {index + 1}
+              </span>
+              <span lang={report.language}>{report.sentences[index]?.text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ChosenPanel>
   )
 }
 

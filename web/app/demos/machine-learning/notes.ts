@@ -2,10 +2,15 @@
 import type { FigureNote } from '@/components/demo/note'
 import { counted, formatNumber, formatSigned, listed } from '@/lib/format'
 import type { Entity, KeyPhrase, Report, SummarySentence } from './ask'
-import { namedEntities, topicWords, wordOfStem } from './words'
-
-/** The weights of a summary sentence's parts, in the order of the note. */
-const SUMMARY_WEIGHTS = { centrality: 0.25, position: 0.5, subject: 0.2, entities: 0.05 }
+import {
+  kindWords,
+  namedEntities,
+  namedKinds,
+  percent,
+  sentencesOf,
+  topicWords,
+  wordOfStem,
+} from './words'
 
 /** Under every note: which engine, on which text. */
 export function credit(report: Report) {
@@ -18,16 +23,14 @@ export function credit(report: Report) {
 const shorten = (text: string, most = 34) =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 
-/** Why a sentence is in the summary. */
 export function summaryNote(report: Report, sentence: SummarySentence): FigureNote {
   const { parts, score, index } = sentence
   const result = formatNumber(score, 2)
-  const { centrality, position, subject, entities } = SUMMARY_WEIGHTS
   return {
     title: `Why sentence ${String(index + 1)} is in the summary`,
     formula: [
-      `${String(centrality)}·shared + ${String(position)}·early`,
-      `+ ${String(subject)}·subject + ${entities.toFixed(2)}·names − repeats − leans`,
+      '0.25·shared + 0.5·early',
+      '+ 0.2·subject + 0.05·names − repeats − leans',
       `= ${result}`,
     ],
     result,
@@ -44,17 +47,16 @@ export function summaryNote(report: Report, sentence: SummarySentence): FigureNo
   }
 }
 
-/** Why the text was given its topic. */
 export function topicNote(report: Report): FigureNote {
   const { label, confidence, alternatives, words } = report.topic
-  const result = `${formatNumber(confidence * 100)} %`
+  const result = percent(confidence)
   const second = alternatives[0]
   return {
     title: `Topic: ${topicWords[label]}`,
     formula: [
       'P(topic) ∝ exp( Σ weight of each known word )',
       `P(${label}) = ${result}`,
-      ...(second ? [`P(${second.label}) = ${formatNumber(second.confidence * 100, 1)} %`] : []),
+      ...(second ? [`P(${second.label}) = ${percent(second.confidence, 1)}`] : []),
     ],
     result,
     inputs: words.map(({ word, weight }) => ({
@@ -67,9 +69,13 @@ export function topicNote(report: Report): FigureNote {
   }
 }
 
-/** How hard the text is to read. */
+const lengthsOf = ({ readability: { words_per_sentence, syllables_per_word } }: Report) => [
+  { name: 'Words a sentence', value: formatNumber(words_per_sentence, 1) },
+  { name: 'Syllables a word', value: formatNumber(syllables_per_word, 2) },
+]
+
 export function readabilityNote(report: Report): FigureNote {
-  const { flesch, formula, level, words_per_sentence, syllables_per_word } = report.readability
+  const { flesch, formula, level } = report.readability
   const french = formula === 'Kandel-Moles'
   const result = formatNumber(flesch, 1)
   return {
@@ -81,27 +87,19 @@ export function readabilityNote(report: Report): FigureNote {
       `= ${result}`,
     ],
     result,
-    inputs: [
-      { name: 'Words a sentence', value: formatNumber(words_per_sentence, 1) },
-      { name: 'Syllables a word', value: formatNumber(syllables_per_word, 2) },
-    ],
+    inputs: lengthsOf(report),
     text: `${french ? 'Kandel and Moles (1958), for French.' : 'Flesch (1948).'} 0 is hardest, 100 easiest; newspapers stand near 50 to 60. Syllables are counted from the spelling.`,
     ...credit(report),
   }
 }
 
-/** School years the text asks for. */
 export function gradeNote(report: Report): FigureNote {
-  const { grade, words_per_sentence, syllables_per_word } = report.readability
-  const result = formatNumber(grade, 1)
+  const result = formatNumber(report.readability.grade, 1)
   return {
     title: 'School grade',
     formula: ['0.39·words/sentence + 11.8·syllables/word − 15.59', `= ${result}`],
     result,
-    inputs: [
-      { name: 'Words a sentence', value: formatNumber(words_per_sentence, 1) },
-      { name: 'Syllables a word', value: formatNumber(syllables_per_word, 2) },
-    ],
+    inputs: lengthsOf(report),
     text: 'Kincaid and others (1975), made for English. Years of school a reader needs.',
     ...credit(report),
   }
@@ -109,7 +107,7 @@ export function gradeNote(report: Report): FigureNote {
 
 export function languageNote(report: Report): FigureNote {
   const { name, confidence, given } = report.language_detection
-  const result = `${formatNumber(confidence * 100)} %`
+  const result = percent(confidence)
   return {
     title: `Language: ${name}`,
     formula: given
@@ -121,23 +119,21 @@ export function languageNote(report: Report): FigureNote {
   }
 }
 
-/** Who is named, as the sum of its kinds. */
 export function namesNote(report: Report): FigureNote {
   const named = namedEntities(report)
-  const kinds = (['person', 'organization', 'place', 'other'] as const).map((kind) => ({
-    kind,
+  const kinds = namedKinds.map((kind) => ({
+    name: kind === 'other' ? 'Other' : kindWords[kind].many,
     list: named.filter((entity) => entity.kind === kind),
   }))
   const result = String(named.length)
-  const words = { person: 'People', organization: 'Organisations', place: 'Places', other: 'Other' }
   return {
     title: 'Who and what is named',
     formula: [`${kinds.map(({ list }) => String(list.length)).join(' + ')} = ${result}`],
     result,
     inputs: kinds
       .filter(({ list }) => list.length > 0)
-      .map(({ kind, list }) => ({
-        name: words[kind],
+      .map(({ name, list }) => ({
+        name,
         id: shorten(listed(list.slice(0, 3).map(({ text }) => text)), 60),
         value: String(list.length),
       })),
@@ -146,24 +142,20 @@ export function namesNote(report: Report): FigureNote {
   }
 }
 
-/** How often a name stands in the text. */
+const numbersOf = (sentences: readonly number[]) =>
+  sentences.map((sentence) => String(sentence + 1)).join(', ')
+
 export function mentionsNote(report: Report, entity: Entity): FigureNote {
   const result = counted(entity.count, 'time')
+  const also = entity.aliases.length > 0
   return {
     title: `Mentions of ${entity.text}`,
     formula: [`named ${result}`],
     result,
     inputs: [
-      {
-        name: 'Sentences',
-        value: shorten(
-          [...new Set(entity.mentions.map(({ sentence }) => String(sentence + 1)))].join(', '),
-        ),
-      },
-      ...(entity.aliases.length > 0
-        ? [{ name: 'Also as', value: shorten(entity.aliases.join(', ')) }]
-        : []),
-      { name: 'The model is sure to', value: `${formatNumber(entity.confidence * 100)} %` },
+      { name: 'Sentences', value: shorten(numbersOf(sentencesOf(entity))) },
+      ...(also ? [{ name: 'Also as', value: shorten(entity.aliases.join(', ')) }] : []),
+      { name: 'The model is sure to', value: percent(entity.confidence) },
     ],
     ...credit(report),
   }
@@ -177,15 +169,14 @@ export function phraseNote(report: Report, phrase: KeyPhrase): FigureNote {
     result,
     inputs: [
       { name: 'Occurs', value: counted(phrase.count, 'time') },
-      { name: 'Sentences', value: phrase.sentences.map((at) => String(at + 1)).join(', ') },
+      { name: 'Sentences', value: numbersOf(phrase.sentences) },
     ],
     ...credit(report),
   }
 }
 
-/** How sure the model is of a name. */
 export function confidenceNote(report: Report, entity: Entity): FigureNote {
-  const result = `${formatNumber(entity.confidence * 100)} %`
+  const result = percent(entity.confidence)
   return {
     title: `How sure: ${entity.text}`,
     formula: ['P(kind) of its least sure word,', `mean over the mentions = ${result}`],
@@ -196,7 +187,6 @@ export function confidenceNote(report: Report, entity: Entity): FigureNote {
   }
 }
 
-/** Words of the text, and how long they take. */
 export function lengthNote(report: Report): FigureNote {
   const { word_count, reading_minutes } = report
   const result = String(reading_minutes)

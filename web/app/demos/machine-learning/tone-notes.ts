@@ -1,9 +1,9 @@
 /** What stands behind each tone: the formula, its words, and what moved them. */
 import type { FigureNote } from '@/components/demo/note'
 import { formatSigned } from '@/lib/format'
-import type { Entity, Report, SentenceTone } from './ask'
+import type { Entity, Report, SentenceTone, Tone } from './ask'
 import { credit } from './notes'
-import { formatScore } from './words'
+import { formatScore, tones } from './words'
 
 /** Sentences, and what is said of a name, have a tone from here on; such sentences count double in the whole: as the engine has it. */
 const SENTENCE_BAND = 0.2
@@ -12,7 +12,6 @@ const MEAN_BAND = 0.1
 const SQUEEZE = 15
 const SHOWN = 6
 
-/** The tone of the whole. */
 export function toneNote(report: Report): FigureNote {
   const { score, sentences } = report.sentiment
   const loud = sentences.filter((one) => Math.abs(one.score) >= SENTENCE_BAND)
@@ -42,27 +41,20 @@ export function toneNote(report: Report): FigureNote {
   }
 }
 
-/** How many sentences have the tone of the whole. */
 export function shareNote(report: Report): FigureNote {
-  const { sentences } = report.sentiment
-  const count = (label: SentenceTone['label']) =>
-    sentences.filter((one) => one.label === label).length
-  const label = report.sentiment.label
+  const { sentences, label } = report.sentiment
+  const count = (tone: Tone) => sentences.filter((one) => one.label === tone).length
   const result = String(count(label))
   return {
     title: `${label} sentences`,
     formula: [`${result} of ${String(sentences.length)} sentences`],
     result,
-    inputs: (['positive', 'neutral', 'negative'] as const).map((one) => ({
-      name: one,
-      value: String(count(one)),
-    })),
+    inputs: tones.map((tone) => ({ name: tone, value: String(count(tone)) })),
     text: `Positive from +${String(SENTENCE_BAND)}, negative from −${String(SENTENCE_BAND)}.`,
     ...credit(report),
   }
 }
 
-/** The tone of one sentence: its words, their weights, and what changed them. */
 export function sentenceNote(report: Report, tone: SentenceTone): FigureNote {
   const sum = tone.words.reduce((total, word) => total + word.weight, 0)
   const result = formatScore(tone.score)
@@ -90,7 +82,6 @@ export function sentenceNote(report: Report, tone: SentenceTone): FigureNote {
   }
 }
 
-/** The tone towards a name. */
 export function entityNote(report: Report, entity: Entity): FigureNote {
   const result = formatScore(entity.sentiment)
   const words = entity.tone_words
