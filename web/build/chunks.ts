@@ -21,6 +21,9 @@ const seenLater = [
   'save-buttons',
   'given-question',
   'engine-answer',
+  'wide-section',
+  'file-input',
+  'input-reason',
   'sentence',
 ]
 

@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { FileInput, LineInput, PasteInput } from './article-input'
+import { LineInput, PasteInput } from './article-input'
+import { FileInput } from './file-input'
 
 const read = (text: string) => (text === '' ? { refusal: 'Give something.' } : { text })
 const give = vi.fn()

@@ -1,11 +1,7 @@
 import { useId, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
-import { DemoIcon } from './demo-icons'
-import { FileChooser, useFileDrop } from './file-drop'
-
-/** What was meant, or why it cannot be used. */
-export type ReadInput<T> = T | { refusal: string }
+import { Reason, type ReadInput } from './input-reason'
 
 interface TypedProps<T extends object> {
   label: string
@@ -64,15 +60,6 @@ function useTypedInput<T extends object>(props: TypedProps<T>) {
   }
 }
 
-/** The place is there before the words, so that they are read out. */
-function Reason({ id, children }: { id: string; children: string | null }) {
-  return (
-    <p id={id} role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
-      {children}
-    </p>
-  )
-}
-
 const asAddress = {
   inputMode: 'url',
   autoComplete: 'url',
@@ -104,6 +91,23 @@ export function LineInput<T extends object>({
         {props.promise}
       </p>
     </form>
+  )
+}
+
+/** Sends an input, and says while it is busy; it can still be focused then. */
+export function SubmitButton({
+  isBusy,
+  idle,
+  busy,
+}: {
+  isBusy: boolean
+  idle: string
+  busy: string
+}) {
+  return (
+    <Button type="submit" size="sm" className="min-h-11" aria-disabled={isBusy}>
+      {isBusy ? busy : idle}
+    </Button>
   )
 }
 
@@ -197,74 +201,5 @@ export function PasteInput<T extends object>({
         </p>
       )}
     </form>
-  )
-}
-
-/** A saved article: chosen or dropped, and read at once. */
-export function FileInput<T extends object>({
-  label,
-  accept,
-  action,
-  hint,
-  promise,
-  isBusy,
-  isCompact = false,
-  read,
-  onGive,
-  children,
-}: {
-  label: string
-  accept: string
-  /** What the button says. */
-  action: string
-  /** Which files are meant, in the zone itself. */
-  hint: ReactNode
-  promise?: ReactNode
-  isBusy: boolean
-  isCompact?: boolean
-  read: (file: File) => Promise<ReadInput<T>>
-  onGive: (given: T) => void
-  /** Fields that belong to the file. */
-  children?: ReactNode
-}) {
-  const id = useId()
-  const [problem, setProblem] = useState<string | null>(null)
-  const take = async (file: File) => {
-    const given = await read(file)
-    setProblem('refusal' in given ? given.refusal : null)
-    if (!('refusal' in given)) onGive(given)
-  }
-  const { isOver, zone, choose, chooser } = useFileDrop((file) => void take(file))
-  return (
-    <div>
-      {/* Dropping is the mouse's way; the button is everybody's. */}
-      <div
-        className={cn(
-          'rounded-card border-[1.5px] border-dashed',
-          isCompact
-            ? 'flex flex-wrap items-center gap-x-4 gap-y-2 p-3'
-            : 'grid justify-items-center gap-2 px-4 py-6 text-center',
-          isOver ? 'border-accent' : 'border-control',
-        )}
-        {...zone}
-      >
-        <Button
-          {...(isCompact && { size: 'sm', variant: 'quiet' })}
-          aria-disabled={isBusy}
-          aria-describedby={`${id}-problem ${id}-promise`}
-          onClick={choose}
-        >
-          <DemoIcon name="upload" />
-          {action}
-        </Button>
-        <FileChooser label={label} accept={accept} {...chooser} />
-        <p className={cn('small-text', isCompact && 'min-w-0 flex-1 basis-60')}>{hint}</p>
-      </div>
-      {children && <div className="mt-3">{children}</div>}
-      <Reason id={`${id}-problem`}>{problem}</Reason>
-      <p id={`${id}-promise`} className="small-text mt-2 empty:hidden">
-        {promise}
-      </p>
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
 } from 'react'
 import { cn } from '@/lib/cn'
 import { reveal } from '@/lib/reveal'
@@ -135,6 +136,23 @@ export function MarkedText({
         {spoken}
       </p>
     </>
+  )
+}
+
+/** Shows or hides marks of one kind. */
+export function MarkSwitch({
+  isOn,
+  onSwitch,
+  children,
+}: {
+  isOn: boolean
+  onSwitch: () => void
+  children: ReactNode
+}) {
+  return (
+    <button type="button" aria-pressed={isOn} className="mark-switch" onClick={onSwitch}>
+      {children}
+    </button>
   )
 }
 

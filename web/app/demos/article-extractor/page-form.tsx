@@ -1,13 +1,9 @@
 import { useState } from 'react'
-import {
-  AddressField,
-  FileInput,
-  LineInput,
-  PasteInput,
-  type ReadInput,
-} from '@/components/demo/article-input'
+import { AddressField, LineInput, PasteInput } from '@/components/demo/article-input'
 import { Segments } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
+import { FileInput } from '@/components/demo/file-input'
+import type { ReadInput } from '@/components/demo/input-reason'
 import { useAnswer } from '@/components/demo/use-answer'
 import { Button } from '@/components/ui/button'
 import { addressOf } from '@/lib/page-address'

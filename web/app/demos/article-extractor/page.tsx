@@ -4,8 +4,9 @@ import { tally, useBatch } from '@/components/demo/batch'
 import { Answer, DemoFrame, Facts } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
 import { Sentence } from '@/components/demo/said'
+import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
-import { lazyPart } from '@/components/ui/lazy-part'
+import { namedPart } from '@/components/demo/named-part'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { useView } from '@/lib/use-view'
 import { answerOf, factsOf } from './answer'
@@ -23,9 +24,7 @@ import { linkTo, settings, type View } from './settings'
 import '@/styles/article-reader.css'
 
 // Few visitors give more than one page.
-const BatchFigure = lazyPart(() =>
-  import('./batch-figure').then(({ BatchFigure }) => ({ default: BatchFigure })),
-)
+const BatchFigure = namedPart(() => import('./batch-figure'), 'BatchFigure')
 
 export default function ArticleExtractorPage() {
   return (
@@ -103,9 +102,7 @@ function ArticleExtractorDemo() {
               <Sentence said={answerOf(extraction)} />
             </Answer>
           </div>
-          <span role="status" className="sr-only">
-            {pending ? 'Reading the page…' : ''}
-          </span>
+          <Spoken>{pending && 'Reading the page…'}</Spoken>
         </>
       }
       facts={

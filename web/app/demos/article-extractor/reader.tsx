@@ -3,6 +3,7 @@ import { PlainHtml } from '@/components/text/plain-html'
 import { cn } from '@/lib/cn'
 import { useIsShown, type Highlight } from '@/lib/highlight'
 import { plainWords, textOf, type PlainTree } from '@/lib/plain-html'
+import { capitalised } from '@/lib/text-words'
 import { creditLine } from './answer'
 import type { Report } from './ask'
 import type { BlockLinks } from './blocks'
@@ -52,9 +53,7 @@ export const Reader = memo(function Reader({
       ) : (
         hasTitle && <h3>{report.title}</h3>
       )}
-      {credit !== '' && (
-        <p className="small-text">{credit.slice(0, 1).toUpperCase() + credit.slice(1)}</p>
-      )}
+      {credit !== '' && <p className="small-text">{capitalised(credit)}</p>}
       <PlainHtml
         nodes={opensWithTitle ? others : tree.nodes}
         top={hasTitle ? 4 : 3}

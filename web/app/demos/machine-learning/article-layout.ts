@@ -1,4 +1,5 @@
 /** A report's text as paragraphs of sentences with their marks, and what can be chosen in it. */
+import { isSame, type Choosing } from '@/components/text/choose'
 import type { TextMark, TextParagraph, TextSentence } from '@/components/text/marked-text'
 import { utf16Offsets, type Span } from '@/lib/text-spans'
 import type { Report } from './ask'
@@ -11,16 +12,8 @@ export type Selection =
   /** Words of the article that an answer rests on, in UTF-16 units. */
   | ({ kind: 'quote' } & Span)
 
-export interface Choosing {
-  selection: Selection | null
-  select: (selection: Selection | null) => void
-}
-
 /** What every part of the analysis is given. */
-export type Shown = { report: Report } & Choosing
-
-/** Whether two selections are the same: pressing again puts it away. */
-export const isSame = (a: Selection | null, b: Selection) => JSON.stringify(a) === JSON.stringify(b)
+export type Shown = { report: Report } & Choosing<Selection>
 
 /** The names to mark, by sentence. */
 function marksOf({ text, entities }: Report, { hide }: View, selection: Selection | null) {

@@ -1,9 +1,11 @@
 import { useId, useMemo } from 'react'
-import { MarkedText } from '@/components/text/marked-text'
+import { RampKey } from '@/components/charts/ramp-key'
+import { isSame } from '@/components/text/choose'
+import { MarkedText, MarkSwitch } from '@/components/text/marked-text'
 import { cn } from '@/lib/cn'
 import { counted } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
-import { firstSentence, isSame, layoutOf, type Selection, type Shown } from './article-layout'
+import { firstSentence, layoutOf, type Shown } from './article-layout'
 import type { Report } from './ask'
 import { DetailPanel } from './detail-panel'
 import { entityKinds, switchKind, type View } from './settings'
@@ -20,9 +22,6 @@ export function ArticlePane({ name, view, change, ...shown }: { name: string } &
     () => selection && { sentence: firstSentence(report, selection) },
     [report, selection],
   )
-  const choose = (next: Selection) => {
-    select(isSame(selection, next) ? null : next)
-  }
   return (
     <section
       aria-labelledby={id}
@@ -47,7 +46,8 @@ export function ArticlePane({ name, view, change, ...shown }: { name: string } &
         marksName="names"
         shown={first}
         onChoose={(what, index) => {
-          choose({ kind: what === 'mark' ? 'entity' : what, index })
+          const next = { kind: what === 'mark' ? 'entity' : what, index } as const
+          select(isSame(selection, next) ? null : next)
         }}
         onClear={() => {
           select(null)
@@ -75,12 +75,10 @@ function MarkLegend({ report, view: { hide, tone }, change }: { report: Report }
       className="no-print flex flex-wrap items-center gap-1.5 border-y border-hairline px-4 py-2.5 lg:px-5.5"
     >
       {kinds.map(({ kind, count }) => (
-        <button
+        <MarkSwitch
           key={kind}
-          type="button"
-          aria-pressed={!hide.includes(kind)}
-          className="mark-switch"
-          onClick={() => {
+          isOn={!hide.includes(kind)}
+          onSwitch={() => {
             change({ hide: switchKind(hide, kind) })
           }}
         >
@@ -89,32 +87,17 @@ function MarkLegend({ report, view: { hide, tone }, change }: { report: Report }
           </span>
           <span className={cn('name-mark', `name-${kind}`)}>{kindWords[kind].many}</span>
           <span className="text-muted">{count}</span>
-        </button>
+        </MarkSwitch>
       ))}
-      <button
-        type="button"
-        aria-pressed={tone}
-        className="mark-switch"
-        onClick={() => {
+      <MarkSwitch
+        isOn={tone}
+        onSwitch={() => {
           change({ tone: !tone })
         }}
       >
-        <ScaleKey />
+        <RampKey />
         Tone of sentences
-      </button>
+      </MarkSwitch>
     </div>
-  )
-}
-
-/** The diverging scale in five steps, its ends with their triangles. */
-function ScaleKey() {
-  return (
-    <svg aria-hidden="true" width="72" height="14" viewBox="0 0 72 14">
-      <path d="M1 4h8l-4 7Z" className="ramp--4" />
-      {['ramp--4', 'ramp--2', 'ramp-mid', 'ramp-2', 'ramp-4'].map((look, place) => (
-        <rect key={look} x={13 + place * 9} y="2" width="9" height="10" className={look} />
-      ))}
-      <path d="M63 10h8l-4-7Z" className="ramp-4" />
-    </svg>
   )
 }

@@ -1,8 +1,8 @@
 import { EngineAnswer } from '@/components/demo/engine-answer'
+import { Choose } from '@/components/text/choose'
 import { utf16Offsets } from '@/lib/text-spans'
 import type { Shown } from './article-layout'
 import type { AnswerReport, Quote, SummaryReport } from './ask'
-import { Choose } from './parts'
 
 /** What was answered: to the question, and to the wish for other words. */
 export function AskAnswers({

@@ -1,20 +1,20 @@
-import { Suspense, useId, useState } from 'react'
-import { LineInput } from '@/components/demo/article-input'
+import { Suspense, useState } from 'react'
+import { LineInput, SubmitButton } from '@/components/demo/article-input'
 import { ProblemNotice } from '@/components/demo/faces'
 import { QuickChoices } from '@/components/demo/fields'
 import type { givenQuestion } from '@/components/demo/given-question'
+import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
+import { WideSection } from '@/components/demo/wide-section'
 import { Button } from '@/components/ui/button'
-import { lazyPart } from '@/components/ui/lazy-part'
+import { namedPart } from '@/components/demo/named-part'
 import { useHydrated } from '@/lib/use-hydrated'
 import type { Shown } from './article-layout'
 import { askQuestion, serverStatus, summaryQuestion } from './ask'
 import { machineLearning } from './meta'
 import { ownQuestion } from './own-article'
 
-const AskAnswers = lazyPart(() =>
-  import('./ask-answer').then(({ AskAnswers }) => ({ default: AskAnswers })),
-)
+const AskAnswers = namedPart(() => import('./ask-answer'), 'AskAnswers')
 
 /** Questions any piece of news can be asked. */
 const suggestions = ['Who is responsible?', 'How much does it cost?', 'What happens next?']
@@ -32,7 +32,6 @@ function useAsked<O extends { text: string }, R>(
 
 /** A question to the article: by the owner's language model where one is connected, else by the sentences that match. */
 export function AskSection({ href, ...shown }: { href: string } & Shown) {
-  const id = useId()
   const { text } = shown.report
   const [draft, setDraft] = useState('')
   const answer = useAsked(askQuestion, text)
@@ -41,15 +40,15 @@ export function AskSection({ href, ...shown }: { href: string } & Shown) {
   // The status is there before this part comes to life, and the page was prerendered without it.
   const model = (useHydrated() && status?.ai_model) || null
   return (
-    <section aria-labelledby={id} className="mb-11 border-t border-text pt-3">
-      <h2 id={id} className="demo-h2">
-        Ask the article
-      </h2>
-      <p className="figure-sub mb-4">
-        {model === null
+    <WideSection
+      title="Ask the article"
+      className="mb-11"
+      sub={
+        model === null
           ? 'No language model is connected here: the sentences that match your question best are found by our own program, and nothing is made up.'
-          : `Answered by ${model}, an AI model this site’s owner has connected, and shown only where it quotes the article truly; otherwise by the sentences that match best.`}
-      </p>
+          : `Answered by ${model}, an AI model this site’s owner has connected, and shown only where it quotes the article truly; otherwise by the sentences that match best.`
+      }
+    >
       <LineInput
         isWords
         isLabelHidden
@@ -64,9 +63,7 @@ export function AskSection({ href, ...shown }: { href: string } & Shown) {
         }}
         button={
           <>
-            <Button type="submit" size="sm" className="min-h-11" aria-disabled={answer.pending}>
-              {answer.pending ? 'Asking' : 'Ask'}
-            </Button>
+            <SubmitButton isBusy={answer.pending} idle="Ask" busy="Asking" />
             {model !== null && (
               <Button
                 variant="quiet"
@@ -113,9 +110,7 @@ export function AskSection({ href, ...shown }: { href: string } & Shown) {
           </Suspense>
         )}
       </div>
-      <span role="status" className="sr-only">
-        {answer.pending ? 'Looking for an answer…' : ''}
-      </span>
-    </section>
+      <Spoken>{answer.pending && 'Looking for an answer…'}</Spoken>
+    </WideSection>
   )
 }

@@ -23,7 +23,6 @@ export type CompareAnswer = Schemas['MachineLearningComparison']
 export type AnswerReport = Schemas['MachineLearningAnswerReport']
 export type SummaryReport = Schemas['MachineLearningSummaryReport']
 export type Quote = Schemas['MachineLearningQuote']
-/** What this installation can do. */
 export type Status = Schemas['MachineLearningStatus']
 type ArticleBody = Schemas['MachineLearningArticle']
 
@@ -79,7 +78,6 @@ const initialPair: Answered<ReturnType<typeof pairView>, OwnPair | null, Compare
   report: { a: defaults.report, b: defaults.second, comparison: defaults.comparison },
 }
 
-/** Two articles side by side. */
 export const pairQuestion = {
   name: 'machine-learning/compare',
   initial: initialPair,
@@ -99,14 +97,12 @@ export const askQuestion = givenQuestion(
     request('POST', '/api/v1/machine-learning/ask', own),
 )
 
-/** A text in other words. */
 export const summaryQuestion = givenQuestion(
   'machine-learning/summarize',
   (own: Schemas['MachineLearningSummarizeParams']) =>
     request('POST', '/api/v1/machine-learning/summarize', own),
 )
 
-/** What this installation can do. */
 export const serverStatus = statusQuestion(
   'machine-learning/status',
   request('GET', '/api/v1/machine-learning/status'),
@@ -114,16 +110,13 @@ export const serverStatus = statusQuestion(
 
 /** The longest text that is written out as code; a longer one would bury it. */
 const SHOWN_CHARS = 4_000
+const fileNames = { html: 'page.html', text: 'article.txt' }
 
 /** The request behind what is shown, with its answer; a long text or a page stands in a file beside the code. */
 export function exchangesOf({ view, own, report }: AnsweredArticle): [Exchange] {
   const body = bodyOf(view.sample, own)
   const sent = analyzeRequest(body)
-  const isLong = (text?: string | null) => (text?.length ?? 0) > SHOWN_CHARS
-  const shown = isLong(body.html)
-    ? withFile(sent, 'html', 'page.html')
-    : isLong(body.text)
-      ? withFile(sent, 'text', 'article.txt')
-      : sent
-  return [{ request: shown, answer: report }]
+  const fields = ['html', 'text'] as const
+  const long = fields.find((field) => (body[field]?.length ?? 0) > SHOWN_CHARS)
+  return [{ request: long ? withFile(sent, long, fileNames[long]) : sent, answer: report }]
 }

@@ -45,36 +45,33 @@ export function likeness({ a, b, comparison }: CompareAnswer): Said[] {
   ]
 }
 
-/** Under every note of a comparison. */
-const credit = {
+const computed = (result: string, note: Pick<FigureNote, 'title' | 'formula' | 'text'>) => ({
+  ...note,
+  result,
   source: 'Computed in our server (built-in engine)',
   date: 'on these two texts; nothing stored',
-}
+})
 
 function widestNote(name: SharedEntity): FigureNote {
   const { text, first_sentiment: first, second_sentiment: second, difference } = name
   const result = formatNumber(Math.abs(difference), 2)
-  return {
+  return computed(result, {
     title: `Difference in tone towards ${text}`,
     formula: [
       '|tone in the second − tone in the first|',
       `= |${formatScore(second)} − (${formatScore(first)})| = ${result}`,
     ],
-    result,
     text: 'The widest of all names that stand in both; the words behind each tone open in the article’s own analysis.',
-    ...credit,
-  }
+  })
 }
 
 function likenessNote({ similarity, same_story }: Comparison): FigureNote {
   const result = percent(similarity)
-  return {
+  return computed(result, {
     title: 'Likeness of the words',
     formula: ['cos(a, b) = a·b / (|a| |b|)', 'a, b: ln(1 + count) of each word', `= ${result}`],
-    result,
     text: `Grammar words are left out and all forms of a word count together. Two articles tell one story from 25 % on, if they share two names: here ${same_story ? 'they do' : 'they do not'}.`,
-    ...credit,
-  }
+  })
 }
 
 function overlapNote(comparison: Comparison): FigureNote {
@@ -82,26 +79,29 @@ function overlapNote(comparison: Comparison): FigureNote {
   const both = shared_entities.length
   const all = both + only_first.length + only_second.length
   const result = percent(entity_overlap)
-  return {
+  return computed(result, {
     title: 'Names, dates and amounts in both',
     formula: ['in both / in either', `= ${String(both)} / ${String(all)} = ${result}`],
-    result,
-    ...credit,
-  }
+  })
 }
 
 function differenceNote(first: number, second: number, difference: number): FigureNote {
   const result = formatScore(difference)
-  return {
+  return computed(result, {
     title: 'Difference in overall tone',
     formula: [
       'tone of the second − tone of the first',
       `= ${formatScore(second)} − (${formatScore(first)}) = ${result}`,
     ],
-    result,
-    ...credit,
-  }
+  })
 }
+
+const score = (key: string, header: string, value: (row: SharedEntity) => number) => ({
+  key,
+  header,
+  value,
+  text: (row: SharedEntity) => formatScore(value(row)),
+})
 
 export function sharedTable({ shared_entities: rows }: Comparison): Table<SharedEntity> {
   return {
@@ -110,23 +110,9 @@ export function sharedTable({ shared_entities: rows }: Comparison): Table<Shared
       { key: 'kind', header: 'Kind', secondary: true, value: ({ kind }) => kindWords[kind].one },
       { key: 'first_count', header: 'Named, first', secondary: true },
       { key: 'second_count', header: 'Named, second', secondary: true },
-      {
-        key: 'first_tone',
-        header: 'Tone, first',
-        value: ({ first_sentiment }) => first_sentiment,
-        text: ({ first_sentiment }) => formatScore(first_sentiment),
-      },
-      {
-        key: 'second_tone',
-        header: 'Tone, second',
-        value: ({ second_sentiment }) => second_sentiment,
-        text: ({ second_sentiment }) => formatScore(second_sentiment),
-      },
-      {
-        key: 'difference',
-        header: 'Second less first',
-        text: ({ difference }) => formatScore(difference),
-      },
+      score('first_tone', 'Tone, first', ({ first_sentiment }) => first_sentiment),
+      score('second_tone', 'Tone, second', ({ second_sentiment }) => second_sentiment),
+      score('difference', 'Second less first', ({ difference }) => difference),
     ],
     rows,
   }

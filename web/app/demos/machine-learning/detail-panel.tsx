@@ -9,7 +9,6 @@ import { entityNote, sentenceNote } from './tone-notes'
 import { ToneScore } from './tone-score'
 import { isNamed, kindWords, percent, plainValue, sentencesOf } from './words'
 
-/** What is known about a choice. */
 interface Detail {
   title: string
   about: readonly Said[]
@@ -75,12 +74,11 @@ function detailOf(report: Report, selection: Selection): Detail | null {
     case 'phrase': {
       const phrase = report.key_phrases[selection.index]
       if (!phrase) return null
-      const strength = formatNumber(phrase.score, 2)
       return {
         title: `“${phrase.phrase}”`,
         about: [
           `occurs ${counted(phrase.count, 'time')}, strength `,
-          { text: strength, note: () => phraseNote(report, phrase) },
+          { text: formatNumber(phrase.score, 2), note: () => phraseNote(report, phrase) },
         ],
         sentences: phrase.sentences,
       }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { FileInput, LineInput, PasteInput } from '@/components/demo/article-input'
+import { LineInput, PasteInput, SubmitButton } from '@/components/demo/article-input'
 import { Segments, SelectField } from '@/components/demo/fields'
+import { FileInput } from '@/components/demo/file-input'
 import { useAnswer } from '@/components/demo/use-answer'
-import { Button } from '@/components/ui/button'
 import { formatNumber } from '@/lib/format'
 import { sampleOf, serverStatus } from './ask'
 import { MAX_TEXT_CHARS, ownAddress, ownFile, ownText, type OwnArticle } from './own-article'
@@ -70,11 +70,7 @@ export function InputForm({
           onType={setText}
           read={ownText}
           onGive={give}
-          button={
-            <Button type="submit" size="sm" aria-disabled={isBusy}>
-              {isBusy ? 'Analysing' : 'Analyse this text'}
-            </Button>
-          }
+          button={<SubmitButton isBusy={isBusy} idle="Analyse this text" busy="Analysing" />}
           promise={`${formatNumber(text.length)} of at most ${formatNumber(MAX_TEXT_CHARS)} characters. ${promise}`}
         />
       )}
@@ -86,11 +82,7 @@ export function InputForm({
           onType={setUrl}
           read={(given) => (isOff ? { refusal: noFetch } : ownAddress(given))}
           onGive={give}
-          button={
-            <Button type="submit" size="sm" className="min-h-11" aria-disabled={isBusy}>
-              {isBusy ? 'Reading' : 'Read and analyse'}
-            </Button>
-          }
+          button={<SubmitButton isBusy={isBusy} idle="Read and analyse" busy="Reading" />}
           promise={
             isOff
               ? noFetch

@@ -1,39 +1,32 @@
 /** What stands behind the figures: the formula, its inputs, and whose numbers they are. Tones stand in `tone-notes.ts`. */
 import type { FigureNote } from '@/components/demo/note'
 import { counted, formatNumber, formatSigned, listed } from '@/lib/format'
+import { capitalised, shorten, wordOfStem } from '@/lib/text-words'
 import type { Entity, KeyPhrase, Report, SummarySentence } from './ask'
-import {
-  kindWords,
-  namedEntities,
-  namedKinds,
-  percent,
-  sentencesOf,
-  topicWords,
-  wordOfStem,
-} from './words'
+import { kindWords, namedEntities, namedKinds, percent, sentencesOf } from './words'
 
-/** Under every note: which engine, on which text. */
-export function credit(report: Report) {
-  return {
-    source: `Computed in our server (${report.engine} engine)`,
-    date: `on this text, ${counted(report.word_count, 'word')}; nothing stored`,
-  }
-}
-
-const shorten = (text: string, most = 34) =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+/** A note on a figure of the report: which engine, on which text. */
+export const computed = (
+  report: Report,
+  result: string,
+  note: Omit<FigureNote, 'result' | 'source' | 'date'>,
+): FigureNote => ({
+  ...note,
+  result,
+  source: `Computed in our server (${report.engine} engine)`,
+  date: `on this text, ${counted(report.word_count, 'word')}; nothing stored`,
+})
 
 export function summaryNote(report: Report, sentence: SummarySentence): FigureNote {
   const { parts, score, index } = sentence
   const result = formatNumber(score, 2)
-  return {
+  return computed(report, result, {
     title: `Why sentence ${String(index + 1)} is in the summary`,
     formula: [
       '0.25·shared + 0.5·early',
       '+ 0.2·subject + 0.05·names − repeats − leans',
       `= ${result}`,
     ],
-    result,
     inputs: [
       { name: 'Shared with other sentences', value: formatNumber(parts.centrality, 2) },
       { name: 'How early it stands', value: formatNumber(parts.position, 2) },
@@ -43,30 +36,27 @@ export function summaryNote(report: Report, sentence: SummarySentence): FigureNo
       { name: 'Leans on another sentence', value: formatNumber(parts.dependence, 2) },
     ],
     text: 'Each part from 0 to 1, against the sentence with most of it. The first is TextRank: a sentence ranks high when sentences that rank high share its words.',
-    ...credit(report),
-  }
+  })
 }
 
 export function topicNote(report: Report): FigureNote {
   const { label, confidence, alternatives, words } = report.topic
   const result = percent(confidence)
   const second = alternatives[0]
-  return {
-    title: `Topic: ${topicWords[label]}`,
+  return computed(report, result, {
+    title: `Topic: ${capitalised(label)}`,
     formula: [
       'P(topic) ∝ exp( Σ weight of each known word )',
       `P(${label}) = ${result}`,
       ...(second ? [`P(${second.label}) = ${percent(second.confidence, 1)}`] : []),
     ],
-    result,
     inputs: words.map(({ word, weight }) => ({
       name: `“${wordOfStem(`${report.title ?? ''} ${report.text}`, word)}”`,
       id: second ? `for ${label}, against ${second.label}` : '',
       value: formatSigned(weight, 2),
     })),
     text: 'All forms of a word count together. A weight of 0.7 doubles the odds against the runner-up.',
-    ...credit(report),
-  }
+  })
 }
 
 const lengthsOf = ({ readability: { words_per_sentence, syllables_per_word } }: Report) => [
@@ -78,7 +68,7 @@ export function readabilityNote(report: Report): FigureNote {
   const { flesch, formula, level } = report.readability
   const french = formula === 'Kandel-Moles'
   const result = formatNumber(flesch, 1)
-  return {
+  return computed(report, result, {
     title: `Reading ease: ${level}`,
     formula: [
       french
@@ -86,37 +76,31 @@ export function readabilityNote(report: Report): FigureNote {
         : '206.835 − 1.015·words/sentence − 84.6·syllables/word',
       `= ${result}`,
     ],
-    result,
     inputs: lengthsOf(report),
     text: `${french ? 'Kandel and Moles (1958), for French.' : 'Flesch (1948).'} 0 is hardest, 100 easiest; newspapers stand near 50 to 60. Syllables are counted from the spelling.`,
-    ...credit(report),
-  }
+  })
 }
 
 export function gradeNote(report: Report): FigureNote {
   const result = formatNumber(report.readability.grade, 1)
-  return {
+  return computed(report, result, {
     title: 'School grade',
     formula: ['0.39·words/sentence + 11.8·syllables/word − 15.59', `= ${result}`],
-    result,
     inputs: lengthsOf(report),
     text: 'Kincaid and others (1975), made for English. Years of school a reader needs.',
-    ...credit(report),
-  }
+  })
 }
 
 export function languageNote(report: Report): FigureNote {
   const { name, confidence, given } = report.language_detection
   const result = percent(confidence)
-  return {
+  return computed(report, result, {
     title: `Language: ${name}`,
     formula: given
       ? [`${name} = ${result}, as the page itself says`]
       : ['P(language) from three-letter groups', `P(${name}) = ${result}`],
-    result,
     text: 'Among English, French, Spanish, German, Italian, Portuguese and Dutch. A text in another language gets the nearest of these.',
-    ...credit(report),
-  }
+  })
 }
 
 export function namesNote(report: Report): FigureNote {
@@ -126,10 +110,9 @@ export function namesNote(report: Report): FigureNote {
     list: named.filter((entity) => entity.kind === kind),
   }))
   const result = String(named.length)
-  return {
+  return computed(report, result, {
     title: 'Who and what is named',
     formula: [`${kinds.map(({ list }) => String(list.length)).join(' + ')} = ${result}`],
-    result,
     inputs: kinds
       .filter(({ list }) => list.length > 0)
       .map(({ name, list }) => ({
@@ -138,8 +121,7 @@ export function namesNote(report: Report): FigureNote {
         value: String(list.length),
       })),
     text: 'Names that mean the same are counted once: a surname goes with its full name. A trained sequence model finds them; it makes mistakes, and How it works says how many.',
-    ...credit(report),
-  }
+  })
 }
 
 const numbersOf = (sentences: readonly number[]) =>
@@ -148,53 +130,45 @@ const numbersOf = (sentences: readonly number[]) =>
 export function mentionsNote(report: Report, entity: Entity): FigureNote {
   const result = counted(entity.count, 'time')
   const also = entity.aliases.length > 0
-  return {
+  return computed(report, result, {
     title: `Mentions of ${entity.text}`,
     formula: [`named ${result}`],
-    result,
     inputs: [
-      { name: 'Sentences', value: shorten(numbersOf(sentencesOf(entity))) },
-      ...(also ? [{ name: 'Also as', value: shorten(entity.aliases.join(', ')) }] : []),
+      { name: 'Sentences', value: shorten(numbersOf(sentencesOf(entity)), 34) },
+      ...(also ? [{ name: 'Also as', value: shorten(entity.aliases.join(', '), 34) }] : []),
       { name: 'The model is sure to', value: percent(entity.confidence) },
     ],
-    ...credit(report),
-  }
+  })
 }
 
 export function phraseNote(report: Report, phrase: KeyPhrase): FigureNote {
   const result = formatNumber(phrase.score, 2)
-  return {
+  return computed(report, result, {
     title: `“${phrase.phrase}”`,
     formula: [`strength against the strongest = ${result}`],
-    result,
     inputs: [
       { name: 'Occurs', value: counted(phrase.count, 'time') },
       { name: 'Sentences', value: numbersOf(phrase.sentences) },
     ],
-    ...credit(report),
-  }
+  })
 }
 
 export function confidenceNote(report: Report, entity: Entity): FigureNote {
   const result = percent(entity.confidence)
-  return {
+  return computed(report, result, {
     title: `How sure: ${entity.text}`,
     formula: ['P(kind) of its least sure word,', `mean over the mentions = ${result}`],
-    result,
     inputs: [{ name: 'Mentions', value: String(entity.count) }],
     text: 'The sequence model’s own probability. It is no proof: How it works says how often the model is wrong.',
-    ...credit(report),
-  }
+  })
 }
 
 export function lengthNote(report: Report): FigureNote {
   const { word_count, reading_minutes } = report
   const result = String(reading_minutes)
-  return {
+  return computed(report, result, {
     title: 'Words, and minutes to read them',
     formula: ['words / 238, rounded up', `= ${formatNumber(word_count)} / 238 → ${result}`],
-    result,
     text: 'Silent reading at 238 words a minute, the mean of 190 studies (Brysbaert 2019).',
-    ...credit(report),
-  }
+  })
 }

@@ -1,11 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { ShareBar } from '@/components/charts/share-bar'
+import type { ReactNode } from 'react'
+import { ShareBars } from '@/components/charts/share-bar'
 import { Facts } from '@/components/demo/demo-frame'
 import { OpenFigure } from '@/components/demo/note'
 import { Part } from '@/components/demo/part'
 import { Sentence } from '@/components/demo/said'
+import { Choose } from '@/components/text/choose'
 import { counted, formatNumber } from '@/lib/format'
-import { isSame, type Choosing, type Selection, type Shown } from './article-layout'
+import { capitalised, wordOfStem } from '@/lib/text-words'
+import type { Selection, Shown } from './article-layout'
 import type { Report } from './ask'
 import {
   gradeNote,
@@ -15,27 +17,7 @@ import {
   summaryNote,
   topicNote,
 } from './notes'
-import { percent, plainValue, topicWords, wordOfStem } from './words'
-
-/** A button that chooses something in the text; pressed again, it puts it away. */
-export function Choose({
-  here,
-  selection,
-  select,
-  ...props
-}: { here: Selection } & Choosing & ComponentProps<'button'>) {
-  const isChosen = isSame(selection, here)
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      {...props}
-      onClick={() => {
-        select(isChosen ? null : here)
-      }}
-    />
-  )
-}
+import { isNamed, percent, plainValue } from './words'
 
 /** The sentences that carry the most; each leads to its place in the text. */
 export function SummaryPart({ report, ...choosing }: Shown) {
@@ -68,86 +50,72 @@ export function SummaryPart({ report, ...choosing }: Shown) {
 }
 
 /** Pieces of the text, each with a short remark, to press. */
-function Pieces({
-  report,
+function PiecesPart({
+  title,
+  sub,
   pieces,
+  report,
   ...choosing
 }: Shown & {
+  title: string
+  sub: string
   pieces: readonly { here: Selection; text: string; remark: ReactNode }[]
 }) {
   return (
-    <ul className="mt-2.5 flex flex-wrap gap-1.5">
-      {pieces.map(({ here, text, remark }) => (
-        <li key={JSON.stringify(here)}>
-          <Choose here={here} {...choosing} className="quick-choice">
-            <span lang={report.language}>{text}</span>
-            {remark !== null && (
-              <span className="ml-1.5 font-mono text-xs text-muted">{remark}</span>
-            )}
-          </Choose>
-        </li>
-      ))}
-    </ul>
+    <Part title={title} sub={sub}>
+      <ul className="mt-2.5 flex flex-wrap gap-1.5">
+        {pieces.map(({ here, text, remark }) => (
+          <li key={JSON.stringify(here)}>
+            <Choose here={here} {...choosing} className="quick-choice">
+              <span lang={report.language}>{text}</span>
+              {remark !== null && (
+                <span className="ml-1.5 font-mono text-xs text-muted">{remark}</span>
+              )}
+            </Choose>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 
 /** When, and how much money. */
-export function DatesAndMoneyPart({ report, ...choosing }: Shown) {
-  const found = report.entities
-    .map((entity, index) => ({ entity, index }))
-    .filter(({ entity: { kind } }) => kind === 'date' || kind === 'money')
-  const dates = found.filter(({ entity }) => entity.kind === 'date').length
-  const isEmpty = found.length === 0
-  return (
-    <Part
-      title={
-        isEmpty
-          ? 'No dates and no amounts'
-          : `${counted(dates, 'date')} and ${counted(found.length - dates, 'amount')}`
-      }
-      sub={
-        isEmpty
-          ? 'Dates and sums of money are found by grammars in English and French.'
-          : 'As written, and in plain form where there is one.'
-      }
-    >
-      <Pieces
-        report={report}
-        {...choosing}
-        pieces={found.map(({ entity, index }) => {
-          const value = plainValue(entity)
-          const here = { kind: 'entity', index } as const
-          return { here, text: entity.text, remark: value === entity.text ? null : value }
-        })}
-      />
-    </Part>
-  )
+export function DatesAndMoneyPart(shown: Shown) {
+  const pieces = shown.report.entities.flatMap((entity, index) => {
+    const value = plainValue(entity)
+    const remark = value === entity.text ? null : value
+    const here = { kind: 'entity', index } as const
+    return isNamed(entity) ? [] : [{ kind: entity.kind, here, text: entity.text, remark }]
+  })
+  const dates = pieces.filter(({ kind }) => kind === 'date').length
+  const words =
+    pieces.length === 0
+      ? {
+          title: 'No dates and no amounts',
+          sub: 'Dates and sums of money are found by grammars in English and French.',
+        }
+      : {
+          title: `${counted(dates, 'date')} and ${counted(pieces.length - dates, 'amount')}`,
+          sub: 'As written, and in plain form where there is one.',
+        }
+  return <PiecesPart {...shown} {...words} pieces={pieces} />
 }
 
 /** What the text keeps coming back to. */
-export function PhrasesPart({ report, ...choosing }: Shown) {
-  const { key_phrases: phrases } = report
-  const isEmpty = phrases.length === 0
-  return (
-    <Part
-      title={isEmpty ? 'No phrase comes back' : 'What it keeps coming back to'}
-      sub={
-        isEmpty
-          ? 'The text is too short to repeat itself.'
-          : 'The strongest first. Press one to see its sentences.'
-      }
-    >
-      <Pieces
-        report={report}
-        {...choosing}
-        pieces={phrases.map(({ phrase, count }, index) => ({
-          here: { kind: 'phrase', index },
-          text: phrase,
-          remark: count,
-        }))}
-      />
-    </Part>
-  )
+export function PhrasesPart(shown: Shown) {
+  const pieces = shown.report.key_phrases.map(({ phrase, count }, index) => ({
+    here: { kind: 'phrase', index } as const,
+    text: phrase,
+    remark: count,
+  }))
+  const words =
+    pieces.length === 0
+      ? { title: 'No phrase comes back', sub: 'The text is too short to repeat itself.' }
+      : {
+          title: 'What it keeps coming back to',
+          sub: 'The strongest first. Press one to see its sentences.',
+        }
+  return <PiecesPart {...shown} {...words} pieces={pieces} />
 }
 
 /** What it is about, how sure that is, and what else it could be. */
@@ -158,28 +126,20 @@ export function TopicPart({ report }: { report: Report }) {
   const sure = { text: percent(confidence), note: () => topicNote(report) }
   return (
     <Part
-      title={<Sentence said={[`Topic: ${topicWords[label].toLowerCase()}, `, sure]} />}
+      title={<Sentence said={[`Topic: ${label}, `, sure]} />}
       sub={
         known.length > 0
           ? `Spoken for by ${known.join(', ')}.`
           : 'No word of it is known to the model: a guess.'
       }
     >
-      <ul className="mt-2.5 grid gap-1.5 text-sm">
-        {[{ label, confidence }, ...alternatives.slice(0, 3)].map((share) => (
-          <li key={share.label} className="flex items-center gap-3">
-            <span className="w-28 shrink-0">{topicWords[share.label]}</span>
-            <ShareBar
-              share={share.confidence}
-              className="h-2.5"
-              barClassName={share.label === label ? 'ramp-4' : 'fill-noise'}
-            />
-            <span className="w-14 shrink-0 text-right font-mono text-xs">
-              {percent(share.confidence, 1)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ShareBars
+        shares={[{ label, confidence }, ...alternatives.slice(0, 3)].map((topic) => ({
+          name: capitalised(topic.label),
+          share: topic.confidence,
+          text: percent(topic.confidence, 1),
+        }))}
+      />
     </Part>
   )
 }
@@ -200,7 +160,7 @@ export function ReadingPart({ report }: { report: Report }) {
   ]
   return (
     <Part
-      title={`${readability.level.charAt(0).toUpperCase()}${readability.level.slice(1)} to read`}
+      title={`${capitalised(readability.level)} to read`}
       sub="Silent reading at 238 words a minute, the mean of 190 studies (Brysbaert 2019)."
     >
       <Facts

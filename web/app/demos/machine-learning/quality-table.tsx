@@ -40,6 +40,7 @@ export const measured = card
   })
 type Measured = (typeof measured)[number]
 
+const signed = (value: number | null) => (value === null ? '–' : formatSigned(value, 3))
 const share = (value: number | null) => (value === null ? '–' : formatNumber(value, 3))
 
 /** What each measure counts. */
@@ -83,10 +84,7 @@ const table: Table<Measured> = {
       header: 'Gain',
       secondary: true,
       value: gainOf,
-      text: (row) => {
-        const gain = gainOf(row)
-        return gain === null ? '–' : formatSigned(gain, 3)
-      },
+      text: (row) => signed(gainOf(row)),
     },
     { key: 'against', header: 'The baseline is', secondary: true },
   ],

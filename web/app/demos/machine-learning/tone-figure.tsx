@@ -3,13 +3,14 @@ import { SignedBars } from '@/components/charts/signed-bars'
 import { plainText, Sentence } from '@/components/demo/said'
 import { counted, formatSigned, listed } from '@/lib/format'
 import type { Table } from '@/lib/table'
+import { shorten } from '@/lib/text-words'
 import type { Shown } from './article-layout'
 import type { Report, SentenceTone } from './ask'
 import { toneNote } from './tone-notes'
 import { formatScore, tones, toneStep } from './words'
 
 /** What a reading shows of a sentence. */
-const READ = 44
+const READ = 45
 
 /** The tone of the whole, and of each sentence as a bar in the text's order. */
 export function ToneFigure({ report, select }: Shown) {
@@ -45,7 +46,7 @@ export function ToneFigure({ report, select }: Shown) {
             title: `Sentence ${String(index + 1)}`,
             value: formatScore(sentences[index]?.score ?? 0),
             lines: [
-              text.length > READ ? `${text.slice(0, READ).trimEnd()}…` : text,
+              shorten(text, READ),
               ...words.map((word) => `${word.text} ${formatSigned(word.weight, 1)}`),
             ],
           }

@@ -53,21 +53,3 @@ export function plainValue({ kind, value }: Entity): string | null {
   const figure = formatNumber(size, Number.isInteger(size) ? 0 : 2)
   return /^[A-Z]{3}$/.test(currency) ? `${figure} ${currency}` : currency + figure
 }
-
-export const topicWords = {
-  world: 'World',
-  business: 'Business',
-  technology: 'Technology',
-  science: 'Science',
-  sports: 'Sports',
-  politics: 'Politics',
-  health: 'Health',
-  entertainment: 'Entertainment',
-} satisfies Record<Report['topic']['label'], string>
-
-/** A word of the text that a stem stands for, in lower case; the stem where the text has none. */
-export function wordOfStem(text: string, stem: string): string {
-  const letters = stem.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${letters}\\p{L}*`, 'iu').exec(text)
-  return (found?.[0] ?? stem).toLowerCase()
-}
