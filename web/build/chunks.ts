@@ -17,6 +17,13 @@ const seenLater = [
   'read-problems',
   'file-drop',
   'article-input',
+  'batch',
+  'save-buttons',
+  'given-question',
+  'engine-answer',
+  'wide-section',
+  'file-input',
+  'input-reason',
   'sentence',
 ]
 

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { binsOf } from '@/lib/chart-bins'
 import { BarChart } from './bar-chart'
+import { dumbbellAxis } from './dumbbell-axis'
 import { DumbbellChart } from './dumbbell-chart'
 import { FlowChart } from './flow-chart'
 import { GanttChart } from './gantt-chart'
@@ -13,6 +14,7 @@ import { LongSeriesChart } from './long-series-chart'
 import { MapOfCanada } from './map-of-canada'
 import { rampOf, rampWord } from './ramp'
 import { ScatterChart } from './scatter-chart'
+import { SignedBars } from './signed-bars'
 import { StackedBars } from './stacked-bars'
 import { TreemapChart } from './treemap-chart'
 
@@ -199,6 +201,38 @@ const kinds = [
     ),
     keys: '{ArrowDown}{ArrowDown}',
     says: 'Ontario. 2024 no value. 2025 4',
+  },
+  {
+    kind: 'signed bars',
+    chart: (
+      <SignedBars
+        label="chart"
+        values={[0.5, -1, 0]}
+        unit="step"
+        lookOf={(index) => `look-${plain(index)}`}
+        read={(index) => ({ title: `Step ${plain(index + 1)}` })}
+      />
+    ),
+    keys: '{ArrowRight}{ArrowRight}',
+    says: 'Step 2',
+  },
+  {
+    kind: 'dumbbells over an axis',
+    chart: (
+      <DumbbellChart
+        label="chart"
+        rows={[{ key: 'a', name: 'Alberta', from: -0.5, to: 0.25, end: '+0.75' }]}
+        format={plain}
+        domain={[-1, 1]}
+        names={['Then', 'Now']}
+        axis={dumbbellAxis(
+          [-1, 0, 1].map((at) => ({ at, label: plain(at) })),
+          ['Then', 'Now'],
+        )}
+      />
+    ),
+    keys: '{ArrowDown}',
+    says: 'Alberta. Then -0.5. Now 0.25',
   },
   {
     kind: 'plan over time',

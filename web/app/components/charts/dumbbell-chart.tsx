@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { extentOf, linearScale, type Interval } from '@/lib/chart-scale'
 import { lookOf, type Tone } from '@/lib/chart-series'
 import { fitText, textWidth } from '@/lib/chart-text'
@@ -15,6 +16,16 @@ export interface DumbbellRow {
   tone?: Tone
   /** What stands in place of a value that is not there. */
   absent?: string
+  /** What stands at the row's end in place of its second value, such as the difference. */
+  end?: string
+}
+
+/** Where an axis stands: right of the names, as high as the chart. */
+export interface DumbbellRoom {
+  x: (value: number) => number
+  start: number
+  width: number
+  height: number
 }
 
 export interface DumbbellChartProps {
@@ -25,6 +36,8 @@ export interface DumbbellChartProps {
   names?: readonly [string, string]
   /** Where the axis begins and ends; values beyond stand at its end and say their figure. */
   domain?: Interval
+  /** Draws an axis behind the rows, with room for its figures below: `dumbbellAxis`. */
+  axis?: (room: DumbbellRoom) => ReactNode
   /** Lines across all rows, such as a target. */
   thresholds?: readonly { at: number; label: string; shortLabel?: string; strong?: boolean }[]
   unitName?: string
@@ -37,8 +50,9 @@ const TOP = 26
 
 /** Two values a row and the way between them, or one value as a bar, against thresholds. */
 export function DumbbellChart(props: DumbbellChartProps) {
-  const { label, rows, format, thresholds = [], unitName = 'row' } = props
-  const height = TOP + rows.length * ROW + 6
+  const { label, rows, format, axis, thresholds = [], unitName = 'row' } = props
+  const foot = axis ? 22 : 6
+  const height = TOP + rows.length * ROW + foot
   const domain =
     props.domain ??
     extentOf([
@@ -49,7 +63,10 @@ export function DumbbellChart(props: DumbbellChartProps) {
   const scales = (size: PlotSize) => {
     const widest = Math.max(40, ...rows.map(({ name }) => textWidth(name, 13)))
     const names = Math.min(size.width * 0.36, widest + 16)
-    const scale = linearScale(domain, [names, size.width - 46])
+    const scale = linearScale(
+      domain,
+      axis ? [names + 12, size.width - 64] : [names, size.width - 46],
+    )
     const x = (value: number) => scale(Math.min(domain[1], Math.max(domain[0], value)))
     return { names, x }
   }
@@ -99,7 +116,11 @@ export function DumbbellChart(props: DumbbellChartProps) {
                 </text>
               </g>
             ))}
-            <line x1={names} x2={names} y1={TOP} y2={height - 6} className="chart-grid" />
+            {axis ? (
+              axis({ x, start: names, width: size.width, height })
+            ) : (
+              <line x1={names} x2={names} y1={TOP} y2={height - 6} className="chart-grid" />
+            )}
             {rows.map((row, index) => (
               <g key={row.key}>
                 <text x="0" y={TOP + (index + 0.5) * ROW + 4} className="chart-strong chart-halo">
@@ -109,6 +130,7 @@ export function DumbbellChart(props: DumbbellChartProps) {
                   row={row}
                   x={x}
                   start={names}
+                  end={size.width}
                   y={TOP + (index + 0.5) * ROW}
                   format={format}
                 />
@@ -122,15 +144,17 @@ export function DumbbellChart(props: DumbbellChartProps) {
 }
 
 function RowMarks({
-  row: { from, to, tone = 'signal', absent = '–' },
+  row: { from, to, tone = 'signal', absent = '–', end: words },
   x,
   start,
+  end,
   y,
   format,
 }: {
   row: DumbbellRow
   x: (value: number) => number
   start: number
+  end: number
   y: number
   format: (value: number) => string
 }) {
@@ -145,8 +169,13 @@ function RowMarks({
         )}
         {from !== null && <Mark tone="noise" x={x(from)} y={y} size={5} />}
         {to !== null && <Mark tone="signal" x={x(to)} y={y} size={5.5} />}
-        <text x={Math.max(start, ...ends.map(x)) + 10} y={y + 4} className="chart-value chart-halo">
-          {to === null ? '–' : format(to)}
+        <text
+          x={words === undefined ? Math.max(start, ...ends.map(x)) + 10 : end}
+          y={y + 4}
+          textAnchor={words === undefined ? 'start' : 'end'}
+          className="chart-value chart-halo"
+        >
+          {words ?? (to === null ? '–' : format(to))}
         </text>
       </>
     )

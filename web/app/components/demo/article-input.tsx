@@ -1,33 +1,43 @@
 import { useId, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
-import { DemoIcon } from './demo-icons'
-import { FileChooser, useFileDrop } from './file-drop'
+import { Reason, type ReadInput } from './input-reason'
 
-interface TypedProps {
+interface TypedProps<T extends object> {
   label: string
+  /** What the form is called, where its field does not say it. */
+  formLabel?: string
   /** Read out only, where the switch above the field says it already. */
   isLabelHidden?: boolean
   placeholder?: string
   value: string
   onType: (text: string) => void
-  /** Called when the form is sent; returns why the text cannot be used, or null where it is on its way. */
-  onGive: (text: string) => string | null
+  /** Understands the text when the form is sent. */
+  read: (text: string) => ReadInput<T>
+  onGive: (given: T) => void
   /** The button that sends it. */
   button: ReactNode
   /** What will happen to it. */
   promise?: ReactNode
 }
 
-/** A field that is checked when it is sent; the reason stands until somebody types on. */
-function useTypedInput({ value, onType, onGive, label, isLabelHidden = false }: TypedProps) {
+/** A field that is checked when it is sent; the reason stands until the text is another. */
+function useTypedInput<T extends object>(props: TypedProps<T>) {
+  const { value, onType, read, onGive, label, formLabel, isLabelHidden = false } = props
   const id = useId()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refused, setRefused] = useState({ value: '', reason: null as string | null })
+  const problem = refused.value === value ? refused.reason : null
   return {
     promiseId: `${id}-promise`,
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault()
-      setProblem(onGive(value))
+    form: {
+      noValidate: true,
+      'aria-label': formLabel,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        const given = read(value)
+        setRefused({ value, reason: 'refusal' in given ? given.refusal : null })
+        if (!('refusal' in given)) onGive(given)
+      },
     },
     legend: !isLabelHidden && (
       <label htmlFor={`${id}-field`} className="control-legend">
@@ -45,55 +55,106 @@ function useTypedInput({ value, onType, onGive, label, isLabelHidden = false }: 
       spellCheck: false,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         onType(target.value)
-        setProblem(null)
       },
     },
   }
 }
 
-/** The place is there before the words, so that they are read out. */
-function Reason({ id, children }: { id: string; children: string | null }) {
-  return (
-    <p id={id} role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
-      {children}
-    </p>
-  )
-}
+const asAddress = {
+  inputMode: 'url',
+  autoComplete: 'url',
+  placeholder: 'https://',
+} as const
 
-/** The address of an article. */
-export function AddressInput(props: TypedProps) {
-  const { field, legend, reason, promiseId, onSubmit } = useTypedInput(props)
+/** One line: the address of an article, or a few words. */
+export function LineInput<T extends object>({
+  isWords = false,
+  ...props
+}: TypedProps<T> & { isWords?: boolean }) {
+  const { field, legend, reason, promiseId, form } = useTypedInput(props)
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form {...form}>
       {legend}
       <div className="flex flex-wrap gap-3">
         <div className="control-field min-w-0 flex-1 basis-72">
           <input
             type="text"
-            inputMode="url"
-            autoComplete="url"
-            placeholder={props.placeholder ?? 'https://'}
+            {...(isWords ? { className: 'font-sans' } : asAddress)}
+            {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
             {...field}
           />
         </div>
         {props.button}
       </div>
       {reason}
-      <p id={promiseId} className="small-text mt-2 wrap-anywhere">
+      <p id={promiseId} className="small-text mt-2 wrap-anywhere empty:hidden">
         {props.promise}
       </p>
     </form>
   )
 }
 
+/** Sends an input, and says while it is busy; it can still be focused then. */
+export function SubmitButton({
+  isBusy,
+  idle,
+  busy,
+}: {
+  isBusy: boolean
+  idle: string
+  busy: string
+}) {
+  return (
+    <Button type="submit" size="sm" className="min-h-11" aria-disabled={isBusy}>
+      {isBusy ? busy : idle}
+    </Button>
+  )
+}
+
+/** An address beside another field, such as where a text was read. */
+export function AddressField({
+  label,
+  hint,
+  value,
+  onType,
+}: {
+  label: string
+  hint: string
+  value: string
+  onType: (text: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className="flex-1 basis-72">
+      <label htmlFor={id} className="control-legend">
+        {label} <span className="font-normal text-muted">({hint})</span>
+      </label>
+      <div className="control-field">
+        <input
+          id={id}
+          type="text"
+          {...asAddress}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => {
+            onType(event.target.value)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
 /** An article as text, its HTML, or a list of addresses. */
-export function PasteInput({
+export function PasteInput<T extends object>({
   rows = 7,
   isCode = false,
   aside,
   children,
   ...props
-}: TypedProps & {
+}: TypedProps<T> & {
   rows?: number
   /** In the face of code: HTML and addresses. */
   isCode?: boolean
@@ -102,10 +163,10 @@ export function PasteInput({
   /** Fields that belong to the text, beside the button. */
   children?: ReactNode
 }) {
-  const { field, legend, reason, promiseId, onSubmit } = useTypedInput(props)
+  const { field, legend, reason, promiseId, form } = useTypedInput(props)
   const { button, promise } = props
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form {...form}>
       <div className="flex items-baseline justify-between gap-4">
         {legend}
         {aside}
@@ -140,70 +201,5 @@ export function PasteInput({
         </p>
       )}
     </form>
-  )
-}
-
-/** A saved article: chosen or dropped, and read at once. */
-export function FileInput({
-  label,
-  accept,
-  action,
-  hint,
-  promise,
-  isBusy,
-  isCompact = false,
-  onFile,
-  children,
-}: {
-  label: string
-  accept: string
-  /** What the button says. */
-  action: string
-  /** Which files are meant, in the zone itself. */
-  hint: ReactNode
-  promise?: ReactNode
-  isBusy: boolean
-  isCompact?: boolean
-  /** Returns why the file was not read, or null where it is on its way. */
-  onFile: (file: File) => Promise<string | null>
-  /** Fields that belong to the file. */
-  children?: ReactNode
-}) {
-  const id = useId()
-  const [problem, setProblem] = useState<string | null>(null)
-  const { isOver, zone, choose, chooser } = useFileDrop(
-    (file) => void onFile(file).then(setProblem),
-  )
-  return (
-    <div>
-      {/* Dropping is the mouse's way; the button is everybody's. */}
-      <div
-        className={cn(
-          'rounded-card border-[1.5px] border-dashed',
-          isCompact
-            ? 'flex flex-wrap items-center gap-x-4 gap-y-2 p-3'
-            : 'grid justify-items-center gap-2 px-4 py-6 text-center',
-          isOver ? 'border-accent' : 'border-control',
-        )}
-        {...zone}
-      >
-        <Button
-          {...(isCompact && { size: 'sm', variant: 'quiet' })}
-          aria-disabled={isBusy}
-          aria-describedby={`${id}-problem ${id}-promise`}
-          onClick={choose}
-        >
-          <DemoIcon name="upload" />
-          {action}
-        </Button>
-        <FileChooser label={label} accept={accept} {...chooser} />
-        <p className={cn('small-text', isCompact && 'min-w-0 flex-1 basis-60')}>{hint}</p>
-      </div>
-      {children && <div className="mt-3">{children}</div>}
-      <Reason id={`${id}-problem`}>{problem}</Reason>
-      <p id={`${id}-promise`} className="small-text mt-2 empty:hidden">
-        {promise}
-      </p>
-    </div>
   )
 }

@@ -67,38 +67,69 @@ export function DataLine({
   links?: ReactNode
 }) {
   const now = useNow()
+  const { mode, publisher, url, licence } = source
   return (
-    <div className="small-text flex flex-wrap items-center gap-x-3.5 gap-y-1.5 border-t border-hairline py-2.5">
-      <span className={cn('chip', `chip-${source.mode}`)}>
-        <ModeShape mode={source.mode} />
-        {chipText(source, now)}
-      </span>
-      <span>
-        {source.publisher}
-        {children ? <> · {children}</> : null}
-      </span>
-      <span className="flex flex-wrap gap-x-3.5 lg:ml-auto">
-        {links}
-        {source.url ? (
-          <a
-            href={source.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="text-primary underline underline-offset-3"
-          >
-            {source.licence ?? 'Publisher'}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        ) : (
-          source.licence
-        )}
-      </span>
+    <ChipLine
+      mode={mode}
+      chip={chipText(source, now)}
+      end={
+        <>
+          {links}
+          {url ? (
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-primary underline underline-offset-3"
+            >
+              {licence ?? 'Publisher'}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ) : (
+            licence
+          )}
+        </>
+      }
+    >
+      {publisher}
+      {children ? <> · {children}</> : null}
+    </ChipLine>
+  )
+}
+
+/** What a page shows, by a word in a chip and more beside it; at the end what can be done with it. */
+export function ChipLine({
+  mode,
+  chip,
+  end,
+  below,
+  children,
+}: {
+  /** Figures of a publisher, or computed from the visitor's own. */
+  mode: SourceMode | 'computed'
+  chip: ReactNode
+  end: ReactNode
+  /** Remarks under the line. */
+  below?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="border-t border-hairline py-2.5">
+      <div className="small-text flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
+        <span className={cn('chip', `chip-${mode}`)}>
+          <ModeShape mode={mode} />
+          {chip}
+        </span>
+        <span className="min-w-0 wrap-anywhere">{children}</span>
+        <span className="flex flex-wrap items-center gap-x-3.5 lg:ml-auto">{end}</span>
+      </div>
+      {below}
     </div>
   )
 }
 
-/** Disc, half disc, square, triangle: the mode without colour. */
-function ModeShape({ mode }: { mode: SourceMode }) {
+/** Disc, half disc, square, triangle, diamond: the mode without colour. */
+function ModeShape({ mode }: { mode: SourceMode | 'computed' }) {
   return (
     <svg aria-hidden="true" width="10" height="10" viewBox="0 0 10 10" fill="none">
       {mode === 'live' && <circle cx="5" cy="5" r="4" fill="currentColor" />}
@@ -112,6 +143,7 @@ function ModeShape({ mode }: { mode: SourceMode }) {
         <rect x="1.5" y="1.5" width="7" height="7" stroke="currentColor" strokeWidth="1.6" />
       )}
       {mode === 'replay' && <path d="M2 1v8l7-4Z" fill="currentColor" />}
+      {mode === 'computed' && <path d="M5 0 10 5 5 10 0 5Z" fill="currentColor" />}
     </svg>
   )
 }

@@ -188,10 +188,16 @@ export function Answer({ children }: { children: ReactNode }) {
   )
 }
 
-/** A few further figures under the answer, each with its name. */
-export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+/** A few further figures, under the answer unless told otherwise, each with its name. */
+export function Facts({
+  facts,
+  className = 'mt-6 gap-y-3 border-t border-hairline pt-3.5 md:flex md:flex-wrap md:justify-between',
+}: {
+  facts: readonly { name: string; value: ReactNode }[]
+  className?: string
+}) {
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-hairline pt-3.5 md:flex md:flex-wrap md:justify-between">
+    <dl className={cn('grid grid-cols-2 gap-x-6', className)}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt className="small-text">{name}</dt>

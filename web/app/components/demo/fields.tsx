@@ -43,7 +43,7 @@ export function QuickChoices({
   choices,
 }: {
   label: string
-  choices: readonly { label: string; pressed: boolean; onPress: () => void }[]
+  choices: readonly { label: string; pressed?: boolean; onPress: () => void }[]
 }) {
   return (
     <div role="group" aria-label={label} className="mt-2 flex flex-wrap gap-1.5">

@@ -3,12 +3,14 @@ import { answerJson } from '@/components/demo/api-snippets'
 import { CodeText } from '@/components/demo/code-text'
 import { CopyButton } from '@/components/demo/copy-button'
 import { fieldsOf } from '@/components/demo/fields-of'
+import { SaveButtons } from '@/components/demo/save-buttons'
 import { Tabs, tabPanel } from '@/components/demo/tabs'
 import { formatNumber } from '@/lib/format'
+import type { PlainTree } from '@/lib/plain-html'
+import { jsonText } from '@/lib/save-text'
 import type { ViewState } from '@/lib/use-view'
-import type { ArticleTree } from './article-tree'
 import type { Extraction, Report } from './ask'
-import { articleFileName, jsonFile, markdownFile, saveText } from './exports'
+import { articleFileName, markdownFile } from './exports'
 import { Reader, type Ties } from './reader'
 import { settings, type View } from './settings'
 
@@ -18,7 +20,7 @@ type Form = View['form']
 const MAX_CHARS = 60_000
 
 function sourceOf(report: Report, form: Exclude<Form, 'reader'>) {
-  return form === 'json' ? jsonFile(report) : report[form]
+  return form === 'json' ? jsonText(report) : report[form]
 }
 
 /** The article in five forms, to read, copy and keep. */
@@ -30,7 +32,7 @@ export function ArticlePane({
   box,
 }: {
   extraction: Extraction
-  tree: ArticleTree
+  tree: PlainTree
   ties: Ties
   state: ViewState<View>
   /** The part that scrolls. */
@@ -97,10 +99,6 @@ function TakeAway({ extraction, form }: { extraction: Extraction; form: Form }) 
   const { report } = extraction
   const copied = form === 'reader' ? 'text' : form
   const name = settings.form.props.options.find(({ value }) => value === copied)?.label ?? ''
-  const files = [
-    { label: 'Markdown', extension: 'md', text: () => markdownFile(extraction) },
-    { label: 'JSON', extension: 'json', text: () => jsonFile(report) },
-  ] as const
   return (
     <div className="no-print flex flex-wrap items-center gap-x-1 border-t border-hairline pt-2">
       <CopyButton
@@ -110,18 +108,16 @@ function TakeAway({ extraction, form }: { extraction: Extraction; form: Form }) 
         className="text-button -ml-2"
       />
       <span className="small-text ml-auto">Download</span>
-      {files.map(({ label, extension, text }) => (
-        <button
-          key={label}
-          type="button"
-          className="text-button last:-mr-2"
-          onClick={() => {
-            saveText(articleFileName(report, extension), extension, text())
-          }}
-        >
-          {label}
-        </button>
-      ))}
+      <SaveButtons
+        files={[
+          {
+            label: 'Markdown',
+            name: articleFileName(report, 'md'),
+            text: () => markdownFile(extraction),
+          },
+          { label: 'JSON', name: articleFileName(report, 'json'), text: () => jsonText(report) },
+        ]}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { request, withFile, type ApiRequest } from '@/api/request'
 import type { components } from '@/api/schema.gen'
 import { sendRequest } from '@/components/demo/api-problem'
 import type { Exchange } from '@/components/demo/call-the-api'
+import { statusQuestion } from '@/components/demo/given-question'
 import type { Call } from '@/components/demo/use-answer'
 import generated from './default-report.gen.json'
 
@@ -12,8 +13,6 @@ export type Block = Schemas['ArticleExtractorBlock']
 export type Provenance = Schemas['ArticleExtractorProvenance']
 export type Field = Schemas['ArticleExtractorField']
 export type Source = Schemas['ArticleExtractorSource']
-/** Whether this server fetches addresses, and under which name. */
-export type Status = Schemas['ArticleExtractorStatus']
 
 /** A page somebody gave. `html` is given unless the server is to fetch the address. */
 export type GivenPage =
@@ -55,9 +54,12 @@ const requestOf = (page: GivenPage) =>
     : extractRequest({ ...(page.url !== null && { url: page.url }), html: page.html })
 
 /** The article of a page. Neither asked twice nor kept: only a press of the button fetches. */
-export async function extract(page: GivenPage, signal: AbortSignal): Promise<Extraction> {
+async function extract(page: GivenPage, signal: AbortSignal): Promise<Extraction> {
   return { page, report: await sendRequest(requestOf(page), signal), arrivedAt: Date.now() }
 }
+
+export const extractUrl = (url: string, signal: AbortSignal) =>
+  extract({ kind: 'url', url }, signal)
 
 /** The page to read, or an article that is here already; null is the sample. */
 export type Asked = GivenPage | Extraction | null
@@ -71,15 +73,10 @@ export const articleQuestion = {
   },
 }
 
-/** What this server can do; null until it has said so. */
-export const statusQuestion = {
-  name: 'article-extractor/status',
-  view: {},
-  own: null,
-  initial: { view: {}, own: null, report: null as Status | null },
-  ask: (call: Call): Promise<Status | null> =>
-    call(request('GET', '/api/v1/article-extractor/status')),
-}
+export const serverStatus = statusQuestion(
+  'article-extractor/status',
+  request('GET', '/api/v1/article-extractor/status'),
+)
 
 /** The request behind what is shown, with its answer; HTML stands in a file, since nobody reads it in a command. */
 export function exchangesOf({ page, report }: Extraction): [Exchange] {

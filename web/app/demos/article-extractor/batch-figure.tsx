@@ -1,14 +1,15 @@
 import { useId, useMemo, useState } from 'react'
-import { DemoIcon } from '@/components/demo/demo-icons'
+import { tally } from '@/components/demo/batch'
+import { BatchState } from '@/components/demo/batch-state'
+import { SaveButtons } from '@/components/demo/save-buttons'
 import { Button } from '@/components/ui/button'
-import { Check } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
-import { counted, formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/format'
 import { spokenAddress } from '@/lib/page-address'
-import { readArticle } from './article-tree'
+import { readHtml } from '@/lib/plain-html'
 import type { Extraction } from './ask'
-import { batchTitle, tally, type BatchRow, type RowState } from './batch'
-import { batchJson, batchMarkdown, saveText } from './exports'
+import { batchTitle, type PageRow } from './batch'
+import { batchJson, batchMarkdown } from './exports'
 import { Reader } from './reader'
 import { refusalLine } from './refusal'
 
@@ -19,7 +20,7 @@ export function BatchFigure({
   onStop,
   onShow,
 }: {
-  rows: readonly BatchRow[]
+  rows: readonly PageRow[]
   /** The article shown in full below. */
   shown: Extraction
   onStop: () => void
@@ -27,10 +28,6 @@ export function BatchFigure({
 }) {
   const id = useId()
   const { all, done, failed, running } = tally(rows)
-  const files = [
-    { label: 'Markdown', extension: 'md', isEmpty: done === 0, text: batchMarkdown },
-    { label: 'JSON', extension: 'json', isEmpty: done + failed === 0, text: batchJson },
-  ] as const
   return (
     <figure aria-labelledby={id} className="figure">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -77,11 +74,11 @@ export function BatchFigure({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <BatchTableRow
-              key={row.url}
+            <PageTableRow
+              key={row.key}
               row={row}
               number={index + 1}
-              isShown={row.state.kind === 'done' && row.state.extraction === shown}
+              isShown={row.state.kind === 'done' && row.state.result === shown}
               onShow={onShow}
             />
           ))}
@@ -93,32 +90,35 @@ export function BatchFigure({
           it.
         </span>
         <span className="small-text">Download all</span>
-        {files.map(({ label, extension, isEmpty, text }) => (
-          <button
-            key={label}
-            type="button"
-            disabled={isEmpty}
-            className="text-button last:-mr-2 disabled:text-muted disabled:no-underline"
-            onClick={() => {
-              saveText(`articles.${extension}`, extension, text(rows))
-            }}
-          >
-            {label}
-          </button>
-        ))}
+        <SaveButtons
+          files={[
+            {
+              label: 'Markdown',
+              name: 'articles.md',
+              isEmpty: done === 0,
+              text: () => batchMarkdown(rows),
+            },
+            {
+              label: 'JSON',
+              name: 'articles.json',
+              isEmpty: done + failed === 0,
+              text: () => batchJson(rows),
+            },
+          ]}
+        />
       </div>
     </figure>
   )
 }
 
 /** One page of the batch; its article opens under it. */
-function BatchTableRow({
-  row: { url, state },
+function PageTableRow({
+  row: { key: url, state },
   number,
   isShown,
   onShow,
 }: {
-  row: BatchRow
+  row: PageRow
   number: number
   isShown: boolean
   onShow: (extraction: Extraction) => void
@@ -126,7 +126,7 @@ function BatchTableRow({
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { host, rest } = spokenAddress(url)
-  const report = state.kind === 'done' ? state.extraction.report : null
+  const report = state.kind === 'done' ? state.result.report : null
   return (
     <>
       <tr className={cn('align-top', isShown && 'is-best')}>
@@ -139,14 +139,14 @@ function BatchTableRow({
           </span>
           {/* On a phone there is no column for it. */}
           <span className="mt-1 block md:hidden">
-            <StateMark state={state} />
+            <BatchState state={state} />
           </span>
           {state.kind === 'failed' && (
             <span className="mt-1 block text-danger">{refusalLine(state.error, url)}</span>
           )}
         </td>
         <td className="is-secondary">
-          <StateMark state={state} />
+          <BatchState state={state} />
         </td>
         <td className="is-number is-secondary">{report ? formatNumber(report.word_count) : '–'}</td>
         <td className="text-right">
@@ -169,7 +169,7 @@ function BatchTableRow({
       {isOpen && state.kind === 'done' && (
         <tr>
           <td colSpan={5} id={id}>
-            <OpenArticle extraction={state.extraction} isShown={isShown} onShow={onShow} />
+            <OpenArticle extraction={state.result} isShown={isShown} onShow={onShow} />
           </td>
         </tr>
       )}
@@ -187,7 +187,7 @@ function OpenArticle({
   onShow: (extraction: Extraction) => void
 }) {
   const { report } = extraction
-  const tree = useMemo(() => readArticle(report.html), [report.html])
+  const tree = useMemo(() => readHtml(report.html), [report.html])
   return (
     <>
       <div
@@ -209,41 +209,5 @@ function OpenArticle({
         {isShown ? 'Its blocks and facts stand below' : 'Show its blocks and facts below'}
       </button>
     </>
-  )
-}
-
-const states: Record<RowState['kind'], { word: string; look?: string }> = {
-  waiting: { word: 'Waiting', look: 'text-muted' },
-  fetching: { word: 'Fetching' },
-  held: { word: 'Waits' },
-  done: { word: 'Done', look: 'text-primary' },
-  failed: { word: 'Failed', look: 'text-danger' },
-  stopped: { word: 'Stopped', look: 'text-muted' },
-}
-
-/** How far a page is, in a shape and a word. */
-function StateMark({ state }: { state: RowState }) {
-  const { word, look } = states[state.kind]
-  return (
-    <span className={cn('inline-flex items-center gap-1.5 whitespace-nowrap', look)}>
-      {state.kind === 'done' ? (
-        <Check width="16" height="16" />
-      ) : state.kind === 'failed' ? (
-        <DemoIcon name="warning" size={16} />
-      ) : (
-        <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16">
-          <circle
-            cx="8"
-            cy="8"
-            r="4.5"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            fill={state.kind === 'fetching' ? 'currentColor' : 'none'}
-          />
-        </svg>
-      )}
-      {word}
-      {state.kind === 'held' && ` ${counted(state.seconds, 'second')}`}
-    </span>
   )
 }

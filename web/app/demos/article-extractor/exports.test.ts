@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '@/components/demo/api-problem'
-import type { BatchRow } from './batch'
+import type { PageRow } from './batch'
 import { articleFileName, batchJson, batchMarkdown, markdownFile } from './exports'
 import { sample, type Extraction } from './ask'
 
@@ -28,16 +28,16 @@ test('the file is named after the article, within reason', () => {
 })
 
 test('a batch is one file, reasons included', () => {
-  const rows: BatchRow[] = [
-    { url: 'https://a.example/b', state: { kind: 'done', extraction: fetched } },
+  const rows: PageRow[] = [
+    { key: 'https://a.example/b', state: { kind: 'done', result: fetched } },
     {
-      url: 'https://a.example/c',
+      key: 'https://a.example/c',
       state: {
         kind: 'failed',
         error: new ApiProblem({ status: 422, code: 'no_article', title: '', errors: [] }),
       },
     },
-    { url: 'https://a.example/d', state: { kind: 'stopped' } },
+    { key: 'https://a.example/d', state: { kind: 'stopped' } },
   ]
   expect(JSON.parse(batchJson(rows))).toEqual([
     { url: 'https://a.example/b', report: fetched.report },

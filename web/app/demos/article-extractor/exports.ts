@@ -1,7 +1,8 @@
 /** Articles as files the visitor keeps. Nothing leaves the browser. */
-import { fileName, saveFile } from '@/lib/export'
-import type { BatchRow } from './batch'
+import { fileName } from '@/lib/export'
+import { jsonText } from '@/lib/save-text'
 import type { Extraction, Report } from './ask'
+import type { PageRow } from './batch'
 import { refusalLine } from './refusal'
 
 /** A JSON string is a YAML string too, whatever a title holds. */
@@ -26,35 +27,25 @@ export function markdownFile({ report, page }: Extraction) {
   return `${frontMatter(report, page.kind === 'sample' ? null : page.url)}\n\n${report.markdown}\n`
 }
 
-export function jsonFile(value: unknown) {
-  return `${JSON.stringify(value, null, 2)}\n`
-}
-
 /** A file's name after the article's title; short, since some systems stop at 255 bytes. */
 export function articleFileName({ title }: Report, extension: string) {
   return fileName([(title ?? 'article').slice(0, 60)], extension)
 }
 
 /** Every article of a batch in one file, those that failed with the reason. */
-export function batchJson(rows: readonly BatchRow[]) {
-  return jsonFile(
-    rows.map(({ url, state }) =>
+export function batchJson(rows: readonly PageRow[]) {
+  return jsonText(
+    rows.map(({ key: url, state }) =>
       state.kind === 'done'
-        ? { url, report: state.extraction.report }
+        ? { url, report: state.result.report }
         : { url, error: state.kind === 'failed' ? refusalLine(state.error, url) : 'not fetched' },
     ),
   )
 }
 
 /** The same as one Markdown file, article after article. */
-export function batchMarkdown(rows: readonly BatchRow[]) {
+export function batchMarkdown(rows: readonly PageRow[]) {
   return rows
-    .flatMap(({ state }) => (state.kind === 'done' ? [markdownFile(state.extraction)] : []))
+    .flatMap(({ state }) => (state.kind === 'done' ? [markdownFile(state.result)] : []))
     .join('\n')
-}
-
-const types = { md: 'text/markdown', json: 'application/json' }
-
-export function saveText(name: string, extension: keyof typeof types, text: string) {
-  saveFile(name, new Blob([text], { type: types[extension] }))
 }

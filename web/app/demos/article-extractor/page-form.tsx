@@ -1,13 +1,15 @@
-import { useId, useState } from 'react'
-import { AddressInput, FileInput, PasteInput } from '@/components/demo/article-input'
+import { useState } from 'react'
+import { AddressField, LineInput, PasteInput } from '@/components/demo/article-input'
 import { Segments } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
+import { FileInput } from '@/components/demo/file-input'
+import type { ReadInput } from '@/components/demo/input-reason'
 import { useAnswer } from '@/components/demo/use-answer'
 import { Button } from '@/components/ui/button'
 import { addressOf } from '@/lib/page-address'
 import { readPageFile, refusedHtml } from '@/lib/read-page-file'
 import type { ViewState } from '@/lib/use-view'
-import { sampleHtml, statusQuestion, type Page } from './ask'
+import { sampleHtml, serverStatus, type Page } from './ask'
 import { addressesOf, MAX_BATCH } from './batch'
 import { settings, type View } from './settings'
 
@@ -22,10 +24,24 @@ interface Drafts {
 }
 
 /** The address HTML was read from: optional, and refused when it is none. */
-function baseOf(text: string): { url: string | null } | { refusal: string } {
+function baseOf(text: string): ReadInput<{ url: string | null }> {
   if (text.trim() === '') return { url: null }
   const given = addressOf(text)
   return 'refusal' in given ? { refusal: `Address it came from: ${given.refusal}` } : given
+}
+
+function pastedPage(html: string, base: string): ReadInput<Page> {
+  const from = baseOf(base)
+  const refusal = html.trim() === '' ? 'Paste the HTML of a page first.' : refusedHtml(html)
+  if (refusal !== null) return { refusal }
+  return 'refusal' in from ? from : { kind: 'paste', html, url: from.url }
+}
+
+async function filedPage(file: File, base: string): Promise<ReadInput<Page>> {
+  const from = baseOf(base)
+  if ('refusal' in from) return from
+  const read = await readPageFile(file)
+  return 'refusal' in read ? read : { kind: 'file', name: file.name, url: from.url, ...read }
 }
 
 /** The page to read, given in one of four ways. Nothing happens before the button is pressed. */
@@ -45,7 +61,7 @@ export function PageForm({
   onStop: () => void
   onStartBatch: (urls: readonly string[]) => void
 }) {
-  const server = useAnswer(statusQuestion).answered.report
+  const server = useAnswer(serverStatus).answered.report
   const [drafts, setDrafts] = useState<Drafts>({ url: null, html: '', base: '', batch: '' })
   const type = (draft: keyof Drafts) => (text: string) => {
     setDrafts((now) => ({ ...now, [draft]: text }))
@@ -62,34 +78,14 @@ export function PageForm({
       Extract
     </Button>
   )
-  const base = <BaseField value={drafts.base} onType={type('base')} />
-  const giveAddress = (text: string) => {
-    const given = addressOf(text)
-    if ('refusal' in given) return given.refusal
-    onStart({ kind: 'url', url: given.url })
-    return null
-  }
-  const giveHtml = (html: string) => {
-    if (html.trim() === '') return 'Paste the HTML of a page first.'
-    const from = baseOf(drafts.base)
-    const refusal = refusedHtml(html) ?? ('refusal' in from ? from.refusal : null)
-    if (refusal === null && 'url' in from) onStart({ kind: 'paste', html, url: from.url })
-    return refusal
-  }
-  const giveFile = async (file: File) => {
-    const from = baseOf(drafts.base)
-    if ('refusal' in from) return from.refusal
-    const read = await readPageFile(file)
-    if ('refusal' in read) return read.refusal
-    onStart({ kind: 'file', name: file.name, url: from.url, ...read })
-    return null
-  }
-  const giveBatch = (text: string) => {
-    const given = addressesOf(text)
-    if ('refusal' in given) return given.refusal
-    onStartBatch(given.urls)
-    return null
-  }
+  const base = (
+    <AddressField
+      label="Address it came from"
+      hint="optional, makes relative links whole"
+      value={drafts.base}
+      onType={type('base')}
+    />
+  )
   return (
     <section
       aria-label="The page to read"
@@ -110,11 +106,14 @@ export function PageForm({
         </button>
       </div>
       {input === 'url' && (
-        <AddressInput
+        <LineInput
           label="Address of an article"
           value={drafts.url ?? address}
           onType={type('url')}
-          onGive={giveAddress}
+          read={addressOf}
+          onGive={({ url }) => {
+            onStart({ kind: 'url', url })
+          }}
           button={button}
           promise={
             pending
@@ -130,7 +129,8 @@ export function PageForm({
           placeholder="<!DOCTYPE html>"
           value={drafts.html}
           onType={type('html')}
-          onGive={giveHtml}
+          read={(html) => pastedPage(html, drafts.base)}
+          onGive={onStart}
           aside={
             <button
               type="button"
@@ -153,7 +153,8 @@ export function PageForm({
           action="Choose a page or drop it here"
           hint=".html, .htm or .txt, at most 5 MB"
           isBusy={pending}
-          onFile={giveFile}
+          read={(file) => filedPage(file, drafts.base)}
+          onGive={onStart}
           promise="The encoding is read as a browser does: byte-order mark, then the page’s own charset, then UTF-8, else Windows-1252. The file is read for this answer and never stored."
         >
           {base}
@@ -167,7 +168,10 @@ export function PageForm({
           placeholder={'https://\nhttps://'}
           value={drafts.batch}
           onType={type('batch')}
-          onGive={giveBatch}
+          read={addressesOf}
+          onGive={({ urls }) => {
+            onStartBatch(urls)
+          }}
           button={
             <Button type="submit" disabled={isBatchRunning || isOff} className="max-sm:w-full">
               Extract all
@@ -191,32 +195,4 @@ function promise(isOff: boolean, isFromLink: boolean, name: string | null | unde
   if (isFromLink)
     return 'The link you followed brought this address. It is fetched when you press Extract and not before, so that nobody can make you fetch a page by sending you a link.'
   return `Our server fetches the page once, from the public web only${name ? `, as ${name},` : ''} and obeys the site’s robots.txt. Nothing is stored.`
-}
-
-/** Where the HTML came from, so that its links lead somewhere. It is not fetched. */
-function BaseField({ value, onType }: { value: string; onType: (text: string) => void }) {
-  const id = useId()
-  return (
-    <div className="flex-1 basis-72">
-      <label htmlFor={id} className="control-legend">
-        Address it came from{' '}
-        <span className="font-normal text-muted">(optional, makes relative links whole)</span>
-      </label>
-      <div className="control-field">
-        <input
-          id={id}
-          type="text"
-          inputMode="url"
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="https://"
-          value={value}
-          onChange={(event) => {
-            onType(event.target.value)
-          }}
-        />
-      </div>
-    </div>
-  )
 }

@@ -1,15 +1,16 @@
 import { Suspense, useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
+import { tally, useBatch } from '@/components/demo/batch'
 import { Answer, DemoFrame, Facts } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
 import { Sentence } from '@/components/demo/said'
+import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
-import { lazyPart } from '@/components/ui/lazy-part'
+import { namedPart } from '@/components/demo/named-part'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { useView } from '@/lib/use-view'
 import { answerOf, factsOf } from './answer'
-import { articleQuestion, exchangesOf, type Asked, type Page } from './ask'
-import { tally, useBatch } from './batch'
+import { articleQuestion, exchangesOf, extractUrl, type Asked, type Page } from './ask'
 import { How, talk } from './how'
 import { ListsFigure } from './lists-figure'
 import { articleExtractor } from './meta'
@@ -23,9 +24,7 @@ import { linkTo, settings, type View } from './settings'
 import '@/styles/article-reader.css'
 
 // Few visitors give more than one page.
-const BatchFigure = lazyPart(() =>
-  import('./batch-figure').then(({ BatchFigure }) => ({ default: BatchFigure })),
-)
+const BatchFigure = namedPart(() => import('./batch-figure'), 'BatchFigure')
 
 export default function ArticleExtractorPage() {
   return (
@@ -46,7 +45,7 @@ function ArticleExtractorDemo() {
   })
   const extraction = answered.report
   const { page, report, arrivedAt } = extraction
-  const batch = useBatch()
+  const batch = useBatch(extractUrl)
   const onStart = (given: Page) => {
     // The link names the page that was fetched; of what was pasted it says nothing.
     change({ url: given.kind === 'url' ? given.url : '' })
@@ -103,9 +102,7 @@ function ArticleExtractorDemo() {
               <Sentence said={answerOf(extraction)} />
             </Answer>
           </div>
-          <span role="status" className="sr-only">
-            {pending ? 'Reading the page…' : ''}
-          </span>
+          <Spoken>{pending && 'Reading the page…'}</Spoken>
         </>
       }
       facts={

@@ -1,16 +1,20 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { WeightStrip } from '@/components/charts/weight-strip'
 import { Segments } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { NoteScope, NoteSlot } from '@/components/demo/note'
+import { ItemList } from '@/components/table/item-list'
 import { cn } from '@/lib/cn'
 import { counted, formatNumber } from '@/lib/format'
+import { Highlight } from '@/lib/highlight'
+import { readHtml } from '@/lib/plain-html'
+import { reveal } from '@/lib/reveal'
 import type { ViewState } from '@/lib/use-view'
+import { wordsOf } from './answer'
 import { ArticlePane } from './article-pane'
-import { linkBlocks, readArticle } from './article-tree'
 import type { Extraction, Report } from './ask'
-import { BlockCard, BlockList } from './block-list'
-import { BlockStrip } from './block-strip'
-import { Highlight, reveal } from './highlight'
+import { BlockCard, blockRow } from './block-parts'
+import { linkBlocks } from './blocks'
 import { settings, type View } from './settings'
 
 /** The finding over the figure. */
@@ -33,18 +37,17 @@ export function ResultFigure({
   const { report } = extraction
   const { blocks } = report
   const id = useId()
-  const figure = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const article = useRef<HTMLDivElement>(null)
   const [highlight] = useState(() => new Highlight())
-  const tree = useMemo(() => readArticle(report.html), [report.html])
+  const tree = useMemo(() => readHtml(report.html), [report.html])
   const links = useMemo(() => linkBlocks(blocks, tree.passages), [blocks, tree])
   const choose = useCallback(
     (block: number) => {
       highlight.pin(block)
       const passage = links.passageOf.get(block)
       if (passage !== undefined) reveal(article.current, `[data-passage="${String(passage)}"]`)
-      const list = figure.current?.querySelector<HTMLElement>('[data-blocks]') ?? null
-      reveal(list, `[data-block="${String(block)}"]`)
+      reveal(list.current, `[data-block="${String(block)}"]`)
     },
     [highlight, links],
   )
@@ -56,11 +59,26 @@ export function ResultFigure({
       ),
     [blocks, view.blocks],
   )
+  const strip = useMemo(
+    () => blocks.map(({ words, kept }) => ({ weight: words, isTall: kept })),
+    [blocks],
+  )
+  const rowOf = useCallback(
+    (index: number) => {
+      const block = blocks[index]
+      return {
+        ...(block ? blockRow(block) : { className: '', children: null }),
+        'data-block': index,
+      }
+    },
+    [blocks],
+  )
   const kept = blocks.filter((block) => block.kept).length
+  const first = blocks.findIndex((block) => block.kept)
+  const last = blocks.findLastIndex((block) => block.kept)
   return (
     <NoteScope>
       <figure
-        ref={figure}
         aria-labelledby={id}
         aria-busy={pending}
         className={cn('figure', pending && 'opacity-60')}
@@ -73,7 +91,13 @@ export function ResultFigure({
           the line, in the article and in the list.
         </p>
         <Legend />
-        <BlockStrip blocks={blocks} highlight={highlight} onChoose={choose} />
+        <WeightStrip
+          items={strip}
+          label={`The page as ${counted(blocks.length, 'block')} in a line. The article runs from block ${formatNumber(first + 1)} to block ${formatNumber(last + 1)}.`}
+          ends={['top of the page', counted(wordsOf(report).all, 'word')]}
+          highlight={highlight}
+          onChoose={choose}
+        />
         <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <div className="flex max-h-[min(36rem,85vh)] flex-col lg:max-h-[46rem]">
             <ArticlePane
@@ -99,7 +123,15 @@ export function ResultFigure({
               />
             </div>
             {shown.length > 0 ? (
-              <BlockList blocks={blocks} shown={shown} highlight={highlight} onChoose={choose} />
+              <ItemList
+                label="Blocks of the page"
+                items={shown}
+                list={list}
+                className="block-list min-h-0 flex-1 overflow-y-auto"
+                highlight={highlight}
+                onChoose={choose}
+                rowOf={rowOf}
+              />
             ) : (
               <p role="status" className="flex-1 py-3 text-sm text-muted">
                 No block of this page was {view.blocks}. Choose All to see the others.

@@ -4,7 +4,7 @@ import { counted } from '@/lib/format'
 import type { Entity, Report } from './ask'
 import { mentionsNote, namesNote } from './notes'
 import { entityNote, shareNote, toneNote } from './tone-notes'
-import { formatScore, namedEntities, toneWords } from './words'
+import { formatScore, namedEntities } from './words'
 
 const LONGEST = 260
 
@@ -63,11 +63,11 @@ function toneOf(report: Report): Said[] {
           { text: formatScore(entity.sentiment), note: () => entityNote(report, entity) },
         ]
   return [
-    `Its tone is ${toneWords[label]}, `,
+    `Its tone is ${label}, `,
     { text: formatScore(score), note: () => toneNote(report) },
     ' on a scale from −1 to 1: ',
     { text: String(count), note: () => shareNote(report) },
-    ` of ${counted(sentences.length, 'sentence')} ${count === 1 ? 'is' : 'are'} ${toneWords[label]}`,
+    ` of ${counted(sentences.length, 'sentence')} ${count === 1 ? 'is' : 'are'} ${label}`,
     ...towards('. It is hardest on ', hardest),
     ...towards(hardest ? ' and kindest to ' : '. It is kindest to ', kindest),
     '.',

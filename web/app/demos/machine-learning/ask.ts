@@ -2,6 +2,7 @@
 import { request, withFile } from '@/api/request'
 import type { components } from '@/api/schema.gen'
 import type { Exchange } from '@/components/demo/call-the-api'
+import { givenQuestion, statusQuestion } from '@/components/demo/given-question'
 import type { Answered, Call } from '@/components/demo/use-answer'
 import { initialView } from '@/lib/url-state'
 import generated from './default-report.gen.json'
@@ -18,12 +19,10 @@ export type Tone = Schemas['MachineLearningTone']
 export type KeyPhrase = Schemas['MachineLearningKeyPhrase']
 export type Comparison = Schemas['MachineLearningComparisonReport']
 export type SharedEntity = Schemas['MachineLearningSharedEntity']
-export type NamedEntity = Schemas['MachineLearningNamedEntity']
 export type CompareAnswer = Schemas['MachineLearningComparison']
 export type AnswerReport = Schemas['MachineLearningAnswerReport']
 export type SummaryReport = Schemas['MachineLearningSummaryReport']
 export type Quote = Schemas['MachineLearningQuote']
-/** What this installation can do. */
 export type Status = Schemas['MachineLearningStatus']
 type ArticleBody = Schemas['MachineLearningArticle']
 
@@ -79,7 +78,6 @@ const initialPair: Answered<ReturnType<typeof pairView>, OwnPair | null, Compare
   report: { a: defaults.report, b: defaults.second, comparison: defaults.comparison },
 }
 
-/** Two articles side by side. */
 export const pairQuestion = {
   name: 'machine-learning/compare',
   initial: initialPair,
@@ -92,52 +90,33 @@ export const pairQuestion = {
   },
 }
 
-/** A question somebody asked of a text. The text as it was analysed travels back, so that quotes have their place. */
-export type AskedQuestion = Schemas['MachineLearningAskParams']
-/** A text somebody wants in other words. */
-export type AskedSummary = Schemas['MachineLearningSummarizeParams']
+/** A question to a text. The text as it was analysed travels back, so that quotes have their place. */
+export const askQuestion = givenQuestion(
+  'machine-learning/ask',
+  (own: Schemas['MachineLearningAskParams']) =>
+    request('POST', '/api/v1/machine-learning/ask', own),
+)
 
-/** Nothing is asked before a button is pressed. */
-const nothing = { view: {}, own: null, report: null }
+export const summaryQuestion = givenQuestion(
+  'machine-learning/summarize',
+  (own: Schemas['MachineLearningSummarizeParams']) =>
+    request('POST', '/api/v1/machine-learning/summarize', own),
+)
 
-export const askQuestion = {
-  name: 'machine-learning/ask',
-  view: {},
-  initial: nothing as Answered<object, AskedQuestion | null, AnswerReport | null>,
-  ask: async (call: Call, _view: object, own: AskedQuestion | null) =>
-    own && call(request('POST', '/api/v1/machine-learning/ask', own)),
-}
-
-export const summaryQuestion = {
-  name: 'machine-learning/summarize',
-  view: {},
-  initial: nothing as Answered<object, AskedSummary | null, SummaryReport | null>,
-  ask: async (call: Call, _view: object, own: AskedSummary | null) =>
-    own && call(request('POST', '/api/v1/machine-learning/summarize', own)),
-}
-
-/** What this installation can do; null until it has said so. */
-export const statusQuestion = {
-  name: 'machine-learning/status',
-  view: {},
-  own: null,
-  initial: nothing as Answered<object, null, Status | null>,
-  ask: (call: Call): Promise<Status | null> =>
-    call(request('GET', '/api/v1/machine-learning/status')),
-}
+export const serverStatus = statusQuestion(
+  'machine-learning/status',
+  request('GET', '/api/v1/machine-learning/status'),
+)
 
 /** The longest text that is written out as code; a longer one would bury it. */
 const SHOWN_CHARS = 4_000
+const fileNames = { html: 'page.html', text: 'article.txt' }
 
 /** The request behind what is shown, with its answer; a long text or a page stands in a file beside the code. */
 export function exchangesOf({ view, own, report }: AnsweredArticle): [Exchange] {
   const body = bodyOf(view.sample, own)
   const sent = analyzeRequest(body)
-  const isLong = (text?: string | null) => (text?.length ?? 0) > SHOWN_CHARS
-  const shown = isLong(body.html)
-    ? withFile(sent, 'html', 'page.html')
-    : isLong(body.text)
-      ? withFile(sent, 'text', 'article.txt')
-      : sent
-  return [{ request: shown, answer: report }]
+  const fields = ['html', 'text'] as const
+  const long = fields.find((field) => (body[field]?.length ?? 0) > SHOWN_CHARS)
+  return [{ request: long ? withFile(sent, long, fileNames[long]) : sent, answer: report }]
 }

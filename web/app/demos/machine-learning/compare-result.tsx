@@ -1,21 +1,16 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { dumbbellAxis } from '@/components/charts/dumbbell-axis'
+import { DumbbellChart } from '@/components/charts/dumbbell-chart'
 import { EmptyNotice } from '@/components/demo/faces'
-import { OpenFigure } from '@/components/demo/note'
 import { plainText, Sentence } from '@/components/demo/said'
-import { cn } from '@/lib/cn'
-import { formatNumber, formatSigned } from '@/lib/format'
-import type { Table } from '@/lib/table'
-import type { CompareAnswer } from './ask'
-import {
-  comparisonTitle,
-  differenceNote,
-  likenessNote,
-  nameRows,
-  overlapNote,
-  sharedNames,
-} from './compare-words'
-import { ToneDots } from './tone-dots'
-import { formatScore, kindWords } from './words'
+import { SideBySide } from '@/components/table/side-by-side'
+import { formatSigned } from '@/lib/format'
+import type { CompareAnswer, SharedEntity } from './ask'
+import { comparisonTitle, likeness, nameRows, sharedNames, sharedTable } from './compare-words'
+import { formatScore } from './words'
+
+/** More rows than this say no more; the table has them all. */
+const SHOWN = 14
 
 /** The tone towards each shared name in both articles, and who is in which. */
 export function CompareResult({
@@ -28,7 +23,7 @@ export function CompareResult({
   stale: boolean
 }) {
   const { comparison } = answer
-  const shared = sharedNames(comparison)
+  const shared = sharedNames(comparison).slice(0, SHOWN)
   const title = comparisonTitle(comparison)
   return (
     <>
@@ -39,128 +34,64 @@ export function CompareResult({
         title={<Sentence said={title} />}
         plainTitle={plainText(title)}
         sub="Tone towards each name that stands in both, from −1 to 1: the square in the first article, the disc in the second, at the right the difference."
-        table={tableOf(comparison.shared_entities)}
+        table={sharedTable(comparison)}
         credit={`First: ${names[0]}. Second: ${names[1]}. Computed by the built-in engine`}
         stale={stale}
         foot={
           <>
-            <Likeness answer={answer} />
+            <p className="mb-1.5 text-sm">
+              <Sentence said={likeness(answer)} />
+            </p>
             {shared.length > 0 && <CursorHint unit="name" />}
           </>
         }
       >
         {shared.length > 0 ? (
-          <ToneDots shared={shared} />
+          <TonePairs shared={shared} />
         ) : (
           <EmptyNotice title="No name stands in both">
             Choose two articles on the same story, or read the lists below.
           </EmptyNotice>
         )}
       </ChartFigure>
-      <WhoIsWhere comparison={comparison} names={names} />
+      <SideBySide names={names} rows={nameRows(comparison)} />
     </>
   )
 }
 
-/** How alike the two are, each figure open to its formula. */
-function Likeness({ answer }: { answer: CompareAnswer }) {
-  const { comparison } = answer
-  const { similarity, entity_overlap: overlap, tone_difference: difference } = comparison
+const axis = dumbbellAxis(
+  [-1, -0.5, 0, 0.5, 1].map((at) => ({ at, label: formatSigned(at, at % 1 ? 1 : 0) })),
+  ['First', 'Second'],
+)
+
+function TonePairs({ shared }: { shared: readonly SharedEntity[] }) {
   return (
-    <p className="mb-1.5 text-sm">
-      Words alike{' '}
-      <OpenFigure note={() => likenessNote(comparison)}>
-        {formatNumber(similarity * 100)} %
-      </OpenFigure>
-      , names and figures in both{' '}
-      <OpenFigure note={() => overlapNote(comparison)}>{formatNumber(overlap * 100)} %</OpenFigure>,
-      overall tone of the second less the first{' '}
-      <OpenFigure note={() => differenceNote(answer)}>{formatSigned(difference, 2)}</OpenFigure>.
-    </p>
-  )
-}
-
-type Shared = CompareAnswer['comparison']['shared_entities'][number]
-
-function tableOf(shared: readonly Shared[]): Table<Shared> {
-  return {
-    columns: [
-      { key: 'name', header: 'In both', value: ({ text }) => text },
-      { key: 'kind', header: 'Kind', secondary: true, value: ({ kind }) => kindWords[kind].one },
-      { key: 'first_count', header: 'Named, first', secondary: true },
-      { key: 'second_count', header: 'Named, second', secondary: true },
-      {
-        key: 'first_tone',
-        header: 'Tone, first',
-        value: ({ first_sentiment }) => first_sentiment,
-        text: ({ first_sentiment }) => formatScore(first_sentiment),
-      },
-      {
-        key: 'second_tone',
-        header: 'Tone, second',
-        value: ({ second_sentiment }) => second_sentiment,
-        text: ({ second_sentiment }) => formatScore(second_sentiment),
-      },
-      {
-        key: 'difference',
-        header: 'Second less first',
-        text: ({ difference }) => formatSigned(difference, 2),
-      },
-    ],
-    rows: shared,
-  }
-}
-
-const columns = 'md:grid md:grid-cols-[8rem_1fr_1fr_1fr] md:gap-x-5'
-
-/** Who and what is in the first, in both, in the second: columns where there is room, else one under the other. */
-function WhoIsWhere({
-  comparison,
-  names,
-}: {
-  comparison: CompareAnswer['comparison']
-  names: readonly [string, string]
-}) {
-  return (
-    <div className="mt-8 text-sm">
-      <div
-        aria-hidden="true"
-        className={cn('small-text hidden items-end border-b border-text pb-2', columns)}
-      >
-        <span />
-        <span>Only in the first: {names[0]}</span>
-        <span>In both</span>
-        <span>Only in the second: {names[1]}</span>
-      </div>
-      {nameRows(comparison).map(({ title, first, both, second }) => (
-        <div key={title} className={cn('border-b border-hairline py-2.5', columns)}>
-          <h4 className="font-sans text-sm leading-normal font-semibold tracking-normal">
-            {title}
-          </h4>
-          <dl className="contents">
-            <Named label="Only in the first" names={first} className="text-muted" />
-            <Named label="In both" names={both} className="font-medium" />
-            <Named label="Only in the second" names={second} className="text-muted" />
-          </dl>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Named({
-  label,
-  names,
-  className,
-}: {
-  label: string
-  names: readonly string[]
-  className: string
-}) {
-  return (
-    <div className={cn('max-md:mt-1', names.length === 0 && 'max-md:hidden')}>
-      <dt className="small-text md:sr-only">{label}</dt>
-      <dd className={className}>{names.join(', ') || '–'}</dd>
-    </div>
+    <DumbbellChart
+      label={`Tone towards ${String(shared.length)} names in both articles`}
+      wideWidth={1120}
+      unitName="name"
+      domain={[-1, 1]}
+      axis={axis}
+      format={formatScore}
+      rows={shared.map(({ text, first_sentiment, second_sentiment, difference }) => ({
+        key: text,
+        name: text,
+        from: first_sentiment,
+        to: second_sentiment,
+        end: formatScore(difference),
+      }))}
+      read={(_, index) => {
+        const row = shared[index]
+        if (!row) return { title: '' }
+        return {
+          title: row.text,
+          value: formatScore(row.difference),
+          lines: [
+            `first ${formatScore(row.first_sentiment)}, ${row.first_tone}`,
+            `second ${formatScore(row.second_sentiment)}, ${row.second_tone}`,
+          ],
+        }
+      }}
+    />
   )
 }

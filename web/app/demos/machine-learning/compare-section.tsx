@@ -1,9 +1,11 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { PasteInput } from '@/components/demo/article-input'
 import { AnswerProblem } from '@/components/demo/faces'
 import { SelectField } from '@/components/demo/fields'
-import { NoteScope, NoteSlot, OpenFigure } from '@/components/demo/note'
+import { NoteSlot, OpenFigure } from '@/components/demo/note'
+import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
+import { WideSection } from '@/components/demo/wide-section'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
@@ -13,10 +15,12 @@ import { machineLearning } from './meta'
 import { ownText, type OwnArticle } from './own-article'
 import { pairView, settings, type View } from './settings'
 import { toneNote } from './tone-notes'
-import { formatScore, toneWords, topicWords } from './words'
+import { formatScore } from './words'
 
 const OWN = 'own article'
 const PASTED = 'another text'
+const samples = settings.first.props.options
+const yours = ({ name }: OwnArticle) => ({ value: OWN, label: `Yours: ${name}` })
 
 /** Two articles on the same story, side by side; our two on the ferry to begin with. */
 export function CompareSection({
@@ -27,7 +31,6 @@ export function CompareSection({
   /** The visitor's article that the page shows. */
   own: OwnArticle | null
 }) {
-  const id = useId()
   const [takesOwn, setTakesOwn] = useState(false)
   const [isPasting, setPasting] = useState(false)
   const [draft, setDraft] = useState('')
@@ -41,96 +44,80 @@ export function CompareSection({
   // Beside a choice stands what is known of it, never of the one before.
   const isKnown = !pending && !stale
   return (
-    <NoteScope>
-      <section aria-labelledby={`${id}-title`} className="border-t border-text pt-3">
-        <h2 id={`${id}-title`} className="demo-h2">
-          Compare two articles
-        </h2>
-        <p className="figure-sub">
-          Whom do both name, and which of the two is kinder to them? Our samples begin with two
-          reports of the same delayed ferry.
-        </p>
-        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 md:grid-cols-2">
-          <div>
-            <span className="control-legend">First</span>
-            <SelectField
-              isWords
-              label={settings.first.props.label}
-              options={[
-                ...(own ? [{ value: OWN, label: `Yours: ${own.name}` }] : []),
-                ...settings.first.props.options,
-              ]}
-              value={first ? OWN : view.first}
-              onChange={(value) => {
-                setTakesOwn(value === OWN)
-                if (value !== OWN) change({ first: value })
-              }}
-            />
-            {isKnown && <InShort report={a} />}
-          </div>
-          <div>
-            <span className="control-legend">Second</span>
-            <SelectField
-              isWords
-              label={settings.second.props.label}
-              options={[
-                ...settings.second.props.options,
-                { value: PASTED, label: 'Paste another text' },
-              ]}
-              value={isPasting ? PASTED : view.second}
-              onChange={(value) => {
-                setPasting(value === PASTED)
-                if (value !== PASTED) change({ second: value })
-              }}
-            />
-            {isPasting && (
-              <div className="mt-2">
-                <PasteInput
-                  isLabelHidden
-                  label="Text of the second article"
-                  rows={5}
-                  value={draft}
-                  onType={setDraft}
-                  onGive={(text) => {
-                    const read = ownText(text, 'The second text')
-                    if ('refusal' in read) return read.refusal
-                    setPasted(read.own)
-                    return null
-                  }}
-                  button={
-                    <Button type="submit" size="sm" variant="quiet">
-                      Compare with this text
-                    </Button>
-                  }
-                />
-              </div>
-            )}
-            {isKnown && (!isPasting || second) && <InShort report={b} />}
-          </div>
-        </div>
-        <NoteSlot className="mt-3" />
-        <div className="mt-6" aria-busy={pending}>
-          <AnswerProblem
-            what="The comparison"
-            state={compared}
-            slug={machineLearning.slug}
-            href={href}
-            kept={pair ? 'Your text is still on this page.' : undefined}
+    <WideSection
+      title="Compare two articles"
+      sub="Whom do both name, and which of the two is kinder to them? Our samples begin with two reports of the same delayed ferry."
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 md:grid-cols-2">
+        <div>
+          <span className="control-legend">First</span>
+          <SelectField
+            isWords
+            label={settings.first.props.label}
+            options={own ? [yours(own), ...samples] : samples}
+            value={first ? OWN : view.first}
+            onChange={(value) => {
+              setTakesOwn(value === OWN)
+              if (value !== OWN) change({ first: value })
+            }}
           />
-          <CompareResult
-            answer={answered.report}
-            names={[
-              a.title ?? answered.own?.first?.name ?? sampleOf(answered.view.first).title,
-              b.title ?? answered.own?.second?.name ?? sampleOf(answered.view.second).title,
-            ]}
-            stale={stale}
-          />
-          <span role="status" className="sr-only">
-            {pending ? 'Comparing the two articles…' : ''}
-          </span>
+          {isKnown && <InShort report={a} />}
         </div>
-      </section>
-    </NoteScope>
+        <div>
+          <span className="control-legend">Second</span>
+          <SelectField
+            isWords
+            label={settings.second.props.label}
+            options={[...samples, { value: PASTED, label: 'Paste another text' }]}
+            value={isPasting ? PASTED : view.second}
+            onChange={(value) => {
+              setPasting(value === PASTED)
+              if (value !== PASTED) change({ second: value })
+            }}
+          />
+          {isPasting && (
+            <div className="mt-2">
+              <PasteInput
+                isLabelHidden
+                label="Text of the second article"
+                rows={5}
+                value={draft}
+                onType={setDraft}
+                read={(text) => ownText(text, 'The second text')}
+                onGive={({ own: text }) => {
+                  setPasted(text)
+                }}
+                button={
+                  <Button type="submit" size="sm" variant="quiet">
+                    Compare with this text
+                  </Button>
+                }
+              />
+            </div>
+          )}
+          {isKnown && (!isPasting || second) && <InShort report={b} />}
+        </div>
+      </div>
+      <NoteSlot className="mt-3" />
+      <div className="mt-6" aria-busy={pending}>
+        <AnswerProblem
+          what="The comparison"
+          state={compared}
+          slug={machineLearning.slug}
+          href={href}
+          kept={pair ? 'Your text is still on this page.' : undefined}
+        />
+        <CompareResult
+          answer={answered.report}
+          names={[
+            a.title ?? answered.own?.first?.name ?? sampleOf(answered.view.first).title,
+            b.title ?? answered.own?.second?.name ?? sampleOf(answered.view.second).title,
+          ]}
+          stale={stale}
+        />
+        <Spoken>{pending && 'Comparing the two articles…'}</Spoken>
+      </div>
+    </WideSection>
   )
 }
 
@@ -139,9 +126,9 @@ function InShort({ report }: { report: Report }) {
   const { sentiment, topic, word_count } = report
   return (
     <p className="small-text mt-1.5">
-      {toneWords[sentiment.label]},{' '}
+      {sentiment.label},{' '}
       <OpenFigure note={() => toneNote(report)}>{formatScore(sentiment.score)}</OpenFigure> ·{' '}
-      {topicWords[topic.label].toLowerCase()} · {counted(word_count, 'word')}
+      {topic.label} · {counted(word_count, 'word')}
     </p>
   )
 }

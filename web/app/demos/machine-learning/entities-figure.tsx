@@ -1,19 +1,19 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { EmptyNotice } from '@/components/demo/faces'
-import { counted, listed } from '@/lib/format'
-import type { Table } from '@/lib/table'
 import { OpenFigure } from '@/components/demo/note'
 import { Part } from '@/components/demo/part'
-import type { Choosing } from './article-layout'
-import type { Report } from './ask'
+import { Choose } from '@/components/text/choose'
+import { counted, listed } from '@/lib/format'
+import type { Table } from '@/lib/table'
+import type { Shown } from './article-layout'
+import type { Entity } from './ask'
 import { mentionsNote } from './notes'
-import { Choose } from './parts'
 import { entityNote } from './tone-notes'
-import { ToneScore } from './tone-scale'
-import { isNamed, kindWords, namedEntities, toneWords } from './words'
+import { ToneScore } from './tone-score'
+import { isNamed, kindWords, namedEntities, namedKinds, sentencesOf } from './words'
 
 /** Who and what is named, how often, and how the text feels about each. */
-export function EntitiesFigure({ report, ...choosing }: { report: Report } & Choosing) {
+export function EntitiesFigure({ report, ...choosing }: Shown) {
   const named = namedEntities(report)
   if (named.length === 0)
     return (
@@ -26,7 +26,7 @@ export function EntitiesFigure({ report, ...choosing }: { report: Report } & Cho
         </div>
       </Part>
     )
-  const kinds = (['person', 'organization', 'place', 'other'] as const)
+  const kinds = namedKinds
     .map((kind) => ({ kind, count: named.filter((entity) => entity.kind === kind).length }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => {
@@ -39,55 +39,44 @@ export function EntitiesFigure({ report, ...choosing }: { report: Report } & Cho
       name="names"
       title={`It names ${listed(kinds)}`}
       sub="The most frequent first. The dot is the tone towards each, −1 to 1; press a name for its sentences and the words behind it."
-      table={tableOf(report, choosing)}
+      table={tableOf({ report, ...choosing })}
       credit="Computed by the built-in engine"
     />
   )
 }
 
-interface Named {
-  entity: Report['entities'][number]
-  index: number
-}
-
-function tableOf(report: Report, choosing: Choosing): Table<Named> {
+function tableOf({ report, ...choosing }: Shown): Table<Entity & { index: number }> {
   return {
     columns: [
       {
         key: 'name',
         header: 'Name',
-        value: ({ entity }) => entity.text,
-        text: ({ entity, index }) => (
+        value: ({ text }) => text,
+        text: ({ text, index }) => (
           <Choose
             here={{ kind: 'entity', index }}
             {...choosing}
             className="-my-2 inline-block min-h-9 text-left font-medium underline decoration-hairline underline-offset-3 hover:text-primary hover:decoration-current aria-pressed:font-semibold aria-pressed:decoration-text"
           >
-            {entity.text}
+            {text}
           </Choose>
         ),
       },
-      {
-        key: 'kind',
-        header: 'Kind',
-        secondary: true,
-        value: ({ entity }) => kindWords[entity.kind].one,
-      },
+      { key: 'kind', header: 'Kind', secondary: true, value: ({ kind }) => kindWords[kind].one },
       {
         key: 'count',
         header: 'Named',
-        value: ({ entity }) => entity.count,
-        text: ({ entity }) => (
-          <OpenFigure note={() => mentionsNote(report, entity)}>{String(entity.count)}</OpenFigure>
+        text: (entity) => (
+          <OpenFigure note={() => mentionsNote(report, entity)}>{entity.count}</OpenFigure>
         ),
       },
       {
         key: 'tone',
         header: 'Tone towards it',
-        value: ({ entity }) => entity.sentiment,
-        text: ({ entity }) => (
+        value: ({ sentiment }) => sentiment,
+        text: (entity) => (
           <>
-            <span className="sr-only">{toneWords[entity.tone]} </span>
+            <span className="sr-only">{entity.tone} </span>
             <ToneScore
               score={entity.sentiment}
               tone={entity.tone}
@@ -100,31 +89,26 @@ function tableOf(report: Report, choosing: Choosing): Table<Named> {
         key: 'also',
         header: 'Also as',
         exportOnly: true,
-        value: ({ entity }) => entity.aliases.join('; '),
+        value: ({ aliases }) => aliases.join('; '),
       },
       {
         key: 'sentences',
         header: 'Sentences',
         exportOnly: true,
-        value: ({ entity }) =>
-          [...new Set(entity.mentions.map(({ sentence }) => sentence + 1))].join(' '),
+        value: (entity) =>
+          sentencesOf(entity)
+            .map((sentence) => sentence + 1)
+            .join(' '),
       },
-      {
-        key: 'confidence',
-        header: 'Confidence',
-        exportOnly: true,
-        value: ({ entity }) => entity.confidence,
-      },
+      { key: 'confidence', header: 'Confidence', exportOnly: true },
       {
         key: 'words',
         header: 'Words behind the tone',
         exportOnly: true,
-        value: ({ entity }) =>
-          entity.tone_words.map(({ text, weight }) => `${text} ${String(weight)}`).join('; '),
+        value: ({ tone_words }) =>
+          tone_words.map(({ text, weight }) => `${text} ${String(weight)}`).join('; '),
       },
     ],
-    rows: report.entities
-      .map((entity, index) => ({ entity, index }))
-      .filter(({ entity }) => isNamed(entity)),
+    rows: report.entities.map((entity, index) => ({ ...entity, index })).filter(isNamed),
   }
 }

@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
 import { HowItWorks } from '@/components/demo/demo-frame'
-import { lazyPart } from '@/components/ui/lazy-part'
+import { namedPart } from '@/components/demo/named-part'
 
-const QualityTable = lazyPart(() =>
-  import('./quality-table').then(({ QualityTable }) => ({ default: QualityTable })),
-)
+const QualityTable = namedPart(() => import('./quality-table'), 'QualityTable')
 
 export const talk = {
   title: 'Is there something you should be reading every morning?',

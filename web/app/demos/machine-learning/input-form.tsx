@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { AddressInput, FileInput, PasteInput } from '@/components/demo/article-input'
+import { LineInput, PasteInput, SubmitButton } from '@/components/demo/article-input'
 import { Segments, SelectField } from '@/components/demo/fields'
+import { FileInput } from '@/components/demo/file-input'
 import { useAnswer } from '@/components/demo/use-answer'
-import { Button } from '@/components/ui/button'
 import { formatNumber } from '@/lib/format'
-import { sampleOf, statusQuestion } from './ask'
+import { sampleOf, serverStatus } from './ask'
 import { MAX_TEXT_CHARS, ownAddress, ownFile, ownText, type OwnArticle } from './own-article'
 import { settings } from './settings'
 
@@ -31,15 +31,13 @@ export function InputForm({
   onOwn: (own: OwnArticle) => void
   isBusy: boolean
 }) {
-  const status = useAnswer(statusQuestion).answered.report
+  const status = useAnswer(serverStatus).answered.report
   const [way, setWay] = useState<(typeof ways)[number]['value']>('sample')
   const [text, setText] = useState('')
   const [url, setUrl] = useState('')
   const isOff = status?.fetch_enabled === false
-  const give = (read: { own: OwnArticle } | { refusal: string }) => {
-    if ('refusal' in read) return read.refusal
-    onOwn(read.own)
-    return null
+  const give = ({ own }: { own: OwnArticle }) => {
+    onOwn(own)
   }
   return (
     <section
@@ -70,27 +68,21 @@ export function InputForm({
           placeholder="Paste an article in English or French, its headline on the first line."
           value={text}
           onType={setText}
-          onGive={(given) => give(ownText(given))}
-          button={
-            <Button type="submit" size="sm" aria-disabled={isBusy}>
-              {isBusy ? 'Analysing' : 'Analyse this text'}
-            </Button>
-          }
+          read={ownText}
+          onGive={give}
+          button={<SubmitButton isBusy={isBusy} idle="Analyse this text" busy="Analysing" />}
           promise={`${formatNumber(text.length)} of at most ${formatNumber(MAX_TEXT_CHARS)} characters. ${promise}`}
         />
       )}
       {way === 'url' && (
-        <AddressInput
+        <LineInput
           isLabelHidden
           label="Web address of the article"
           value={url}
           onType={setUrl}
-          onGive={(given) => (isOff ? noFetch : give(ownAddress(given)))}
-          button={
-            <Button type="submit" size="sm" className="min-h-11" aria-disabled={isBusy}>
-              {isBusy ? 'Reading' : 'Read and analyse'}
-            </Button>
-          }
+          read={(given) => (isOff ? { refusal: noFetch } : ownAddress(given))}
+          onGive={give}
+          button={<SubmitButton isBusy={isBusy} idle="Read and analyse" busy="Reading" />}
           promise={
             isOff
               ? noFetch
@@ -106,7 +98,8 @@ export function InputForm({
           action={isBusy ? 'Analysing' : 'Choose a file or drop it here'}
           hint={`A saved page (.html) of at most 5 MB, or a text file (.txt, .md) of at most ${formatNumber(MAX_TEXT_CHARS)} characters. ${promise}`}
           isBusy={isBusy}
-          onFile={async (file) => give(await ownFile(file))}
+          read={ownFile}
+          onGive={give}
         />
       )}
     </section>

@@ -1,36 +1,32 @@
 /** What stands behind the figures: the formula, its inputs, and whose numbers they are. Tones stand in `tone-notes.ts`. */
 import type { FigureNote } from '@/components/demo/note'
 import { counted, formatNumber, formatSigned, listed } from '@/lib/format'
+import { capitalised, shorten, wordOfStem } from '@/lib/text-words'
 import type { Entity, KeyPhrase, Report, SummarySentence } from './ask'
-import { namedEntities, topicWords, wordOfStem } from './words'
+import { kindWords, namedEntities, namedKinds, percent, sentencesOf } from './words'
 
-/** The weights of a summary sentence's parts, in the order of the note. */
-const SUMMARY_WEIGHTS = { centrality: 0.25, position: 0.5, subject: 0.2, entities: 0.05 }
+/** A note on a figure of the report: which engine, on which text. */
+export const computed = (
+  report: Report,
+  result: string,
+  note: Omit<FigureNote, 'result' | 'source' | 'date'>,
+): FigureNote => ({
+  ...note,
+  result,
+  source: `Computed in our server (${report.engine} engine)`,
+  date: `on this text, ${counted(report.word_count, 'word')}; nothing stored`,
+})
 
-/** Under every note: which engine, on which text. */
-export function credit(report: Report) {
-  return {
-    source: `Computed in our server (${report.engine} engine)`,
-    date: `on this text, ${counted(report.word_count, 'word')}; nothing stored`,
-  }
-}
-
-const shorten = (text: string, most = 34) =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
-
-/** Why a sentence is in the summary. */
 export function summaryNote(report: Report, sentence: SummarySentence): FigureNote {
   const { parts, score, index } = sentence
   const result = formatNumber(score, 2)
-  const { centrality, position, subject, entities } = SUMMARY_WEIGHTS
-  return {
+  return computed(report, result, {
     title: `Why sentence ${String(index + 1)} is in the summary`,
     formula: [
-      `${String(centrality)}·shared + ${String(position)}·early`,
-      `+ ${String(subject)}·subject + ${entities.toFixed(2)}·names − repeats − leans`,
+      '0.25·shared + 0.5·early',
+      '+ 0.2·subject + 0.05·names − repeats − leans',
       `= ${result}`,
     ],
-    result,
     inputs: [
       { name: 'Shared with other sentences', value: formatNumber(parts.centrality, 2) },
       { name: 'How early it stands', value: formatNumber(parts.position, 2) },
@@ -40,39 +36,39 @@ export function summaryNote(report: Report, sentence: SummarySentence): FigureNo
       { name: 'Leans on another sentence', value: formatNumber(parts.dependence, 2) },
     ],
     text: 'Each part from 0 to 1, against the sentence with most of it. The first is TextRank: a sentence ranks high when sentences that rank high share its words.',
-    ...credit(report),
-  }
+  })
 }
 
-/** Why the text was given its topic. */
 export function topicNote(report: Report): FigureNote {
   const { label, confidence, alternatives, words } = report.topic
-  const result = `${formatNumber(confidence * 100)} %`
+  const result = percent(confidence)
   const second = alternatives[0]
-  return {
-    title: `Topic: ${topicWords[label]}`,
+  return computed(report, result, {
+    title: `Topic: ${capitalised(label)}`,
     formula: [
       'P(topic) ∝ exp( Σ weight of each known word )',
       `P(${label}) = ${result}`,
-      ...(second ? [`P(${second.label}) = ${formatNumber(second.confidence * 100, 1)} %`] : []),
+      ...(second ? [`P(${second.label}) = ${percent(second.confidence, 1)}`] : []),
     ],
-    result,
     inputs: words.map(({ word, weight }) => ({
       name: `“${wordOfStem(`${report.title ?? ''} ${report.text}`, word)}”`,
       id: second ? `for ${label}, against ${second.label}` : '',
       value: formatSigned(weight, 2),
     })),
     text: 'All forms of a word count together. A weight of 0.7 doubles the odds against the runner-up.',
-    ...credit(report),
-  }
+  })
 }
 
-/** How hard the text is to read. */
+const lengthsOf = ({ readability: { words_per_sentence, syllables_per_word } }: Report) => [
+  { name: 'Words a sentence', value: formatNumber(words_per_sentence, 1) },
+  { name: 'Syllables a word', value: formatNumber(syllables_per_word, 2) },
+]
+
 export function readabilityNote(report: Report): FigureNote {
-  const { flesch, formula, level, words_per_sentence, syllables_per_word } = report.readability
+  const { flesch, formula, level } = report.readability
   const french = formula === 'Kandel-Moles'
   const result = formatNumber(flesch, 1)
-  return {
+  return computed(report, result, {
     title: `Reading ease: ${level}`,
     formula: [
       french
@@ -80,131 +76,99 @@ export function readabilityNote(report: Report): FigureNote {
         : '206.835 − 1.015·words/sentence − 84.6·syllables/word',
       `= ${result}`,
     ],
-    result,
-    inputs: [
-      { name: 'Words a sentence', value: formatNumber(words_per_sentence, 1) },
-      { name: 'Syllables a word', value: formatNumber(syllables_per_word, 2) },
-    ],
+    inputs: lengthsOf(report),
     text: `${french ? 'Kandel and Moles (1958), for French.' : 'Flesch (1948).'} 0 is hardest, 100 easiest; newspapers stand near 50 to 60. Syllables are counted from the spelling.`,
-    ...credit(report),
-  }
+  })
 }
 
-/** School years the text asks for. */
 export function gradeNote(report: Report): FigureNote {
-  const { grade, words_per_sentence, syllables_per_word } = report.readability
-  const result = formatNumber(grade, 1)
-  return {
+  const result = formatNumber(report.readability.grade, 1)
+  return computed(report, result, {
     title: 'School grade',
     formula: ['0.39·words/sentence + 11.8·syllables/word − 15.59', `= ${result}`],
-    result,
-    inputs: [
-      { name: 'Words a sentence', value: formatNumber(words_per_sentence, 1) },
-      { name: 'Syllables a word', value: formatNumber(syllables_per_word, 2) },
-    ],
+    inputs: lengthsOf(report),
     text: 'Kincaid and others (1975), made for English. Years of school a reader needs.',
-    ...credit(report),
-  }
+  })
 }
 
 export function languageNote(report: Report): FigureNote {
   const { name, confidence, given } = report.language_detection
-  const result = `${formatNumber(confidence * 100)} %`
-  return {
+  const result = percent(confidence)
+  return computed(report, result, {
     title: `Language: ${name}`,
     formula: given
       ? [`${name} = ${result}, as the page itself says`]
       : ['P(language) from three-letter groups', `P(${name}) = ${result}`],
-    result,
     text: 'Among English, French, Spanish, German, Italian, Portuguese and Dutch. A text in another language gets the nearest of these.',
-    ...credit(report),
-  }
+  })
 }
 
-/** Who is named, as the sum of its kinds. */
 export function namesNote(report: Report): FigureNote {
   const named = namedEntities(report)
-  const kinds = (['person', 'organization', 'place', 'other'] as const).map((kind) => ({
-    kind,
+  const kinds = namedKinds.map((kind) => ({
+    name: kind === 'other' ? 'Other' : kindWords[kind].many,
     list: named.filter((entity) => entity.kind === kind),
   }))
   const result = String(named.length)
-  const words = { person: 'People', organization: 'Organisations', place: 'Places', other: 'Other' }
-  return {
+  return computed(report, result, {
     title: 'Who and what is named',
     formula: [`${kinds.map(({ list }) => String(list.length)).join(' + ')} = ${result}`],
-    result,
     inputs: kinds
       .filter(({ list }) => list.length > 0)
-      .map(({ kind, list }) => ({
-        name: words[kind],
+      .map(({ name, list }) => ({
+        name,
         id: shorten(listed(list.slice(0, 3).map(({ text }) => text)), 60),
         value: String(list.length),
       })),
     text: 'Names that mean the same are counted once: a surname goes with its full name. A trained sequence model finds them; it makes mistakes, and How it works says how many.',
-    ...credit(report),
-  }
+  })
 }
 
-/** How often a name stands in the text. */
+const numbersOf = (sentences: readonly number[]) =>
+  sentences.map((sentence) => String(sentence + 1)).join(', ')
+
 export function mentionsNote(report: Report, entity: Entity): FigureNote {
   const result = counted(entity.count, 'time')
-  return {
+  const also = entity.aliases.length > 0
+  return computed(report, result, {
     title: `Mentions of ${entity.text}`,
     formula: [`named ${result}`],
-    result,
     inputs: [
-      {
-        name: 'Sentences',
-        value: shorten(
-          [...new Set(entity.mentions.map(({ sentence }) => String(sentence + 1)))].join(', '),
-        ),
-      },
-      ...(entity.aliases.length > 0
-        ? [{ name: 'Also as', value: shorten(entity.aliases.join(', ')) }]
-        : []),
-      { name: 'The model is sure to', value: `${formatNumber(entity.confidence * 100)} %` },
+      { name: 'Sentences', value: shorten(numbersOf(sentencesOf(entity)), 34) },
+      ...(also ? [{ name: 'Also as', value: shorten(entity.aliases.join(', '), 34) }] : []),
+      { name: 'The model is sure to', value: percent(entity.confidence) },
     ],
-    ...credit(report),
-  }
+  })
 }
 
 export function phraseNote(report: Report, phrase: KeyPhrase): FigureNote {
   const result = formatNumber(phrase.score, 2)
-  return {
+  return computed(report, result, {
     title: `“${phrase.phrase}”`,
     formula: [`strength against the strongest = ${result}`],
-    result,
     inputs: [
       { name: 'Occurs', value: counted(phrase.count, 'time') },
-      { name: 'Sentences', value: phrase.sentences.map((at) => String(at + 1)).join(', ') },
+      { name: 'Sentences', value: numbersOf(phrase.sentences) },
     ],
-    ...credit(report),
-  }
+  })
 }
 
-/** How sure the model is of a name. */
 export function confidenceNote(report: Report, entity: Entity): FigureNote {
-  const result = `${formatNumber(entity.confidence * 100)} %`
-  return {
+  const result = percent(entity.confidence)
+  return computed(report, result, {
     title: `How sure: ${entity.text}`,
     formula: ['P(kind) of its least sure word,', `mean over the mentions = ${result}`],
-    result,
     inputs: [{ name: 'Mentions', value: String(entity.count) }],
     text: 'The sequence model’s own probability. It is no proof: How it works says how often the model is wrong.',
-    ...credit(report),
-  }
+  })
 }
 
-/** Words of the text, and how long they take. */
 export function lengthNote(report: Report): FigureNote {
   const { word_count, reading_minutes } = report
   const result = String(reading_minutes)
-  return {
+  return computed(report, result, {
     title: 'Words, and minutes to read them',
     formula: ['words / 238, rounded up', `= ${formatNumber(word_count)} / 238 → ${result}`],
-    result,
     text: 'Silent reading at 238 words a minute, the mean of 190 studies (Brysbaert 2019).',
-    ...credit(report),
-  }
+  })
 }

@@ -2,6 +2,7 @@
 import { formatNumber } from '@/lib/format'
 import { addressOf, spokenAddress } from '@/lib/page-address'
 import { readPageFile } from '@/lib/read-page-file'
+import { charCount, hasWord } from '@/lib/text-words'
 import * as fields from './fields.gen'
 
 /** An article a visitor brought. It is held in this page only and never written into the address. */
@@ -17,15 +18,10 @@ type Read = { own: OwnArticle } | { refusal: string }
 export const MAX_TEXT_CHARS = fields.summarize.text.maxLength
 const MAX_QUESTION_CHARS = fields.ask.question.maxLength
 
-const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
-/** A character of the API can be two units here, so that the count is only taken near the limit. */
-const lengthOf = (text: string, most: number) =>
-  text.length > most ? Array.from(text).length : text.length
-
 /** A pasted text, or one out of a file. */
 export function ownText(text: string, name = 'Your text'): Read {
   if (!hasWord(text)) return { refusal: 'Paste a text with at least one word.' }
-  const length = lengthOf(text, MAX_TEXT_CHARS)
+  const length = charCount(text, MAX_TEXT_CHARS)
   if (length <= MAX_TEXT_CHARS) return { own: { kind: 'text', name, text } }
   const over = formatNumber(length - MAX_TEXT_CHARS)
   return {
@@ -51,10 +47,15 @@ export async function ownFile(file: File): Promise<Read> {
   return 'refusal' in text ? { refusal: `${file.name}: ${text.refusal}` } : text
 }
 
+export function ownQuestion(question: string): { question: string } | { refusal: string } {
+  const refusal = questionProblem(question)
+  return refusal === null ? { question } : { refusal }
+}
+
 /** Why a question is not sent; null where it is. */
 export function questionProblem(text: string): string | null {
   if (!hasWord(text)) return 'Write a question with at least one word.'
-  const length = lengthOf(text, MAX_QUESTION_CHARS)
+  const length = charCount(text, MAX_QUESTION_CHARS)
   if (length <= MAX_QUESTION_CHARS) return null
   return `A question may have at most ${String(MAX_QUESTION_CHARS)} characters; this one has ${formatNumber(length)}.`
 }

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
-import { AnswerProblem, PendingFigure } from '@/components/demo/faces'
+import { AnswerProblem } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
+import { SeenPart } from '@/components/demo/seen-part'
+import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
-import { lazyPart } from '@/components/ui/lazy-part'
+import { namedPart } from '@/components/demo/named-part'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { useView } from '@/lib/use-view'
 import { answerOf, leadSentence } from './answer'
@@ -22,15 +24,9 @@ import { DatesAndMoneyPart, PhrasesPart, ReadingPart, SummaryPart, TopicPart } f
 import { articleView, settings } from './settings'
 
 // What lies below the article comes once it is near: the article and its answer do not wait for it.
-const ToneFigure = lazyPart(() =>
-  import('./tone-figure').then(({ ToneFigure }) => ({ default: ToneFigure })),
-)
-const AskSection = lazyPart(() =>
-  import('./ask-section').then(({ AskSection }) => ({ default: AskSection })),
-)
-const CompareSection = lazyPart(() =>
-  import('./compare-section').then(({ CompareSection }) => ({ default: CompareSection })),
-)
+const ToneFigure = namedPart(() => import('./tone-figure'), 'ToneFigure')
+const AskSection = namedPart(() => import('./ask-section'), 'AskSection')
+const CompareSection = namedPart(() => import('./compare-section'), 'CompareSection')
 
 /** Everything that was found, beside the article. */
 const parts = [
@@ -60,14 +56,14 @@ function MachineLearningDemo() {
   const { report } = answered
   const [chosen, setChosen] = useState<{ report: Report; selection: Selection | null }>()
   const lead = leadSentence(report)
-  const choosing = {
+  const shown = {
+    report,
     // A choice belongs to the text it was made in.
     selection: chosen?.report === report ? chosen.selection : null,
     select: (selection: Selection | null) => {
       setChosen({ report, selection })
     },
   }
-  const shown = { report, ...choosing }
   const showSample = (sample: string) => {
     setOwn(null)
     change({ sample })
@@ -104,9 +100,7 @@ function MachineLearningDemo() {
               <Sentence said={answerOf(report)} />
             </Answer>
           </div>
-          <span role="status" className="sr-only">
-            {pending ? 'Analysing the article…' : ''}
-          </span>
+          <Spoken>{pending && 'Analysing the article…'}</Spoken>
         </>
       }
       source={
@@ -133,25 +127,21 @@ function MachineLearningDemo() {
           </WhenSeen>
           <div className="space-y-11">
             {parts.map((Shown, place) => (
-              <WhenSeen
-                key={place}
-                load={'load' in Shown ? Shown.load : undefined}
-                fallback={<PendingFigure height={132} />}
-              >
+              <SeenPart key={place} load={'load' in Shown ? Shown.load : undefined} height={132}>
                 <Shown {...shown} />
-              </WhenSeen>
+              </SeenPart>
             ))}
           </div>
         </div>
       }
       wideFigures={
         <>
-          <WhenSeen load={AskSection.load} fallback={<PendingFigure height={160} />}>
+          <SeenPart load={AskSection.load} height={160}>
             <AskSection {...shown} href={href} />
-          </WhenSeen>
-          <WhenSeen load={CompareSection.load} fallback={<PendingFigure />}>
+          </SeenPart>
+          <SeenPart load={CompareSection.load}>
             <CompareSection state={state} own={answered.own} />
-          </WhenSeen>
+          </SeenPart>
         </>
       }
       // A long text stands in a file, so that the request alone does not tell two of them apart.

@@ -1,8 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { OpenFigure, type FigureNote } from '@/components/demo/note'
+import type { ReactNode } from 'react'
+import { ShareBars } from '@/components/charts/share-bar'
+import { Facts } from '@/components/demo/demo-frame'
+import { OpenFigure } from '@/components/demo/note'
 import { Part } from '@/components/demo/part'
+import { Sentence } from '@/components/demo/said'
+import { Choose } from '@/components/text/choose'
 import { counted, formatNumber } from '@/lib/format'
-import { isSame, type Choosing, type Selection } from './article-layout'
+import { capitalised, wordOfStem } from '@/lib/text-words'
+import type { Selection, Shown } from './article-layout'
 import type { Report } from './ask'
 import {
   gradeNote,
@@ -12,32 +17,10 @@ import {
   summaryNote,
   topicNote,
 } from './notes'
-import { plainValue, topicWords, wordOfStem } from './words'
-
-/** A button that chooses something in the text; pressed again, it puts it away. */
-export function Choose({
-  here,
-  selection,
-  select,
-  ...props
-}: { here: Selection } & Choosing & ComponentProps<'button'>) {
-  const isChosen = isSame(selection, here)
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      {...props}
-      onClick={() => {
-        select(isChosen ? null : here)
-      }}
-    />
-  )
-}
-
-type PartProps = { report: Report } & Choosing
+import { isNamed, percent, plainValue } from './words'
 
 /** The sentences that carry the most; each leads to its place in the text. */
-export function SummaryPart({ report, ...choosing }: PartProps) {
+export function SummaryPart({ report, ...choosing }: Shown) {
   return (
     <Part
       title={`What it says, in ${counted(report.summary.length, 'sentence')}`}
@@ -67,122 +50,28 @@ export function SummaryPart({ report, ...choosing }: PartProps) {
 }
 
 /** Pieces of the text, each with a short remark, to press. */
-function Pieces({
-  report,
+function PiecesPart({
+  title,
+  sub,
   pieces,
+  report,
   ...choosing
-}: PartProps & {
+}: Shown & {
+  title: string
+  sub: string
   pieces: readonly { here: Selection; text: string; remark: ReactNode }[]
 }) {
   return (
-    <ul className="mt-2.5 flex flex-wrap gap-1.5">
-      {pieces.map(({ here, text, remark }) => (
-        <li key={JSON.stringify(here)}>
-          <Choose here={here} {...choosing} className="quick-choice">
-            <span lang={report.language}>{text}</span>
-            {remark !== null && (
-              <span className="ml-1.5 font-mono text-xs text-muted">{remark}</span>
-            )}
-          </Choose>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** When, and how much money. */
-export function DatesAndMoneyPart({ report, ...choosing }: PartProps) {
-  const found = report.entities
-    .map((entity, index) => ({ entity, index }))
-    .filter(({ entity: { kind } }) => kind === 'date' || kind === 'money')
-  const dates = found.filter(({ entity }) => entity.kind === 'date').length
-  const isEmpty = found.length === 0
-  return (
-    <Part
-      title={
-        isEmpty
-          ? 'No dates and no amounts'
-          : `${counted(dates, 'date')} and ${counted(found.length - dates, 'amount')}`
-      }
-      sub={
-        isEmpty
-          ? 'Dates and sums of money are found by grammars in English and French.'
-          : 'As written, and in plain form where there is one.'
-      }
-    >
-      <Pieces
-        report={report}
-        {...choosing}
-        pieces={found.map(({ entity, index }) => {
-          const value = plainValue(entity)
-          const here = { kind: 'entity', index } as const
-          return { here, text: entity.text, remark: value === entity.text ? null : value }
-        })}
-      />
-    </Part>
-  )
-}
-
-/** What the text keeps coming back to. */
-export function PhrasesPart({ report, ...choosing }: PartProps) {
-  const { key_phrases: phrases } = report
-  const isEmpty = phrases.length === 0
-  return (
-    <Part
-      title={isEmpty ? 'No phrase comes back' : 'What it keeps coming back to'}
-      sub={
-        isEmpty
-          ? 'The text is too short to repeat itself.'
-          : 'The strongest first. Press one to see its sentences.'
-      }
-    >
-      <Pieces
-        report={report}
-        {...choosing}
-        pieces={phrases.map(({ phrase, count }, index) => ({
-          here: { kind: 'phrase', index },
-          text: phrase,
-          remark: count,
-        }))}
-      />
-    </Part>
-  )
-}
-
-/** What it is about, how sure that is, and what else it could be. */
-export function TopicPart({ report }: { report: Report }) {
-  const { label, confidence, alternatives, words } = report.topic
-  const text = `${report.title ?? ''} ${report.text}`
-  const known = words.slice(0, 5).map(({ word }) => `“${wordOfStem(text, word)}”`)
-  return (
-    <Part
-      title={
-        <>
-          Topic: {topicWords[label].toLowerCase()},{' '}
-          <OpenFigure note={() => topicNote(report)}>{formatNumber(confidence * 100)} %</OpenFigure>
-        </>
-      }
-      sub={
-        known.length > 0
-          ? `Spoken for by ${known.join(', ')}.`
-          : 'No word of it is known to the model: a guess.'
-      }
-    >
-      <ul className="mt-2.5 grid gap-1.5 text-sm">
-        {[{ label, confidence }, ...alternatives.slice(0, 3)].map((share) => (
-          <li key={share.label} className="flex items-center gap-3">
-            <span className="w-28 shrink-0">{topicWords[share.label]}</span>
-            <svg aria-hidden="true" className="h-2.5 w-0 flex-1">
-              <rect width="100%" height="100%" className="fill-surface-2" />
-              <rect
-                width={`${String(Math.max(0.5, share.confidence * 100))}%`}
-                height="100%"
-                className={share.label === label ? 'ramp-4' : 'fill-noise'}
-              />
-            </svg>
-            <span className="w-14 shrink-0 text-right font-mono text-xs">
-              {formatNumber(share.confidence * 100, 1)} %
-            </span>
+    <Part title={title} sub={sub}>
+      <ul className="mt-2.5 flex flex-wrap gap-1.5">
+        {pieces.map(({ here, text, remark }) => (
+          <li key={JSON.stringify(here)}>
+            <Choose here={here} {...choosing} className="quick-choice">
+              <span lang={report.language}>{text}</span>
+              {remark !== null && (
+                <span className="ml-1.5 font-mono text-xs text-muted">{remark}</span>
+              )}
+            </Choose>
           </li>
         ))}
       </ul>
@@ -190,39 +79,97 @@ export function TopicPart({ report }: { report: Report }) {
   )
 }
 
+/** When, and how much money. */
+export function DatesAndMoneyPart(shown: Shown) {
+  const pieces = shown.report.entities.flatMap((entity, index) => {
+    const value = plainValue(entity)
+    const remark = value === entity.text ? null : value
+    const here = { kind: 'entity', index } as const
+    return isNamed(entity) ? [] : [{ kind: entity.kind, here, text: entity.text, remark }]
+  })
+  const dates = pieces.filter(({ kind }) => kind === 'date').length
+  const words =
+    pieces.length === 0
+      ? {
+          title: 'No dates and no amounts',
+          sub: 'Dates and sums of money are found by grammars in English and French.',
+        }
+      : {
+          title: `${counted(dates, 'date')} and ${counted(pieces.length - dates, 'amount')}`,
+          sub: 'As written, and in plain form where there is one.',
+        }
+  return <PiecesPart {...shown} {...words} pieces={pieces} />
+}
+
+/** What the text keeps coming back to. */
+export function PhrasesPart(shown: Shown) {
+  const pieces = shown.report.key_phrases.map(({ phrase, count }, index) => ({
+    here: { kind: 'phrase', index } as const,
+    text: phrase,
+    remark: count,
+  }))
+  const words =
+    pieces.length === 0
+      ? { title: 'No phrase comes back', sub: 'The text is too short to repeat itself.' }
+      : {
+          title: 'What it keeps coming back to',
+          sub: 'The strongest first. Press one to see its sentences.',
+        }
+  return <PiecesPart {...shown} {...words} pieces={pieces} />
+}
+
+/** What it is about, how sure that is, and what else it could be. */
+export function TopicPart({ report }: { report: Report }) {
+  const { label, confidence, alternatives, words } = report.topic
+  const text = `${report.title ?? ''} ${report.text}`
+  const known = words.slice(0, 5).map(({ word }) => `“${wordOfStem(text, word)}”`)
+  const sure = { text: percent(confidence), note: () => topicNote(report) }
+  return (
+    <Part
+      title={<Sentence said={[`Topic: ${label}, `, sure]} />}
+      sub={
+        known.length > 0
+          ? `Spoken for by ${known.join(', ')}.`
+          : 'No word of it is known to the model: a guess.'
+      }
+    >
+      <ShareBars
+        shares={[{ label, confidence }, ...alternatives.slice(0, 3)].map((topic) => ({
+          name: capitalised(topic.label),
+          share: topic.confidence,
+          text: percent(topic.confidence, 1),
+        }))}
+      />
+    </Part>
+  )
+}
+
 /** How hard it is to read, how long that takes, and in which language. */
 export function ReadingPart({ report }: { report: Report }) {
-  const { readability, language_detection: detection } = report
-  const facts: { name: string; text: string; note: (report: Report) => FigureNote }[] = [
+  const { readability, language_detection: detection, word_count, reading_minutes } = report
+  const facts = [
     {
       name: 'Reading ease, 0 to 100',
       text: formatNumber(readability.flesch, 1),
-      note: readabilityNote,
+      noteOf: readabilityNote,
     },
-    { name: 'School grade', text: formatNumber(readability.grade, 1), note: gradeNote },
-    {
-      name: detection.name,
-      text: `${formatNumber(detection.confidence * 100)} %`,
-      note: languageNote,
-    },
-    { name: 'Words', text: formatNumber(report.word_count), note: lengthNote },
-    { name: 'Minutes to read', text: formatNumber(report.reading_minutes), note: lengthNote },
+    { name: 'School grade', text: formatNumber(readability.grade, 1), noteOf: gradeNote },
+    { name: detection.name, text: percent(detection.confidence), noteOf: languageNote },
+    { name: 'Words', text: formatNumber(word_count), noteOf: lengthNote },
+    { name: 'Minutes to read', text: formatNumber(reading_minutes), noteOf: lengthNote },
   ]
   return (
     <Part
-      title={`${readability.level.charAt(0).toUpperCase()}${readability.level.slice(1)} to read`}
+      title={`${capitalised(readability.level)} to read`}
       sub="Silent reading at 238 words a minute, the mean of 190 studies (Brysbaert 2019)."
     >
-      <dl className="mt-2.5 grid grid-cols-2 gap-x-6 gap-y-2.5 sm:grid-cols-3">
-        {facts.map(({ name, text, note }) => (
-          <div key={name}>
-            <dt className="small-text">{name}</dt>
-            <dd className="font-mono text-base font-semibold tracking-tight">
-              <OpenFigure note={() => note(report)}>{text}</OpenFigure>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="mt-2.5 gap-y-2.5 sm:grid-cols-3"
+        facts={facts.map(({ name, text, noteOf }) => ({
+          name,
+          value: <OpenFigure note={() => noteOf(report)}>{text}</OpenFigure>,
+        }))}
+      />
     </Part>
   )
 }

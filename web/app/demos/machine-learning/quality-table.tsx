@@ -3,17 +3,6 @@ import { OpenFigure, type FigureNote } from '@/components/demo/note'
 import { formatDay, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
 
-interface Measured {
-  part: string
-  /** What it was measured on, and how much of it. */
-  on: string
-  measure: string
-  ours: number
-  baseline: number | null
-  /** What the baseline does. */
-  against: string
-}
-
 /** The day of the measurement. */
 const MEASURED = '2026-11-15'
 
@@ -41,22 +30,18 @@ Key phrases | 32 web pages, held out, against the keywords they name | F1 of ten
 Language | 70 single sentences in seven languages | accuracy | 0.971 | 0.143 | always English
 `
 
-export const measured: readonly Measured[] = card
+export const measured = card
   .trim()
   .split('\n')
   .map((line) => {
     const [part = '', on = '', measure = '', ours, baseline, against = ''] = line.split(' | ')
-    return {
-      part,
-      on,
-      measure,
-      ours: Number(ours),
-      baseline: baseline === '–' ? null : Number(baseline),
-      against,
-    }
+    const plain = baseline === '–' ? null : Number(baseline)
+    return { part, on, measure, ours: Number(ours), baseline: plain, against }
   })
+type Measured = (typeof measured)[number]
 
-const share = (value: number) => formatNumber(value, 3)
+const signed = (value: number | null) => (value === null ? '–' : formatSigned(value, 3))
+const share = (value: number | null) => (value === null ? '–' : formatNumber(value, 3))
 
 /** What each measure counts. */
 const measures: Record<string, string> = {
@@ -70,14 +55,13 @@ const measures: Record<string, string> = {
 const gainOf = ({ ours, baseline }: Measured) =>
   baseline === null ? null : Math.round((ours - baseline) * 1e3) / 1e3
 
-/** A measured figure, opened. */
 function qualityNote({ part, on, measure, ours, baseline, against }: Measured): FigureNote {
   const result = share(ours)
   return {
     title: `${part}: ${measure}`,
     formula: [`${measure} = ${result}`, measures[measure] ?? ''],
     result,
-    inputs: [{ name: 'Baseline', id: against, value: baseline === null ? '–' : share(baseline) }],
+    inputs: [{ name: 'Baseline', id: against, value: share(baseline) }],
     text: `Measured on: ${on}.`,
     source: 'Our measurements, model cards in demos/machine-learning/data',
     date: `measured ${formatDay(MEASURED)}`,
@@ -94,20 +78,13 @@ const table: Table<Measured> = {
       header: 'Ours',
       text: (row) => <OpenFigure note={() => qualityNote(row)}>{share(row.ours)}</OpenFigure>,
     },
-    {
-      key: 'baseline',
-      header: 'Baseline',
-      text: ({ baseline }) => (baseline === null ? '–' : share(baseline)),
-    },
+    { key: 'baseline', header: 'Baseline', text: ({ baseline }) => share(baseline) },
     {
       key: 'gain',
       header: 'Gain',
       secondary: true,
       value: gainOf,
-      text: (row) => {
-        const gain = gainOf(row)
-        return gain === null ? '–' : formatSigned(gain, 3)
-      },
+      text: (row) => signed(gainOf(row)),
     },
     { key: 'against', header: 'The baseline is', secondary: true },
   ],

@@ -2,15 +2,9 @@
 import { choice, flag, pick, words, type ViewOf } from '@/lib/url-state'
 import type { EntityKind } from './ask'
 import generated from './default-report.gen.json'
+import { namedKinds } from './words'
 
-export const entityKinds = [
-  'person',
-  'organization',
-  'place',
-  'other',
-  'date',
-  'money',
-] as const satisfies readonly EntityKind[]
+export const entityKinds = [...namedKinds, 'date', 'money'] as const satisfies readonly EntityKind[]
 
 const { samples } = generated
 const options = samples.map(({ slug, title }) => ({ value: slug, label: title }))

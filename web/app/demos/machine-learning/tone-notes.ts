@@ -1,9 +1,9 @@
 /** What stands behind each tone: the formula, its words, and what moved them. */
 import type { FigureNote } from '@/components/demo/note'
 import { formatSigned } from '@/lib/format'
-import type { Entity, Report, SentenceTone } from './ask'
-import { credit } from './notes'
-import { formatScore, toneWords } from './words'
+import type { Entity, Report, SentenceTone, Tone } from './ask'
+import { computed } from './notes'
+import { formatScore, tones } from './words'
 
 /** Sentences, and what is said of a name, have a tone from here on; such sentences count double in the whole: as the engine has it. */
 const SENTENCE_BAND = 0.2
@@ -12,7 +12,6 @@ const MEAN_BAND = 0.1
 const SQUEEZE = 15
 const SHOWN = 6
 
-/** The tone of the whole. */
 export function toneNote(report: Report): FigureNote {
   const { score, sentences } = report.sentiment
   const loud = sentences.filter((one) => Math.abs(one.score) >= SENTENCE_BAND)
@@ -21,14 +20,13 @@ export function toneNote(report: Report): FigureNote {
   const rest = sum(sentences) - sum(loud)
   const weight = 2 * loud.length + quiet
   const heaviest = [...loud].sort((a, b) => Math.abs(b.score) - Math.abs(a.score)).slice(0, SHOWN)
-  return {
+  return computed(report, formatScore(score), {
     title: 'Tone of the whole text',
     formula: [
       '(2·Σ toned + Σ neutral) / (2n + m)',
       `= (2·(${formatSigned(sum(loud), 2)}) + (${formatSigned(rest, 2)})) / ${String(weight)}`,
       `= ${formatScore(score)}`,
     ],
-    result: formatScore(score),
     inputs: [
       { name: 'Sentences with a tone, n', value: String(loud.length) },
       { name: 'Neutral sentences, m', value: String(quiet) },
@@ -38,35 +36,25 @@ export function toneNote(report: Report): FigureNote {
       })),
     ],
     text: `From −1 to 1. A sentence is neutral within ±${String(SENTENCE_BAND)}, the whole within ±${String(MEAN_BAND)}. Sentences with a tone count double: routine ones would drown the few that judge.`,
-    ...credit(report),
-  }
+  })
 }
 
-/** How many sentences have the tone of the whole. */
 export function shareNote(report: Report): FigureNote {
-  const { sentences } = report.sentiment
-  const count = (label: SentenceTone['label']) =>
-    sentences.filter((one) => one.label === label).length
-  const label = report.sentiment.label
+  const { sentences, label } = report.sentiment
+  const count = (tone: Tone) => sentences.filter((one) => one.label === tone).length
   const result = String(count(label))
-  return {
-    title: `${toneWords[label]} sentences`,
+  return computed(report, result, {
+    title: `${label} sentences`,
     formula: [`${result} of ${String(sentences.length)} sentences`],
-    result,
-    inputs: (['positive', 'neutral', 'negative'] as const).map((one) => ({
-      name: toneWords[one],
-      value: String(count(one)),
-    })),
+    inputs: tones.map((tone) => ({ name: tone, value: String(count(tone)) })),
     text: `Positive from +${String(SENTENCE_BAND)}, negative from −${String(SENTENCE_BAND)}.`,
-    ...credit(report),
-  }
+  })
 }
 
-/** The tone of one sentence: its words, their weights, and what changed them. */
 export function sentenceNote(report: Report, tone: SentenceTone): FigureNote {
   const sum = tone.words.reduce((total, word) => total + word.weight, 0)
   const result = formatScore(tone.score)
-  return {
+  return computed(report, result, {
     title: `Tone of sentence ${String(tone.index + 1)}`,
     formula:
       tone.words.length === 0
@@ -76,7 +64,6 @@ export function sentenceNote(report: Report, tone: SentenceTone): FigureNote {
             `tone = Σ / √(Σ² + ${String(SQUEEZE)})`,
             `     = ${result}`,
           ],
-    result,
     inputs: tone.words.map(({ text, weight, lexicon_weight, reasons }) => ({
       name: `“${text}”`,
       id: reasons.join(', '),
@@ -86,21 +73,18 @@ export function sentenceNote(report: Report, tone: SentenceTone): FigureNote {
           : `${formatSigned(lexicon_weight, 1)} → ${formatSigned(weight, 2)}`,
     })),
     text: 'Each word has a weight from about −4 to 4 in the lexicon; negation, contrast, doubt and stress change it, and the reason stands beside it.',
-    ...credit(report),
-  }
+  })
 }
 
-/** The tone towards a name. */
 export function entityNote(report: Report, entity: Entity): FigureNote {
   const result = formatScore(entity.sentiment)
   const words = entity.tone_words
-  return {
+  return computed(report, result, {
     title: `Tone towards ${entity.text}`,
     formula:
       words.length === 0
         ? ['no word of tone stands near it', `tone = ${result}`]
         : ['x = Σ weights / √mentions', 'tone = x / √(x² + 4)', `     = ${result}`],
-    result,
     inputs: [
       { name: 'Mentions', value: String(entity.count) },
       ...words.map(({ text, sentence, weight, reason }) => ({
@@ -110,6 +94,5 @@ export function entityNote(report: Report, entity: Entity): FigureNote {
       })),
     ],
     text: `Words near the name count for it: less with distance and across a clause, and a verb counts by who does it to whom. ${words.length === 8 ? 'The eight heaviest words are listed. ' : ''}Neutral within ±${String(SENTENCE_BAND)}.`,
-    ...credit(report),
-  }
+  })
 }

@@ -1,5 +1,5 @@
 /** How the page calls what the engine finds. */
-import { formatSigned } from '@/lib/format'
+import { formatNumber, formatSigned } from '@/lib/format'
 import type { Entity, EntityKind, Report, Tone } from './ask'
 
 export const kindWords: Record<EntityKind, { one: string; many: string; letter: string }> = {
@@ -12,20 +12,26 @@ export const kindWords: Record<EntityKind, { one: string; many: string; letter: 
 }
 
 /** Kinds a text can feel something about. */
-export function isNamed({ kind }: { kind: EntityKind }) {
-  return kind !== 'date' && kind !== 'money'
-}
+export const namedKinds = [
+  'person',
+  'organization',
+  'place',
+  'other',
+] as const satisfies readonly EntityKind[]
+export const isNamed = ({ kind }: { kind: EntityKind }) => kind !== 'date' && kind !== 'money'
 
-export const toneWords: Record<Tone, string> = {
-  positive: 'positive',
-  neutral: 'neutral',
-  negative: 'negative',
-}
+export const tones = ['positive', 'neutral', 'negative'] as const satisfies readonly Tone[]
+
+/** The sentences a name stands in, each once. */
+export const sentencesOf = ({ mentions }: Entity) => [
+  ...new Set(mentions.map(({ sentence }) => sentence)),
+]
+
+/** A share of one as a percentage. */
+export const percent = (share: number, digits = 0) => `${formatNumber(share * 100, digits)} %`
 
 /** A score between −1 and 1, always signed. */
-export function formatScore(score: number) {
-  return formatSigned(score, 2)
-}
+export const formatScore = (score: number) => formatSigned(score, 2)
 
 /** The step of a score on the diverging scale, −4 to 4; zero within the neutral band. */
 export function toneStep(score: number, tone: Tone): number {
@@ -35,9 +41,7 @@ export function toneStep(score: number, tone: Tone): number {
 }
 
 /** People, organisations, places and other names, in the report's order. */
-export function namedEntities(report: Report): Entity[] {
-  return report.entities.filter(isNamed)
-}
+export const namedEntities = ({ entities }: Report) => entities.filter(isNamed)
 
 /** A date or an amount in plain form, where the engine gives one: "2026-01-14", "$61,000,000". */
 export function plainValue({ kind, value }: Entity): string | null {
@@ -46,28 +50,6 @@ export function plainValue({ kind, value }: Entity): string | null {
   const [currency = '', amount = ''] = value.split(' ')
   const size = Number(amount)
   if (!Number.isFinite(size) || amount === '') return value
-  const digits = Number.isInteger(size) ? 0 : 2
-  const figure = size.toLocaleString('en-CA', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
+  const figure = formatNumber(size, Number.isInteger(size) ? 0 : 2)
   return /^[A-Z]{3}$/.test(currency) ? `${figure} ${currency}` : currency + figure
-}
-
-export const topicWords = {
-  world: 'World',
-  business: 'Business',
-  technology: 'Technology',
-  science: 'Science',
-  sports: 'Sports',
-  politics: 'Politics',
-  health: 'Health',
-  entertainment: 'Entertainment',
-} satisfies Record<Report['topic']['label'], string>
-
-/** A word of the text that a stem stands for, in lower case; the stem where the text has none. */
-export function wordOfStem(text: string, stem: string): string {
-  const letters = stem.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${letters}\\p{L}*`, 'iu').exec(text)
-  return (found?.[0] ?? stem).toLowerCase()
 }

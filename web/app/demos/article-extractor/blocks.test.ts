@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readArticle } from './article-tree'
-import { linkBlocks } from './article-tree'
+import { readHtml } from '@/lib/plain-html'
 import { sample, type Block } from './ask'
+import { linkBlocks } from './blocks'
 
 const block = (text: string, kept = true): Block => ({
   tag: 'p',
@@ -14,7 +14,7 @@ const block = (text: string, kept = true): Block => ({
 
 test('every kept block of the sample leads to its passage', () => {
   const { blocks, html } = sample.report
-  const { passages } = readArticle(html)
+  const { passages } = readHtml(html)
   const { passageOf } = linkBlocks(blocks, passages)
   for (const [index, { kept, text }] of blocks.entries()) {
     const passage = passageOf.get(index)
@@ -57,4 +57,11 @@ test('a block whose words are nowhere leaves the others alone', () => {
 
 test('a cut block is found by how it begins', () => {
   expect(linkBlocks([block('It begins…')], ['It begins and goes on']).passageOf.get(0)).toBe(0)
+})
+
+test('the passages of the sample are its text, in order', () => {
+  const { passages } = readHtml(sample.report.html)
+  const words = passages.join(' ').split(' ').length
+  expect(words).toBeGreaterThan(sample.report.word_count * 0.95)
+  expect(words).toBeLessThan(sample.report.word_count * 1.05)
 })

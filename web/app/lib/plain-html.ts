@@ -1,8 +1,7 @@
 /**
- * The article's HTML as a tree of our own. The engine writes it from a fixed list of tags; this reads exactly
- * that list and makes text of everything else, so that whatever a page holds, only known elements are drawn.
+ * Plain HTML as a tree of our own. An engine writes it from a fixed list of tags; this reads exactly that list and
+ * makes text of everything else, so that whatever it holds, only known elements are drawn.
  */
-import type { Block } from './ask'
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6']
 const texts = [...headings, ...['p', 'pre', 'li', 'th', 'td', 'figcaption']]
@@ -14,8 +13,8 @@ const isVoid = new Set(voids)
 const holdsPassage = new Set(texts)
 const isFrame = new Set(frames)
 
-export interface ArticleElement {
-  /** One of the engine's fixed list. */
+export interface PlainElement {
+  /** One of the fixed list. */
   tag: string
   /** Where a link leads or a picture is; http, https or mailto only. */
   address: string | null
@@ -23,20 +22,20 @@ export interface ArticleElement {
   alt: string
   /** Which passage it is, for elements that hold running text. */
   passage: number | null
-  /** How deep a heading lies, from 0; never more than one below the heading before it, whatever the page did. */
+  /** How deep a heading lies, from 0; never more than one below the heading before it, whatever the source did. */
   depth: number
-  children: ArticleNode[]
+  children: PlainNode[]
 }
 
-export type ArticleNode = string | ArticleElement
+export type PlainNode = string | PlainElement
 
-export interface ArticleTree {
-  nodes: readonly ArticleNode[]
+export interface PlainTree {
+  nodes: readonly PlainNode[]
   /** The passages' own words, in order: paragraphs, headings, items, cells. */
   passages: readonly string[]
 }
 
-/** Deeper nesting than an article has; what lies below is drawn at this depth. */
+/** Deeper nesting than a text has; what lies below is drawn at this depth. */
 const MAX_DEPTH = 40
 
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z]+="[^"]*")*)\s*>/g
@@ -58,7 +57,7 @@ export function safeAddress(address: string) {
   return /^(?:https?:\/\/|mailto:)/i.test(address) ? address : null
 }
 
-function elementOf(tag: string, attributes: string): ArticleElement {
+function elementOf(tag: string, attributes: string): PlainElement {
   const given = new Map(
     [...attributes.matchAll(attribute)].map(([, name = '', value = '']) => [name, decoded(value)]),
   )
@@ -75,13 +74,13 @@ function elementOf(tag: string, attributes: string): ArticleElement {
 
 export const isHeading = (tag: string) => /^h[2-6]$/.test(tag)
 
-/** Reads the engine's HTML. Never fails: an unknown tag is left out, an unclosed one ends with its parent. */
-export function readArticle(html: string): ArticleTree {
-  const nodes: ArticleNode[] = []
+/** Reads plain HTML. Never fails: an unknown tag is left out, an unclosed one ends with its parent. */
+export function readHtml(html: string): PlainTree {
+  const nodes: PlainNode[] = []
   const passages: string[] = []
-  const open: ArticleElement[] = []
+  const open: PlainElement[] = []
   let lastDepth = -1
-  const add = (node: ArticleNode) => {
+  const add = (node: PlainNode) => {
     const parent = open.at(-1)
     if (typeof node === 'string') {
       if (node.trim() === '' && (!parent || isFrame.has(parent.tag))) return
@@ -123,41 +122,7 @@ export function plainWords(text: string) {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** How many passages ahead a block's words are looked for: past a table whose cells were merged, no further. */
-const LOOK_AHEAD = 40
-
-/** Which passage of the article a kept block of the page became, and the way back. */
-export interface BlockLinks {
-  /** The passage of a block, by the block's place. */
-  passageOf: ReadonlyMap<number, number>
-  /** The first block of a passage. */
-  blockOf: ReadonlyMap<number, number>
-}
-
-/** How a block's text begins; the engine cuts long ones and says so with an ellipsis. */
-function opening(text: string) {
-  return plainWords(text.replace(/…$/, ''))
-}
-
-/** Both run in the page's order, so one walk finds them: each block from where the last one was found. */
-export function linkBlocks(blocks: readonly Block[], passages: readonly string[]): BlockLinks {
-  const passageOf = new Map<number, number>()
-  const blockOf = new Map<number, number>()
-  let from = 0
-  let offset = 0
-  for (const [index, block] of blocks.entries()) {
-    const words = block.kept ? opening(block.text) : ''
-    if (words === '') continue
-    const last = Math.min(passages.length, from + LOOK_AHEAD)
-    for (let passage = from; passage < last; passage++) {
-      const found = passages[passage]?.indexOf(words, passage === from ? offset : 0) ?? -1
-      if (found < 0) continue
-      passageOf.set(index, passage)
-      if (!blockOf.has(passage)) blockOf.set(passage, index)
-      from = passage
-      offset = found + words.length
-      break
-    }
-  }
-  return { passageOf, blockOf }
+/** The words of a node, without its marks. */
+export function textOf(node: PlainNode): string {
+  return typeof node === 'string' ? node : node.children.map(textOf).join('')
 }

@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { ApiProblem } from '@/components/demo/api-problem'
-import { addressesOf, MAX_BATCH, runBatch, tally, type BatchTools, type RowState } from './batch'
-import { sample, type Extraction } from './ask'
+import { ApiProblem } from './api-problem'
+import { runBatch, tally, type BatchTools, type RowState } from './batch'
 
 const refused = (status: number, retryAfter?: number) =>
   new ApiProblem({ status, title: 'no', errors: [], retryAfter })
-const done: Extraction = { ...sample, page: { kind: 'url', url: 'https://a.example' } }
+const done = 'an answer'
 
 /** Runs a batch on answers given in advance and notes everything that happens. */
 async function run(
-  urls: readonly string[],
-  ask: BatchTools['ask'],
+  keys: readonly string[],
+  ask: BatchTools<string>['ask'],
   controller = new AbortController(),
 ) {
   const log: string[] = []
-  const last: RowState[] = []
-  await runBatch(urls, {
+  const last: RowState<string>[] = []
+  await runBatch(keys, {
     ask,
     wait: (seconds) => {
       log.push(`wait ${String(seconds)}`)
@@ -31,7 +30,7 @@ async function run(
 }
 
 describe('a batch', () => {
-  test('reads every page, two at a time', async () => {
+  test('reads every row, two at a time', async () => {
     let running = 0
     let most = 0
     const { last } = await run(['a', 'b', 'c', 'd', 'e'], async () => {
@@ -45,9 +44,9 @@ describe('a batch', () => {
     expect(most).toBe(2)
   })
 
-  test('goes on after a page that fails', async () => {
-    const { last } = await run(['a', 'b', 'c'], (url) =>
-      url === 'b' ? Promise.reject(refused(422)) : Promise.resolve(done),
+  test('goes on after a row that fails', async () => {
+    const { last } = await run(['a', 'b', 'c'], (key) =>
+      key === 'b' ? Promise.reject(refused(422)) : Promise.resolve(done),
     )
     expect(last).toEqual(['done', 'failed', 'done'])
   })
@@ -61,13 +60,13 @@ describe('a batch', () => {
     expect(last).toEqual(['done'])
   })
 
-  test('holds the other pages back while it waits', async () => {
+  test('holds the other rows back while it waits', async () => {
     let open = () => {}
     const asked: string[] = []
     const controller = new AbortController()
     const running = runBatch(['a', 'b', 'c'], {
-      ask: (url) => {
-        asked.push(url)
+      ask: (key) => {
+        asked.push(key)
         return asked.length === 1 ? Promise.reject(refused(503, 5)) : Promise.resolve(done)
       },
       wait: () =>
@@ -78,14 +77,14 @@ describe('a batch', () => {
       signal: controller.signal,
     })
     await new Promise((resolve) => setTimeout(resolve))
-    // The second page was on its way already; the third is not begun.
+    // The second row was on its way already; the third is not begun.
     expect(asked).toEqual(['a', 'b'])
     open()
     await running
     expect(asked.toSorted()).toEqual(['a', 'a', 'b', 'c'])
   })
 
-  test('gives a page up after three tries, or when the wait is unbearable', async () => {
+  test('gives a row up after three tries, or when the wait is unbearable', async () => {
     let asked = 0
     const { last } = await run(['a'], () => {
       asked++
@@ -112,33 +111,9 @@ describe('a batch', () => {
 
 test('the tally counts every row once', () => {
   const rows = (['waiting', 'fetching', 'stopped'] as const).map((kind) => ({
-    url: kind,
+    key: kind,
     state: { kind },
   }))
-  const counts = tally([...rows, { url: 'd', state: { kind: 'done', extraction: done } }])
+  const counts = tally([...rows, { key: 'd', state: { kind: 'done', result: done } }])
   expect(counts).toEqual({ all: 4, done: 1, failed: 0, stopped: 1, running: 2 })
-})
-
-describe('a list of addresses', () => {
-  test('is read line by line, each address once', () => {
-    expect(addressesOf('https://a.example/1\n\n a.example/2 \nhttps://a.example/1\n')).toEqual({
-      urls: ['https://a.example/1', 'https://a.example/2'],
-    })
-  })
-
-  test('names the line at fault', () => {
-    expect(addressesOf('https://a.example/1\nnonsense')).toEqual({
-      refusal: expect.stringMatching(/^Line 2: This is not an address/) as string,
-    })
-  })
-
-  test('has one to twenty', () => {
-    const list = (count: number) =>
-      Array.from({ length: count }, (_, index) => `a.example/${String(index)}`).join('\n')
-    expect(addressesOf(list(MAX_BATCH))).toHaveProperty('urls.length', MAX_BATCH)
-    expect(addressesOf(list(MAX_BATCH + 3))).toEqual({
-      refusal: expect.stringMatching(/at most 20 addresses; these are 23. Leave 3/) as string,
-    })
-    expect(addressesOf('\n')).toHaveProperty('refusal')
-  })
 })
