@@ -62,10 +62,11 @@ export const chunkGroups = [
     minShareCount: 3,
     priority: 1,
   },
-  // What the weather page's parts share with the page itself: one file packs better than six.
+  // What the weather page's parts share with the page itself and, until a second page listens to a stream, the
+  // stream: one file packs better than six.
   {
     name: 'real-time-analytics-shared',
-    test: /\/app\/demos\/real-time-analytics\/(?:settings|report|answer|ask|unusual|station-marks?|use-stream|stream-[\w-]+|event-order|words|phase-words|fields\.gen|default-report\.gen)\./,
+    test: /\/app\/(?:components\/stream\/(?!latency-card)[\w-]+|demos\/real-time-analytics\/(?:settings|report|answer|ask|unusual|station-marks?|use-stream|stream-[\w-]+|words|phase-words|fields\.gen|default-report\.gen))\./,
     priority: 0,
   },
 ]

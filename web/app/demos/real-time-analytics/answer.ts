@@ -3,7 +3,7 @@ import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import {
   counted,
-  formatDay,
+  formatMoment,
   formatNumber,
   formatSigned,
   formatTimeUtc,
@@ -31,11 +31,6 @@ export function creditOf(channel: Channel | null) {
   return channel?.source
     ? channel.source.publisher
     : 'Synthetic replay from monthly means 1960–1994, Environment and Climate Change Canada'
-}
-
-/** A moment of the stream, to the minute. */
-export function momentOf(time: string) {
-  return `${formatDay(time)}, ${formatTimeUtc(time)}`
 }
 
 const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
@@ -73,7 +68,7 @@ function openingOf(state: StreamState, odd: readonly Alert[]): Said[] {
       ? 'Every hour of this weather is synthetic: made from each station’s published monthly mean, a day-night wave and seeded noise.'
       : 'Hourly observations of the publisher’s automatic stations.',
     source: creditOf(state.channel),
-    date: momentOf(state.clock),
+    date: formatMoment(state.clock),
   })
   const when = isReplay
     ? `In this replay of synthetic weather, ${places === 0 ? 'none' : inWords(places).toLowerCase()}`
@@ -115,7 +110,7 @@ function oddClause(state: StreamState, alert: Alert): Said[] {
 function alertNote(state: StreamState, alert: Alert, result: string): FigureNote {
   return {
     title: `${words.alert[alert.kind].name}, ${nameOf(alert.station)}`,
-    formula: [`${result} since ${momentOf(alert.since)}`],
+    formula: [`${result} since ${formatMoment(alert.since)}`],
     result,
     inputs: alert.detectors.map((detector) => ({
       name: words.detector[detector].name,
@@ -123,7 +118,7 @@ function alertNote(state: StreamState, alert: Alert, result: string): FigureNote
     })),
     text: trueMinus(alert.reasons.join(' ')),
     source: creditOf(state.channel),
-    date: momentOf(alert.at),
+    date: formatMoment(alert.at),
   }
 }
 
@@ -153,7 +148,7 @@ export function scoreNote(
   by: DetectorScore,
 ): FigureNote {
   return {
-    title: `${nameOf(station)}, ${momentOf(observed_at)}`,
+    title: `${nameOf(station)}, ${formatMoment(observed_at)}`,
     formula: scoreFormula(temperature_c ?? 0, by),
     result: by.score == null ? 'no score' : formatSigned(by.score, 1),
     inputs: scores.map((one) => ({
@@ -163,7 +158,7 @@ export function scoreNote(
     })),
     text: `Compared with ${words.detector[by.detector].compared}. A reading is flagged beyond ±${formatNumber(THRESHOLD, 1)}; an alert needs two detectors that agree.`,
     source: creditOf(channel),
-    date: momentOf(observed_at),
+    date: formatMoment(observed_at),
   }
 }
 
@@ -182,7 +177,7 @@ export function counterNote(
     result,
     ...(text !== undefined && { text }),
     source: creditOf(channel),
-    date: momentOf(clock),
+    date: formatMoment(clock),
   }
 }
 
@@ -222,7 +217,7 @@ function alertSentence(state: StreamState, alerts: readonly Alert[]): Said[] {
     })),
     text: 'Raised once, cleared after three calm readings. These are ours; official warnings stand with each station.',
     source: creditOf(state.channel),
-    date: momentOf(state.clock),
+    date: formatMoment(state.clock),
   })
   return [
     ' ',

@@ -8,10 +8,9 @@ import { fieldsOf, wiresOf } from '@/components/demo/fields-of'
 import { OpenFigure } from '@/components/demo/note'
 import type { AnswerState } from '@/components/demo/use-answer'
 import { NumberField } from '@/components/demo/value-fields'
-import { counted, formatNumber, formatSigned } from '@/lib/format'
+import { counted, formatMoment, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
 import type { ViewState } from '@/lib/use-view'
-import { momentOf } from './answer'
 import type { Detection } from './ask'
 import { FlagMark } from './detector-chart'
 import { defaults, THRESHOLD } from './report'
@@ -77,7 +76,7 @@ export function DetectFigure({
                 ],
                 text: 'Each value is compared with those before it, never with itself.',
                 source: credit,
-                date: own ? 'as given' : momentOf(defaults.evaluation.start),
+                date: own ? 'as given' : formatMoment(defaults.evaluation.start),
               })}
             >
               {formatNumber(flagged)}

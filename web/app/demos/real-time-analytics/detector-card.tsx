@@ -1,6 +1,6 @@
 import { Sentence, type Said } from '@/components/demo/said'
-import { formatNumber } from '@/lib/format'
-import { counterNote, momentOf } from './answer'
+import { formatMoment, formatNumber } from '@/lib/format'
+import { counterNote } from './answer'
 import { DetectorChart } from './detector-chart'
 import { nameOf, THRESHOLD, type Evaluation } from './report'
 import type { Reading, StreamState } from './stream-state'
@@ -24,7 +24,7 @@ export const judgedFigure = (
       { name: 'limit', value: `±${formatNumber(THRESHOLD, 1)}` },
     ],
     source: `Synthetic replay, seed ${String(seed)}`,
-    date: `from ${momentOf(start)}`,
+    date: `from ${formatMoment(start)}`,
   }),
 })
 

@@ -1,8 +1,8 @@
 import { LineChart } from '@/components/charts/line-chart'
 import type { LinePoint } from '@/components/charts/line-series'
 import { markerPath } from '@/lib/chart-series'
-import { formatNumber, formatSigned } from '@/lib/format'
-import { degrees, momentOf } from './answer'
+import { formatMoment, formatNumber, formatSigned } from '@/lib/format'
+import { degrees } from './answer'
 import type { Detector } from './report'
 import type { Reading } from './stream-state'
 import { allowance } from './unusual'
@@ -130,7 +130,7 @@ function readOne(one: Judged | undefined, detector: Detector) {
   if (!one) return { title: '' }
   const { reading, value, expected, score, isFlagged } = one
   return {
-    title: reading.observedAt ? momentOf(reading.observedAt) : `${axisWord(one.x)} readings`,
+    title: reading.observedAt ? formatMoment(reading.observedAt) : `${axisWord(one.x)} readings`,
     value: value === null ? 'no value' : degrees(value),
     lines: [
       ...(expected === null ? [] : [`expected ${degrees(expected)}`]),

@@ -1,16 +1,15 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { Sentence, type Said } from '@/components/demo/said'
-import { counted, formatNumber, formatSigned } from '@/lib/format'
+import { counted, formatMoment, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
-import { momentOf } from './answer'
 import { DetectorCard, judgedFigure } from './detector-card'
-import { nameOf, THRESHOLD, type Evaluation } from './report'
+import { defaults, nameOf, THRESHOLD, type Evaluation } from './report'
 import { detectors, type View } from './settings'
 import { useLive, type Stream } from './use-stream'
 import { words } from './words'
 
 /** Which detector did best, and what the others cost. */
-export function evaluationTitle({ detectors: results }: Evaluation) {
+function evaluationTitle({ detectors: results }: Evaluation) {
   const [best, ...others] = [...results].sort(
     (a, b) => b.spikes_caught - a.spikes_caught || a.false_alarms - b.false_alarms,
   )
@@ -85,15 +84,8 @@ function quorumSentence(evaluation: Evaluation): Said[] {
 }
 
 /** The three detectors on one replay with known faults, and on the chosen station now. */
-export function DetectorsFigure({
-  evaluation,
-  stream,
-  view,
-}: {
-  evaluation: Evaluation
-  stream: Stream
-  view: View
-}) {
+export function DetectorsFigure({ stream, view }: { stream: Stream; view: View }) {
+  const { evaluation } = defaults
   const { state } = useLive(stream)
   const readings = state.stations.get(view.station)?.readings.slice(-48) ?? []
   return (
@@ -103,7 +95,7 @@ export function DetectorsFigure({
       title={evaluationTitle(evaluation)}
       sub={`Judged on one synthetic replay of ${String(evaluation.days)} days and ${formatNumber(evaluation.readings)} readings with ${String(evaluation.faults.length)} known faults; limit ${formatNumber(THRESHOLD, 1)} for all. Drawn: ${nameOf(view.station)} now, with what each lets pass.`}
       table={faultTable(evaluation)}
-      credit={`Synthetic replay, seed ${String(evaluation.seed)}, from ${momentOf(evaluation.start)}`}
+      credit={`Synthetic replay, seed ${String(evaluation.seed)}, from ${formatMoment(evaluation.start)}`}
       foot={
         <p>
           <Sentence said={quorumSentence(evaluation)} />

@@ -6,9 +6,9 @@ import { Segments } from '@/components/demo/fields'
 import { NoteScope, NoteSlot, OpenFigure } from '@/components/demo/note'
 import { Button } from '@/components/ui/button'
 import { markerPath } from '@/lib/chart-series'
-import { formatNumber } from '@/lib/format'
+import { formatMoment, formatNumber } from '@/lib/format'
 import type { Table } from '@/lib/table'
-import { counterNote, creditOf, momentOf } from './answer'
+import { counterNote, creditOf } from './answer'
 import { inWords, type LogEntry, type LogMark } from './log-entry'
 import { nameOf, type Stats } from './report'
 import { useLive, type Stream } from './use-stream'
@@ -60,7 +60,7 @@ export function LogFigure({ stream }: { stream: Stream }) {
         demo="real-time-analytics"
         name="event log"
         title="The stream as it arrives, with what was done about it"
-        sub={`Newest first, times by the stream’s clock.${stats.watermark ? ` Watermark ${momentOf(stats.watermark)}: nothing measured before it is still waited for.` : ''}`}
+        sub={`Newest first, times by the stream’s clock.${stats.watermark ? ` Watermark ${formatMoment(stats.watermark)}: nothing measured before it is still waited for.` : ''}`}
         table={logTable(rows)}
         credit={creditOf(state.channel)}
         foot={

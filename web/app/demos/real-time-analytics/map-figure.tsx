@@ -3,10 +3,10 @@ import { MapOfCanada } from '@/components/charts/map-of-canada'
 import { rampOf } from '@/components/charts/ramp'
 import { Segments, SelectField } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
-import { formatAge, formatNumber, formatSigned } from '@/lib/format'
+import { formatAge, formatMoment, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
 import type { ViewState } from '@/lib/use-view'
-import { creditOf, degrees, momentOf } from './answer'
+import { creditOf, degrees } from './answer'
 import { settings, type View } from './settings'
 import { THRESHOLD } from './report'
 import { ConditionShape, StationMarkDrawing } from './station-mark'
@@ -56,11 +56,11 @@ export function MapFigure({ stream, state }: { stream: Stream; state: ViewState<
       title={mapTitle(marks)}
       sub={
         temperatures
-          ? `Air temperature, °C, ${momentOf(now.clock)}, in five steps of colour; the key stands below.`
-          : `Air temperature, °C, ${momentOf(now.clock)}. Bar: ${name} score against ${compared}, up is warmer; beyond ±${formatNumber(THRESHOLD, 1)} it is flagged.`
+          ? `Air temperature, °C, ${formatMoment(now.clock)}, in five steps of colour; the key stands below.`
+          : `Air temperature, °C, ${formatMoment(now.clock)}. Bar: ${name} score against ${compared}, up is warmer; beyond ±${formatNumber(THRESHOLD, 1)} it is flagged.`
       }
       table={stationTable(marks, choose, view.station)}
-      credit={`${creditOf(now.channel)}, ${momentOf(now.clock)}`}
+      credit={`${creditOf(now.channel)}, ${formatMoment(now.clock)}`}
       stale={broken.includes(phase.name)}
       foot={<MapFoot temperatures={temperatures} />}
     >

@@ -6,7 +6,7 @@ import { DemoQueryProvider } from '@/components/demo/demo-query'
 import { Notice, PendingFigure } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
-import { WhenSeen } from '@/components/ui/when-seen'
+import { refusedText } from '@/components/stream/phase-words'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
 import { detectQuestion, exchangesOf, streamOf } from './ask'
@@ -23,7 +23,7 @@ import {
 import { trueMinus } from './log-entry'
 import { MapFigure } from './map-figure'
 import { realTimeAnalytics } from './meta'
-import { lostText, phaseWords } from './phase-words'
+import { lost } from './phase-words'
 import { continued, ReplayBar } from './replay-bar'
 import { defaults, nameOf } from './report'
 import type { OwnSeries as Series } from './series-math'
@@ -70,38 +70,19 @@ function WeatherDemo() {
             <Lost stream={stream} />
             <Fault stream={stream} view={view} onPlay={play} />
           </div>
-          <WhenSeen
-            load={StationPanel.load}
+          <StationPanel
             className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
-          >
-            <Suspense fallback={<PendingFigure />}>
-              <StationPanel stream={stream} state={state} />
-            </Suspense>
-          </WhenSeen>
-          <WhenSeen load={LatencyCard.load} className="lg:col-start-1">
-            <Suspense fallback={<PendingFigure />}>
-              <LatencyCard stream={stream} />
-            </Suspense>
-          </WhenSeen>
+            stream={stream}
+            state={state}
+          />
+          <LatencyCard className="lg:col-start-1" stream={stream} />
         </div>
       }
       wideFigures={
         <>
-          <WhenSeen load={DetectorsFigure.load}>
-            <Suspense fallback={<PendingFigure />}>
-              <DetectorsFigure evaluation={defaults.evaluation} stream={stream} view={view} />
-            </Suspense>
-          </WhenSeen>
-          <WhenSeen load={LogFigure.load} className="mt-11">
-            <Suspense fallback={<PendingFigure />}>
-              <LogFigure stream={stream} />
-            </Suspense>
-          </WhenSeen>
-          <WhenSeen load={DetectFigure.load} className="mt-11">
-            <Suspense fallback={<PendingFigure />}>
-              <DetectFigure detection={detection} state={state} />
-            </Suspense>
-          </WhenSeen>
+          <DetectorsFigure stream={stream} view={view} />
+          <LogFigure className="mt-11" stream={stream} />
+          <DetectFigure className="mt-11" detection={detection} state={state} />
         </>
       }
       ownData={
@@ -127,7 +108,7 @@ function LiveAnswer({ stream }: { stream: Stream }) {
       {phase.name === 'refused' && (
         <div className="mb-4">
           <Notice tone="warning" title="The stream did not open.">
-            <p>{phaseWords(phase, state.channel).text} The figures below stay as they were.</p>
+            <p>{refusedText(phase)} The figures below stay as they were.</p>
           </Notice>
         </div>
       )}
@@ -154,7 +135,8 @@ function AlertVoice({ state: { newestAlert: alert } }: { state: StreamState }) {
 
 /** Why the thread was lost, if it was. */
 function Lost({ stream }: { stream: Stream }) {
-  const text = lostText(useLive(stream).state.lostBecause)
+  const { lostBecause } = useLive(stream).state
+  const text = lostBecause && lost[lostBecause]
   return (
     text && (
       <p role="status" className="small-text">

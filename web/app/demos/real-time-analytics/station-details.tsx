@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { OpenFigure, type FigureNote } from '@/components/demo/note'
 import { cn } from '@/lib/cn'
-import { formatDay, formatMonth, formatNumber, formatTimeUtc } from '@/lib/format'
-import { creditOf, degrees, momentOf } from './answer'
+import { formatDay, formatMoment, formatMonth, formatNumber, formatTimeUtc } from '@/lib/format'
+import { creditOf, degrees } from './answer'
 import { trueMinus } from './log-entry'
 import type { Station, StationRow, Warning, WindowStats } from './report'
 import type { StationState, StreamState } from './stream-state'
@@ -98,7 +98,7 @@ function windowNote(
     ],
     text: 'Of the readings measured in the window, late ones included while it is open.',
     source: creditOf(channel),
-    date: momentOf(clock),
+    date: formatMoment(clock),
   }
 }
 
@@ -124,7 +124,7 @@ export function StationAlerts({
           {own.map((alert) => (
             <li key={alert.kind}>
               <b className="font-semibold text-primary">{words.alert[alert.kind].name}</b>{' '}
-              <span className="small-text">since {momentOf(alert.since)}</span>
+              <span className="small-text">since {formatMoment(alert.since)}</span>
               <p className="small-text">{trueMinus(alert.reasons.join(' '))}</p>
             </li>
           ))}
@@ -162,7 +162,7 @@ function OfficialWarning({ warning }: { warning: Warning }) {
           area.en ?? area.fr,
           colour.en,
           published_at && `published ${formatTimeUtc(published_at)}`,
-          expires_at && `until ${momentOf(expires_at)}`,
+          expires_at && `until ${formatMoment(expires_at)}`,
         ]
           .filter(Boolean)
           .join(' · ')}
