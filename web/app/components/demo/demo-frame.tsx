@@ -87,7 +87,11 @@ export function DemoFrame(props: DemoFrameProps) {
           </div>
         </NoteScope>
         {props.wideFigures && <div className="mt-11">{props.wideFigures}</div>}
-        {props.ownData && <WhenSeen className="mt-12 md:mt-8">{props.ownData}</WhenSeen>}
+        {props.ownData && (
+          <WhenSeen className="mt-12 md:mt-8">
+            <Suspense fallback={<PendingFigure height={160} />}>{props.ownData}</Suspense>
+          </WhenSeen>
+        )}
         {props.api && (
           <WhenSeen load={CallTheApi.load} className="mt-8">
             <Suspense fallback={<PendingFigure />}>{props.api}</Suspense>
@@ -97,7 +101,9 @@ export function DemoFrame(props: DemoFrameProps) {
           <h2 id="how-title" className="demo-h2">
             How it works
           </h2>
-          <WhenSeen>{props.how}</WhenSeen>
+          <WhenSeen>
+            <Suspense>{props.how}</Suspense>
+          </WhenSeen>
         </section>
         <WhenSeen>
           <TalkToUs demo={demo} href={props.href} {...props.talk} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ChartFigure } from '@/components/charts/chart-figure'
-import { LineChart } from '@/components/charts/line-chart'
+import { ExpectedChart } from '@/components/charts/expected-chart'
 import type { Refusal } from '@/components/demo/api-problem'
 import { AnswerProblem } from '@/components/demo/faces'
 import { SelectField } from '@/components/demo/fields'
@@ -9,12 +9,12 @@ import { OpenFigure } from '@/components/demo/note'
 import type { AnswerState } from '@/components/demo/use-answer'
 import { NumberField } from '@/components/demo/value-fields'
 import { counted, formatMoment, formatNumber, formatSigned } from '@/lib/format'
-import type { Table } from '@/lib/table'
+import type { Column, Table } from '@/lib/table'
+import { thinPoints } from '@/lib/thin-points'
 import type { ViewState } from '@/lib/use-view'
 import type { Detection } from './ask'
-import { FlagMark } from './detector-chart'
 import { defaults, THRESHOLD } from './report'
-import { judged, MOST_DRAWN, thinned, type JudgedValue, type OwnSeries } from './series-math'
+import { judged, MOST_DRAWN, type JudgedValue, type OwnSeries } from './series-math'
 import { settings, type DetectView, type View } from './settings'
 import { words } from './words'
 
@@ -31,9 +31,10 @@ export function DetectFigure({
   const { answered, stale, refused } = detection
   const { own, report } = answered
   // 100,000 values are judged once an answer.
-  const { all, drawn, table } = useMemo(() => {
-    const values = judged(report.params, report.detect)
-    return { all: values, drawn: thinned(values), table: tableOf(values, own) }
+  const { drawn, table } = useMemo(() => {
+    const values = judged(report.params, report.detect, own === null)
+    const drawn = thinPoints(values, MOST_DRAWN, ({ flag }) => flag !== undefined)
+    return { drawn, table: tableOf(values, own) }
   }, [report, own])
   const { detector, scored, flagged } = report.detect
   const { name } = words.detector[detector]
@@ -57,7 +58,7 @@ export function DetectFigure({
         demo="real-time-analytics"
         name={own ? 'own series' : 'example series'}
         title={title}
-        sub={`${subject}. Line: the values in their order. Band: what ${name} would have let pass at the limit of ${limit}. Discs are flags.${all.length > MOST_DRAWN ? ' Drawn: the lowest and highest of each stretch, and the flags.' : ''}`}
+        sub={`${subject}. Line: the values in their order. Band: what ${name} would have let pass at the limit of ${limit}. Discs are flags.${table.rows.length > MOST_DRAWN ? ' Drawn: the lowest and highest of each stretch, and the flags.' : ''}`}
         table={table}
         credit={credit}
         stale={stale}
@@ -89,29 +90,26 @@ export function DetectFigure({
         }
       >
         <DetectorFields state={state} refused={refused} />
-        <SeriesChart drawn={drawn} own={own} name={name} isSynthetic={!own} />
+        <SeriesChart drawn={drawn} own={own} name={name} />
       </ChartFigure>
     </>
   )
 }
 
 function tableOf(rows: readonly JudgedValue[], own: OwnSeries | null): Table<JudgedValue> {
+  const label: Column<JudgedValue> = {
+    key: 'time',
+    header: 'Label',
+    value: ({ x }) => own?.labels[x],
+  }
   return {
     columns: [
-      { key: 'index', header: 'Index' },
-      ...(own
-        ? [
-            {
-              key: 'time',
-              header: 'Label',
-              value: ({ index }: JudgedValue) => own.labels[index],
-            },
-          ]
-        : []),
+      { key: 'index', header: 'Index', value: ({ x }) => x },
+      ...(own ? [label] : []),
       { key: 'value', header: 'Value', align: 'end' },
       { key: 'expected', header: 'Expected', align: 'end' },
       { key: 'score', header: 'Score', align: 'end' },
-      { key: 'flag', header: 'Flag', value: ({ isFlagged }) => isFlagged },
+      { key: 'flag', header: 'Flag', value: ({ flag }) => flag !== undefined },
     ],
     rows,
   }
@@ -167,78 +165,34 @@ function SeriesChart({
   drawn,
   own,
   name,
-  isSynthetic,
 }: {
   drawn: readonly JudgedValue[]
   own: OwnSeries | null
   name: string
-  isSynthetic: boolean
 }) {
-  const unit = own ? '' : '°C'
-  const write = (value: number) => (unit ? `${plain(value)} ${unit}` : plain(value))
+  const write = (value: number) => (own ? plain(value) : `${plain(value)} °C`)
   return (
-    <LineChart
+    <ExpectedChart
       label={`${name} on ${own?.name ?? 'the example series'}`}
       wideWidth={1120}
       height={{ wide: 300, narrow: 250 }}
       x={{ kind: 'linear', format: (value) => formatNumber(value) }}
-      y={{ format: plain, ...(unit && { unit }) }}
-      series={[
-        {
-          key: 'value',
-          name: 'Value',
-          tone: 'signal',
-          plain: true,
-          points: drawn.map(({ index: x, value: y }) => ({ x, y })),
-          label: false,
-        },
-        {
-          key: 'expected',
-          name: 'Expected',
-          tone: 'noise',
-          points: drawn.map(({ index: x, expected: y, low, high }) => ({
-            x,
-            y,
-            ...(low !== null && high !== null && { low, high }),
-          })),
-          label: false,
-        },
-      ]}
-      cursor={{
-        unit: 'value',
-        at: drawn.map(({ index }) => index),
-        read: (at) => {
-          const one = drawn[at]
-          if (!one) return { title: '' }
-          return {
-            title: own?.labels[one.index] ?? `value ${formatNumber(one.index)}`,
-            value: one.value === null ? 'missing' : write(one.value),
-            lines: [
-              ...(one.expected === null ? [] : [`expected ${write(one.expected)}`]),
-              ...(one.score === null ? ['no score'] : [`score ${formatSigned(one.score, 1)}`]),
-              ...(one.isFlagged ? ['flagged'] : []),
-            ],
-          }
-        },
+      y={{ format: plain, ...(!own && { unit: '°C' }) }}
+      points={drawn}
+      unit="value"
+      read={(at) => {
+        const one = drawn[at]
+        if (!one) return { title: '' }
+        return {
+          title: own?.labels[one.x] ?? `value ${formatNumber(one.x)}`,
+          value: one.value === null ? 'missing' : write(one.value),
+          lines: [
+            one.expected !== null && `expected ${write(one.expected)}`,
+            one.score === null ? 'no score' : `score ${formatSigned(one.score, 1)}`,
+            one.flag !== undefined && 'flagged',
+          ].filter((line) => line !== false),
+        }
       }}
-    >
-      {({ x, y }) =>
-        drawn.map(({ index, value, isFlagged }) =>
-          isFlagged && value !== null ? (
-            <FlagMark
-              key={index}
-              x={x(index)}
-              y={y(value)}
-              isFalse={isSynthetic && !isExampleSpike(index)}
-            />
-          ) : null,
-        )
-      }
-    </LineChart>
+    />
   )
-}
-
-/** The example's spike, two hours from hour 80 on; the hour after it returns to normal. */
-function isExampleSpike(index: number) {
-  return index >= 80 && index <= 82 && defaults.detect_params.values.length === 96
 }

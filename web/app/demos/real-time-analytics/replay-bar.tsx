@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { CopyLink } from '@/components/demo/controls'
+import { DemoIcon } from '@/components/demo/demo-icons'
 import { Segments } from '@/components/demo/fields'
 import { SeekField, wholeSeconds } from '@/components/stream/seek-field'
 import { StreamBar } from '@/components/stream/stream-bar'
@@ -13,7 +15,8 @@ import {
   type Continued,
   type View,
 } from './settings'
-import { wordsOf } from './phase-words'
+import { FaultResult } from './lazy-parts'
+import { lost, wordsOf } from './phase-words'
 import { defaults, nameOf, type FaultKind } from './report'
 import type { StreamState } from './stream-state'
 import { useLive, type Stream } from './use-stream'
@@ -22,7 +25,7 @@ import { words } from './words'
 const WEEK_HOURS = 7 * 24
 
 /** Where a replay of one's own takes over: the stream's weather and clock, or the default week. */
-export function continued(state: StreamState, view: View): Continued {
+function continued(state: StreamState, view: View): Continued {
   const session = state.channel?.session
   if (session)
     return {
@@ -38,80 +41,96 @@ export function continued(state: StreamState, view: View): Continued {
   }
 }
 
-/** Pause, place, pace, and something to break. */
-export function ReplayBar({
-  stream,
-  view,
-  href,
-  onPlay,
-}: {
+interface Props {
   stream: Stream
   view: View
   href: string
   /** Changes what is played, and plays it. */
   onPlay: (patch: Partial<View>) => void
-}) {
+}
+
+/** Pause, place, pace, something to break, and under it what became of that and of the thread. */
+export function ReplayBar({ stream, view, href, onPlay }: Props) {
   const { state } = useLive(stream)
   const from = continued(state, view)
   const own = isOwnReplay(view)
+  const { channel, lostBecause } = state
+  const lostText = lostBecause && lost[lostBecause]
   return (
-    <StreamBar
-      title="The stream: pause, place, speed and faults"
-      stream={stream}
-      words={wordsOf(state.channel)}
-      seek={
-        (state.channel?.session || own) && (
-          <SeekField
-            {...from}
-            hours={WEEK_HOURS}
-            onSeek={(at) => {
-              onPlay({ ...from, at, speed: own ? view.speed : MAX_SPEED })
+    <>
+      <StreamBar
+        title="The stream: pause, place, speed and faults"
+        stream={stream}
+        words={wordsOf(channel)}
+        seek={
+          (channel?.session || own) && (
+            <SeekField
+              {...from}
+              hours={WEEK_HOURS}
+              onSeek={(at) => {
+                onPlay({ ...from, at, speed: own ? view.speed : MAX_SPEED })
+              }}
+            />
+          )
+        }
+        foot={
+          <>
+            <span className="small-text">
+              {own
+                ? 'A replay of your own: the address says which weather, where and how fast, so a link shows the same.'
+                : 'Everybody’s stream. Another speed, place or a fault makes a replay of your own from this moment on.'}
+            </span>
+            <span className="flex sm:ml-auto">
+              {own && (
+                <button
+                  type="button"
+                  className="text-button"
+                  onClick={() => {
+                    onPlay(shared)
+                  }}
+                >
+                  Back to everybody’s stream
+                </button>
+              )}
+              <CopyLink href={href} />
+            </span>
+          </>
+        }
+      >
+        <div>
+          <p className="control-legend">Speed of your own replay</p>
+          <Segments
+            label="Speed of your own replay"
+            value={own ? String(view.speed) : ''}
+            options={speeds.map((value) => ({ value: String(value), label: `${String(value)}×` }))}
+            onChange={(value) => {
+              onPlay({ ...from, speed: Number(value) })
             }}
           />
-        )
-      }
-      foot={
-        <>
-          <span className="small-text">
-            {own
-              ? 'A replay of your own: the address says which weather, where and how fast, so a link shows the same.'
-              : 'Everybody’s stream. Another speed, place or a fault makes a replay of your own from this moment on.'}
-          </span>
-          <span className="flex sm:ml-auto">
-            {own && (
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => {
-                  onPlay(shared)
-                }}
-              >
-                Back to everybody’s stream
-              </button>
-            )}
-            <CopyLink href={href} />
-          </span>
-        </>
-      }
-    >
-      <div>
-        <p className="control-legend">Speed of your own replay</p>
-        <Segments
-          label="Speed of your own replay"
-          value={own ? String(view.speed) : ''}
-          options={speeds.map((value) => ({ value: String(value), label: `${String(value)}×` }))}
-          onChange={(value) => {
-            onPlay({ ...from, speed: Number(value) })
+        </div>
+        <FaultButtons
+          station={view.station}
+          onBreak={(kind) => {
+            onPlay(breaking(view, kind, view.station, from))
           }}
         />
-      </div>
-      <FaultButtons
-        station={view.station}
-        onBreak={(kind) => {
-          onPlay(breaking(view, kind, view.station, from))
-        }}
-      />
-    </StreamBar>
+      </StreamBar>
+      {lostText && (
+        <p role="status" className="small-text">
+          {lostText}
+        </p>
+      )}
+      {channel?.session?.fault && (
+        <Suspense>
+          <FaultResult
+            state={state}
+            onMend={() => {
+              onPlay({ ...from, fault: 'none', where: '', since: '' })
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -142,19 +161,7 @@ function FaultButtons({
               onBreak(kind)
             }}
           >
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 24 24"
-              width="18"
-              height="18"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinejoin="round"
-              strokeLinecap="round"
-            >
-              <path d={faultShapes[kind]} />
-            </svg>
+            <DemoIcon path={faultShapes[kind]} />
             {words.fault[kind].name}
           </button>
         ))}
