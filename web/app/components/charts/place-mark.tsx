@@ -58,9 +58,7 @@ export const RampDisc = ({ x, y, step }: Point & { step: number | null }) => (
 )
 
 /** Marks the chosen place. */
-export const PlaceRing = ({ x, y, r = 12 }: Point & { r?: number }) => (
-  <circle cx={x} cy={y} r={r} className="chart-ring" />
-)
+export const PlaceRing = ({ x, y }: Point) => <circle cx={x} cy={y} r="12" className="chart-ring" />
 
 /** The five colours with the values they begin at, as items of a list. */
 export function RampKey({

@@ -5,7 +5,8 @@ import { NoteScope, NoteSlot, OpenFigure, type FigureNote } from '@/components/d
 import { formatMoment, formatNumber } from '@/lib/format'
 import type { Delivery } from './delivery'
 import type { EventStream } from './event-stream'
-import { summaryOf, type ClockDifference, type LatencySummary } from './latency'
+import type { ClockDifference } from './latency'
+import { summaryOf, type LatencySummary } from './latency-summary'
 import { useLive } from './use-event-stream'
 
 const ms = (value: number) => `${formatNumber(value)} ms`

@@ -27,11 +27,9 @@ import { words } from './words'
 export const degrees = (value: number, digits = 1) => withUnit(formatNumber(value, digits), '°C')
 
 /** Whose figures these are, under every note. */
-export function creditOf(channel: Channel | null) {
-  return channel?.source
-    ? channel.source.publisher
-    : 'Synthetic replay from monthly means 1960–1994, Environment and Climate Change Canada'
-}
+export const creditOf = (channel: Channel | null) =>
+  channel?.source?.publisher ??
+  'Synthetic replay from monthly means 1960–1994, Environment and Climate Change Canada'
 
 /** What every note of the stream ends with: whose figures these are, and of when. */
 export const originOf = ({ channel, clock }: StreamState, at = clock) => ({

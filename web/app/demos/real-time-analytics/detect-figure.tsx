@@ -7,6 +7,7 @@ import { SelectField } from '@/components/demo/fields'
 import { fieldsOf, wiresOf } from '@/components/demo/fields-of'
 import { OpenFigure } from '@/components/demo/note'
 import type { AnswerState } from '@/components/demo/use-answer'
+import { UnderLabel } from '@/components/demo/under-label'
 import { NumberField } from '@/components/demo/value-fields'
 import { counted, formatMoment, formatNumber, formatSigned } from '@/lib/format'
 import type { Column, Table } from '@/lib/table'
@@ -134,28 +135,20 @@ function DetectorFields({
   ]
   return (
     <div className="mb-3 grid grid-cols-2 items-end gap-3 md:flex">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:w-44">
-        <span aria-hidden="true" className="small-text">
-          Detector
-        </span>
+      <UnderLabel label="Detector" className="md:w-44">
         <SelectField
           {...field('with')}
           onChange={(detector) => {
             // Fourteen days need more than this example holds; two periods fit.
-            change({
-              with: detector,
-              ...(detector === 'seasonal' && view.window > 7 && { window: 2 }),
-            })
+            const window = detector === 'seasonal' && view.window > 7 ? 2 : view.window
+            change({ with: detector, window })
           }}
         />
-      </div>
+      </UnderLabel>
       {numbers.map((props) => (
-        <div key={props.label} className="grid grid-cols-[minmax(0,1fr)] content-end gap-1 md:w-36">
-          <span aria-hidden="true" className="small-text">
-            {props.label}
-          </span>
+        <UnderLabel key={props.label} label={props.label} className="md:w-36">
           <NumberField {...props} />
-        </div>
+        </UnderLabel>
       ))}
     </div>
   )

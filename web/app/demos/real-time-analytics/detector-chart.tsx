@@ -26,11 +26,9 @@ export function DetectorChart({
   // By their place before the newest one.
   const judged = readings.map((reading, index) => {
     const score = reading.scores.find((one) => one.detector === detector)
-    const isFalse = isSynthetic && reading.injected === null
-    return {
-      ...judgedValue(index - readings.length + 1, reading.value, score, isFalse),
-      reading,
-    }
+    const isUsual = isSynthetic && reading.injected === null
+    const x = index - readings.length + 1
+    return { ...judgedValue(x, reading.value, score, isUsual), reading }
   })
   const first = -Math.max(24, readings.length - 1)
   return (

@@ -3,10 +3,9 @@ import { ChartFigure } from '@/components/charts/chart-figure'
 import { ShapeKey, type Shape } from '@/components/charts/place-mark'
 import { CountedFigure } from '@/components/demo/counted-figure'
 import { Facts } from '@/components/demo/demo-frame'
-import { DemoIcon } from '@/components/demo/demo-icons'
 import { Segments } from '@/components/demo/fields'
 import { NoteScope, NoteSlot } from '@/components/demo/note'
-import { Button } from '@/components/ui/button'
+import { useHeld } from '@/components/stream/use-held'
 import { markerPath } from '@/lib/chart-series'
 import { formatMoment, formatNumber } from '@/lib/format'
 import type { Table } from '@/lib/table'
@@ -42,9 +41,8 @@ const countersOf = ({
 /** The stream's log: what came, in which state, and what was done about it. */
 export function LogFigure({ stream }: { stream: Stream }) {
   const { state } = useLive(stream)
-  const [held, setHeld] = useState<readonly LogEntry[] | null>(null)
+  const { shown: log, button } = useHeld(state.log)
   const [which, setWhich] = useState<'all' | 'notable'>('all')
-  const log = held ?? state.log
   const rows = log.filter(({ mark }) => which === 'all' || mark !== 'reading').slice(0, SHOWN)
   const { watermark } = state.stats
   return (
@@ -69,17 +67,7 @@ export function LogFigure({ stream }: { stream: Stream }) {
                 onChange={setWhich}
               />
             </div>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-pressed={held !== null}
-              onClick={() => {
-                setHeld(held === null ? state.log : null)
-              }}
-            >
-              <DemoIcon name={held === null ? 'pause' : 'play'} size={16} />
-              {held === null ? 'Hold the list' : 'Let it run'}
-            </Button>
+            {button}
           </div>
         }
       />

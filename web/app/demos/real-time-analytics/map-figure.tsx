@@ -1,9 +1,10 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { MapOfCanada } from '@/components/charts/map-of-canada'
-import { PlaceRing, RampKey, ShapeKey } from '@/components/charts/place-mark'
+import { RampKey, ShapeKey } from '@/components/charts/place-mark'
 import { rampOf } from '@/components/charts/ramp'
 import { Segments, SelectField } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
+import { markerPath } from '@/lib/chart-series'
 import { formatAge, formatMoment, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
 import type { ViewState } from '@/lib/use-view'
@@ -172,9 +173,7 @@ function MapFoot({ temperatures }: { temperatures: readonly number[] | null }) {
         </li>
       ))}
       <li className="flex items-center gap-1.5">
-        <svg aria-hidden="true" width="16" height="16" className="chart">
-          <PlaceRing x={8} y={8} r={6.5} />
-        </svg>
+        <ShapeKey shape={{ d: markerPath('ring', 0, 0, 6.5), className: 'chart-ring' }} />
         chosen
       </li>
       <li className="hidden pointer-fine:block">Arrow keys go from west to east, Enter chooses</li>

@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { CopyLink } from '@/components/demo/controls'
-import { DemoIcon } from '@/components/demo/demo-icons'
 import { Segments } from '@/components/demo/fields'
+import { IconChoices } from '@/components/demo/icon-choices'
 import { SeekField, wholeSeconds } from '@/components/stream/seek-field'
 import { StreamBar } from '@/components/stream/stream-bar'
+import { initialView } from '@/lib/url-state'
 import {
   breaking,
   faultKinds,
@@ -17,7 +18,7 @@ import {
 } from './settings'
 import { FaultResult } from './lazy-parts'
 import { lost, wordsOf } from './phase-words'
-import { defaults, nameOf, type FaultKind } from './report'
+import { nameOf, type FaultKind } from './report'
 import type { StreamState } from './stream-state'
 import { useLive, type Stream } from './use-stream'
 import { words } from './words'
@@ -33,12 +34,14 @@ function continued(state: StreamState, view: View): Continued {
       start: wholeSeconds(Date.parse(session.start)),
       at: wholeSeconds(Date.parse(state.clock)),
     }
-  const start = isOwnReplay(view) ? view.start : defaults.evaluation.start
-  return {
-    seed: isOwnReplay(view) ? view.seed : settings.seed.initial,
-    start,
-    at: view.at || start,
-  }
+  const { seed, start } = isOwnReplay(view) ? view : initialView(settings)
+  return { seed, start, at: view.at || start }
+}
+
+const faultShapes: Record<FaultKind, string> = {
+  spike: 'M2 16h6l3-11 4 14 2-3h5',
+  freeze: 'M2 14l4-5 3 4h13',
+  dropout: 'M2 12h6V8M22 12h-6V8M11 12h.1M13 12h.1',
 }
 
 interface Props {
@@ -55,6 +58,7 @@ export function ReplayBar({ stream, view, href, onPlay }: Props) {
   const from = continued(state, view)
   const own = isOwnReplay(view)
   const { channel, lostBecause } = state
+  const name = nameOf(view.station)
   const lostText = lostBecause && lost[lostBecause]
   return (
     <>
@@ -108,11 +112,16 @@ export function ReplayBar({ stream, view, href, onPlay }: Props) {
             }}
           />
         </div>
-        <FaultButtons
-          station={view.station}
-          onBreak={(kind) => {
-            onPlay(breaking(view, kind, view.station, from))
-          }}
+        <IconChoices
+          legend={`Break ${name}`}
+          label={`Break ${name} on purpose`}
+          choices={faultKinds.map((kind) => ({
+            label: words.fault[kind].name,
+            path: faultShapes[kind],
+            onPress: () => {
+              onPlay(breaking(view, kind, view.station, from))
+            },
+          }))}
         />
       </StreamBar>
       {lostText && (
@@ -131,41 +140,5 @@ export function ReplayBar({ stream, view, href, onPlay }: Props) {
         </Suspense>
       )}
     </>
-  )
-}
-
-const faultShapes: Record<FaultKind, string> = {
-  spike: 'M2 16h6l3-11 4 14 2-3h5',
-  freeze: 'M2 14l4-5 3 4h13',
-  dropout: 'M2 12h6V8M22 12h-6V8M11 12h.1M13 12h.1',
-}
-
-/** Breaks the chosen station on purpose. */
-function FaultButtons({
-  station,
-  onBreak,
-}: {
-  station: string
-  onBreak: (kind: FaultKind) => void
-}) {
-  return (
-    <div role="group" aria-label={`Break ${nameOf(station)} on purpose`}>
-      <p className="control-legend">Break {nameOf(station)}</p>
-      <div className="flex flex-wrap gap-1.5">
-        {faultKinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className="quick-choice inline-flex items-center gap-1.5 border-control"
-            onClick={() => {
-              onBreak(kind)
-            }}
-          >
-            <DemoIcon path={faultShapes[kind]} />
-            {words.fault[kind].name}
-          </button>
-        ))}
-      </div>
-    </div>
   )
 }

@@ -21,7 +21,6 @@ export type Station = Schemas['RealTimeAnalyticsStation']
 export type StationList = Schemas['RealTimeAnalyticsStations']
 export type StationRow = Schemas['RealTimeAnalyticsStationRow']
 export type Stats = Schemas['RealTimeAnalyticsStats']
-export type Warning = Schemas['RealTimeAnalyticsWarning']
 export type WindowStats = Schemas['RealTimeAnalyticsWindowStats']
 export type WindowEvent = Schemas['RealTimeAnalyticsWindowEvent']
 

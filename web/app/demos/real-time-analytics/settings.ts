@@ -6,7 +6,7 @@ import { mostUnusual } from './unusual'
 import { words } from './words'
 
 export const detectors = fields.detect.detector.enum
-export const faultKinds = ['spike', 'freeze', 'dropout'] as const satisfies readonly FaultKind[]
+export const faultKinds = fields.stream.fault.enum
 /** How many times faster than the clock a replay of one's own may run. */
 export const speeds = [1, 10, 60, 300, 600] as const
 /** The server's fastest replay, and the shared one's pace. */
@@ -56,7 +56,7 @@ export const settings = {
   threshold: numeric(
     THRESHOLD,
     { ...limitsOf(fields.detect.threshold), min: 0.1 },
-    { label: 'Limit', wire: 'threshold' },
+    { label: 'Limit' },
   ),
   floor: numeric(example.min_scale ?? 0.5, limitsOf(fields.detect.min_scale), {
     label: 'Least scale',
@@ -75,22 +75,13 @@ export type DetectView = ReturnType<typeof detectView>
 export const isOwnReplay = ({ speed }: View) => speed > 0
 
 /** Where a replay is continued as one's own: the weather and the moment, to the second. */
-export interface Continued {
-  seed: number
-  start: string
-  at: string
-}
+export type Continued = Pick<View, 'seed' | 'start' | 'at'>
 
 /** How long each fault lasts by default: long enough to be noticed, short enough to see it end. */
 const FAULT_HOURS: Record<FaultKind, number> = { spike: 2, freeze: 12, dropout: 8 }
 
 /** The change of view that breaks a station from now on. */
-export function breaking(
-  view: View,
-  kind: FaultKind,
-  station: string,
-  from: Continued,
-): Partial<View> {
+export function breaking(view: View, kind: FaultKind, station: string, from: Continued) {
   return {
     ...from,
     speed: view.speed || MAX_SPEED,

@@ -46,19 +46,14 @@ export function marksOf(state: StreamState, detector: Detector): StationMark[] {
 }
 
 /** Whether it is the weather that is extreme, not the reading that is odd. */
-export function isWeather({ condition }: StationMark) {
-  return condition === 'heat' || condition === 'cold'
-}
+const isWeather = ({ condition }: StationMark) => condition === 'heat' || condition === 'cold'
 
 /** Whether a station's readings are not what was expected of them. */
-export function isOdd(mark: StationMark) {
-  return mark.isFlagged || (mark.condition !== 'usual' && !isWeather(mark))
-}
+export const isOdd = (mark: StationMark) =>
+  mark.isFlagged || (mark.condition !== 'usual' && !isWeather(mark))
 
 /** Whether a station asks to be looked at. */
-export function isNotable(mark: StationMark) {
-  return isOdd(mark) || isWeather(mark)
-}
+export const isNotable = (mark: StationMark) => isOdd(mark) || isWeather(mark)
 
 /** What the map says of the readings, short enough for a line: it changes while one looks. Cold and heat have their shapes. */
 export function mapTitle(marks: readonly StationMark[]) {
