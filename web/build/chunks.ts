@@ -25,6 +25,7 @@ const seenLater = [
   'file-input',
   'input-reason',
   'sentence',
+  'counted-figure',
 ]
 
 export const chunkGroups = [
@@ -69,10 +70,18 @@ export const chunkGroups = [
     minShareCount: 3,
     priority: 1,
   },
-  // What the weather page's parts share with the page itself: one file packs better than six.
+  // What the weather page shows at once, what its parts share with it and, until a second page listens to a stream,
+  // the stream: one file packs better than six.
   {
     name: 'real-time-analytics-shared',
-    test: /\/app\/demos\/real-time-analytics\/(?:settings|report|answer|ask|unusual|station-marks?|use-stream|stream-[\w-]+|event-order|words|phase-words|fields\.gen|default-report\.gen)\./,
+    test: any(
+      inApp(
+        'components/stream/(?!latency-|use-held)[\\w-]+',
+        'components/charts/(?:place-mark|map-labels)',
+        'components/demo/(?:icon-choices|lazy-figure)',
+      ),
+      /\/app\/demos\/real-time-analytics\/(?:settings|report|answer|ask|unusual|station-marks?|use-stream|stream-[\w-]+|words|phase-words|log-entry|map-figure|replay-bar|fields\.gen|default-report\.gen)\./,
+    ),
     priority: 0,
   },
 ]

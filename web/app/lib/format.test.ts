@@ -6,6 +6,7 @@ import {
   formatDay,
   formatDollars,
   formatDollarsShort,
+  formatMoment,
   formatMonth,
   formatNumber,
   formatPercent,
@@ -55,6 +56,7 @@ test('dates are written out', () => {
   expect(formatMonth('2026-09-30', 'short')).toBe('Sep 2026')
   expect(formatDay('2027-01-15')).toBe('15 Jan 2027')
   expect(formatDay('2026-05-31T20:15:00Z')).toBe('31 May 2026')
+  expect(formatMoment('2026-05-31T20:15:09Z')).toBe('31 May 2026, 20:15 UTC')
 })
 
 test.each([

@@ -102,6 +102,11 @@ export function formatTimeUtc(time: string) {
   return `${new Date(time).toISOString().slice(11, 16)} UTC`
 }
 
+/** "15 Jan 2027, 14:05 UTC" of an RFC 3339 time. */
+export function formatMoment(time: string) {
+  return `${formatDay(time)}, ${formatTimeUtc(time)}`
+}
+
 /** How long ago something was, in the largest unit that says enough: "40 s", "2 min", "3 h", "5 days". */
 export function formatAge(ms: number) {
   const seconds = Math.max(0, Math.round(ms / 1000))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, headingOf, isNumeric, toCsv, toJson, type Table } from './table'
+import { arranged, headingOf, isNumeric, toCsv, toJson, writtenOf, type Table } from './table'
 
 interface Item {
   name: string
@@ -55,4 +55,16 @@ test('a heading carries its unit; a column of figures is known by its first valu
   expect(headingOf(value)).toBe('Value, %')
   expect(isNumeric(name, table.rows)).toBe(false)
   expect(isNumeric(value, table.rows.slice(1))).toBe(true)
+})
+
+test('a column writes its figures, and a written one is found', () => {
+  const column = {
+    key: 'value',
+    header: 'Value',
+    write: (value: number) => `${String(value)} ha`,
+  } as const
+  const [first, absent] = table.rows
+  expect(first && writtenOf<Item>(column, first)).toBe('-1.5 ha')
+  expect(absent && writtenOf<Item>(column, absent)).toBeUndefined()
+  expect(arranged({ ...table, columns: [column] }, null, '2 ha')).toEqual([2])
 })

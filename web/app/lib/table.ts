@@ -16,6 +16,8 @@ interface Look<T> {
   unit?: string
   /** What the page shows in place of the plain value: formatted text or a small drawing. */
   text?: (row: T) => ReactNode
+  /** How a figure is written, where that is all there is to say of it; an absent one is a dash. */
+  write?: (value: number) => string
   /** Figures end at the right unless told otherwise. */
   align?: 'start' | 'end'
   /** Left out on phones; exports keep it. */
@@ -40,6 +42,12 @@ export function valueOf<T>(column: Column<T>, row: T): Cell {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value
     : null
+}
+
+/** A figure as its column writes it; undefined where there is none, or no way of writing. */
+export function writtenOf<T>(column: Column<T>, row: T) {
+  const value = valueOf(column, row)
+  return typeof value === 'number' ? column.write?.(value) : undefined
 }
 
 /** A heading with its unit. */
@@ -73,7 +81,7 @@ export function arranged<T>({ columns, rows }: Table<T>, sort: Sort | null, want
   const shown = columns.filter(({ exportOnly }) => !exportOnly)
   const holds = (row: T) =>
     shown.some((column) => {
-      const text = column.text?.(row)
+      const text = column.text ? column.text(row) : writtenOf(column, row)
       const written = typeof text === 'string' ? `${text} ` : ''
       return `${written}${String(valueOf(column, row) ?? '')}`.toLowerCase().includes(words)
     })

@@ -87,7 +87,11 @@ export function DemoFrame(props: DemoFrameProps) {
           </div>
         </NoteScope>
         {props.wideFigures && <div className="mt-11">{props.wideFigures}</div>}
-        {props.ownData && <WhenSeen className="mt-12 md:mt-8">{props.ownData}</WhenSeen>}
+        {props.ownData && (
+          <WhenSeen className="mt-12 md:mt-8" fallback={<PendingFigure height={160} />}>
+            {props.ownData}
+          </WhenSeen>
+        )}
         {props.api && (
           <WhenSeen load={CallTheApi.load} className="mt-8" fallback={<PendingFigure />}>
             {props.api}

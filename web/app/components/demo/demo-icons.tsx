@@ -13,14 +13,11 @@ const paths = {
   pause: 'M9 5v14M15 5v14',
 } as const
 
-/** The icons only demo pages use, on the site's grid of 24. */
+/** The icons only demo pages use, on the site's grid of 24; a page may bring a path of its own. */
 export function DemoIcon({
-  name,
   size = 18,
-}: {
-  name: keyof typeof paths
-  size?: number
-}): ReactNode {
+  ...icon
+}: ({ name: keyof typeof paths } | { path: string }) & { size?: number }): ReactNode {
   return (
     <svg
       aria-hidden="true"
@@ -34,7 +31,7 @@ export function DemoIcon({
       strokeLinejoin="round"
       className="shrink-0"
     >
-      <path d={paths[name]} />
+      <path d={'path' in icon ? icon.path : paths[icon.name]} />
     </svg>
   )
 }

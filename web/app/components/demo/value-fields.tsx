@@ -88,6 +88,7 @@ export function RangeField({
   valueText,
   ends,
   onChange,
+  onLetGo,
   className,
 }: {
   label: string
@@ -98,6 +99,8 @@ export function RangeField({
   valueText: string
   ends?: readonly [string, string]
   onChange: (value: number) => void
+  /** The hand has left the slider. */
+  onLetGo?: () => void
   className?: string
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -121,6 +124,9 @@ export function RangeField({
         onChange={(event) => {
           onChange(Number(event.target.value))
         }}
+        onPointerUp={onLetGo}
+        onKeyUp={onLetGo}
+        onBlur={onLetGo}
       />
       {ends && (
         <div aria-hidden="true" className="flex justify-between font-mono text-xs text-muted">

@@ -15,6 +15,7 @@ import {
   headingOf,
   isNumeric,
   valueOf,
+  writtenOf,
   type Cell,
   type Column,
   type Sort,
@@ -96,7 +97,9 @@ export function TableView<T>({
           const Tag = order === 0 ? 'th' : 'td'
           return (
             <Tag key={column.key} scope={order === 0 ? 'row' : undefined} className={className}>
-              {column.text ? column.text(row) : plain(valueOf(column, row))}
+              {column.text
+                ? column.text(row)
+                : (writtenOf(column, row) ?? plain(valueOf(column, row)))}
             </Tag>
           )
         })}

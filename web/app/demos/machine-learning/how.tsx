@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { HowItWorks } from '@/components/demo/demo-frame'
-import { namedPart } from '@/components/demo/named-part'
+import { lazyNamed } from '@/components/demo/lazy-figure'
 
-const QualityTable = namedPart(() => import('./quality-table'), 'QualityTable')
+const QualityTable = lazyNamed(() => import('./quality-table'), 'QualityTable')
 
 export const talk = {
   title: 'Is there something you should be reading every morning?',

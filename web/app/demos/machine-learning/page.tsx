@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
-import { AnswerProblem } from '@/components/demo/faces'
+import { AnswerProblem, PendingFigure } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
-import { SeenPart } from '@/components/demo/seen-part'
 import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
-import { namedPart } from '@/components/demo/named-part'
+import { lazyFigure, lazyNamed } from '@/components/demo/lazy-figure'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { useView } from '@/lib/use-view'
 import { answerOf, leadSentence } from './answer'
@@ -24,9 +23,9 @@ import { DatesAndMoneyPart, PhrasesPart, ReadingPart, SummaryPart, TopicPart } f
 import { articleView, settings } from './settings'
 
 // What lies below the article comes once it is near: the article and its answer do not wait for it.
-const ToneFigure = namedPart(() => import('./tone-figure'), 'ToneFigure')
-const AskSection = namedPart(() => import('./ask-section'), 'AskSection')
-const CompareSection = namedPart(() => import('./compare-section'), 'CompareSection')
+const ToneFigure = lazyNamed(() => import('./tone-figure'), 'ToneFigure')
+const AskSection = lazyFigure(() => import('./ask-section'), 'AskSection')
+const CompareSection = lazyFigure(() => import('./compare-section'), 'CompareSection')
 
 /** Everything that was found, beside the article. */
 const parts = [
@@ -127,21 +126,21 @@ function MachineLearningDemo() {
           </WhenSeen>
           <div className="space-y-11">
             {parts.map((Shown, place) => (
-              <SeenPart key={place} load={'load' in Shown ? Shown.load : undefined} height={132}>
+              <WhenSeen
+                key={place}
+                load={'load' in Shown ? Shown.load : undefined}
+                fallback={<PendingFigure height={132} />}
+              >
                 <Shown {...shown} />
-              </SeenPart>
+              </WhenSeen>
             ))}
           </div>
         </div>
       }
       wideFigures={
         <>
-          <SeenPart load={AskSection.load} height={160}>
-            <AskSection {...shown} href={href} />
-          </SeenPart>
-          <SeenPart load={CompareSection.load}>
-            <CompareSection state={state} own={answered.own} />
-          </SeenPart>
+          <AskSection {...shown} href={href} />
+          <CompareSection state={state} own={answered.own} />
         </>
       }
       // A long text stands in a file, so that the request alone does not tell two of them apart.

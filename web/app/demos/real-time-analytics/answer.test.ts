@@ -4,7 +4,7 @@ import { answerOf, scoreFormula } from './answer'
 import { defaults, type DetectorScore } from './report'
 import { stateOf } from './stream-state'
 import { reduce } from './stream-reducer'
-import { alert, arrived, observation, opening } from './test-stream'
+import { alert, arrived, observation, opening } from './stream.test-support'
 
 const quiet = stateOf({
   ...defaults.snapshot,

@@ -3,17 +3,17 @@ import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import {
   counted,
-  formatDay,
+  formatMoment,
   formatNumber,
   formatSigned,
   formatTimeUtc,
   listed,
   withUnit,
 } from '@/lib/format'
-import { trueMinus } from './log-entry'
+import { reasonsOf } from './log-entry'
 import {
   nameOf,
-  THRESHOLD,
+  LIMIT,
   type Alert,
   type AlertKind,
   type Channel,
@@ -27,16 +27,15 @@ import { words } from './words'
 export const degrees = (value: number, digits = 1) => withUnit(formatNumber(value, digits), '°C')
 
 /** Whose figures these are, under every note. */
-export function creditOf(channel: Channel | null) {
-  return channel?.source
-    ? channel.source.publisher
-    : 'Synthetic replay from monthly means 1960–1994, Environment and Climate Change Canada'
-}
+export const creditOf = (channel: Channel | null) =>
+  channel?.source?.publisher ??
+  'Synthetic replay from monthly means 1960–1994, Environment and Climate Change Canada'
 
-/** A moment of the stream, to the minute. */
-export function momentOf(time: string) {
-  return `${formatDay(time)}, ${formatTimeUtc(time)}`
-}
+/** What every note of the stream ends with: whose figures these are, and of when. */
+export const originOf = ({ channel, clock }: StreamState, at = clock) => ({
+  source: creditOf(channel),
+  date: formatMoment(at),
+})
 
 const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 const inWords = (count: number) => small[count] ?? formatNumber(count)
@@ -72,22 +71,14 @@ function openingOf(state: StreamState, odd: readonly Alert[]): Said[] {
     text: isReplay
       ? 'Every hour of this weather is synthetic: made from each station’s published monthly mean, a day-night wave and seeded noise.'
       : 'Hourly observations of the publisher’s automatic stations.',
-    source: creditOf(state.channel),
-    date: momentOf(state.clock),
+    ...originOf(state),
   })
-  const when = isReplay
-    ? `In this replay of synthetic weather, ${places === 0 ? 'none' : inWords(places).toLowerCase()}`
-    : places === 0
-      ? 'None'
-      : inWords(places)
+  const many = places === 0 ? 'None' : inWords(places)
+  const verb = places === 1 ? 'stands' : 'stand'
   return [
-    `${when} of `,
+    isReplay ? `In this replay of synthetic weather, ${many.toLowerCase()} of ` : `${many} of `,
     { text: stations, note },
-    places === 0
-      ? ' stands out to two detectors at once.'
-      : places === 1
-        ? ' stands out: '
-        : ' stand out: ',
+    places === 0 ? ' stands out to two detectors at once.' : ` ${verb} out: `,
   ]
 }
 
@@ -100,31 +91,22 @@ function oddSentence(state: StreamState, odd: readonly Alert[]): Said[] {
   return [...said, odd.length > 3 ? ` and ${String(odd.length - 3)} more.` : '.']
 }
 
+/** An alert, and its value with the reasons where it has one. */
 function oddClause(state: StreamState, alert: Alert): Said[] {
-  const { station, kind, value } = alert
-  if (value === null || value === undefined)
-    return [`${nameOf(station)} ${words.alert[kind].state}`]
+  const { station, kind, value, detectors } = alert
+  const name = nameOf(station)
+  const clause = `${name} ${words.alert[kind].state}`
+  if (value == null) return [clause]
   const text = degrees(value)
-  return [
-    `${nameOf(station)} ${words.alert[kind].state} at `,
-    { text, note: () => alertNote(state, alert, text) },
-  ]
-}
-
-/** An alert with its reasons. */
-function alertNote(state: StreamState, alert: Alert, result: string): FigureNote {
-  return {
-    title: `${words.alert[alert.kind].name}, ${nameOf(alert.station)}`,
-    formula: [`${result} since ${momentOf(alert.since)}`],
-    result,
-    inputs: alert.detectors.map((detector) => ({
-      name: words.detector[detector].name,
-      value: 'flagged it',
-    })),
-    text: trueMinus(alert.reasons.join(' ')),
-    source: creditOf(state.channel),
-    date: momentOf(alert.at),
-  }
+  const note = (): FigureNote => ({
+    title: `${words.alert[kind].name}, ${name}`,
+    formula: [`${text} since ${formatMoment(alert.since)}`],
+    result: text,
+    inputs: detectors.map((one) => ({ name: words.detector[one].name, value: 'flagged it' })),
+    text: reasonsOf(alert),
+    ...originOf(state, alert.at),
+  })
+  return [`${clause} at `, { text, note }]
 }
 
 function mostSentence(state: StreamState, most: Unusual, odd: readonly Alert[]): Said[] {
@@ -135,10 +117,8 @@ function mostSentence(state: StreamState, most: Unusual, odd: readonly Alert[]):
   if (odd.some(({ station, kind }) => station === most.station && kind === 'unusual')) return []
   const text = degrees(value)
   const note = () => scoreNote(state, observation, by)
-  const verdict =
-    flags === 0
-      ? `inside the limit of ${formatNumber(THRESHOLD, 1)}`
-      : `flagged by ${flags === 1 ? 'one detector alone' : `${inWords(flags).toLowerCase()} detectors`}`
+  const verdicts = [`inside the limit of ${LIMIT}`, 'flagged by one detector alone']
+  const verdict = verdicts[flags] ?? `flagged by ${inWords(flags).toLowerCase()} detectors`
   return [
     ` Farthest from what was expected is ${nameOf(most.station)}: `,
     { text, note },
@@ -148,12 +128,12 @@ function mostSentence(state: StreamState, most: Unusual, odd: readonly Alert[]):
 
 /** A detector's score of a reading, with those of the others beside it. */
 export function scoreNote(
-  { channel }: StreamState,
+  state: StreamState,
   { station, observed_at, temperature_c, scores }: Observation,
   by: DetectorScore,
 ): FigureNote {
   return {
-    title: `${nameOf(station)}, ${momentOf(observed_at)}`,
+    title: `${nameOf(station)}, ${formatMoment(observed_at)}`,
     formula: scoreFormula(temperature_c ?? 0, by),
     result: by.score == null ? 'no score' : formatSigned(by.score, 1),
     inputs: scores.map((one) => ({
@@ -161,44 +141,23 @@ export function scoreNote(
       id: one.expected == null ? 'warming up' : `expected ${formatNumber(one.expected, 1)}`,
       value: one.score == null ? '–' : `${formatSigned(one.score, 1)}${one.flag ? ' flag' : ''}`,
     })),
-    text: `Compared with ${words.detector[by.detector].compared}. A reading is flagged beyond ±${formatNumber(THRESHOLD, 1)}; an alert needs two detectors that agree.`,
-    source: creditOf(channel),
-    date: momentOf(observed_at),
-  }
-}
-
-/** A number the stream counts up: what is counted, and by whom. */
-export function counterNote(
-  { channel, clock }: StreamState,
-  title: string,
-  counted: string,
-  count: number,
-  text?: string,
-): FigureNote {
-  const result = formatNumber(count)
-  return {
-    title,
-    formula: [counted, `  = ${result}`],
-    result,
-    ...(text !== undefined && { text }),
-    source: creditOf(channel),
-    date: momentOf(clock),
+    text: `Compared with ${words.detector[by.detector].compared}. A reading is flagged beyond ±${LIMIT}; an alert needs two detectors that agree.`,
+    ...originOf(state, observed_at),
   }
 }
 
 /** The sum behind a score, as the engine has it. */
 export function scoreFormula(
   value: number,
-  by: Pick<Unusual['by'], 'detector' | 'expected' | 'scale' | 'score'>,
-  leastScale = LEAST_SCALE,
+  { detector, expected, scale, score }: Omit<DetectorScore, 'flag'>,
 ) {
-  const { expected, scale, score } = by
   if (expected == null || score == null) return ['still warming up: no score']
-  const difference = `(${formatNumber(value, 1)} − ${expected < 0 ? `(${formatNumber(expected, 1)})` : formatNumber(expected, 1)})`
+  const center = formatNumber(expected, 1)
+  const difference = `(${formatNumber(value, 1)} − ${expected < 0 ? `(${center})` : center})`
   const result = `  = ${formatSigned(score, 1)}`
-  if (by.detector === 'ewma')
+  if (detector === 'ewma')
     return ['z = (x − mean) / sd, both before x', `  = ${difference} / sd`, result]
-  const divisor = Math.max(scale ?? 0, leastScale)
+  const divisor = Math.max(scale ?? 0, LEAST_SCALE)
   return [
     'z = 0.6745 · (x − median) / MAD',
     `  = 0.6745 · ${difference} / ${formatNumber(divisor, 2)}`,
@@ -221,8 +180,7 @@ function alertSentence(state: StreamState, alerts: readonly Alert[]): Said[] {
       value: formatTimeUtc(alert.since).replace(' UTC', ''),
     })),
     text: 'Raised once, cleared after three calm readings. These are ours; official warnings stand with each station.',
-    source: creditOf(state.channel),
-    date: momentOf(state.clock),
+    ...originOf(state),
   })
   return [
     ' ',

@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { ChartFigure } from '@/components/charts/chart-figure'
-import { LineChart } from '@/components/charts/line-chart'
+import { ExpectedChart } from '@/components/charts/expected-chart'
 import type { Refusal } from '@/components/demo/api-problem'
 import { AnswerProblem } from '@/components/demo/faces'
 import { SelectField } from '@/components/demo/fields'
 import { fieldsOf, wiresOf } from '@/components/demo/fields-of'
 import { OpenFigure } from '@/components/demo/note'
 import type { AnswerState } from '@/components/demo/use-answer'
+import { UnderLabel } from '@/components/demo/under-label'
 import { NumberField } from '@/components/demo/value-fields'
-import { counted, formatNumber, formatSigned } from '@/lib/format'
-import type { Table } from '@/lib/table'
+import { counted, formatMoment, formatNumber, formatSigned } from '@/lib/format'
+import type { Column, Table } from '@/lib/table'
+import { thinPoints } from '@/lib/thin-points'
 import type { ViewState } from '@/lib/use-view'
-import { momentOf } from './answer'
 import type { Detection } from './ask'
-import { FlagMark } from './detector-chart'
 import { defaults, THRESHOLD } from './report'
-import { judged, MOST_DRAWN, thinned, type JudgedValue, type OwnSeries } from './series-math'
+import { judged, MOST_DRAWN, type JudgedValue, type OwnSeries } from './series-math'
 import { settings, type DetectView, type View } from './settings'
 import { words } from './words'
 
@@ -32,9 +32,10 @@ export function DetectFigure({
   const { answered, stale, refused } = detection
   const { own, report } = answered
   // 100,000 values are judged once an answer.
-  const { all, drawn, table } = useMemo(() => {
-    const values = judged(report.params, report.detect)
-    return { all: values, drawn: thinned(values), table: tableOf(values, own) }
+  const { drawn, table } = useMemo(() => {
+    const values = judged(report.params, report.detect, own === null)
+    const drawn = thinPoints(values, MOST_DRAWN, ({ flag }) => flag !== undefined)
+    return { drawn, table: tableOf(values, own) }
   }, [report, own])
   const { detector, scored, flagged } = report.detect
   const { name } = words.detector[detector]
@@ -58,7 +59,7 @@ export function DetectFigure({
         demo="real-time-analytics"
         name={own ? 'own series' : 'example series'}
         title={title}
-        sub={`${subject}. Line: the values in their order. Band: what ${name} would have let pass at the limit of ${limit}. Discs are flags.${all.length > MOST_DRAWN ? ' Drawn: the lowest and highest of each stretch, and the flags.' : ''}`}
+        sub={`${subject}. Line: the values in their order. Band: what ${name} would have let pass at the limit of ${limit}. Discs are flags.${table.rows.length > MOST_DRAWN ? ' Drawn: the lowest and highest of each stretch, and the flags.' : ''}`}
         table={table}
         credit={credit}
         stale={stale}
@@ -77,7 +78,7 @@ export function DetectFigure({
                 ],
                 text: 'Each value is compared with those before it, never with itself.',
                 source: credit,
-                date: own ? 'as given' : momentOf(defaults.evaluation.start),
+                date: own ? 'as given' : formatMoment(defaults.evaluation.start),
               })}
             >
               {formatNumber(flagged)}
@@ -90,29 +91,26 @@ export function DetectFigure({
         }
       >
         <DetectorFields state={state} refused={refused} />
-        <SeriesChart drawn={drawn} own={own} name={name} isSynthetic={!own} />
+        <SeriesChart drawn={drawn} own={own} name={name} />
       </ChartFigure>
     </>
   )
 }
 
 function tableOf(rows: readonly JudgedValue[], own: OwnSeries | null): Table<JudgedValue> {
+  const label: Column<JudgedValue> = {
+    key: 'time',
+    header: 'Label',
+    value: ({ x }) => own?.labels[x],
+  }
   return {
     columns: [
-      { key: 'index', header: 'Index' },
-      ...(own
-        ? [
-            {
-              key: 'time',
-              header: 'Label',
-              value: ({ index }: JudgedValue) => own.labels[index],
-            },
-          ]
-        : []),
+      { key: 'index', header: 'Index', value: ({ x }) => x },
+      ...(own ? [label] : []),
       { key: 'value', header: 'Value', align: 'end' },
       { key: 'expected', header: 'Expected', align: 'end' },
       { key: 'score', header: 'Score', align: 'end' },
-      { key: 'flag', header: 'Flag', value: ({ isFlagged }) => isFlagged },
+      { key: 'flag', header: 'Flag', value: ({ flag }) => flag !== undefined },
     ],
     rows,
   }
@@ -137,28 +135,20 @@ function DetectorFields({
   ]
   return (
     <div className="mb-3 grid grid-cols-2 items-end gap-3 md:flex">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:w-44">
-        <span aria-hidden="true" className="small-text">
-          Detector
-        </span>
+      <UnderLabel label="Detector" className="md:w-44">
         <SelectField
           {...field('with')}
           onChange={(detector) => {
             // Fourteen days need more than this example holds; two periods fit.
-            change({
-              with: detector,
-              ...(detector === 'seasonal' && view.window > 7 && { window: 2 }),
-            })
+            const window = detector === 'seasonal' && view.window > 7 ? 2 : view.window
+            change({ with: detector, window })
           }}
         />
-      </div>
+      </UnderLabel>
       {numbers.map((props) => (
-        <div key={props.label} className="grid grid-cols-[minmax(0,1fr)] content-end gap-1 md:w-36">
-          <span aria-hidden="true" className="small-text">
-            {props.label}
-          </span>
+        <UnderLabel key={props.label} label={props.label} className="md:w-36">
           <NumberField {...props} />
-        </div>
+        </UnderLabel>
       ))}
     </div>
   )
@@ -168,78 +158,34 @@ function SeriesChart({
   drawn,
   own,
   name,
-  isSynthetic,
 }: {
   drawn: readonly JudgedValue[]
   own: OwnSeries | null
   name: string
-  isSynthetic: boolean
 }) {
-  const unit = own ? '' : '°C'
-  const write = (value: number) => (unit ? `${plain(value)} ${unit}` : plain(value))
+  const write = (value: number) => (own ? plain(value) : `${plain(value)} °C`)
   return (
-    <LineChart
+    <ExpectedChart
       label={`${name} on ${own?.name ?? 'the example series'}`}
       wideWidth={1120}
       height={{ wide: 300, narrow: 250 }}
       x={{ kind: 'linear', format: (value) => formatNumber(value) }}
-      y={{ format: plain, ...(unit && { unit }) }}
-      series={[
-        {
-          key: 'value',
-          name: 'Value',
-          tone: 'signal',
-          plain: true,
-          points: drawn.map(({ index: x, value: y }) => ({ x, y })),
-          label: false,
-        },
-        {
-          key: 'expected',
-          name: 'Expected',
-          tone: 'noise',
-          points: drawn.map(({ index: x, expected: y, low, high }) => ({
-            x,
-            y,
-            ...(low !== null && high !== null && { low, high }),
-          })),
-          label: false,
-        },
-      ]}
-      cursor={{
-        unit: 'value',
-        at: drawn.map(({ index }) => index),
-        read: (at) => {
-          const one = drawn[at]
-          if (!one) return { title: '' }
-          return {
-            title: own?.labels[one.index] ?? `value ${formatNumber(one.index)}`,
-            value: one.value === null ? 'missing' : write(one.value),
-            lines: [
-              ...(one.expected === null ? [] : [`expected ${write(one.expected)}`]),
-              ...(one.score === null ? ['no score'] : [`score ${formatSigned(one.score, 1)}`]),
-              ...(one.isFlagged ? ['flagged'] : []),
-            ],
-          }
-        },
+      y={{ format: plain, ...(!own && { unit: '°C' }) }}
+      points={drawn}
+      unit="value"
+      read={(at) => {
+        const one = drawn[at]
+        if (!one) return { title: '' }
+        return {
+          title: own?.labels[one.x] ?? `value ${formatNumber(one.x)}`,
+          value: one.value === null ? 'missing' : write(one.value),
+          lines: [
+            one.expected !== null && `expected ${write(one.expected)}`,
+            one.score === null ? 'no score' : `score ${formatSigned(one.score, 1)}`,
+            one.flag !== undefined && 'flagged',
+          ].filter((line) => line !== false),
+        }
       }}
-    >
-      {({ x, y }) =>
-        drawn.map(({ index, value, isFlagged }) =>
-          isFlagged && value !== null ? (
-            <FlagMark
-              key={index}
-              x={x(index)}
-              y={y(value)}
-              isFalse={isSynthetic && !isExampleSpike(index)}
-            />
-          ) : null,
-        )
-      }
-    </LineChart>
+    />
   )
-}
-
-/** The example's spike, two hours from hour 80 on; the hour after it returns to normal. */
-function isExampleSpike(index: number) {
-  return index >= 80 && index <= 82 && defaults.detect_params.values.length === 96
 }

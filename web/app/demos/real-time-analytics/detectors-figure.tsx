@@ -1,16 +1,15 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { Sentence, type Said } from '@/components/demo/said'
-import { counted, formatNumber, formatSigned } from '@/lib/format'
+import { counted, formatMoment, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
-import { momentOf } from './answer'
 import { DetectorCard, judgedFigure } from './detector-card'
-import { nameOf, THRESHOLD, type Evaluation } from './report'
+import { defaults, nameOf, LIMIT, type Evaluation } from './report'
 import { detectors, type View } from './settings'
 import { useLive, type Stream } from './use-stream'
 import { words } from './words'
 
 /** Which detector did best, and what the others cost. */
-export function evaluationTitle({ detectors: results }: Evaluation) {
+function evaluationTitle({ detectors: results }: Evaluation) {
   const [best, ...others] = [...results].sort(
     (a, b) => b.spikes_caught - a.spikes_caught || a.false_alarms - b.false_alarms,
   )
@@ -42,7 +41,7 @@ function faultTable({ faults }: Evaluation): Table<Evaluation['faults'][number]>
         unit: '°C',
         secondary: true,
         value: ({ kind, size_c }) => (kind === 'spike' ? size_c : null),
-        text: ({ kind, size_c }) => (kind === 'spike' ? formatSigned(size_c, 1) : '–'),
+        write: (value) => formatSigned(value, 1),
       },
       ...detectors.map((detector) => ({
         key: detector,
@@ -67,33 +66,24 @@ function faultTable({ faults }: Evaluation): Table<Evaluation['faults'][number]>
 }
 
 /** What two detectors that agree leave of false alerts, and how many faults are noticed. */
-function quorumSentence(evaluation: Evaluation): Said[] {
-  const { faults, false_alerts_by_quorum: alerts } = evaluation
-  const caught = String(faults.filter((fault) => fault.alerts.length > 0).length)
+function quorumSentence({ faults, false_alerts_by_quorum }: Evaluation): Said[] {
+  const caught = String(faults.filter(({ alerts }) => alerts.length > 0).length)
   return [
     'Asking two detectors to agree leaves ',
     judgedFigure(
-      evaluation,
       'False alerts of two that agree',
       'alerts where nothing was broken',
-      counted(alerts, 'false alert'),
+      counted(false_alerts_by_quorum, 'false alert'),
     ),
     ' and, with the rules for frozen and silent sensors, notices ',
-    judgedFigure(evaluation, 'Faults noticed', 'faults with at least one alert', caught),
+    judgedFigure('Faults noticed', 'faults with at least one alert', caught),
     ` of ${String(faults.length)} faults. On the drawing a disc is a flag; an orange cross is a flag where nothing was broken. The table lists the faults.`,
   ]
 }
 
 /** The three detectors on one replay with known faults, and on the chosen station now. */
-export function DetectorsFigure({
-  evaluation,
-  stream,
-  view,
-}: {
-  evaluation: Evaluation
-  stream: Stream
-  view: View
-}) {
+export function DetectorsFigure({ stream, view }: { stream: Stream; view: View }) {
+  const { evaluation } = defaults
   const { state } = useLive(stream)
   const readings = state.stations.get(view.station)?.readings.slice(-48) ?? []
   return (
@@ -101,9 +91,9 @@ export function DetectorsFigure({
       demo="real-time-analytics"
       name="detectors"
       title={evaluationTitle(evaluation)}
-      sub={`Judged on one synthetic replay of ${String(evaluation.days)} days and ${formatNumber(evaluation.readings)} readings with ${String(evaluation.faults.length)} known faults; limit ${formatNumber(THRESHOLD, 1)} for all. Drawn: ${nameOf(view.station)} now, with what each lets pass.`}
+      sub={`Judged on one synthetic replay of ${String(evaluation.days)} days and ${formatNumber(evaluation.readings)} readings with ${String(evaluation.faults.length)} known faults; limit ${LIMIT} for all. Drawn: ${nameOf(view.station)} now, with what each lets pass.`}
       table={faultTable(evaluation)}
-      credit={`Synthetic replay, seed ${String(evaluation.seed)}, from ${momentOf(evaluation.start)}`}
+      credit={`Synthetic replay, seed ${String(evaluation.seed)}, from ${formatMoment(evaluation.start)}`}
       foot={
         <p>
           <Sentence said={quorumSentence(evaluation)} />
@@ -115,7 +105,6 @@ export function DetectorsFigure({
           <DetectorCard
             key={result.detector}
             result={result}
-            evaluation={evaluation}
             state={state}
             station={view.station}
             readings={readings}

@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
+import { FakeEventSource } from '@/components/stream/fake-event-source.test-support'
 import * as lazy from './lazy-parts'
 import RealTimeAnalyticsPage from './page'
-import { FakeEventSource, opening, session } from './test-stream'
+import { opening, session } from './stream.test-support'
 
 vi.setConfig({ testTimeout: 30_000 })
 vi.mock('./fault-result', () => {

@@ -1,24 +1,15 @@
-import { lazyPart } from '@/components/ui/lazy-part'
+import { lazyFigure, lazyNamed } from '@/components/demo/lazy-figure'
 
 // What stands beside and below the map comes when it is near: the map and the answer do not wait for it.
-export const StationPanel = lazyPart(() =>
-  import('./station-panel').then(({ StationPanel }) => ({ default: StationPanel })),
+export const StationPanel = lazyFigure(() => import('./station-panel'), 'StationPanel')
+export const LatencyCard = lazyFigure(
+  () => import('@/components/stream/latency-card'),
+  'LatencyCard',
 )
-export const LatencyCard = lazyPart(() =>
-  import('./latency-card').then(({ LatencyCard }) => ({ default: LatencyCard })),
-)
-export const DetectorsFigure = lazyPart(() =>
-  import('./detectors-figure').then(({ DetectorsFigure }) => ({ default: DetectorsFigure })),
-)
-export const LogFigure = lazyPart(() =>
-  import('./log-figure').then(({ LogFigure }) => ({ default: LogFigure })),
-)
-export const DetectFigure = lazyPart(() =>
-  import('./detect-figure').then(({ DetectFigure }) => ({ default: DetectFigure })),
-)
-export const OwnSeries = lazyPart(() =>
-  import('./own-series').then(({ OwnSeries }) => ({ default: OwnSeries })),
-)
-export const How = lazyPart(() => import('./how').then(({ How }) => ({ default: How })))
+export const DetectorsFigure = lazyFigure(() => import('./detectors-figure'), 'DetectorsFigure')
+export const LogFigure = lazyFigure(() => import('./log-figure'), 'LogFigure')
+export const DetectFigure = lazyFigure(() => import('./detect-figure'), 'DetectFigure')
+export const OwnSeries = lazyNamed(() => import('./own-series'), 'OwnSeries')
+export const How = lazyNamed(() => import('./how'), 'How')
 /** Only those who break something need it. */
-export const FaultResult = lazyPart(() => import('./fault-result'))
+export const FaultResult = lazyNamed(() => import('./fault-result'), 'FaultResult')

@@ -68,11 +68,10 @@ export function logOfAlert(alert: Alert): LogEntry {
     delaySeconds: null,
     mark: alert.state === 'raised' ? 'alert' : 'cleared',
     alert: alert.kind,
-    done: `${words.alert[alert.kind].name}. ${trueMinus(alert.reasons.join(' '))}`,
+    done: `${words.alert[alert.kind].name}. ${reasonsOf(alert)}`,
   }
 }
 
-/** The engine writes numbers plainly; the page has a true minus. */
-export function trueMinus(text: string) {
-  return text.replaceAll(/(^|\s)-(?=\d)/g, '$1−')
-}
+/** Why an alert was raised. The engine writes numbers plainly; the page has a true minus. */
+export const reasonsOf = ({ reasons }: Alert) =>
+  reasons.join(' ').replaceAll(/(^|\s)-(?=\d)/g, '$1−')

@@ -1,15 +1,17 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { MapOfCanada } from '@/components/charts/map-of-canada'
+import { RampKey, ShapeKey } from '@/components/charts/place-mark'
 import { rampOf } from '@/components/charts/ramp'
 import { Segments, SelectField } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
-import { formatAge, formatNumber, formatSigned } from '@/lib/format'
+import { markerPath } from '@/lib/chart-series'
+import { formatAge, formatMoment, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
 import type { ViewState } from '@/lib/use-view'
-import { creditOf, degrees, momentOf } from './answer'
+import { creditOf, degrees } from './answer'
 import { settings, type View } from './settings'
-import { THRESHOLD } from './report'
-import { ConditionShape, StationMarkDrawing } from './station-mark'
+import { LIMIT } from './report'
+import { shapes, StationMarkDrawing } from './station-mark'
 import {
   mapTitle,
   marksOf,
@@ -56,11 +58,11 @@ export function MapFigure({ stream, state }: { stream: Stream; state: ViewState<
       title={mapTitle(marks)}
       sub={
         temperatures
-          ? `Air temperature, °C, ${momentOf(now.clock)}, in five steps of colour; the key stands below.`
-          : `Air temperature, °C, ${momentOf(now.clock)}. Bar: ${name} score against ${compared}, up is warmer; beyond ±${formatNumber(THRESHOLD, 1)} it is flagged.`
+          ? `Air temperature, °C, ${formatMoment(now.clock)}, in five steps of colour; the key stands below.`
+          : `Air temperature, °C, ${formatMoment(now.clock)}. Bar: ${name} score against ${compared}, up is warmer; beyond ±${LIMIT} it is flagged.`
       }
       table={stationTable(marks, choose, view.station)}
-      credit={`${creditOf(now.channel)}, ${momentOf(now.clock)}`}
+      credit={`${creditOf(now.channel)}, ${formatMoment(now.clock)}`}
       stale={broken.includes(phase.name)}
       foot={<MapFoot temperatures={temperatures} />}
     >
@@ -94,10 +96,10 @@ function readingOf(mark: StationMark | undefined) {
     title: `${station.name}, ${station.province}`,
     value: temperature === null ? 'no reading' : degrees(temperature),
     lines: [
-      ...(score === null ? [] : [`score ${formatSigned(score, 1)}`]),
-      ...(condition === 'usual' ? [] : [conditionWords[condition]]),
-      ...(ageSeconds === null ? [] : [`measured ${formatAge(ageSeconds * 1000)} ago`]),
-    ],
+      score !== null && `score ${formatSigned(score, 1)}`,
+      condition !== 'usual' && conditionWords[condition],
+      ageSeconds !== null && `measured ${formatAge(ageSeconds * 1000)} ago`,
+    ].filter((line) => line !== false),
   }
 }
 
@@ -135,23 +137,16 @@ function stationTable(
       {
         key: 'temperature_c',
         header: '°C',
-        align: 'end',
         value: ({ temperature }) => temperature,
-        text: ({ temperature }) => (temperature === null ? '–' : formatNumber(temperature, 1)),
+        write: (value) => formatNumber(value, 1),
       },
-      {
-        key: 'score',
-        header: 'Score',
-        align: 'end',
-        text: ({ score }) => (score === null ? '–' : formatSigned(score, 1)),
-      },
+      { key: 'score', header: 'Score', write: (value) => formatSigned(value, 1) },
       {
         key: 'age_s',
         header: 'Age',
-        align: 'end',
         secondary: true,
         value: ({ ageSeconds }) => ageSeconds,
-        text: ({ ageSeconds }) => (ageSeconds === null ? '–' : formatAge(ageSeconds * 1000)),
+        write: (seconds) => formatAge(seconds * 1000),
       },
       {
         key: 'condition',
@@ -164,44 +159,24 @@ function stationTable(
   }
 }
 
-const keys: readonly StationCondition[] = ['unusual', 'frozen', 'dropout', 'cold', 'heat']
-
 /** What the shapes mean, and the cursor's keys. */
 function MapFoot({ temperatures }: { temperatures: readonly number[] | null }) {
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {temperatures && temperatures.length > 0 && <RampKey temperatures={temperatures} />}
-      {keys.map((condition) => (
+      {temperatures && temperatures.length > 0 && (
+        <RampKey values={temperatures} format={(value) => formatNumber(value)} />
+      )}
+      {(['unusual', 'frozen', 'dropout', 'cold', 'heat'] as const).map((condition) => (
         <li key={condition} className="flex items-center gap-1.5">
-          <svg aria-hidden="true" width="16" height="16" className="chart">
-            <ConditionShape condition={condition} x={8} y={8} />
-          </svg>
+          <ShapeKey shape={shapes[condition]} />
           {conditionWords[condition]}
         </li>
       ))}
       <li className="flex items-center gap-1.5">
-        <svg aria-hidden="true" width="16" height="16" className="chart">
-          <circle cx="8" cy="8" r="6.5" className="station-ring" />
-        </svg>
+        <ShapeKey shape={{ d: markerPath('ring', 0, 0, 6.5), className: 'chart-ring' }} />
         chosen
       </li>
       <li className="hidden pointer-fine:block">Arrow keys go from west to east, Enter chooses</li>
     </ul>
   )
-}
-
-const STEPS = [0, 1, 2, 3, 4]
-
-/** The five colours with the temperatures they stand for. */
-function RampKey({ temperatures }: { temperatures: readonly number[] }) {
-  const low = Math.min(...temperatures)
-  const step = (Math.max(...temperatures) - low) / STEPS.length
-  return STEPS.map((index) => (
-    <li key={index} className="flex items-center gap-1.5">
-      <svg aria-hidden="true" width="16" height="16" className="chart">
-        <circle cx="8" cy="8" r="7" className={`station-disc ramp-${String(index)}`} />
-      </svg>
-      from {formatNumber(low + index * step, 0)}
-    </li>
-  ))
 }

@@ -2,10 +2,11 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
+import { FakeEventSource } from '@/components/stream/fake-event-source.test-support'
 import * as parts from './lazy-parts'
 import RealTimeAnalyticsPage from './page'
 import { defaults } from './report'
-import { alert, FakeEventSource, observation, opening, session, stats } from './test-stream'
+import { alert, observation, opening, session, stats } from './stream.test-support'
 
 // The parts are there before the page is: what a test looks at must not depend on when its code came.
 beforeAll(async () => {

@@ -1,30 +1,28 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine, type SourceInfo } from '@/components/demo/data-line'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
 import { DemoQueryProvider } from '@/components/demo/demo-query'
-import { Notice, PendingFigure } from '@/components/demo/faces'
+import { Notice } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
-import { WhenSeen } from '@/components/ui/when-seen'
+import { refusedText } from '@/components/stream/phase-words'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
 import { detectQuestion, exchangesOf, streamOf } from './ask'
 import {
   DetectFigure,
   DetectorsFigure,
-  FaultResult,
   How,
   LatencyCard,
   LogFigure,
   OwnSeries,
   StationPanel,
 } from './lazy-parts'
-import { trueMinus } from './log-entry'
+import { reasonsOf } from './log-entry'
 import { MapFigure } from './map-figure'
 import { realTimeAnalytics } from './meta'
-import { lostText, phaseWords } from './phase-words'
-import { continued, ReplayBar } from './replay-bar'
+import { ReplayBar } from './replay-bar'
 import { defaults, nameOf } from './report'
 import type { OwnSeries as Series } from './series-math'
 import { detectView, settings, type View } from './settings'
@@ -67,45 +65,25 @@ function WeatherDemo() {
           <MapFigure stream={stream} state={state} />
           <div className="grid gap-3 lg:col-start-1">
             <ReplayBar stream={stream} view={view} href={href} onPlay={play} />
-            <Lost stream={stream} />
-            <Fault stream={stream} view={view} onPlay={play} />
           </div>
-          <WhenSeen
-            load={StationPanel.load}
+          <StationPanel
             className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
-            fallback={<PendingFigure />}
-          >
-            <StationPanel stream={stream} state={state} />
-          </WhenSeen>
-          <WhenSeen load={LatencyCard.load} className="lg:col-start-1" fallback={<PendingFigure />}>
-            <LatencyCard stream={stream} />
-          </WhenSeen>
+            stream={stream}
+            state={state}
+          />
+          <LatencyCard className="lg:col-start-1" stream={stream} />
         </div>
       }
       wideFigures={
         <>
-          <WhenSeen load={DetectorsFigure.load} fallback={<PendingFigure />}>
-            <DetectorsFigure evaluation={defaults.evaluation} stream={stream} view={view} />
-          </WhenSeen>
-          <WhenSeen load={LogFigure.load} className="mt-11" fallback={<PendingFigure />}>
-            <LogFigure stream={stream} />
-          </WhenSeen>
-          <WhenSeen load={DetectFigure.load} className="mt-11" fallback={<PendingFigure />}>
-            <DetectFigure detection={detection} state={state} />
-          </WhenSeen>
+          <DetectorsFigure stream={stream} view={view} />
+          <LogFigure className="mt-11" stream={stream} />
+          <DetectFigure className="mt-11" detection={detection} state={state} />
         </>
       }
-      ownData={
-        <Suspense fallback={<PendingFigure height={160} />}>
-          <OwnSeries own={detection.answered.own} onUse={setOwn} />
-        </Suspense>
-      }
+      ownData={<OwnSeries own={detection.answered.own} onUse={setOwn} />}
       api={<CallTheApi exchanges={exchangesOf(path, detection.answered)} />}
-      how={
-        <Suspense>
-          <How />
-        </Suspense>
-      }
+      how={<How />}
       talk={talk}
     />
   )
@@ -113,12 +91,13 @@ function WeatherDemo() {
 
 function LiveAnswer({ stream }: { stream: Stream }) {
   const { phase, state } = useLive(stream)
+  const alert = state.newestAlert
   return (
     <>
       {phase.name === 'refused' && (
         <div className="mb-4">
           <Notice tone="warning" title="The stream did not open.">
-            <p>{phaseWords(phase, state.channel).text} The figures below stay as they were.</p>
+            <p>{refusedText(phase)} The figures below stay as they were.</p>
           </Notice>
         </div>
       )}
@@ -128,53 +107,12 @@ function LiveAnswer({ stream }: { stream: Stream }) {
           <Sentence said={answerOf(state)} />
         </Answer>
       </div>
-      <AlertVoice state={state} />
-    </>
-  )
-}
-
-/** Alerts are said aloud; single readings are not. */
-function AlertVoice({ state: { newestAlert: alert } }: { state: StreamState }) {
-  return (
-    <p role="status" className="sr-only">
-      {alert &&
-        `Alert: ${words.alert[alert.kind].name}, ${nameOf(alert.station)}. ${trueMinus(alert.reasons.join(' '))}`}
-    </p>
-  )
-}
-
-/** Why the thread was lost, if it was. */
-function Lost({ stream }: { stream: Stream }) {
-  const text = lostText(useLive(stream).state.lostBecause)
-  return (
-    text && (
-      <p role="status" className="small-text">
-        {text}
+      {/* Alerts are said aloud; single readings are not. */}
+      <p role="status" className="sr-only">
+        {alert &&
+          `Alert: ${words.alert[alert.kind].name}, ${nameOf(alert.station)}. ${reasonsOf(alert)}`}
       </p>
-    )
-  )
-}
-
-function Fault({
-  stream,
-  view,
-  onPlay,
-}: {
-  stream: Stream
-  view: View
-  onPlay: (patch: Partial<View>) => void
-}) {
-  const { state } = useLive(stream)
-  if (!state.channel?.session?.fault) return null
-  return (
-    <Suspense>
-      <FaultResult
-        state={state}
-        onMend={() => {
-          onPlay({ ...continued(state, view), fault: 'none', where: '', since: '' })
-        }}
-      />
-    </Suspense>
+    </>
   )
 }
 
@@ -200,13 +138,8 @@ function sourceInfo({ channel, clock }: StreamState): SourceInfo {
       licence: 'ECCC licence',
       url: 'https://eccc-msc.github.io/open-data/licence/readme_en/',
     }
-  return {
-    mode: channel.mode === 'live' ? 'live' : 'cached',
-    as_of: source.as_of ?? clock,
-    publisher: source.publisher,
-    licence: source.licence,
-    url: source.licence_url,
-    fetched_at: source.fetched_at ?? null,
-    stale: channel.mode === 'stale',
-  }
+  const { publisher, licence, licence_url: url, fetched_at = null } = source
+  const as_of = source.as_of ?? clock
+  const mode = channel.mode === 'live' ? 'live' : 'cached'
+  return { mode, as_of, publisher, licence, url, fetched_at, stale: channel.mode === 'stale' }
 }

@@ -1,5 +1,6 @@
 /** The types of what the API answers, and what the page is prerendered with. */
 import type { components } from '@/api/schema.gen'
+import { formatNumber } from '@/lib/format'
 import generated from './default-report.gen.json'
 
 type Schemas = components['schemas']
@@ -20,7 +21,6 @@ export type Station = Schemas['RealTimeAnalyticsStation']
 export type StationList = Schemas['RealTimeAnalyticsStations']
 export type StationRow = Schemas['RealTimeAnalyticsStationRow']
 export type Stats = Schemas['RealTimeAnalyticsStats']
-export type Warning = Schemas['RealTimeAnalyticsWarning']
 export type WindowStats = Schemas['RealTimeAnalyticsWindowStats']
 export type WindowEvent = Schemas['RealTimeAnalyticsWindowEvent']
 
@@ -41,6 +41,8 @@ export const defaults = generated as Schemas['RealTimeAnalyticsDefaultReport']
 
 /** The score beyond which the stream's detectors flag a reading. */
 export const THRESHOLD = defaults.detect_params.threshold ?? 3.5
+/** The same as it is written. */
+export const LIMIT = formatNumber(THRESHOLD, 1)
 
 const stationsById = new Map(defaults.stations.map((station) => [station.id, station]))
 

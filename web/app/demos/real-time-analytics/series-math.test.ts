@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Call } from '@/components/demo/use-answer'
 import { detectQuestion } from './ask'
 import { defaults } from './report'
-import { judged, MOST_DRAWN, seriesOf, thinned, type JudgedValue } from './series-math'
+import { judged, seriesOf } from './series-math'
 
 describe('rows', () => {
   test('become a series with its gaps and labels', () => {
@@ -36,41 +36,10 @@ test('the default view asks nothing; its settings and values are those of the de
 })
 
 test('the example’s two flags are its spike, and lie outside the band', () => {
-  const flagged = judged(defaults.detect_params, defaults.detect).filter(
-    ({ isFlagged }) => isFlagged,
-  )
-  expect(flagged.map(({ index }) => index)).toEqual([80, 81])
+  const flagged = judged(defaults.detect_params, defaults.detect, true).filter(({ flag }) => flag)
+  expect(flagged.map(({ x, flag }) => [x, flag])).toEqual([
+    [80, 'right'],
+    [81, 'right'],
+  ])
   for (const { value, high } of flagged) expect(value).toBeGreaterThan(high ?? Infinity)
-})
-
-describe('thinning', () => {
-  const many = Array.from({ length: 50_000 }, (_, index): JudgedValue => ({
-    index,
-    value: index === 777 ? 1e6 : Math.sin(index / 100),
-    expected: null,
-    low: null,
-    high: null,
-    score: null,
-    isFlagged: index === 31_415,
-  }))
-
-  test('leaves a short series alone', () => {
-    const few = many.slice(0, MOST_DRAWN)
-    expect(thinned(few)).toBe(few)
-  })
-
-  test('keeps extremes, flags and order', () => {
-    const drawn = thinned(many)
-    expect(drawn.length).toBeLessThanOrEqual(MOST_DRAWN + 2)
-    expect(drawn.map(({ index }) => index)).toEqual(
-      [...drawn.map(({ index }) => index)].sort((a, b) => a - b),
-    )
-    const kept = new Set(drawn.map(({ index }) => index))
-    expect([777, 31_415].every((index) => kept.has(index))).toBe(true)
-  })
-
-  test('survives a series of nothing but gaps', () => {
-    const gaps = many.map((one) => ({ ...one, value: null, isFlagged: false }))
-    expect(thinned(gaps).length).toBeLessThanOrEqual(MOST_DRAWN)
-  })
 })

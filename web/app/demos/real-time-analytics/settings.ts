@@ -1,22 +1,12 @@
 /** The settings of the page: how they stand in its address, what they ask of the API, and what their controls need. */
-import {
-  choice,
-  limitsOf,
-  matching,
-  numeric,
-  pick,
-  type ContractField,
-  type Declared,
-  type Limits,
-  type ViewOf,
-} from '@/lib/url-state'
+import { choice, limitsOf, matching, numeric, pick, type ViewOf } from '@/lib/url-state'
 import * as fields from './fields.gen'
-import { defaults, type FaultKind } from './report'
+import { defaults, THRESHOLD, type FaultKind } from './report'
 import { mostUnusual } from './unusual'
 import { words } from './words'
 
 export const detectors = fields.detect.detector.enum
-export const faultKinds = ['spike', 'freeze', 'dropout'] as const satisfies readonly FaultKind[]
+export const faultKinds = fields.stream.fault.enum
 /** How many times faster than the clock a replay of one's own may run. */
 export const speeds = [1, 10, 60, 300, 600] as const
 /** The server's fastest replay, and the shared one's pace. */
@@ -27,10 +17,6 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/
 const time = (initial: string) => matching(initial, TIME)
 const { detect_params: example, evaluation } = defaults
 const detectorOptions = detectors.map((value) => ({ value, label: words.detector[value].name }))
-
-/** A field of the detector; the contract's limits are those of its types yet, not of the engine. */
-const tuned = (initial: number, field: ContractField, limits: Limits, more: Declared) =>
-  numeric(initial, { ...limitsOf(field, limits), ...limits }, more)
 
 export const settings = {
   /** The station in the panel. */
@@ -62,25 +48,20 @@ export const settings = {
   hours: numeric(12, { min: 1, max: 48, whole: true }, { how: 'push' }),
   /** The detector under the visitor's own series. */
   with: choice(detectorOptions, 'robust', { label: 'Detector of the series', wire: 'detector' }),
-  window: tuned(example.window, fields.detect.window, { min: 2, max: 1000 }, { label: 'Window' }),
-  period: tuned(
-    example.period ?? 24,
-    fields.detect.period,
-    { min: 1, max: 8784 },
-    { label: 'Values in a period', noun: 'The period' },
+  window: numeric(example.window, limitsOf(fields.detect.window), { label: 'Window' }),
+  period: numeric(example.period ?? 24, limitsOf(fields.detect.period), {
+    label: 'Values in a period',
+    noun: 'The period',
+  }),
+  threshold: numeric(
+    THRESHOLD,
+    { ...limitsOf(fields.detect.threshold), min: 0.1 },
+    { label: 'Limit' },
   ),
-  threshold: tuned(
-    example.threshold ?? 3.5,
-    fields.detect.threshold,
-    { min: 0.1, max: 1000 },
-    { label: 'Limit', wire: 'threshold' },
-  ),
-  floor: tuned(
-    example.min_scale ?? 0.5,
-    fields.detect.min_scale,
-    { min: 0, max: 1e6 },
-    { label: 'Least scale', wire: 'min_scale' },
-  ),
+  floor: numeric(example.min_scale ?? 0.5, limitsOf(fields.detect.min_scale), {
+    label: 'Least scale',
+    wire: 'min_scale',
+  }),
 }
 
 export type View = ViewOf<typeof settings>
@@ -94,22 +75,13 @@ export type DetectView = ReturnType<typeof detectView>
 export const isOwnReplay = ({ speed }: View) => speed > 0
 
 /** Where a replay is continued as one's own: the weather and the moment, to the second. */
-export interface Continued {
-  seed: number
-  start: string
-  at: string
-}
+export type Continued = Pick<View, 'seed' | 'start' | 'at'>
 
 /** How long each fault lasts by default: long enough to be noticed, short enough to see it end. */
 const FAULT_HOURS: Record<FaultKind, number> = { spike: 2, freeze: 12, dropout: 8 }
 
 /** The change of view that breaks a station from now on. */
-export function breaking(
-  view: View,
-  kind: FaultKind,
-  station: string,
-  from: Continued,
-): Partial<View> {
+export function breaking(view: View, kind: FaultKind, station: string, from: Continued) {
   return {
     ...from,
     speed: view.speed || MAX_SPEED,

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
-import { OpenFigure, type FigureNote } from '@/components/demo/note'
-import { cn } from '@/lib/cn'
-import { formatDay, formatMonth, formatNumber, formatTimeUtc } from '@/lib/format'
-import { creditOf, degrees, momentOf } from './answer'
-import { trueMinus } from './log-entry'
-import type { Station, StationRow, Warning, WindowStats } from './report'
+import { FactRow } from '@/components/demo/fact-row'
+import type { FigureNote } from '@/components/demo/note'
+import type { Said } from '@/components/demo/said'
+import { SmallTable } from '@/components/table/small-table'
+import { formatDay, formatMoment, formatMonth, formatNumber, formatTimeUtc } from '@/lib/format'
+import { degrees, originOf } from './answer'
+import { reasonsOf } from './log-entry'
+import type { Station, StationRow, WindowStats } from './report'
 import type { StationState, StreamState } from './stream-state'
 import { words } from './words'
 
@@ -16,57 +17,21 @@ export function StationWindows({
   known: StationState
   state: StreamState
 }) {
+  const closed = window && `${window.from.slice(11, 16)} to ${window.until.slice(11, 16)}, closed`
   const rows = [
-    { name: 'Last 24 h, sliding', stats: latest.last_day ?? null },
-    {
-      name: window
-        ? `${window.from.slice(11, 16)} to ${window.until.slice(11, 16)}, closed`
-        : 'Six hours, closed',
-      stats: window,
-    },
+    { name: 'Last 24 h, sliding', stats: latest.last_day },
+    { name: closed ?? 'Six hours, closed', stats: window },
   ]
   return (
     <div>
       <h3 className="control-legend font-sans">Windows, °C</h3>
-      <table className="data-table">
-        <thead>
-          <tr>
-            {['Window', 'n', 'mean', 'sd', 'range'].map((head, index) => (
-              <th
-                key={head}
-                scope="col"
-                className={cn('static bg-surface', index > 0 && 'is-number')}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, stats }) => (
-            <tr key={name}>
-              <th scope="row" className="text-xs">
-                {name}
-              </th>
-              <td className="is-number">{stats ? stats.count : '–'}</td>
-              {([stats?.mean, stats?.standard_deviation] as const).map((value, index) => (
-                <td key={index} className="is-number">
-                  {stats && value != null ? (
-                    <OpenFigure note={() => windowNote(state, name, stats, index === 0)}>
-                      {formatNumber(value, 1)}
-                    </OpenFigure>
-                  ) : (
-                    '–'
-                  )}
-                </td>
-              ))}
-              <td className="is-number">
-                {stats ? `${formatNumber(stats.min, 0)} … ${formatNumber(stats.max, 0)}` : '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallTable
+        head={['Window', 'n', 'mean', 'sd', 'range']}
+        rows={rows.map(({ name, stats }) => ({
+          name,
+          cells: stats ? windowCells(state, name, stats) : null,
+        }))}
+      />
       {!window && (
         <p className="small-text mt-1.5">
           The six-hour window shows once one closes, three hours after its end: late reports still
@@ -77,32 +42,34 @@ export function StationWindows({
   )
 }
 
-/** A window's mean or its spread. */
-function windowNote(
-  { channel, clock }: StreamState,
-  name: string,
-  { count, mean, standard_deviation: sd, min, max }: WindowStats,
-  isMean: boolean,
-): FigureNote {
-  const result = formatNumber(isMean ? mean : (sd ?? 0), 1)
-  return {
-    title: `${name}: ${isMean ? 'mean' : 'standard deviation'}`,
-    formula: isMean
-      ? ['mean = Σ x / n', `  = ${result}`]
-      : ['sd = √(Σ (x − mean)² / (n − 1))', `  = ${result}`],
-    result,
-    inputs: [
-      { name: 'n', value: formatNumber(count) },
-      { name: 'mean', value: degrees(mean) },
-      { name: 'lowest, highest', value: `${formatNumber(min, 1)}, ${degrees(max)}` },
-    ],
-    text: 'Of the readings measured in the window, late ones included while it is open.',
-    source: creditOf(channel),
-    date: momentOf(clock),
+/** Count, mean, spread and range of a window; mean and spread open. */
+function windowCells(state: StreamState, name: string, stats: WindowStats): Said[] {
+  const { count, mean, standard_deviation: sd, min, max } = stats
+  const figure = (title: string, formula: string, value: number): Said => {
+    const text = formatNumber(value, 1)
+    const note = (): FigureNote => ({
+      title: `${name}: ${title}`,
+      formula: [formula, `  = ${text}`],
+      result: text,
+      inputs: [
+        { name: 'n', value: formatNumber(count) },
+        { name: 'mean', value: degrees(mean) },
+        { name: 'lowest, highest', value: `${formatNumber(min, 1)}, ${degrees(max)}` },
+      ],
+      text: 'Of the readings measured in the window, late ones included while it is open.',
+      ...originOf(state),
+    })
+    return { text, note }
   }
+  return [
+    String(count),
+    figure('mean', 'mean = Σ x / n', mean),
+    sd == null ? '–' : figure('standard deviation', 'sd = √(Σ (x − mean)² / (n − 1))', sd),
+    `${formatNumber(min, 0)} … ${formatNumber(max, 0)}`,
+  ]
 }
 
-/** Our alerts at a station and the agency's warnings, kept apart. */
+/** Our alerts at a station and the agency's warnings, kept apart; of those the French too where it is published. */
 export function StationAlerts({
   state,
   station,
@@ -117,59 +84,49 @@ export function StationAlerts({
   return (
     <div>
       <h3 className="control-legend font-sans">Alerts</h3>
-      {own.length === 0 ? (
-        <p className="small-text">None of ours is in force here.</p>
-      ) : (
-        <ul className="grid gap-2">
-          {own.map((alert) => (
-            <li key={alert.kind}>
-              <b className="font-semibold text-primary">{words.alert[alert.kind].name}</b>{' '}
-              <span className="small-text">since {momentOf(alert.since)}</span>
-              <p className="small-text">{trueMinus(alert.reasons.join(' '))}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {own.length === 0 && <p className="small-text">None of ours is in force here.</p>}
+      <ul className="grid gap-2 empty:hidden">
+        {own.map((alert) => (
+          <li key={alert.kind}>
+            <b className="font-semibold text-primary">{words.alert[alert.kind].name}</b>{' '}
+            <span className="small-text">since {formatMoment(alert.since)}</span>
+            <p className="small-text">{reasonsOf(alert)}</p>
+          </li>
+        ))}
+      </ul>
       {warnings.length > 0 && (
-        <>
-          <h4 className="mt-3 text-xs font-semibold">
-            Official, Environment and Climate Change Canada
-          </h4>
-          <ul className="mt-1 grid gap-2">
-            {warnings.map((warning) => (
-              <OfficialWarning key={warning.id} warning={warning} />
-            ))}
-          </ul>
-        </>
+        <h4 className="mt-3 text-xs font-semibold">
+          Official, Environment and Climate Change Canada
+        </h4>
       )}
+      <ul className="mt-1 grid gap-2 empty:hidden">
+        {warnings.map(({ id, name, area, colour, published_at, expires_at }) => (
+          <li key={id} className="border-l-2 border-warning pl-2.5">
+            {name.en && <b className="font-semibold">{name.en}</b>}
+            {name.fr && (
+              <span lang="fr" className="block text-muted">
+                {name.fr}
+              </span>
+            )}
+            <span className="small-text block">
+              {[
+                area.en ?? area.fr,
+                colour.en,
+                published_at && `published ${formatTimeUtc(published_at)}`,
+                expires_at && `until ${formatMoment(expires_at)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-/** A warning in English, with the French beside it where it is published. */
-function OfficialWarning({ warning }: { warning: Warning }) {
-  const { name, area, colour, published_at, expires_at } = warning
-  return (
-    <li className="border-l-2 border-warning pl-2.5">
-      {name.en && <b className="font-semibold">{name.en}</b>}
-      {name.fr && (
-        <span lang="fr" className="block text-muted">
-          {name.fr}
-        </span>
-      )}
-      <span className="small-text block">
-        {[
-          area.en ?? area.fr,
-          colour.en,
-          published_at && `published ${formatTimeUtc(published_at)}`,
-          expires_at && `until ${momentOf(expires_at)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </li>
-  )
-}
+/** "March" of 3. */
+const monthName = (month: number) => formatMonth(`2000-${String(month)}`).replace(' 2000', '')
 
 /** What is usual here: the bundled climate, and what the publisher adds when it can be reached. */
 export function StationClimate({
@@ -183,17 +140,17 @@ export function StationClimate({
 }) {
   const month = Number(clock.slice(5, 7))
   const mean = station.monthly_mean_c[month - 1]
-  const name = formatMonth(clock.slice(0, 7)).split(' ')[0] ?? ''
   const { normal, last_day: day, site } = row ?? {}
+  const period = normal?.period ? `, ${normal.period.replace('-', '–')}` : ''
   return (
     <div>
       <h3 className="control-legend font-sans">What is usual here</h3>
       <dl className="grid gap-y-1">
-        {mean !== undefined && <FactRow name={`${name} mean, 1960–1994`}>{degrees(mean)}</FactRow>}
+        {mean !== undefined && (
+          <FactRow name={`${monthName(month)} mean, 1960–1994`}>{degrees(mean)}</FactRow>
+        )}
         {normal && (
-          <FactRow
-            name={`${formatMonth(`2000-${String(normal.month).padStart(2, '0')}`).split(' ')[0] ?? ''} normal${normal.period ? `, ${normal.period.replace('-', '–')}` : ''}`}
-          >
+          <FactRow name={`${monthName(normal.month)} normal${period}`}>
             {degrees(normal.mean_c)}
           </FactRow>
         )}
@@ -208,16 +165,6 @@ export function StationClimate({
           Reported by {site.name}, {formatNumber(site.distance_km)} km from the place on the map.
         </p>
       )}
-    </div>
-  )
-}
-
-/** A figure with its name, in a narrow column. */
-export function FactRow({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-2">
-      <dt className="small-text">{name}</dt>
-      <dd className="font-mono text-xs font-medium">{children}</dd>
     </div>
   )
 }

@@ -1,18 +1,35 @@
-import { rampWord, type RampStep } from '@/components/charts/ramp'
+import {
+  PlaceRing,
+  RampDisc,
+  ShapeMark,
+  ValueBar,
+  type Shape,
+} from '@/components/charts/place-mark'
+import type { RampStep } from '@/components/charts/ramp'
 import { markerPath } from '@/lib/chart-series'
+import type { AlertKind } from './report'
 import type { StationMark } from './station-marks'
 
-/** Pixels a score is high, and the most a bar may take. */
-const PER_SCORE = 7
-const TALLEST = 52
+/** Each alert has a shape of its own on the map. */
+export const shapes: Record<AlertKind, Shape> = {
+  unusual: { d: markerPath('disc', 0, 0, 5.5), className: 'tone-signal chart-mark' },
+  frozen: { d: markerPath('square', 0, 0, 6), className: 'tone-signal chart-hollow' },
+  dropout: {
+    d: markerPath('ring', 0, 0, 6),
+    className: 'tone-signal chart-hollow',
+    strokeDasharray: '2.5 2.5',
+  },
+  implausible: { d: markerPath('cross', 0, 0, 5), className: 'tone-2 chart-cross' },
+  heat: { d: markerPath('triangle', 0, 0, 5), className: 'tone-2 chart-mark' },
+  cold: { d: markerPath('diamond', 0, 0, 5), className: 'tone-4 chart-mark' },
+}
 
 /** One station on the map: its score as a bar or its temperature as a colour, its condition as a shape. */
 export function StationMarkDrawing({
-  mark,
+  mark: { score, isFlagged, condition, temperature },
   ramp,
-  x,
-  y,
   isSelected,
+  ...at
 }: {
   mark: StationMark
   /** The colours of temperatures; null draws scores. */
@@ -21,67 +38,15 @@ export function StationMarkDrawing({
   y: number
   isSelected: boolean
 }) {
-  const { score, isFlagged, condition, temperature } = mark
-  const height = score === null ? 0 : Math.min(TALLEST, Math.abs(score) * PER_SCORE)
   return (
     <>
       {ramp === null ? (
-        <g className={isFlagged ? 'tone-signal' : 'tone-noise'}>
-          <rect
-            x={x - 1.75}
-            y={(score ?? 0) >= 0 ? y - height : y}
-            width="3.5"
-            height={height}
-            className="chart-mark"
-          />
-          <circle cx={x} cy={y} r="2.75" className="chart-mark" />
-        </g>
+        <ValueBar {...at} value={score} scale={7} tallest={52} isSignal={isFlagged} />
       ) : (
-        <circle
-          cx={x}
-          cy={y}
-          r="7"
-          className={`station-disc ramp-${rampWord(ramp(temperature), 'sequential')}`}
-        />
+        <RampDisc {...at} step={ramp(temperature)} />
       )}
-      <ConditionShape condition={condition} x={x} y={y} />
-      {isSelected && <circle cx={x} cy={y} r="12" className="station-ring" />}
+      {condition !== 'usual' && <ShapeMark {...at} shape={shapes[condition]} />}
+      {isSelected && <PlaceRing {...at} />}
     </>
   )
-}
-
-/** The shape of a condition: filled disc, square, dashed ring, cross, triangle, diamond. */
-export function ConditionShape({
-  condition,
-  x,
-  y,
-}: {
-  condition: StationMark['condition']
-  x: number
-  y: number
-}) {
-  switch (condition) {
-    case 'usual':
-      return null
-    case 'unusual':
-      return <circle cx={x} cy={y} r="5.5" className="tone-signal chart-mark" />
-    case 'frozen':
-      return <path d={markerPath('square', x, y, 6)} className="tone-signal chart-hollow" />
-    case 'dropout':
-      return (
-        <circle
-          cx={x}
-          cy={y}
-          r="6"
-          strokeDasharray="2.5 2.5"
-          className="tone-signal chart-hollow"
-        />
-      )
-    case 'implausible':
-      return <path d={markerPath('cross', x, y, 5)} className="tone-2 chart-cross" />
-    case 'heat':
-      return <path d={markerPath('triangle', x, y, 5)} className="tone-2 chart-mark" />
-    case 'cold':
-      return <path d={markerPath('diamond', x, y, 5)} className="tone-4 chart-mark" />
-  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaults } from './report'
 import { conditionOf, isNotable, isOdd, mapTitle, marksOf, placesOf } from './station-marks'
 import { stateOf } from './stream-state'
-import { alert } from './test-stream'
+import { alert } from './stream.test-support'
 
 const quiet = stateOf({ ...defaults.snapshot, in_force: [] })
 const withAlerts = (...alerts: ReturnType<typeof alert>[]) =>

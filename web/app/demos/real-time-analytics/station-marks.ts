@@ -1,5 +1,5 @@
 /** What the map draws for each station: pure, so that map, list and tests agree. */
-import { project } from '@/components/charts/canada-projection'
+import { namesThatFit } from '@/components/charts/map-labels'
 import type { MapPlace } from '@/components/charts/map-of-canada'
 import { formatNumber, formatSigned, listed } from '@/lib/format'
 import { defaults, type AlertKind, type Detector, type Station } from './report'
@@ -20,18 +20,11 @@ export interface StationMark {
 }
 
 /** Of several alerts the one that says most about the sensor. */
-const gravest: readonly AlertKind[] = [
-  'dropout',
-  'frozen',
-  'implausible',
-  'unusual',
-  'heat',
-  'cold',
-]
+const worst: readonly AlertKind[] = ['dropout', 'frozen', 'implausible', 'unusual', 'heat', 'cold']
 
 /** The condition of a station by its alerts in force. */
 export function conditionOf(state: StreamState, station: string): StationCondition {
-  return gravest.find((kind) => state.alerts.has(`${station} ${kind}`)) ?? 'usual'
+  return worst.find((kind) => state.alerts.has(`${station} ${kind}`)) ?? 'usual'
 }
 
 /** Every station, heard of or not. */
@@ -53,19 +46,14 @@ export function marksOf(state: StreamState, detector: Detector): StationMark[] {
 }
 
 /** Whether it is the weather that is extreme, not the reading that is odd. */
-export function isWeather({ condition }: StationMark) {
-  return condition === 'heat' || condition === 'cold'
-}
+const isWeather = ({ condition }: StationMark) => condition === 'heat' || condition === 'cold'
 
 /** Whether a station's readings are not what was expected of them. */
-export function isOdd(mark: StationMark) {
-  return mark.isFlagged || (mark.condition !== 'usual' && !isWeather(mark))
-}
+export const isOdd = (mark: StationMark) =>
+  mark.isFlagged || (mark.condition !== 'usual' && !isWeather(mark))
 
 /** Whether a station asks to be looked at. */
-export function isNotable(mark: StationMark) {
-  return isOdd(mark) || isWeather(mark)
-}
+export const isNotable = (mark: StationMark) => isOdd(mark) || isWeather(mark)
 
 /** What the map says of the readings, short enough for a line: it changes while one looks. Cold and heat have their shapes. */
 export function mapTitle(marks: readonly StationMark[]) {
@@ -96,7 +84,7 @@ const landmarks = [
   'calgary',
 ]
 
-const notes: Partial<Record<StationCondition, string>> = {
+const notes: Record<AlertKind, string> = {
   unusual: 'unusual',
   frozen: 'repeats itself',
   dropout: 'silent',
@@ -105,10 +93,6 @@ const notes: Partial<Record<StationCondition, string>> = {
   cold: 'wind chill −28 or less',
 }
 
-/** The room a name takes on the map, in the map's own units. */
-const ROOM = { x: 120, y: 34 }
-/** On a phone the map is under half as wide and its words are not. */
-const ON_PHONE = 2.15
 /** So many names are read; more would only cover the map. */
 const MOST_LOUD = 8
 
@@ -120,40 +104,20 @@ export function placesOf(marks: readonly StationMark[], selected: string): MapPl
     ...marks.filter((mark) => isWeather(mark) && !isOdd(mark) && mark.station.id !== selected),
   ].slice(0, MOST_LOUD)
   const quiet = marks.filter(({ station }) => landmarks.includes(station.id))
-  const named = thatFit([...loud, ...quiet], 1)
-  const onPhone = thatFit(loud, ON_PHONE)
-  return marks.map((mark) =>
-    placeOf(mark, named.has(mark.station.id), onPhone.has(mark.station.id)),
-  )
+  const stationsOf = (some: readonly StationMark[]) => some.map(({ station }) => station)
+  const named = namesThatFit(stationsOf([...loud, ...quiet]))
+  const onPhone = namesThatFit(stationsOf(loud), 'phone')
+  return marks.map((mark) => placeOf(mark, named.has(mark.station), onPhone.has(mark.station)))
 }
 
-/** The stations whose names do not touch those before them. */
-function thatFit(marks: readonly StationMark[], scale: number) {
-  const taken: { id: string; x: number; y: number }[] = []
-  for (const { station } of marks) {
-    const { x, y } = project(station.longitude, station.latitude)
-    const isFree = taken.every(
-      (other) => Math.abs(other.x - x) > ROOM.x * scale || Math.abs(other.y - y) > ROOM.y * scale,
-    )
-    if (isFree) taken.push({ id: station.id, x, y })
-  }
-  return new Set(taken.map(({ id }) => id))
-}
-
-function placeOf(mark: StationMark, isNamed: boolean, isOnPhone: boolean): MapPlace {
-  const { station, condition, temperature } = mark
-  const value = temperature === null ? '' : ` ${formatNumber(temperature, 1)}`
-  const note =
-    notes[condition] ??
-    (mark.isFlagged && mark.score !== null ? `score ${formatSigned(mark.score, 1)}` : undefined)
-  return {
-    key: station.id,
-    name: station.name,
-    longitude: station.longitude,
-    latitude: station.latitude,
-    tone: isNotable(mark) ? 'signal' : 'noise',
-    ...(isNamed && { label: `${station.name}${value}` }),
-    ...(isNamed && note !== undefined && { note }),
-    always: isOnPhone,
-  }
+function placeOf(mark: StationMark, isNamed: boolean, always: boolean): MapPlace {
+  const { station, condition, temperature, isFlagged, score } = mark
+  const { id: key, name, longitude, latitude } = station
+  const tone = isNotable(mark) ? 'signal' : 'noise'
+  const place: MapPlace = { key, name, longitude, latitude, tone, always }
+  if (!isNamed) return place
+  const label = temperature === null ? name : `${name} ${formatNumber(temperature, 1)}`
+  const flag = isFlagged && score !== null ? `score ${formatSigned(score, 1)}` : undefined
+  const note = condition === 'usual' ? flag : notes[condition]
+  return { ...place, label, ...(note !== undefined && { note }) }
 }

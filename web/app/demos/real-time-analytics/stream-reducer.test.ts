@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaults } from './report'
 import { stateOf, type StreamState } from './stream-state'
 import { MOST_LOGGED, MOST_READINGS, reduce } from './stream-reducer'
-import { alert, arrived, observation, opening, stats } from './test-stream'
+import { alert, arrived, observation, opening, stats } from './stream.test-support'
 
 const opened = (id = 'session.10') =>
   reduce(stateOf(defaults.snapshot), [arrived('snapshot', id, opening())])

@@ -2,8 +2,8 @@
  * Takes events in: pure, bounded, and the same whatever the batches they come in. An event that was seen is
  * not taken twice; one that was left out is counted.
  */
-import { judge, positionOf } from './event-order'
-import { withSample } from './latency'
+import { countEvent, countNewest, type Counts } from '@/components/stream/delivery'
+import type { Position } from '@/components/stream/event-order'
 import { logOfAlert, logOfReport, type LogEntry } from './log-entry'
 import type { Alert, Messages, Observation, WindowEvent } from './report'
 import {
@@ -11,10 +11,21 @@ import {
   readingOf,
   stateOf,
   type Arrived,
-  type Counts,
   type StationState,
   type StreamState,
 } from './stream-state'
+
+/**
+ * Reads `replay.RUN.NUMBER`, `live.MILLISECOND.NUMBER` or `session.NUMBER`; null for anything else. Numbers rise by
+ * one within a run and a session; among observations within the millisecond of their arrival.
+ */
+export function positionOf(id: string): Position | null {
+  const [, line = '', group = '', number = ''] =
+    /^(replay|live|session)(?:\.(\d+))?\.(\d+)$/.exec(id) ?? []
+  if (line === '' || (group === '') !== (line === 'session')) return null
+  if (line === 'live') return { line, moment: Number(group), number: Number(number) }
+  return { line: group ? `${line}.${group}` : line, moment: 0, number: Number(number) }
+}
 
 /** Three days of hourly readings a station. */
 export const MOST_READINGS = 72
@@ -79,34 +90,13 @@ function takeStats(draft: Draft, data: Messages['stats']) {
   draft.stats = data
   draft.clock = data.clock
   draft.listeners = data.listeners
-  draft.counts.skipped = Math.max(draft.counts.skipped, data.skipped)
   if (draft.channel && draft.channel.mode !== data.mode)
     draft.channel = { ...draft.channel, mode: data.mode }
-  // The server says which event was its last: one we have not seen got lost at the end.
-  const newest = data.resume_id ? positionOf(data.resume_id) : null
-  if (!newest || !draft.position || data.skipped > 0) return
-  const verdict = judge(draft.position, newest)
-  if (verdict.is !== 'next') return
-  draft.counts.missed += verdict.missed + 1
-  draft.position = newest
+  countNewest(draft, data.resume_id ? positionOf(data.resume_id) : null, data.skipped)
 }
 
 function takeEvent(draft: Draft, message: Arrived & { name: 'observation' | 'alert' | 'window' }) {
-  const position = positionOf(message.id)
-  if (position && draft.position) {
-    const verdict = judge(draft.position, position)
-    if (verdict.is === 'repeated') {
-      draft.counts.repeated += 1
-      return
-    }
-    if (verdict.is === 'next') draft.counts.missed += verdict.missed
-  }
-  draft.position = position ?? draft.position
-  draft.counts.taken += 1
-  if (!message.isOld) {
-    const delay = message.receivedAt - Date.parse(message.data.emitted_at)
-    draft.samples = withSample(draft.samples, message.receivedAt, delay)
-  }
+  if (!countEvent(draft, positionOf(message.id), message)) return
   if (message.name === 'observation') takeReport(draft, message.data)
   else if (message.name === 'alert') takeAlert(draft, message.data)
   else takeWindow(draft, message.data)

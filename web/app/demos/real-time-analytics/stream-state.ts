@@ -1,6 +1,6 @@
 /** What the page knows of the stream, and how a snapshot of it is read. `stream-reducer` adds what comes after. */
-import type { Position } from './event-order'
-import type { Samples } from './latency'
+import { nothingDelivered, type Delivery } from '@/components/stream/delivery'
+import type { Arrived as ArrivedOf } from '@/components/stream/event-stream'
 import { logOfAlert, type LogEntry } from './log-entry'
 import type {
   Alert,
@@ -31,21 +31,7 @@ export interface StationState {
   window: WindowEvent | null
 }
 
-/** What happened to the connection, counted since the page was opened. */
-export interface Counts {
-  /** Events taken in. */
-  taken: number
-  /** Events that came twice and were dropped. */
-  repeated: number
-  /** Events that should have come and did not. */
-  missed: number
-  /** Events the server left out because this connection was too slow. */
-  skipped: number
-  /** Times the server could not continue where we were and sent the whole state. */
-  resets: number
-}
-
-export interface StreamState {
+export interface StreamState extends Delivery {
   /** Null before the first connection: the prerendered replay. */
   channel: Channel | null
   /** The stream's own clock. */
@@ -59,24 +45,11 @@ export interface StreamState {
   newestAlert: Alert | null
   stats: Stats
   listeners: number
-  counts: Counts
-  position: Position | null
-  samples: Samples
   /** Why the thread was lost the last time. */
   lostBecause: Messages['reset']['reason'] | null
 }
 
-/** A message with its id and when it came, in the browser's milliseconds. */
-export type Arrived = {
-  [Name in keyof Messages]: {
-    name: Name
-    id: string
-    data: Messages[Name]
-    receivedAt: number
-    /** Whether it was written before this connection was opened: its delay says nothing of the way. */
-    isOld: boolean
-  }
-}[keyof Messages]
+export type Arrived = ArrivedOf<Messages>
 
 /** What names an alert in force. */
 export const keyOf = ({ station, kind }: Alert) => `${station} ${kind}`
@@ -105,6 +78,7 @@ function stationsOf({ stations }: Snapshot) {
 /** The state a snapshot describes. */
 export function stateOf(snapshot: Snapshot): StreamState {
   return {
+    ...nothingDelivered,
     channel: null,
     clock: snapshot.at,
     stations: stationsOf(snapshot),
@@ -113,9 +87,6 @@ export function stateOf(snapshot: Snapshot): StreamState {
     newestAlert: null,
     stats: snapshot.stats,
     listeners: 0,
-    counts: { taken: 0, repeated: 0, missed: 0, skipped: 0, resets: 0 },
-    position: null,
-    samples: [],
     lostBecause: null,
   }
 }

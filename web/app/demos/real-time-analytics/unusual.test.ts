@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaults, type DetectorScore } from './report'
 import { allowance, mostUnusual } from './unusual'
-import { observation } from './test-stream'
+import { observation } from './stream.test-support'
 
 const score = (over: Partial<DetectorScore> = {}): DetectorScore => ({
   detector: 'robust',

@@ -10,8 +10,7 @@ export interface Unusual {
   flags: number
 }
 
-const size = (score: DetectorScore) =>
-  score.score === null || score.score === undefined ? 0 : Math.abs(score.score)
+const size = ({ score }: DetectorScore) => Math.abs(score ?? 0)
 
 /** One detector's score of a reading. */
 export function scoreBy(observation: Observation, detector: Detector) {
@@ -52,7 +51,7 @@ export function allowance(
   leastScale = LEAST_SCALE,
 ): readonly [low: number, high: number] | null {
   const { expected, scale, score: own } = score
-  if (expected === null || expected === undefined || own === null || own === undefined) return null
+  if (expected == null || own == null) return null
   const factor = score.detector === 'ewma' ? 1 : MAD_TO_SIGMA
   const unit =
     Math.abs(own) >= TELLING ? (value - expected) / own : Math.max(scale ?? 0, leastScale) / factor

@@ -1,120 +1,25 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { sendRequest } from '@/components/demo/api-problem'
+import type { EventStream, StreamSubject } from '@/components/stream/event-stream'
+import { useEventStream } from '@/components/stream/use-event-stream'
 import { stationsRequest } from './ask'
-import { defaults } from './report'
-import { createStream, type StreamSnapshot, type World } from './stream-store'
+import { defaults, type Messages } from './report'
+import { reduce } from './stream-reducer'
+import { stateOf, type StreamState } from './stream-state'
 
-/** The browser as the store sees it. Nothing here runs before the page is alive. */
-const browser: World = {
-  connect: (url) => new EventSource(url),
-  ask: async (url) => {
-    const asked = new AbortController()
-    const response = await fetch(url, { signal: asked.signal })
-    // An answer that opened would never end.
-    if (response.ok) asked.abort()
-    return response
-  },
-  now: () => Date.now(),
-  isOnline: () => navigator.onLine,
-  nextFrame: (callback) => requestAnimationFrame(callback),
-  dropFrame: (handle) => {
-    cancelAnimationFrame(handle)
-  },
-  after: (ms, callback) => window.setTimeout(callback, ms),
-  drop: (handle) => {
-    window.clearTimeout(handle)
-  },
+export { useLive } from '@/components/stream/use-event-stream'
+
+export type Stream = EventStream<StreamState>
+
+const subject: StreamSubject<Messages, StreamState> = {
+  names: ['snapshot', 'reset', 'observation', 'alert', 'window', 'stats', 'end'],
+  last: 'end',
+  initial: stateOf(defaults.snapshot),
+  reduce,
 }
 
-export type Stream = ReturnType<typeof createStream>
+const askTime = (signal: AbortSignal) => sendRequest(stationsRequest, signal)
 
-/** Whether the visitor's device asks for little data or little motion: then nothing starts by itself. */
-function asksForCalm() {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return (
-    connection?.saveData === true ||
-    window.matchMedia('(prefers-reduced-data: reduce)').matches ||
-    window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
-}
-
-const never = () => () => undefined
-const no = () => false
-
-/** Whether the stream waits for the visitor. */
-export const useCalm = () => useSyncExternalStore(never, asksForCalm, no)
-
-/** Each connection compares the clocks anew: a laptop that slept may have drifted. */
-function compareClocksWhenOpen(stream: Stream) {
-  let asked: AbortController | null = null
-  const compare = async (signal: AbortSignal) => {
-    const sentAt = Date.now()
-    const { now } = await sendRequest(stationsRequest, signal)
-    const receivedAt = Date.now()
-    // The server's time lies between the two; half the way there and back is the doubt that is left.
-    stream.compareClocks({
-      offsetMs: Date.parse(now) - (sentAt + receivedAt) / 2,
-      withinMs: (receivedAt - sentAt) / 2,
-    })
-  }
-  return stream.subscribe(() => {
-    const isOpen = stream.read().phase.name === 'open'
-    if (isOpen === (asked !== null)) return
-    asked?.abort()
-    asked = isOpen ? new AbortController() : null
-    if (asked) compare(asked.signal).catch(() => undefined)
-  })
-}
-
-/**
- * The stream of a path. It starts when the element comes into view, unless the visitor's device asks for little
- * data or motion; it rests while the tab is hidden, and ends with the page. What it says is read with `useLive` by
- * the parts that show it, so that an event does not draw the whole page anew.
- */
-export function useStream(path: string, stage: RefObject<Element | null>): Stream {
-  const [stream] = useState(() => createStream(browser, defaults.snapshot))
-
-  useEffect(() => {
-    stream.choose(path)
-  }, [stream, path])
-
-  useEffect(() => {
-    const stopComparing = compareClocksWhenOpen(stream)
-    const onVisibility = () => {
-      const { phase } = stream.read()
-      if (document.hidden) stream.pause('hidden')
-      else if (phase.name === 'paused' && phase.by === 'hidden') stream.start()
-    }
-    const onOnline = () => {
-      if (stream.read().phase.name === 'offline') stream.start()
-    }
-    document.addEventListener('visibilitychange', onVisibility)
-    window.addEventListener('online', onOnline)
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility)
-      window.removeEventListener('online', onOnline)
-      stream.close()
-      stopComparing()
-    }
-  }, [stream])
-
-  useEffect(() => {
-    const element = stage.current
-    if (!element || asksForCalm()) return
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      seen.disconnect()
-      if (stream.read().phase.name === 'idle' && !document.hidden) stream.start()
-    })
-    seen.observe(element)
-    return () => {
-      seen.disconnect()
-    }
-  }, [stream, stage])
-
-  return stream
-}
-
-/** What the stream says now. */
-export const useLive = (stream: Stream): StreamSnapshot =>
-  useSyncExternalStore(stream.subscribe, stream.read, stream.initial)
+/** The stream of a path; it starts when the element comes into view. */
+export const useStream = (path: string, stage: RefObject<Element | null>): Stream =>
+  useEventStream(subject, path, stage, askTime)

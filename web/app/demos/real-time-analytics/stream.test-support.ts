@@ -1,4 +1,4 @@
-/** A stream for tests: messages of the contract's shape, and an event source one drives by hand. */
+/** A stream for tests: messages of the contract's shape. */
 import { defaults, type Messages, type Observation } from './report'
 import type { Arrived } from './stream-state'
 
@@ -81,42 +81,4 @@ export function arrived<Name extends keyof Messages>(
 ): Arrived {
   const receivedAt = Date.parse(data.emitted_at) + 40
   return { name, id, data, receivedAt, isOld: false } as Arrived
-}
-
-/** An event source that says what the test tells it to. */
-export class FakeEventSource extends EventTarget {
-  static all: FakeEventSource[] = []
-  static get last() {
-    const last = FakeEventSource.all.at(-1)
-    if (!last) throw new Error('nothing was connected')
-    return last
-  }
-
-  readonly url: string
-  readyState = 0
-
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeEventSource.all.push(this)
-  }
-
-  open() {
-    this.readyState = 1
-    this.dispatchEvent(new Event('open'))
-  }
-
-  say<Name extends keyof Messages>(name: Name, id: string, data: Messages[Name]) {
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: id }))
-  }
-
-  /** The line broke and the browser tries again, or it was refused and does not. */
-  fail(how: 'tries again' | 'is refused') {
-    this.readyState = how === 'is refused' ? 2 : 0
-    this.dispatchEvent(new Event('error'))
-  }
-
-  close() {
-    this.readyState = 2
-  }
 }

@@ -1,23 +1,12 @@
-/**
- * The order of events, as their ids tell it. Numbers rise by one within a run of the replay and within a
- * session; among observations they rise within the millisecond of their arrival.
- */
+/** The order of events, as their numbers tell it. */
 
 /** An event's place: which count it belongs to, and where in it. */
 export interface Position {
   line: string
-  /** Only live ids have one: the millisecond of arrival. */
+  /** Where the count begins anew with each moment, that moment; else 0. */
   moment: number
+  /** Rises by one from event to event. */
   number: number
-}
-
-/** Reads `replay.RUN.NUMBER`, `live.MILLISECOND.NUMBER` or `session.NUMBER`; null for anything else. */
-export function positionOf(id: string): Position | null {
-  const [, line = '', group = '', number = ''] =
-    /^(replay|live|session)(?:\.(\d+))?\.(\d+)$/.exec(id) ?? []
-  if (line === '' || (group === '') !== (line === 'session')) return null
-  if (line === 'live') return { line, moment: Number(group), number: Number(number) }
-  return { line: group ? `${line}.${group}` : line, moment: 0, number: Number(number) }
 }
 
 /** What the next event is to the last one. */

@@ -4,9 +4,31 @@
  */
 import { problemOf, type Problem } from '@/components/demo/api-problem'
 import type { ClockDifference } from './latency'
-import { stateOf, type Arrived, type StreamState } from './stream-state'
-import { reduce } from './stream-reducer'
-import type { Messages, Snapshot } from './report'
+
+/** A stream's messages by the name of their event; each says when the server wrote it. */
+export type MessagesOf<M> = { [Name in keyof M]: { emitted_at: string } }
+
+/** A message with its id and when it came, in the browser's milliseconds. */
+export type Arrived<M extends MessagesOf<M>> = {
+  [Name in keyof M]: {
+    name: Name
+    id: string
+    data: M[Name]
+    receivedAt: number
+    /** Whether it was written before this connection was opened: its delay says nothing of the way. */
+    isOld: boolean
+  }
+}[keyof M]
+
+/** What a stream is about: its messages, and how they become a state. */
+export interface StreamSubject<M extends MessagesOf<M>, S> {
+  names: readonly (keyof M & string)[]
+  /** The message after which nothing comes. */
+  last: keyof M
+  initial: S
+  /** Takes in a batch, in its order: pure, and the same whatever the batches. */
+  reduce: (state: S, batch: readonly Arrived<M>[]) => S
+}
 
 /** How the connection stands. */
 export type Phase =
@@ -22,9 +44,10 @@ export type Phase =
   /** A replay of one's own came to its end. */
   | { name: 'ended' }
 
-export interface StreamSnapshot {
+/** How a stream stands, and what it has said so far. */
+export interface Live<S> {
   phase: Phase
-  state: StreamState
+  state: S
   /** How the clocks stand; null until they were compared. */
   clocks: ClockDifference | null
 }
@@ -43,29 +66,20 @@ export interface World {
   drop: (handle: number) => void
 }
 
-const NAMES = [
-  'snapshot',
-  'reset',
-  'observation',
-  'alert',
-  'window',
-  'stats',
-  'end',
-] as const satisfies readonly (keyof Messages)[]
-/** `stats` come every second: silence of this length is a dead line that the browser has not noticed. */
+/** Our streams say something every second: silence of this length is a dead line that the browser has not noticed. */
 const SILENCE_MS = 15_000
 const FIRST_WAIT_S = 2
 const LONGEST_WAIT_S = 60
 const CLOSED = 2
 
-export type StreamStore = ReturnType<typeof createStream>
+/** A stream to start, pause, follow and read. */
+export type EventStream<S> = ReturnType<typeof createStream<never, S>>
 
-export function createStream(world: World, initial: Snapshot) {
-  const first: StreamSnapshot = {
-    phase: { name: 'idle' },
-    state: stateOf(initial),
-    clocks: null,
-  }
+export function createStream<M extends MessagesOf<M>, S>(
+  world: World,
+  subject: StreamSubject<M, S>,
+) {
+  const first: Live<S> = { phase: { name: 'idle' }, state: subject.initial, clocks: null }
   let snapshot = first
   let path = ''
   let source: EventSource | null = null
@@ -73,13 +87,13 @@ export function createStream(world: World, initial: Snapshot) {
   let connectedAt = 0
   let tries = 0
   let playsNext = false
-  let queue: Arrived[] = []
+  let queue: Arrived<M>[] = []
   let frame: number | null = null
   let retry: number | null = null
   let silence: number | null = null
   const listeners = new Set<() => void>()
 
-  const publish = (next: Partial<StreamSnapshot>) => {
+  const publish = (next: Partial<Live<S>>) => {
     snapshot = { ...snapshot, ...next }
     for (const listener of listeners) listener()
   }
@@ -92,7 +106,7 @@ export function createStream(world: World, initial: Snapshot) {
     if (queue.length === 0) return
     const batch = queue
     queue = []
-    publish({ state: reduce(snapshot.state, batch) })
+    publish({ state: subject.reduce(snapshot.state, batch) })
   }
   const disconnect = () => {
     source?.close()
@@ -118,18 +132,18 @@ export function createStream(world: World, initial: Snapshot) {
     })
   }
 
-  function receive(name: keyof Messages, event: MessageEvent<string>) {
+  function receive(name: keyof M, event: MessageEvent<string>) {
     listenForSilence()
     if (event.lastEventId !== '') lastId = event.lastEventId
     const receivedAt = world.now()
-    const data = JSON.parse(event.data) as Messages[keyof Messages]
+    const data = JSON.parse(event.data) as M[keyof M]
     const isOld = Date.parse(data.emitted_at) - (snapshot.clocks?.offsetMs ?? 0) < connectedAt
-    queue.push({ name, id: event.lastEventId, data, receivedAt, isOld } as Arrived)
+    queue.push({ name, id: event.lastEventId, data, receivedAt, isOld } as Arrived<M>)
     frame ??= world.nextFrame(() => {
       frame = null
       flush()
     })
-    if (name === 'end') {
+    if (name === subject.last) {
       disconnect()
       enter({ name: 'ended' })
     } else if (snapshot.phase.name !== 'open') {
@@ -142,7 +156,7 @@ export function createStream(world: World, initial: Snapshot) {
     disconnect()
     const opened = world.connect(urlNow())
     source = opened
-    for (const name of NAMES)
+    for (const name of subject.names)
       opened.addEventListener(name, (event) => {
         if (source === opened) receive(name, event as MessageEvent<string>)
       })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { faultWatch } from './fault-result'
+import { faultWatch } from './fault-watch'
 import { defaults, type DetectorScore, type Fault } from './report'
 import { stateOf } from './stream-state'
 import { reduce } from './stream-reducer'
-import { alert, arrived, observation, opening, session, stats } from './test-stream'
+import { alert, arrived, observation, opening, session, stats } from './stream.test-support'
 
 const station = observation().station
 const fault: Fault = {

@@ -1,7 +1,38 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { defaults } from './report'
-import { createStream, type World } from './stream-store'
-import { FakeEventSource, observation, opening, session, stats } from './test-stream'
+import { countEvent, nothingDelivered, type Delivery } from './delivery'
+import { createStream, type StreamSubject, type World } from './event-stream'
+import { FakeEventSource } from './fake-event-source.test-support'
+
+/** A job that tells its steps. */
+interface Messages {
+  opening: { emitted_at: string }
+  step: { emitted_at: string; number: number }
+  beat: { emitted_at: string }
+  end: { emitted_at: string; total: number }
+}
+interface Job extends Delivery {
+  total: number | null
+}
+
+const positionOf = (id: string) => ({ line: 'job', moment: 0, number: Number(id.slice(4)) })
+const subject: StreamSubject<Messages, Job> = {
+  names: ['opening', 'step', 'beat', 'end'],
+  last: 'end',
+  initial: { ...nothingDelivered, total: null },
+  reduce: (state, batch) => {
+    const draft = { ...state, counts: { ...state.counts } }
+    for (const message of batch) {
+      if (message.name === 'opening') draft.position = positionOf(message.id)
+      else if (message.name === 'step') countEvent(draft, positionOf(message.id), message)
+      else if (message.name === 'end') draft.total = message.data.total
+    }
+    return draft
+  },
+}
+const emitted_at = '2026-11-15T08:00:01Z'
+const say = (number: number) => {
+  FakeEventSource.last.say('step', `job.${String(number)}`, { emitted_at, number })
+}
 
 let frames: (() => void)[] = []
 let answer: () => Promise<Response>
@@ -49,7 +80,7 @@ afterEach(() => {
 })
 
 function started(path = '/stream') {
-  const store = createStream(world, defaults.snapshot)
+  const store = createStream(world, subject)
   store.choose(path)
   store.start()
   return store
@@ -59,26 +90,26 @@ function started(path = '/stream') {
 function running(path?: string) {
   const store = started(path)
   FakeEventSource.last.open()
-  FakeEventSource.last.say('snapshot', 'session.10', opening())
+  FakeEventSource.last.say('opening', 'job.10', { emitted_at })
   drawFrame()
   return store
 }
 
 describe('starting', () => {
   test('nothing is asked before one starts; the page has its own figures', () => {
-    const store = createStream(world, defaults.snapshot)
+    const store = createStream(world, subject)
     store.choose('/stream')
     expect(FakeEventSource.all).toHaveLength(0)
     expect(store.read().phase.name).toBe('idle')
     expect(store.read()).toBe(store.initial())
-    expect(store.read().state.stations.size).toBe(35)
+    expect(store.read().state).toBe(subject.initial)
   })
 
   test('connecting, then open with the first message', () => {
     const store = started()
     expect(store.read().phase.name).toBe('connecting')
     FakeEventSource.last.open()
-    FakeEventSource.last.say('snapshot', 'session.10', opening())
+    FakeEventSource.last.say('opening', 'job.10', { emitted_at })
     expect(store.read().phase.name).toBe('open')
   })
 
@@ -93,8 +124,7 @@ test('a burst is taken in once a frame', () => {
   const store = running()
   const seen = vi.fn()
   store.subscribe(seen)
-  for (let id = 11; id < 111; id += 1)
-    FakeEventSource.last.say('observation', `session.${String(id)}`, observation({ id }))
+  for (let id = 11; id < 111; id += 1) say(id)
   expect(seen).not.toHaveBeenCalled()
   drawFrame()
   expect(seen).toHaveBeenCalledTimes(1)
@@ -104,25 +134,25 @@ test('a burst is taken in once a frame', () => {
 describe('a pause', () => {
   test('holds still, and resuming asks for what came after the last event', () => {
     const store = running()
-    FakeEventSource.last.say('observation', 'session.11', observation({ id: 11 }))
+    say(11)
     store.pause('visitor')
     const held = FakeEventSource.last
     expect(held.readyState).toBe(2)
     expect(store.read().phase).toEqual({ name: 'paused', by: 'visitor' })
     // What had arrived is not thrown away, and nothing more gets in.
     expect(store.read().state.counts.taken).toBe(1)
-    held.say('observation', 'session.12', observation({ id: 12 }))
+    held.say('step', 'job.12', { emitted_at, number: 12 })
     drawFrame()
     expect(store.read().state.counts.taken).toBe(1)
     store.start()
-    expect(FakeEventSource.last.url).toBe('/stream?last_event_id=session.11')
+    expect(FakeEventSource.last.url).toBe('/stream?last_event_id=job.11')
   })
 
   test('of one’s own replay keeps its parameters', () => {
     const store = running('/stream?speed=60')
     store.pause('hidden')
     store.start()
-    expect(FakeEventSource.last.url).toBe('/stream?speed=60&last_event_id=session.10')
+    expect(FakeEventSource.last.url).toBe('/stream?speed=60&last_event_id=job.10')
   })
 
   test('survives a change of stream', () => {
@@ -147,12 +177,12 @@ describe('a pause', () => {
 describe('a broken line', () => {
   test('is tried again by the browser; a repeated event is taken once', () => {
     const store = running()
-    FakeEventSource.last.say('observation', 'session.11', observation({ id: 11 }))
+    say(11)
     FakeEventSource.last.fail('tries again')
     expect(store.read().phase.name).toBe('reconnecting')
     FakeEventSource.last.open()
-    FakeEventSource.last.say('observation', 'session.11', observation({ id: 11 }))
-    FakeEventSource.last.say('observation', 'session.12', observation({ id: 12 }))
+    say(11)
+    say(12)
     drawFrame()
     expect(store.read().phase.name).toBe('open')
     expect(store.read().state.counts).toMatchObject({ taken: 2, repeated: 1, missed: 0 })
@@ -168,12 +198,12 @@ describe('a broken line', () => {
   test('that nobody noticed shows by its silence', () => {
     const store = running()
     vi.advanceTimersByTime(14_000)
-    FakeEventSource.last.say('stats', '', stats())
+    FakeEventSource.last.say('beat', '', { emitted_at })
     vi.advanceTimersByTime(14_000)
     expect(FakeEventSource.all).toHaveLength(1)
     vi.advanceTimersByTime(2_000)
     expect(store.read().phase.name).toBe('reconnecting')
-    expect(FakeEventSource.last.url).toBe('/stream?last_event_id=session.10')
+    expect(FakeEventSource.last.url).toBe('/stream?last_event_id=job.10')
   })
 })
 
@@ -231,10 +261,9 @@ describe('a refusal', () => {
 describe('the end', () => {
   test('of a replay closes it, and playing again begins anew', () => {
     const store = running('/stream?speed=600')
-    const end = { ...defaults.snapshot.stats, emitted_at: session.until, clock: session.until }
-    FakeEventSource.last.say('end', 'session.99', end)
+    FakeEventSource.last.say('end', 'job.99', { emitted_at, total: 99 })
     expect(store.read().phase.name).toBe('ended')
-    expect(store.read().state.clock).toBe(session.until)
+    expect(store.read().state.total).toBe(99)
     store.start()
     expect(FakeEventSource.last.url).toBe('/stream?speed=600')
   })

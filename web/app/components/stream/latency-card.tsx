@@ -1,10 +1,13 @@
 import { useId } from 'react'
+import { CountedFigure } from '@/components/demo/counted-figure'
+import { FactRow } from '@/components/demo/fact-row'
 import { NoteScope, NoteSlot, OpenFigure, type FigureNote } from '@/components/demo/note'
-import { formatNumber } from '@/lib/format'
-import { counterNote, momentOf } from './answer'
-import { summaryOf, type ClockDifference, type LatencySummary } from './latency'
-import { FactRow } from './station-details'
-import { useLive, type Stream } from './use-stream'
+import { formatMoment, formatNumber } from '@/lib/format'
+import type { Delivery } from './delivery'
+import type { EventStream } from './event-stream'
+import type { ClockDifference } from './latency'
+import { summaryOf, type LatencySummary } from './latency-summary'
+import { useLive } from './use-event-stream'
 
 const ms = (value: number) => `${formatNumber(value)} ms`
 
@@ -42,12 +45,18 @@ function delayNote(
     ],
     text: 'Interpolated between the two nearest delays of the last minute.',
     source: 'Measured in this browser',
-    date: momentOf(clock),
+    date: formatMoment(clock),
   }
 }
 
+/** What the card needs to know of a stream: its delivery, its own clock, and how many listen. */
+interface Measured extends Delivery {
+  clock: string
+  listeners: number
+}
+
 /** How long an event takes from the server's hand to this page, and whether any was lost. */
-export function LatencyCard({ stream }: { stream: Stream }) {
+export function LatencyCard({ stream }: { stream: EventStream<Measured> }) {
   const id = useId()
   const { state, clocks } = useLive(stream)
   const { counts } = state
@@ -102,14 +111,13 @@ export function LatencyCard({ stream }: { stream: Stream }) {
           <dl className="grid content-start gap-y-1">
             {rows.map(({ name, counts: counted, value }) => (
               <FactRow key={name} name={name}>
-                <OpenFigure
-                  note={() => ({
-                    ...counterNote(state, name, `${counted}, since the page was opened`, value),
-                    source: 'Counted in this browser',
-                  })}
-                >
-                  {formatNumber(value)}
-                </OpenFigure>
+                <CountedFigure
+                  title={name}
+                  counts={`${counted}, since the page was opened`}
+                  count={value}
+                  source="Counted in this browser"
+                  date={formatMoment(state.clock)}
+                />
               </FactRow>
             ))}
           </dl>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { quantile, summaryOf, withSample, type Samples } from './latency'
+import { withSample, type Samples } from './latency'
+import { quantile, summaryOf } from './latency-summary'
 
 const many = (delays: readonly number[], everyMs = 100): Samples =>
   delays.reduce<Samples>((samples, ms, index) => withSample(samples, index * everyMs, ms), [])
