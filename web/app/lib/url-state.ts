@@ -219,3 +219,8 @@ export function writeView<S extends object>(settings: S, view: ViewOf<S>, search
 export function pick<V extends object, const K extends keyof V>(view: V, keys: readonly K[]) {
   return Object.fromEntries(keys.map((key) => [key, view[key]])) as Pick<V, K>
 }
+
+/** The part of a view that some of its settings make. */
+export function partOf<S extends object>(settings: S, view: ViewOf<S>): ViewOf<S> {
+  return pick(view, Object.keys(settings) as (keyof S)[])
+}

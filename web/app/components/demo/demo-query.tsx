@@ -5,7 +5,7 @@ import {
   useQuery,
   type QueryKey,
 } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { askApi, worthRetrying } from './api-problem'
 import type { ApiRequest } from './api-snippets'
 
@@ -27,6 +27,17 @@ export function DemoQueryProvider({ children }: { children: ReactNode }) {
       }),
   )
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/** The page of a demo: its answers are kept while it is open. */
+export function demoPage(Demo: ComponentType) {
+  return function DemoPage() {
+    return (
+      <DemoQueryProvider>
+        <Demo />
+      </DemoQueryProvider>
+    )
+  }
 }
 
 /** Which of its faces an asynchronous view shows. */

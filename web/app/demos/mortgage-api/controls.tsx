@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { OpenFigure } from '@/components/demo/note'
+import type { OwnTable } from '@/components/demo/own-data'
 import { SentenceForm, WordChoice, WordDay, WordNumber } from '@/components/demo/sentence'
 import type { AnswerState } from '@/components/demo/use-answer'
 import { formatDollars, formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
-import type { AnsweredHome, OwnOffers } from './ask'
+import type { AnsweredHome } from './ask'
 import { quoteNote } from './notes'
 import { settings, yearOptions, type HomeView, type View } from './settings'
 
@@ -19,7 +20,7 @@ export function CaseForm({
   onTouch,
 }: {
   state: ViewState<View>
-  answer: AnswerState<HomeView, OwnOffers | null, AnsweredHome['report']>
+  answer: AnswerState<HomeView, OwnTable | null, AnsweredHome['report']>
   /** Which key of the request is being changed. */
   onTouch: (key: string) => void
 }) {

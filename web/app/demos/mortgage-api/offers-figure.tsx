@@ -1,5 +1,5 @@
 import { BarChart } from '@/components/charts/bar-chart'
-import { ChartFigure } from '@/components/charts/chart-figure'
+import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
 import { EmptyNotice } from '@/components/demo/faces'
 import { counted, formatDollars, formatNumber } from '@/lib/format'
 import type { AnsweredHome, Offers } from './ask'
@@ -20,13 +20,8 @@ export function offersTitle({ offers }: Offers) {
 /** The offers ranked by true cost over the term, each against what Canadians paid. */
 export function OffersFigure({
   answered: { view, own, report },
-  stale,
-  credit,
-}: {
-  answered: AnsweredHome
-  stale: boolean
-  credit: string
-}) {
+  ...figure
+}: FigureBasis & { answered: AnsweredHome }) {
   const { offers } = report
   const { excluded } = offers
   const whose = own === null ? 'Sample lenders are synthetic' : `Offers from ${own.name}`
@@ -48,15 +43,13 @@ export function OffersFigure({
     )
   return (
     <ChartFigure
-      demo="mortgage-api"
+      {...figure}
       name="offers"
       title={offersTitle(offers)}
       sub={`Ranked by true cost over ${counted(view.term_years, 'year')}, dollars: interest + fees − cashback on a loan of ${cents(offers.loan)}. Variable rates are costed as if prime stays where it is, and drawn pale.`}
       table={offersTable(offers, view.term_years)}
       bestRow={0}
       startWith="table"
-      credit={credit}
-      stale={stale}
       foot={
         <>
           {whose}. Nobody is paid for a rank; this is not financial advice.{' '}
