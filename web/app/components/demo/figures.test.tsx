@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Figures } from './figures'
@@ -7,15 +7,17 @@ import { NumberRows, SmallForm } from './small-form'
 const Late = lazyPart(() => Promise.resolve({ default: () => <p>late</p> }))
 
 test('figures stand one below the other, and one in a file of its own comes by itself', async () => {
-  render(
-    <Figures>
-      <p>first</p>
-      {false}
-      <Late />
-    </Figures>,
-  )
+  await act(async () => {
+    render(
+      <Figures>
+        <p>first</p>
+        {false}
+        <Late />
+      </Figures>,
+    )
+  })
   expect(screen.getByText('first')).toBeVisible()
-  expect(await screen.findByText('late')).toBeVisible()
+  expect(screen.getByText('late')).toBeVisible()
 })
 
 test('a small form names its numbers, and says when the figures are not theirs', () => {

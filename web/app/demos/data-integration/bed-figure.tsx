@@ -1,4 +1,4 @@
-import { ChartFigure } from '@/components/charts/chart-figure'
+import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
 import { Plot, type PlotSize } from '@/components/charts/plot'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { OpenFigure } from '@/components/demo/note'
@@ -9,7 +9,7 @@ import { counted, formatNumber } from '@/lib/format'
 import type { Table } from '@/lib/table'
 import type { ViewState } from '@/lib/use-view'
 import type { CropPlan, Plan } from './ask'
-import { dayMonth } from './dates'
+import { dayMonth } from '@/lib/days'
 import { plantsNote } from './notes'
 import { settings, type View } from './settings'
 
@@ -22,14 +22,8 @@ const metres = (value: number) => `${String(value)} m`
 export function BedFigure({
   plan,
   state,
-  credit,
-  stale,
-}: {
-  plan: Plan
-  state: ViewState<View>
-  credit: string
-  stale: boolean
-}) {
+  ...figure
+}: FigureBasis & { plan: Plan; state: ViewState<View> }) {
   const crop = plan.crops.find(({ slug }) => slug === state.view.bed) ?? plan.crops[0]
   if (!crop) return null
   const { bed } = plan
@@ -46,13 +40,11 @@ export function BedFigure({
         />
       </div>
       <ChartFigure
-        demo="data-integration"
+        {...figure}
         name="bed"
         title={title}
         sub={`A bed of ${metres(bed.width_m)} by ${metres(bed.length_m)}, drawn to scale: ${String(spacing.in_row_cm)} cm between plants, ${String(spacing.row_cm)} cm between rows. The table has every crop, its equal share of the bed, and the days to sow again.`}
         table={bedTable(plan)}
-        credit={credit}
-        stale={stale}
         foot={
           <p>
             {crop.name}: <Plants crop={crop} plan={plan} part="bed" /> in the whole bed,{' '}

@@ -1,4 +1,4 @@
-import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { ChartFigure, CursorHint, type FigureBasis } from '@/components/charts/chart-figure'
 import { OpenFigure } from '@/components/demo/note'
 import { counted, formatNumber } from '@/lib/format'
 import type { CropPlan, Plan } from './ask'
@@ -31,24 +31,14 @@ export function HeatRatio({ crop, plan }: { crop: CropPlan; plan: Plan }) {
 }
 
 /** Heat the season gives over heat the crop needs, against the two lines that make the verdict. */
-export function HeatFigure({
-  plan,
-  credit,
-  stale,
-}: {
-  plan: Plan
-  credit: string
-  stale: boolean
-}) {
+export function HeatFigure({ plan, ...figure }: FigureBasis & { plan: Plan }) {
   const { crops, city } = plan
   return (
     <ChartFigure
-      demo="data-integration"
+      {...figure}
       name="heat"
       title={heatTitle(plan)}
       sub={`Heat units of an average season (${city.climate?.period ?? 'no record'}) divided by those an early variety needs. From 1 it ripens; from 0.7 an early variety or a cover can make up the rest. Bars over 3 end at 3.`}
-      credit={credit}
-      stale={stale}
       foot={<CursorHint unit="crop" />}
       table={{
         columns: [
@@ -75,12 +65,7 @@ export function HeatFigure({
       <HeatChart
         label={`Heat ratio of each crop in ${city.name}`}
         places={[city.name]}
-        rows={crops.map((crop) => ({
-          slug: crop.slug,
-          name: crop.name,
-          verdict: crop.verdict,
-          ratio: crop.heat_ratio ?? null,
-        }))}
+        rows={crops.map((crop) => ({ ...crop, here: crop }))}
       />
     </ChartFigure>
   )

@@ -5,7 +5,7 @@ import { SentenceWords, WordDay } from '@/components/demo/sentence'
 import { Button } from '@/components/ui/button'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredPlan } from './ask'
-import { dayMonth } from './dates'
+import { dayMonth } from '@/lib/days'
 import { settings, type View } from './settings'
 
 /** One's own frost dates: a garden in a hollow or by a lake knows better than the nearest station. */

@@ -1,9 +1,8 @@
 import { cn } from '@/lib/cn'
 import { formatMonth, listed } from '@/lib/format'
 import { jobsByDate, type DatedJob } from './bands'
-import { calendarHeight, CalendarDrawing, frostText } from './calendar-chart'
-import { spanText } from './dates'
-import { JobKey } from './job-key'
+import { calendarHeight, CalendarDrawing, frostText, JobKey } from './calendar-chart'
+import { spanText } from '@/lib/days'
 import type { CropPlan, Plan } from './ask'
 
 /** The calendar's width in its own units; on paper it is as wide as the page, 257 mm. */

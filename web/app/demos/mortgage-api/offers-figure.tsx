@@ -1,6 +1,6 @@
 import { BarChart } from '@/components/charts/bar-chart'
 import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
-import { EmptyNotice } from '@/components/demo/faces'
+import { EmptyFigure } from '@/components/demo/faces'
 import { counted, formatDollars, formatNumber } from '@/lib/format'
 import type { AnsweredHome, Offers } from './ask'
 import { cents } from './notes'
@@ -27,19 +27,19 @@ export function OffersFigure({
   const whose = own === null ? 'Sample lenders are synthetic' : `Offers from ${own.name}`
   if (offers.offers.length === 0)
     return (
-      <div className="figure">
-        <h2 className="figure-title mb-3">No offer fits this home</h2>
-        <EmptyNotice title={`None of ${counted(excluded.length, 'offer')} can be had here`}>
-          <ul>
-            {excluded.slice(0, 6).map(({ lender, product, reason }) => (
-              <li key={lender + product}>
-                {lender}, {product}: {reason}.
-              </li>
-            ))}
-          </ul>
-          <p>Choose another term or kind of rate in the sentence above.</p>
-        </EmptyNotice>
-      </div>
+      <EmptyFigure
+        title={offersTitle(offers)}
+        lack={`None of ${counted(excluded.length, 'offer')} can be had here`}
+      >
+        <ul>
+          {excluded.slice(0, 6).map(({ lender, product, reason }) => (
+            <li key={lender + product}>
+              {lender}, {product}: {reason}.
+            </li>
+          ))}
+        </ul>
+        <p>Choose another term or kind of rate in the sentence above.</p>
+      </EmptyFigure>
     )
   return (
     <ChartFigure

@@ -107,7 +107,7 @@ export default demoPage(function MortgageDemo() {
       figures={
         <>
           <OffersFigure {...figure} answered={answered} />
-          <Figures className="mt-11 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Figures className="mt-11 items-start gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <YearlyFigure {...figure} answered={answered} />
             <CashFigure
               {...figure}
@@ -117,7 +117,7 @@ export default demoPage(function MortgageDemo() {
               }}
             />
           </Figures>
-          <Figures className="mt-11">
+          <Figures className="mt-11 gap-11">
             <QualifyFigure
               {...figure}
               state={state}
