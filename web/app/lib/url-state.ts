@@ -115,6 +115,16 @@ export function numeric(
   } satisfies Setting<number>
 }
 
+/** The numbers of an operation by their names in the API, with the defaults and limits of the contract. */
+export const numbersOf =
+  <D extends object, F extends Record<string, ContractField>>(defaults: D, contract: F) =>
+  <K extends keyof D & keyof F & string>(
+    key: K,
+    label: string,
+    more: { unit?: string; noun?: string } = {},
+  ) =>
+    numeric(Number(defaults[key]), limitsOf(contract[key] ?? {}), { label, wire: key, ...more })
+
 /** Yes or no, written as 1 or 0. */
 export function flag(initial: boolean, more: Declared = {}) {
   return {

@@ -2,10 +2,10 @@
 import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
+import { dayMonth } from '@/lib/days'
 import { counted, formatNumber } from '@/lib/format'
 import type { Comparison, Plan } from './ask'
 import { jobPhrase, jobsByDate } from './bands'
-import { dayMonth } from '@/lib/days'
 import { countNote, frostNote, joinedNote, moveNote, PRACTICE, seasonNote } from './notes'
 
 /** How many of the chosen crops grow here, when to start, and what the frost allows. */

@@ -3,7 +3,7 @@ import { request } from '@/api/request'
 import type { components } from '@/api/schema.gen'
 import type { Exchange } from '@/components/demo/call-the-api'
 import type { OwnTable } from '@/components/demo/own-data'
-import { knownQuestion, type Answered } from '@/components/demo/use-answer'
+import { knownQuestion, type Answered, type AnswerState } from '@/components/demo/use-answer'
 import { initialView } from '@/lib/url-state'
 import generated from './default-report.gen.json'
 import { planView, settings, type PlanView } from './settings'
@@ -63,6 +63,7 @@ const initial: Answered<PlanView, OwnTable | null, Plan> = {
 }
 
 export type AnsweredPlan = typeof initial
+export type PlanAnswer = AnswerState<PlanView, OwnTable | null, Plan>
 
 /** The plan rests on bundled tables, so that the default one is known without asking. */
 export const planQuestion = knownQuestion('data-integration', initial, (call, view, own) =>

@@ -86,11 +86,7 @@ export function jobsByDate(crops: readonly CropPlan[]): DatedJob[] {
     .filter(({ verdict }) => verdict !== 'no')
     .flatMap((crop) => [
       ...jobsOf(crop).map(({ job, span }) => ({ crop, name: jobLooks[job].name, span })),
-      ...bandsOf(crop).again.map((day) => ({
-        crop,
-        name: 'Sow again',
-        span: { from: day, to: day },
-      })),
+      ...bandsOf(crop).again.map((from) => ({ crop, name: 'Sow again', span: { from, to: from } })),
     ])
   return all.toSorted((a, b) => a.span.from.localeCompare(b.span.from))
 }

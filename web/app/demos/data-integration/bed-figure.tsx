@@ -1,15 +1,15 @@
 import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
-import { Plot, type PlotSize } from '@/components/charts/plot'
+import { Plot } from '@/components/charts/plot'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { OpenFigure } from '@/components/demo/note'
 import { WordChoice } from '@/components/demo/sentence'
 import { linearScale } from '@/lib/chart-scale'
 import { lookOf } from '@/lib/chart-series'
+import { dayMonth } from '@/lib/days'
 import { counted, formatNumber } from '@/lib/format'
 import type { Table } from '@/lib/table'
 import type { ViewState } from '@/lib/use-view'
 import type { CropPlan, Plan } from './ask'
-import { dayMonth } from '@/lib/days'
 import { plantsNote } from './notes'
 import { settings, type View } from './settings'
 
@@ -103,8 +103,6 @@ function bedTable(plan: Plan): Table<CropPlan> {
 /** The bed seen from above. */
 function BedChart({ plan: { bed }, crop }: { plan: Plan; crop: CropPlan }) {
   const { rows, plants_per_row, plants_per_bed } = crop.spacing
-  const scaleOf = ({ width, height }: PlotSize) =>
-    Math.min((width - 56) / bed.length_m, (height - 30) / bed.width_m)
   return (
     <Plot
       label={`${counted(plants_per_bed, 'plant')} of ${crop.name} in a bed of ${metres(bed.width_m)} by ${metres(bed.length_m)}`}
@@ -112,7 +110,7 @@ function BedChart({ plan: { bed }, crop }: { plan: Plan; crop: CropPlan }) {
       wideWidth={536}
     >
       {(size) => {
-        const scale = scaleOf(size)
+        const scale = Math.min((size.width - 56) / bed.length_m, (size.height - 30) / bed.width_m)
         const length = bed.length_m * scale
         const width = bed.width_m * scale
         const x = linearScale([0, plants_per_row], [0, length])

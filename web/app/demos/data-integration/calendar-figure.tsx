@@ -1,11 +1,11 @@
 import { ChartFigure, CursorHint, type FigureBasis } from '@/components/charts/chart-figure'
 import { NoteScope, NoteSlot } from '@/components/demo/note'
+import { dayMonth, dayOf, readable } from '@/lib/days'
 import { counted, formatNumber, listed } from '@/lib/format'
 import type { Column, Table } from '@/lib/table'
 import type { CropPlan, Plan, Verdict } from './ask'
 import { bandsOf, jobLines, jobLooks, jobPhrase, jobs, jobsByDate, spanOf } from './bands'
 import { CalendarChart, JobKey } from './calendar-chart'
-import { dayMonth, dayOf, readable } from '@/lib/days'
 import { HeatRatio } from './heat-figure'
 import { VerdictMark, verdictLooks } from './verdicts'
 

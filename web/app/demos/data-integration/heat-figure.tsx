@@ -8,18 +8,17 @@ import { verdictLooks } from './verdicts'
 
 /** The finding: how many crops get the heat they need, and which falls shortest. */
 export function heatTitle({ crops, city }: Plan) {
-  const judged = crops.filter(({ heat_ratio }) => heat_ratio != null)
-  if (judged.length === 0) return `Heat is not judged for ${city.name}`
-  const enough = judged.filter(({ heat_ratio }) => (heat_ratio ?? 0) >= 1).length
-  const least = judged.reduce((low, next) =>
-    (next.heat_ratio ?? 0) < (low.heat_ratio ?? 0) ? next : low,
+  const judged = crops.flatMap(({ name, heat_ratio: ratio }) =>
+    ratio == null ? [] : [{ name: name.toLowerCase(), ratio }],
   )
-  const share = formatNumber((least.heat_ratio ?? 0) * 100)
+  const [least] = judged.toSorted((a, b) => a.ratio - b.ratio)
+  if (!least) return `Heat is not judged for ${city.name}`
+  const enough = judged.filter(({ ratio }) => ratio >= 1).length
   const shortest =
-    (least.heat_ratio ?? 0) < 1
-      ? `; ${least.name.toLowerCase()} gets ${share} % of its need`
-      : `; even ${least.name.toLowerCase()} has ${formatNumber(least.heat_ratio ?? 0, 2)} times its need`
-  return `${formatNumber(enough)} of ${counted(judged.length, 'crop')} ${enough === 1 ? 'gets' : 'get'} enough heat in ${city.name}${shortest}`
+    least.ratio < 1
+      ? `${least.name} gets ${formatNumber(least.ratio * 100)} % of its need`
+      : `even ${least.name} has ${formatNumber(least.ratio, 2)} times its need`
+  return `${formatNumber(enough)} of ${counted(judged.length, 'crop')} ${enough === 1 ? 'gets' : 'get'} enough heat in ${city.name}; ${shortest}`
 }
 
 /** A crop's heat ratio, which opens to its sum; a dash where heat does not decide. */

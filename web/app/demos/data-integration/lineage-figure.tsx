@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
 import { LayeredGraph } from '@/components/charts/layered-graph'
 import { counted, formatNumber } from '@/lib/format'
-import type { Table } from '@/lib/table'
 import { LineageDetails } from './lineage-details'
 import { graphOf, joinId } from './lineage-graph'
 import type { Lineage, Plan } from './ask'
@@ -32,7 +31,17 @@ export function LineageFigure({ plan, ...figure }: FigureBasis & { plan: Plan })
       name="lineage"
       title={lineageTitle(lineage)}
       sub="Five sources in seven tables, left; joins in the middle, with how many rows found a partner; an orange disc marks a gap. Choose a box to see its rows or its rule."
-      table={lineageTable(lineage)}
+      table={{
+        columns: [
+          { key: 'step', header: 'Step' },
+          { key: 'what', header: 'What' },
+          { key: 'rows', header: 'Rows' },
+          { key: 'matched', header: 'Matched' },
+          { key: 'without', header: 'Without a partner, or broken' },
+          { key: 'note', header: 'Note', secondary: true },
+        ],
+        rows: stepsOf(lineage),
+      }}
     >
       <LayeredGraph
         {...graphOf(lineage, crops.length)}
@@ -41,55 +50,35 @@ export function LineageFigure({ plan, ...figure }: FigureBasis & { plan: Plan })
         panelId={panelId}
         onOpen={setOpen}
       />
-      <LineageDetails id={panelId} lineage={lineage} plan={plan} open={open} />
+      <LineageDetails id={panelId} plan={plan} open={open} />
     </ChartFigure>
   )
 }
 
-interface Step {
-  step: 'table' | 'join' | 'check'
-  what: string
-  rows: number
-  matched: number | null
-  without: string
-  note: string
-}
-
-function lineageTable({ tables, joins, checks }: Lineage): Table<Step> {
-  return {
-    columns: [
-      { key: 'step', header: 'Step' },
-      { key: 'what', header: 'What' },
-      { key: 'rows', header: 'Rows' },
-      { key: 'matched', header: 'Matched' },
-      { key: 'without', header: 'Without a partner, or broken' },
-      { key: 'note', header: 'Note', secondary: true },
-    ],
-    rows: [
-      ...tables.map(({ title, rows, note, publisher }): Step => ({
-        step: 'table',
-        what: `${title} (${publisher})`,
-        rows,
-        matched: null,
-        without: '',
-        note,
-      })),
-      ...joins.map(({ left, right, key, rows, matched, unmatched, note }): Step => ({
-        step: 'join',
-        what: `${left} with ${right}, by ${key}`,
-        rows,
-        matched,
-        without: unmatched.join(', '),
-        note,
-      })),
-      ...checks.map(({ rule, rows, broken, passed }): Step => ({
-        step: 'check',
-        what: rule,
-        rows,
-        matched: rows - broken.length,
-        without: broken.join(', '),
-        note: passed ? 'holds' : 'broken',
-      })),
-    ],
-  }
-}
+/** Every step of the join as a row. */
+const stepsOf = ({ tables, joins, checks }: Lineage) => [
+  ...tables.map(({ title, rows, note, publisher }) => ({
+    step: 'table',
+    what: `${title} (${publisher})`,
+    rows,
+    matched: null,
+    without: '',
+    note,
+  })),
+  ...joins.map(({ left, right, key, rows, matched, unmatched, note }) => ({
+    step: 'join',
+    what: `${left} with ${right}, by ${key}`,
+    rows,
+    matched,
+    without: unmatched.join(', '),
+    note,
+  })),
+  ...checks.map(({ rule, rows, broken, passed }) => ({
+    step: 'check',
+    what: rule,
+    rows,
+    matched: rows - broken.length,
+    without: broken.join(', '),
+    note: passed ? 'holds' : 'broken',
+  })),
+]

@@ -3,11 +3,11 @@ import { fieldsOf } from '@/components/demo/fields-of'
 import { Sentence, type Said } from '@/components/demo/said'
 import { WordChoice } from '@/components/demo/sentence'
 import { Button } from '@/components/ui/button'
+import { laterText } from '@/lib/days'
 import { counted, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
 import type { ViewState } from '@/lib/use-view'
-import type { Comparison, Frost, Plan } from './ask'
-import { laterText } from '@/lib/days'
+import type { Comparison, Frost, Plan, Verdict } from './ask'
 import { HeatChart } from './heat-chart'
 import { moveNote, seasonChangeNote } from './notes'
 import { settings, type View } from './settings'
@@ -108,19 +108,12 @@ export function MoveFigure({
 }
 
 function moveTable(here: string, { city, crops }: Comparison): Table<Comparison['crops'][number]> {
+  const word = (verdict: Verdict) => verdictLooks[verdict].word
   return {
     columns: [
       { key: 'crop', header: 'Crop', value: ({ name }) => name },
-      {
-        key: 'verdict_here',
-        header: here,
-        value: ({ verdict_here }) => verdictLooks[verdict_here].word,
-      },
-      {
-        key: 'verdict_there',
-        header: city.name,
-        value: ({ verdict_there }) => verdictLooks[verdict_there].word,
-      },
+      { key: 'verdict_here', header: here, value: (crop) => word(crop.verdict_here) },
+      { key: 'verdict_there', header: city.name, value: (crop) => word(crop.verdict_there) },
       { key: 'heat_ratio_here', header: `Ratio, ${here}`, secondary: true },
       { key: 'heat_ratio_there', header: `Ratio, ${city.name}`, secondary: true },
       { key: 'outdoors_later_days', header: 'Goes out', align: 'start', format: laterText },

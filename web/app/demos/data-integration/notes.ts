@@ -1,9 +1,9 @@
 /** What stands behind each figure of the page: formula, inputs, source and date. */
 import type { FigureNote } from '@/components/demo/note'
 import { worked } from '@/components/demo/worked'
+import { dayMonth, readable } from '@/lib/days'
 import { counted, formatNumber, formatSigned } from '@/lib/format'
 import type { Comparison, CropPlan, Frost, Plan } from './ask'
-import { dayMonth, readable } from '@/lib/days'
 import { verdictText } from './verdicts'
 
 const ECCC = 'Environment and Climate Change Canada'

@@ -20,7 +20,7 @@ import { CalendarFigure, Verdicts } from './calendar-figure'
 import { GardenSentence } from './controls'
 import { HeatFigure } from './heat-figure'
 import { How, talk } from './how'
-import { LineageFigure } from './lineage-figure'
+import { LineageFigure } from './lazy-parts'
 import { dataIntegration } from './meta'
 import { MoveFigure } from './move-figure'
 import { NeighboursFigure } from './neighbours-figure'
@@ -71,14 +71,7 @@ export default demoPage(function GardenDemo() {
             <GardenAnswer plan={plan} pending={pending} />
           </>
         }
-        facts={
-          <Facts
-            facts={factsOf(plan).map(({ name, said }) => ({
-              name,
-              value: <Sentence said={[said]} />,
-            }))}
-          />
-        }
+        facts={<Facts facts={factsOf(plan)} />}
         source={
           <DataLine
             // The normals cover thirty years; a day would say too much.
@@ -122,7 +115,7 @@ export default demoPage(function GardenDemo() {
         }
         ownData={
           <>
-            <OwnFrost state={state} answered={answered} refused={refused} />
+            <OwnFrost state={state} answer={answer} />
             <OwnCrops
               using={answered.own}
               onUse={(crops) => {

@@ -85,11 +85,10 @@ export function MortgageFacts({ home, qualify }: { home: AnsweredHome; qualify: 
         },
         {
           name: 'Effective annual rate',
-          value: (
-            <OpenFigure note={() => quoteNote('effective_annual_rate_pct', home)}>
-              {formatPercent(quote.effective_annual_rate_pct)}
-            </OpenFigure>
-          ),
+          said: {
+            text: formatPercent(quote.effective_annual_rate_pct),
+            note: () => quoteNote('effective_annual_rate_pct', home),
+          },
         },
         {
           name: `Still owed after ${yearsText(home.view.term_years)}`,
@@ -97,11 +96,10 @@ export function MortgageFacts({ home, qualify }: { home: AnsweredHome; qualify: 
         },
         {
           name: 'Stress-test rate',
-          value: (
-            <OpenFigure note={() => stressNote(qualify)}>
-              {formatPercent(qualify.report.qualifying_rate_pct)}
-            </OpenFigure>
-          ),
+          said: {
+            text: formatPercent(qualify.report.qualifying_rate_pct),
+            note: () => stressNote(qualify),
+          },
         },
       ]}
     />

@@ -52,10 +52,8 @@ export function CaseForm({
 
 /** What follows from the sentence, in one line. */
 function Consequences({ answered }: { answered: AnsweredHome }): ReactNode {
-  const {
-    view,
-    report: { quote },
-  } = answered
+  const { view } = answered
+  const { quote } = answered.report
   const share = formatNumber((view.down_payment / view.price) * 100, 1)
   const mayTakeLonger = quote.insured && (view.buyer === 'first' || view.home === 'new')
   return (

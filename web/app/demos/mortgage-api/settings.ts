@@ -4,11 +4,9 @@ import {
   day,
   daysOf,
   flag,
-  limitsOf,
-  numeric,
+  numbersOf,
   partOf,
   pick,
-  type ContractField,
   type Option,
   type ViewOf,
 } from '@/lib/url-state'
@@ -66,16 +64,6 @@ const optionsOf = <T extends string>(
   known: Readonly<Record<T, { label: string }>>,
 ): Option<T>[] => values.map((value) => ({ value, label: known[value].label }))
 
-/** The numbers of an operation, by their names in the API, with the limits of the contract. */
-const numbersOf =
-  <D extends object, F extends Record<string, ContractField>>(defaults: D, contract: F) =>
-  <K extends keyof D & keyof F>(key: K, label: string, unit = '', noun?: string) =>
-    numeric(Number(defaults[key]), limitsOf(contract[key] ?? {}), {
-      label,
-      unit,
-      ...(noun && { noun }),
-    })
-
 const ofQuote = numbersOf(quote_params, fields.quote)
 const ofHousehold = numbersOf(qualify_params, fields.qualify)
 const ofContract = numbersOf(penalty_params, fields.penalty)
@@ -128,28 +116,31 @@ const home = {
 }
 
 const household = {
-  annual_income: ofHousehold('annual_income', 'Household income', '$ a year'),
-  property_tax_annual: ofHousehold('property_tax_annual', 'Property tax', '$ a year'),
-  heating_monthly: ofHousehold('heating_monthly', 'Heating', '$ a month'),
-  condo_fee_monthly: ofHousehold('condo_fee_monthly', 'Condo fee, half counts', '$ a month'),
-  debts_monthly: ofHousehold('debts_monthly', 'Other debt payments', '$ a month'),
+  annual_income: ofHousehold('annual_income', 'Household income', { unit: '$ a year' }),
+  property_tax_annual: ofHousehold('property_tax_annual', 'Property tax', { unit: '$ a year' }),
+  heating_monthly: ofHousehold('heating_monthly', 'Heating', { unit: '$ a month' }),
+  condo_fee_monthly: ofHousehold('condo_fee_monthly', 'Condo fee, half counts', {
+    unit: '$ a month',
+  }),
+  debts_monthly: ofHousehold('debts_monthly', 'Other debt payments', { unit: '$ a month' }),
 }
 
 /** What the break penalty rests on. */
 const contract = {
-  balance: ofContract('balance', 'Still owed', '$', 'The balance'),
-  contract_rate_pct: ofContract('contract_rate_pct', 'Contract rate', '%'),
+  balance: ofContract('balance', 'Still owed', { unit: '$', noun: 'The balance' }),
+  contract_rate_pct: ofContract('contract_rate_pct', 'Contract rate', { unit: '%' }),
   months_remaining: ofContract('months_remaining', 'Months left'),
-  comparison_rate_pct: ofContract(
-    'comparison_rate_pct',
-    'Lender’s rate today',
-    '%',
-    'Today’s rate',
-  ),
+  comparison_rate_pct: ofContract('comparison_rate_pct', 'Lender’s rate today', {
+    unit: '%',
+    noun: 'Today’s rate',
+  }),
   variable: flag(penalty_params.variable, { label: 'The rate is variable' }),
   by_posted: flag(true, { label: 'The lender compares posted rates', wire: 'posted_rate_pct' }),
-  posted_rate_pct: ofContract('posted_rate_pct', 'Posted today', '%', 'The posted rate'),
-  discount_pct: ofContract('discount_pct', 'Your discount', 'pp', 'The discount'),
+  posted_rate_pct: ofContract('posted_rate_pct', 'Posted today', {
+    unit: '%',
+    noun: 'The posted rate',
+  }),
+  discount_pct: ofContract('discount_pct', 'Your discount', { unit: 'pp', noun: 'The discount' }),
 }
 
 export const settings = { ...home, ...household, ...contract }
