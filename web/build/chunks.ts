@@ -18,6 +18,8 @@ const seenLater = [
   'file-drop',
   'article-input',
   'sentence',
+  'figures',
+  'worked',
 ]
 
 export const chunkGroups = [
@@ -62,6 +64,8 @@ export const chunkGroups = [
     minShareCount: 3,
     priority: 1,
   },
+  // What some demos use before anything is touched, and others never.
+  { name: 'demo-parts', test: inApp('components/demo/(?:figures|worked)'), priority: 1 },
   // What the weather page's parts share with the page itself: one file packs better than six.
   {
     name: 'real-time-analytics-shared',

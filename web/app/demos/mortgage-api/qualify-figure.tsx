@@ -21,9 +21,13 @@ interface Line {
 /** The test, step by step. */
 export function qualifyLines(answered: AnsweredQualify): Line[] {
   const { report: qualify } = answered
-  const money = (item: string, value: number, unit: string, note: Line['note']): Line => {
-    return { item, value, text: cents(value), unit, note }
-  }
+  const money = (item: string, value: number, unit: string, note: Line['note']): Line => ({
+    item,
+    value,
+    text: cents(value),
+    unit,
+    note,
+  })
   const limit = (which: 'gds' | 'tds', costs: string) =>
     money(
       `Payment within ${costs} of ${formatNumber(qualify[`${which}_limit_pct`])} % of income (${which.toUpperCase()})`,
