@@ -231,6 +231,6 @@ export function pick<V extends object, const K extends keyof V>(view: V, keys: r
 }
 
 /** The part of a view that some of its settings make. */
-export function partOf<S extends object>(settings: S, view: ViewOf<S>): ViewOf<S> {
+export function partOf<S extends object>(settings: S, view: NoInfer<ViewOf<S>>): ViewOf<S> {
   return pick(view, Object.keys(settings) as (keyof S)[])
 }
