@@ -11,7 +11,6 @@ import { quoteNote } from './notes'
 import { settings, yearOptions, type HomeView, type View } from './settings'
 
 const dollars = (value: number) => formatDollars(value, Number.isInteger(value) ? 0 : 2)
-const percent = (value: number) => formatPercent(value)
 
 /** The case as the visitor would say it; each changeable word is a key of the request. */
 export function CaseForm({
@@ -39,7 +38,7 @@ export function CaseForm({
         {...field('term_years')}
         options={yearOptions([1, 2, 3, 4, 5, 7, 10], view.term_years)}
       />{' '}
-      at <WordNumber {...field('rate_pct')} format={percent} /> compounded{' '}
+      at <WordNumber {...field('rate_pct')} format={formatPercent} /> compounded{' '}
       <WordChoice {...field('compounding')} />, paid <WordChoice {...field('frequency')} /> over{' '}
       <WordChoice
         {...field('amortization_years')}
