@@ -20,7 +20,7 @@ const preload = (path: string) => {
 
 const isPage = (path: string) => routeOf(path) !== notFound
 
-const Footer = lazyPart(() => import('@/components/layout/footer'))
+const Footer = lazyPart(() => import('@/components/layout/footer'), 'default')
 // The same for every page: a change of page does not touch it.
 const footer = (
   <WhenSeen load={Footer.load}>

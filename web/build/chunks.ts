@@ -26,6 +26,8 @@ const seenLater = [
   'input-reason',
   'sentence',
   'counted-figure',
+  'figures',
+  'worked',
 ]
 
 export const chunkGroups = [
@@ -70,6 +72,8 @@ export const chunkGroups = [
     minShareCount: 3,
     priority: 1,
   },
+  // What some demos use before anything is touched, and others never.
+  { name: 'demo-parts', test: inApp('components/demo/(?:figures|worked)'), priority: 1 },
   // What the weather page shows at once, what its parts share with it and, until a second page listens to a stream,
   // the stream: one file packs better than six.
   {

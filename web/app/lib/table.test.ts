@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, headingOf, isNumeric, toCsv, toJson, writtenOf, type Table } from './table'
+import { arranged, headingOf, isNumeric, toCsv, toJson, written, type Table } from './table'
 
 interface Item {
   name: string
@@ -57,14 +57,13 @@ test('a heading carries its unit; a column of figures is known by its first valu
   expect(isNumeric(value, table.rows.slice(1))).toBe(true)
 })
 
-test('a column writes its figures, and a written one is found', () => {
-  const column = {
-    key: 'value',
-    header: 'Value',
-    write: (value: number) => `${String(value)} ha`,
-  } as const
-  const [first, absent] = table.rows
-  expect(first && writtenOf<Item>(column, first)).toBe('-1.5 ha')
-  expect(absent && writtenOf<Item>(column, absent)).toBeUndefined()
-  expect(arranged({ ...table, columns: [column] }, null, '2 ha')).toEqual([2])
+test('a column writes its numbers, leaves an absent one and is found by what it writes', () => {
+  const column = { key: 'value', header: 'Value', format: (value: number) => `${String(value)} bp` }
+  const rows = [{ value: 7 }, { value: null }]
+  const figures: Table<{ value: number | null }> = { columns: [{ ...column, key: 'value' }], rows }
+  const [value] = figures.columns
+  if (!value) throw new Error('no columns')
+  expect(rows.map((row) => written(value, row))).toEqual(['7 bp', null])
+  expect(arranged(figures, null, '7 BP')).toEqual([0])
+  expect(toCsv(figures)).toBe('value\r\n7\r\n\r\n')
 })

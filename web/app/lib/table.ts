@@ -16,8 +16,8 @@ interface Look<T> {
   unit?: string
   /** What the page shows in place of the plain value: formatted text or a small drawing. */
   text?: (row: T) => ReactNode
-  /** How a figure is written, where that is all there is to say of it; an absent one is a dash. */
-  write?: (value: number) => string
+  /** How a number is written; one that is absent is a dash. */
+  format?: (value: number) => string
   /** Figures end at the right unless told otherwise. */
   align?: 'start' | 'end'
   /** Left out on phones; exports keep it. */
@@ -44,10 +44,10 @@ export function valueOf<T>(column: Column<T>, row: T): Cell {
     : null
 }
 
-/** A figure as its column writes it; undefined where there is none, or no way of writing. */
-export function writtenOf<T>(column: Column<T>, row: T) {
+/** A value as its column writes it, or as it is. */
+export function written<T>(column: Column<T>, row: T): Cell {
   const value = valueOf(column, row)
-  return typeof value === 'number' ? column.write?.(value) : undefined
+  return typeof value === 'number' && column.format ? column.format(value) : value
 }
 
 /** A heading with its unit. */
@@ -81,9 +81,9 @@ export function arranged<T>({ columns, rows }: Table<T>, sort: Sort | null, want
   const shown = columns.filter(({ exportOnly }) => !exportOnly)
   const holds = (row: T) =>
     shown.some((column) => {
-      const text = column.text ? column.text(row) : writtenOf(column, row)
-      const written = typeof text === 'string' ? `${text} ` : ''
-      return `${written}${String(valueOf(column, row) ?? '')}`.toLowerCase().includes(words)
+      const text = column.text ? column.text(row) : written(column, row)
+      const shownText = typeof text === 'string' ? `${text} ` : ''
+      return `${shownText}${String(valueOf(column, row) ?? '')}`.toLowerCase().includes(words)
     })
   const places: number[] = []
   for (const [place, row] of rows.entries()) if (words === '' || holds(row)) places.push(place)

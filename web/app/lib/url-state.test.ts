@@ -5,7 +5,9 @@ import {
   flag,
   initialView,
   month,
+  numbersOf,
   numeric,
+  partOf,
   readView,
   words,
   writeView,
@@ -61,4 +63,20 @@ test.each([
   'unknown=1',
 ])('a bad value falls back to the default: %s', (search) => {
   expect(readView(settings, `?${search}`)).toEqual(initialView(settings))
+})
+
+test('numbers of an operation take default and limits from the contract', () => {
+  const ofQuote = numbersOf({ rate_pct: 4.1 }, { rate_pct: { minimum: 0, maximum: 25 } })
+  const rate = ofQuote('rate_pct', 'Rate, per cent', { noun: 'The stated rate' })
+  expect(rate).toMatchObject({ initial: 4.1, wire: 'rate_pct', noun: 'The stated rate' })
+  expect(rate.parse('30')).toBeUndefined()
+  expect(ofQuote('rate_pct', 'Rate, per cent').noun).toBe('The rate')
+})
+
+test('a part of a view holds the settings it was made of', () => {
+  const { date, price } = settings
+  expect(partOf({ date, price }, initialView(settings))).toEqual({
+    date: '2026-05',
+    price: 750_000,
+  })
 })

@@ -115,6 +115,16 @@ export function numeric(
   } satisfies Setting<number>
 }
 
+/** The numbers of an operation by their names in the API, with the defaults and limits of the contract. */
+export const numbersOf =
+  <D extends object, F extends Record<string, ContractField>>(defaults: D, contract: F) =>
+  <K extends keyof D & keyof F & string>(
+    key: K,
+    label: string,
+    more: { unit?: string; noun?: string } = {},
+  ) =>
+    numeric(Number(defaults[key]), limitsOf(contract[key] ?? {}), { label, wire: key, ...more })
+
 /** Yes or no, written as 1 or 0. */
 export function flag(initial: boolean, more: Declared = {}) {
   return {
@@ -218,4 +228,9 @@ export function writeView<S extends object>(settings: S, view: ViewOf<S>, search
 /** Some settings of a view: those that make a question of their own. */
 export function pick<V extends object, const K extends keyof V>(view: V, keys: readonly K[]) {
   return Object.fromEntries(keys.map((key) => [key, view[key]])) as Pick<V, K>
+}
+
+/** The part of a view that some of its settings make. */
+export function partOf<S extends object>(settings: S, view: NoInfer<ViewOf<S>>): ViewOf<S> {
+  return pick(view, Object.keys(settings) as (keyof S)[])
 }

@@ -2,16 +2,12 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { WhenSeen, WhenTouched } from '@/components/ui/when-seen'
 import { Hero } from './home/hero'
 
-const Services = lazyPart(() => import('./home/services-section'))
+const Services = lazyPart(() => import('./home/services-section'), 'default')
 /** What is below the first window. Each part is prerendered; its code comes when the visitor does. */
 const parts = [
-  lazyPart(() => import('./home/demos-section')),
-  lazyPart(() => import('./home/why-section')),
-  lazyPart(() =>
-    import('@/components/contact/contact-section').then(({ ContactSection }) => ({
-      default: () => <ContactSection />,
-    })),
-  ),
+  lazyPart(() => import('./home/demos-section'), 'default'),
+  lazyPart(() => import('./home/why-section'), 'default'),
+  lazyPart(() => import('@/components/contact/contact-section'), 'ContactSection'),
 ]
 
 export default function HomePage() {

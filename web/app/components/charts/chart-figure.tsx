@@ -36,6 +36,9 @@ export interface ChartFigureProps<T> {
   children?: ReactNode
 }
 
+/** What all figures of an answer have in common; a page hands it to each. */
+export type FigureBasis = Pick<ChartFigureProps<unknown>, 'demo' | 'credit' | 'stale'>
+
 /** A figure: a rule, the finding, the drawing or its table, a caveat, and four ways to take it along. */
 export function ChartFigure<T>({
   demo,

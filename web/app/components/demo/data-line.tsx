@@ -9,11 +9,12 @@ export type SourceMode = 'live' | 'cached' | 'snapshot' | 'replay'
 export interface SourceInfo {
   mode: SourceMode
   /** The date, month or span of years the figures speak of. */
-  as_of: string
+  as_of?: string | null | undefined
   publisher: string
   licence?: string | null
-  /** Where the publisher's own page is. */
+  /** Where the publisher's own page is, or else the licence's. */
   url?: string | null
+  licence_url?: string | null | undefined
   /** When the publisher last answered, RFC 3339. */
   fetched_at?: string | null
   /** The publisher should have newer figures but does not answer. */
@@ -46,7 +47,8 @@ function useNow() {
 
 /** The words of the chip: the mode, and always an age or a date. */
 export function chipText(source: SourceInfo, now: number | null) {
-  const { mode, as_of, fetched_at, stale = false } = source
+  const { mode, fetched_at, stale = false } = source
+  const as_of = source.as_of ?? ''
   const dated = /^\d{4}-\d{2}-\d{2}/.test(as_of) ? formatDay(as_of) : as_of
   if (mode === 'snapshot' || mode === 'replay') return `${words[mode]} · ${dated}`
   const age = fetched_at && now !== null ? formatAge(now - Date.parse(fetched_at)) : null
@@ -67,7 +69,8 @@ export function DataLine({
   links?: ReactNode
 }) {
   const now = useNow()
-  const { mode, publisher, url, licence } = source
+  const { mode, publisher, licence } = source
+  const url = source.url ?? source.licence_url
   return (
     <ChipLine
       mode={mode}

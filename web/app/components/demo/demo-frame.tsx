@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn'
 import { CallTheApi } from './api-panel'
 import { PendingFigure } from './faces'
 import { NoteScope, NoteSlot, NotesProvider } from './note'
+import { Sentence, type Said } from './said'
 import { StatusBadge, type DemoStatus } from './status-badge'
 import '@/styles/demo.css'
 
@@ -192,20 +193,25 @@ export function Answer({ children }: { children: ReactNode }) {
   )
 }
 
+/** Something further under the answer: as it is, or as a figure that opens. */
+export type Fact = { name: string } & ({ value: ReactNode } | { said: Said })
+
 /** A few further figures, under the answer unless told otherwise, each with its name. */
 export function Facts({
   facts,
   className = 'mt-6 gap-y-3 border-t border-hairline pt-3.5 md:flex md:flex-wrap md:justify-between',
 }: {
-  facts: readonly { name: string; value: ReactNode }[]
+  facts: readonly Fact[]
   className?: string
 }) {
   return (
     <dl className={cn('grid grid-cols-2 gap-x-6', className)}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt className="small-text">{name}</dt>
-          <dd className="font-mono text-base font-semibold tracking-tight">{value}</dd>
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt className="small-text">{fact.name}</dt>
+          <dd className="font-mono text-base font-semibold tracking-tight">
+            {'said' in fact ? <Sentence said={[fact.said]} /> : fact.value}
+          </dd>
         </div>
       ))}
     </dl>

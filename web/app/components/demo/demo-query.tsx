@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { worthRetrying } from './api-problem'
 
 /** Keeps the answers of a demo's requests while its page is open. */
@@ -20,4 +20,15 @@ export function DemoQueryProvider({ children }: { children: ReactNode }) {
       }),
   )
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/** The page of a demo: its answers are kept while it is open. */
+export function demoPage(Demo: ComponentType) {
+  return function DemoPage() {
+    return (
+      <DemoQueryProvider>
+        <Demo />
+      </DemoQueryProvider>
+    )
+  }
 }

@@ -132,6 +132,24 @@ export function EmptyNotice({ title, children }: { title: string; children: Reac
   )
 }
 
+/** Empty: a figure that has nothing to draw. */
+export function EmptyFigure({
+  title,
+  lack,
+  children,
+}: {
+  title: string
+  lack: string
+  children: ReactNode
+}) {
+  return (
+    <div className="figure">
+      <h2 className="figure-title mb-3">{title}</h2>
+      <EmptyNotice title={lack}>{children}</EmptyNotice>
+    </div>
+  )
+}
+
 /** A framed message: danger for what failed, warning for what needs a look. */
 export function Notice({
   tone,

@@ -9,8 +9,8 @@ export interface NamedFact {
 export const factOf = (
   name: string,
   value: number | null | undefined,
-  write: (value: number) => string,
-): NamedFact[] => (value == null ? [] : [{ name, value: write(value) }])
+  format: (value: number) => string,
+): NamedFact[] => (value == null ? [] : [{ name, value: format(value) }])
 
 /** One large figure, a few facts beside it and more below: for a panel about one thing. */
 export function FigureAndFacts({

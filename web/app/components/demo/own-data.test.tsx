@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { OwnData } from './own-data'
+import { OwnCsv, OwnData } from './own-data'
 
 function show() {
   const onUse = vi.fn()
@@ -59,4 +59,23 @@ test('a comma that could mean two things is asked about before anything is used'
   await vi.waitFor(() => {
     expect(onUse).toHaveBeenCalledWith([{ day: '2026-05-01', value: 1500 }], 'the pasted rows')
   })
+})
+
+test('a table for the API is handed on as CSV, and the way back is null', async () => {
+  const onUse = vi.fn()
+  const own = { name: 'mine.csv', rows: 1, csv: '' }
+  const columns = [{ key: 'value', kind: 'number' } as const]
+  const template = { name: 'template.csv', text: 'value\n1\n' }
+  const table = { what: 'readings', columns, maxRows: 9, template, using: own, onUse }
+  render(<OwnCsv {...table} />)
+  const user = await paste('value\n2.5\n')
+  await vi.waitFor(() => {
+    expect(onUse).toHaveBeenCalledWith({
+      name: 'the pasted rows',
+      rows: 1,
+      csv: 'value\r\n2.5\r\n',
+    })
+  })
+  await user.click(screen.getByRole('button', { name: 'Back to the published figures' }))
+  expect(onUse).toHaveBeenLastCalledWith(null)
 })

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { saveFile } from '@/lib/export'
+import { filledCsv } from '@/lib/filled-csv'
 import { counted } from '@/lib/format'
 import type { ColumnRule, ReadChoice, Row } from '@/lib/read-table'
 import { DemoIcon } from './demo-icons'
@@ -42,6 +43,31 @@ interface OwnFile {
   read: NamedRead | null
   /** The page uses its rows. */
   isAccepted: boolean
+}
+
+/** A visitor's own table, checked and as the API takes it. */
+export interface OwnTable {
+  name: string
+  rows: number
+  csv: string
+}
+
+/** The same where the API reads the table itself; null is the way back. */
+export function OwnCsv({
+  onUse,
+  ...props
+}: Omit<OwnDataProps, 'onUse' | 'onStop'> & { onUse: (own: OwnTable | null) => void }) {
+  return (
+    <OwnData
+      {...props}
+      onUse={(rows, name) => {
+        onUse({ name, rows: rows.length, csv: filledCsv(props.columns, rows) })
+      }}
+      onStop={() => {
+        onUse(null)
+      }}
+    />
+  )
 }
 
 /** Use your own data: drop, choose or paste a table; it is checked here, line by line, and never stored. */

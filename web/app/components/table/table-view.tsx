@@ -14,8 +14,7 @@ import {
   arranged,
   headingOf,
   isNumeric,
-  valueOf,
-  writtenOf,
+  written,
   type Cell,
   type Column,
   type Sort,
@@ -97,9 +96,7 @@ export function TableView<T>({
           const Tag = order === 0 ? 'th' : 'td'
           return (
             <Tag key={column.key} scope={order === 0 ? 'row' : undefined} className={className}>
-              {column.text
-                ? column.text(row)
-                : (writtenOf(column, row) ?? plain(valueOf(column, row)))}
+              {column.text ? column.text(row) : plain(written(column, row))}
             </Tag>
           )
         })}

@@ -13,7 +13,7 @@ afterEach(() => {
 describe('a part with a file of its own', () => {
   it('loads once for the hint and the render', async () => {
     const load = vi.fn(() => Promise.resolve(part))
-    const Part = lazyPart(load)
+    const Part = lazyPart(load, 'default')
     await Part.load()
     render(<Part name="Marie" />)
     expect(screen.getByText('Hello Marie')).toBeDefined()
@@ -23,7 +23,7 @@ describe('a part with a file of its own', () => {
   it('leaves the rest of the page standing when its code does not come, and tries again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const load = vi.fn(() => Promise.resolve(part)).mockRejectedValueOnce(new Error('offline'))
-    const Part = lazyPart(load)
+    const Part = lazyPart(load, 'default')
     await act(async () => {
       render(
         <>

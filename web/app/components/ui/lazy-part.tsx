@@ -3,30 +3,40 @@ import { partScreen } from '@/content/navigation'
 import { settled } from '@/lib/settled'
 import { Button } from './button'
 
-interface PartModule<Props> {
-  default: ComponentType<Props>
-}
-
 /** A part of a page with a file of its own. */
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Asks for the file before the part is shown. A second call after a failure tries again. */
   load: () => Promise<unknown>
 }
 
+/** What a component that a module exports takes. */
+export type PropsOf<Shown> = Shown extends ComponentType<infer Props extends object> ? Props : never
+
 /**
- * A part of a page whose code is loaded when it is first shown. When that fails, or the part crashes, the rest of
- * the page stands and the part offers to try again.
+ * A part of a page whose code is loaded when it is first shown: the module, and the name of what it exports. When
+ * that fails, or the part crashes, the rest of the page stands and the part offers to try again.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<PartModule<Props>>,
+export function lazyPart<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyPart<PropsOf<Module[Name]>> {
+  return lazyComponent(async () => {
+    const { [name]: shown } = await load()
+    // A name that is not a component's takes `never` and cannot be shown.
+    return shown as ComponentType<PropsOf<Module[Name]>>
+  })
+}
+
+function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
-  let loading: Promise<PartModule<Props>> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
   let failed = false
   const start = () => {
     failed = false
     const promise = load()
     promise.then(
-      (module) => settled(promise, module),
+      (shown) => settled(promise, shown),
       () => (failed = true),
     )
     return (loading = promise)
@@ -34,8 +44,8 @@ export function lazyPart<Props extends object>(
   const again = () => (loading === undefined || failed ? start() : loading)
 
   function Content(props: Props) {
-    const { default: Loaded } = use(loading ?? start())
-    return <Loaded {...props} />
+    const Shown = use(loading ?? start())
+    return <Shown {...props} />
   }
   function Part(props: Props) {
     return (

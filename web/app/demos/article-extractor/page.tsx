@@ -6,7 +6,7 @@ import { DemoQueryProvider } from '@/components/demo/demo-query'
 import { Sentence } from '@/components/demo/said'
 import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
-import { lazyNamed } from '@/components/demo/lazy-figure'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { useView } from '@/lib/use-view'
 import { answerOf, factsOf } from './answer'
@@ -24,7 +24,7 @@ import { linkTo, settings, type View } from './settings'
 import '@/styles/article-reader.css'
 
 // Few visitors give more than one page.
-const BatchFigure = lazyNamed(() => import('./batch-figure'), 'BatchFigure')
+const BatchFigure = lazyPart(() => import('./batch-figure'), 'BatchFigure')
 
 export default function ArticleExtractorPage() {
   return (

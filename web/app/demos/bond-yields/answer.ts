@@ -1,6 +1,7 @@
 /** The answer in words, computed: sentences with figures that open to what they rest on. */
 import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
+import { worked } from '@/components/demo/worked'
 import {
   formatBasisPoints,
   formatMonth,
@@ -9,6 +10,7 @@ import {
   formatSigned,
 } from '@/lib/format'
 import { monthsBetween } from '@/lib/months'
+import { ordinal } from '@/lib/ordinal'
 import type { AnsweredCurve, Compare, Curve, Fit, Source, Spread } from './ask'
 import { tenorInWords, yieldAt } from './curve-math'
 import { modelName } from './settings'
@@ -18,11 +20,6 @@ type Credit = Pick<FigureNote, 'source' | 'date'>
 const ids: Record<string, string> = { '2y': 'BD.CDN.2YR.DQ.YLD', '10y': 'BD.CDN.10YR.DQ.YLD' }
 const pointOf = (curve: Curve, series: string) =>
   curve.points.find((point) => point.series === series)
-
-const ordinal = (count: number) => {
-  const end = count % 100 >= 11 && count % 100 <= 13 ? 0 : count % 10
-  return `${String(count)}${['th', 'st', 'nd', 'rd'][end] ?? 'th'}`
-}
 
 /** Who said so and of when, under every note. */
 export function credit({ publisher, mode }: Source, date: string): Credit {
@@ -54,25 +51,24 @@ export function answerOf({ view, own, report }: AnsweredCurve, isNewest: boolean
   const from = credit(source, curve.date)
   const spread = Math.round((ten.yield_pct - two.yield_pct) * 1e4) / 100
   const spreadText = formatBasisPoints(spread)
+  const [tenText, twoText] = [formatPercent(ten.yield_pct), formatPercent(two.yield_pct)]
   const inputs = [
-    { name: '10-year', id: ids['10y'] ?? '', value: formatPercent(ten.yield_pct) },
-    { name: '2-year', id: ids['2y'] ?? '', value: formatPercent(two.yield_pct) },
+    { name: '10-year', id: ids['10y'] ?? '', value: tenText },
+    { name: '2-year', id: ids['2y'] ?? '', value: twoText },
   ]
   const spreadNote = (): FigureNote => ({
     title: '10-year minus 2-year',
-    formula: [
-      's = y(10) − y(2)',
-      `  = ${formatPercent(ten.yield_pct)} − ${formatPercent(two.yield_pct)}`,
-      `  = ${formatSigned(spread / 100, 2)} pp = ${spreadText}`,
-    ],
-    result: spreadText,
+    ...worked(
+      ['s = y(10) − y(2)', `  = ${tenText} − ${twoText}`],
+      spreadText,
+      `  = ${formatSigned(spread / 100, 2)} pp = `,
+    ),
     inputs,
     ...from,
   })
   const tenNote = (): FigureNote => ({
     title: '10-year benchmark yield',
-    formula: [`y(10) = ${formatPercent(ten.yield_pct)}`],
-    result: formatPercent(ten.yield_pct),
+    ...worked([], tenText, 'y(10) = '),
     inputs: inputs.slice(0, 1),
     text: 'As published: yield to maturity of the benchmark bond, % a year, compounded twice a year.',
     ...from,
@@ -80,7 +76,7 @@ export function answerOf({ view, own, report }: AnsweredCurve, isNewest: boolean
   return [
     ...stateSentence(slope, month, isNewest, spreadNote),
     ` Lending to Ottawa for ten years ${isNewest ? 'pays' : 'paid'} `,
-    { text: formatPercent(ten.yield_pct), note: tenNote },
+    { text: tenText, note: tenNote },
     spread < 0 ? `, ` : `, which ${isNewest ? 'is' : 'was'} `,
     { text: spreadText, note: spreadNote },
     spread < 0 ? ' against two years' : ' over two years',
@@ -128,15 +124,16 @@ export function meanNote(
   series: Readonly<Record<string, string>>,
 ): FigureNote {
   const [first, last] = [points[0]?.date ?? '', points.at(-1)?.date ?? '']
-  const result = formatBasisPoints(mean_bp ?? 0)
   return {
     title: `Average ${name}`,
-    formula: [
-      'mean of s over all month-ends',
-      `n = ${String(points.length)}, ${first.slice(0, 7)} to ${last.slice(0, 7)}`,
-      `  = ${formatSigned(mean_bp ?? 0, 2)} → ${result}`,
-    ],
-    result,
+    ...worked(
+      [
+        'mean of s over all month-ends',
+        `n = ${String(points.length)}, ${first.slice(0, 7)} to ${last.slice(0, 7)}`,
+      ],
+      formatBasisPoints(mean_bp ?? 0),
+      `  = ${formatSigned(mean_bp ?? 0, 2)} → `,
+    ),
     inputs: Object.entries(series).map(([key, id]) => ({ name: key, id, value: 'month-ends' })),
     ...credit(source, last),
   }
@@ -165,17 +162,14 @@ function outlierSentence(fit: Fit | null, isNewest: boolean, from: Credit): Said
   const name = modelName(fit.model)
   const isSmall = Math.abs(worst.residual_bp) < WORTH_SAYING_BP
   const text = formatBasisPoints(worst.residual_bp, isSmall ? 1 : 0)
+  const observed = formatPercent(worst.observed_pct, 3)
+  const fitted = formatPercent(worst.yield_pct, 3)
   const note = (): FigureNote => ({
     title: `${tenorInWords(worst.years)} against ${name}`,
-    formula: [
-      'residual = observed − fitted',
-      `  = ${formatPercent(worst.observed_pct, 3)} − ${formatPercent(worst.yield_pct, 3)}`,
-      `  = ${text}`,
-    ],
-    result: text,
+    ...worked(['residual = observed − fitted', `  = ${observed} − ${fitted}`], text, '  = '),
     inputs: [
-      { name: 'Observed, bond basis', value: formatPercent(worst.observed_pct, 3) },
-      { name: 'Fitted', value: formatPercent(worst.yield_pct, 3) },
+      { name: 'Observed, bond basis', value: observed },
+      { name: 'Fitted', value: fitted },
     ],
     text: `${name} through ${String(fit.fitted.length)} points by least squares.`,
     ...from,
@@ -198,27 +192,25 @@ function ownAnswerOf(fit: Fit, file: string): Said[] {
   const [first, last] = [fit.fitted[0], fit.fitted.at(-1)]
   if (!first || !last) return []
   const from = ownCredit(file)
-  const end = ({ years, observed_pct }: typeof first, which: string): Said => {
-    const result = formatPercent(observed_pct)
-    return {
-      text: result,
-      note: () => ({
-        title: `${tenorInWords(years)}, ${which} of your curve`,
-        formula: [`y(${tenorInWords(years)}) = ${result}`],
-        result,
-        ...from,
-      }),
-    }
-  }
+  const end = ({ years, observed_pct }: typeof first, which: string): Said => ({
+    text: formatPercent(observed_pct),
+    note: () => ({
+      title: `${tenorInWords(years)}, ${which} of your curve`,
+      ...worked([], formatPercent(observed_pct), `y(${tenorInWords(years)}) = `),
+      ...from,
+    }),
+  })
   const slope = formatBasisPoints(Math.round((last.observed_pct - first.observed_pct) * 1e4) / 100)
   const slopeNote = () => ({
     title: 'Longest minus shortest',
-    formula: [
-      's = y(longest) − y(shortest)',
-      `  = ${formatPercent(last.observed_pct)} − ${formatPercent(first.observed_pct)}`,
-      `  = ${slope}`,
-    ],
-    result: slope,
+    ...worked(
+      [
+        's = y(longest) − y(shortest)',
+        `  = ${formatPercent(last.observed_pct)} − ${formatPercent(first.observed_pct)}`,
+      ],
+      slope,
+      '  = ',
+    ),
     ...from,
   })
   return [
@@ -229,7 +221,7 @@ function ownAnswerOf(fit: Fit, file: string): Said[] {
     ` at ${tenorInWords(last.years)}: `,
     { text: slope, note: slopeNote },
     ` end to end. ${modelName(fit.model)} fits its ${String(fit.fitted.length)} points to within `,
-    { text: `${formatNumber(fit.rmse_bp, 1)} bp`, note: () => rmseNote(fit, from) },
+    rmseOf(fit, from),
     ' on average.',
     ...outlierSentence(fit, true, from),
   ]
@@ -242,13 +234,13 @@ export const ownCredit = (file: string): Credit => ({
 })
 export const curveCredit = ({ source, curve }: Compare) => credit(source, curve.date)
 
-/** The error of a fit, opened. */
-export function rmseNote(fit: Fit, from: Credit): FigureNote {
-  const result = `${formatNumber(fit.rmse_bp, 1)} bp`
-  return {
+/** The error of a fit, which opens. */
+export function rmseOf(fit: Fit, from: Credit): Said {
+  const text = `${formatNumber(fit.rmse_bp, 1)} bp`
+  const lines = ['RMSE = √( Σ residual² / n )', `n = ${String(fit.fitted.length)}`]
+  const note = (): FigureNote => ({
     title: `Fit error of ${modelName(fit.model)}`,
-    formula: ['RMSE = √( Σ residual² / n )', `n = ${String(fit.fitted.length)}`, `  = ${result}`],
-    result,
+    ...worked(lines, text, '  = '),
     inputs: [
       { name: 'β', value: fit.beta.map((value) => formatNumber(value, 3)).join(', ') },
       { name: 'τ, years', value: fit.tau.map((value) => formatNumber(value, 2)).join(', ') },
@@ -259,7 +251,8 @@ export function rmseNote(fit: Fit, from: Credit): FigureNote {
       ? 'A decay time lies on its bound: read the parameters with care.'
       : 'Least squares on the bonds’ basis; the forms of both curves stand under How it works.',
     ...from,
-  }
+  })
+  return { text, note }
 }
 
 /** A rate agreed today for a time to come, opened. */
@@ -268,11 +261,9 @@ export function forwardNote(
   fit: Fit,
   credited: Credit,
 ): FigureNote {
-  const result = formatPercent(rate_pct)
   return {
     title: `Forward rate ${name}`,
-    formula: ['f = (y(b)·b − y(a)·a) / (b − a)', `  = ${result}`],
-    result,
+    ...worked(['f = (y(b)·b − y(a)·a) / (b − a)'], formatPercent(rate_pct), '  = '),
     inputs: [from, to].map((years, index) => ({
       name: index === 0 ? 'y(a)' : 'y(b)',
       id: `${String(years)} years`,

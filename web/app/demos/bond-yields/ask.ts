@@ -2,7 +2,7 @@
 import { request } from '@/api/request'
 import type { components } from '@/api/schema.gen'
 import type { Exchange } from '@/components/demo/call-the-api'
-import type { SourceInfo } from '@/components/demo/data-line'
+import type { OwnTable } from '@/components/demo/own-data'
 import type { Answered, Call } from '@/components/demo/use-answer'
 import { initialView, pick } from '@/lib/url-state'
 import { yieldAt } from './curve-math'
@@ -29,13 +29,6 @@ export type Spread = Schemas['Sourced_BondYieldsSpreadReport']
 export type Episode = Schemas['BondYieldsEpisode']
 export type Fit = Schemas['BondYieldsFitReport']
 export type Price = Schemas['BondYieldsPriceReport']
-
-/** A visitor's own table, as sent. */
-export interface OwnTable {
-  name: string
-  rows: number
-  csv: string
-}
 
 /** Everything the page draws but the bond. */
 export interface Report {
@@ -85,10 +78,7 @@ const historyRequest = request('GET', '/api/v1/bond-yields/history', {
 const fitRequest = (model: Model, { points }: Curve) =>
   request('POST', '/api/v1/bond-yields/fit', {
     model,
-    points: points.map(({ years, bond_equivalent_pct }) => ({
-      years,
-      yield_pct: bond_equivalent_pct,
-    })),
+    points: points.map(({ years, bond_equivalent_pct: yield_pct }) => ({ years, yield_pct })),
   })
 
 const fitTableRequest = (model: Model, { csv }: OwnTable) =>
@@ -118,15 +108,8 @@ async function ask(call: Call, view: CurveView, own: OwnTable | null): Promise<R
     fitOf(),
     own && call(fitTableRequest(model, own)),
   ])
-  return {
-    compare: isDefault ? defaults.compare : compare,
-    slope,
-    spread,
-    mortgage,
-    history,
-    fit,
-    ownFit,
-  }
+  const shown = isDefault ? defaults.compare : compare
+  return { compare: shown, slope, spread, mortgage, history, fit, ownFit }
 }
 
 const initial: Answered<CurveView, OwnTable | null, Report> = {
@@ -187,19 +170,4 @@ export function exchangesOf({
     { request: spreadRequest(spreadPairs[view.spread]), answer: spread },
     ...(fit ? [{ request: fitRequest(model, compare.curve), answer: fit }] : []),
   ]
-}
-
-/** The data line's view of a source block. */
-export function sourceInfo(from: Source): SourceInfo {
-  const { mode, as_of, fetched_at, stale, publisher, licence_url } = from
-  return {
-    mode,
-    licence: 'Terms of use',
-    url: licence_url,
-    // The snapshot holds month-ends: its day is the month's, not a day of trade.
-    as_of: mode === 'snapshot' ? (as_of ?? '').slice(0, 7) : (as_of ?? ''),
-    publisher: `${publisher}, Valet`,
-    fetched_at: fetched_at ?? null,
-    stale: mode === 'cached' && stale,
-  }
 }

@@ -1,8 +1,15 @@
 import { LineChart, type LineChartProps } from '@/components/charts/line-chart'
 import type { LinePoint, LineSeries } from '@/components/charts/line-series'
 import { formatNumber, formatSigned } from '@/lib/format'
-import type { Fit } from './ask'
+import type { Curve, Fit } from './ask'
 import { POWER, tenor, tenorInWords } from './curve-math'
+
+/** A residual, in tenths of a basis point. */
+export const oneDecimal = (value: number) => formatSigned(value, 1)
+
+/** A published curve on the bonds' basis. */
+export const curvePoints = ({ points }: Curve): LinePoint[] =>
+  points.map(({ years, bond_equivalent_pct }) => ({ x: years, y: bond_equivalent_pct }))
 
 /** The curve in question or the one it is held against: marked at its points, named at its end. */
 export function curveSeries(

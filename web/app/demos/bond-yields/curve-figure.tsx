@@ -1,35 +1,13 @@
-import { Fragment } from 'react'
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import type { LinePoint, LineSeries } from '@/components/charts/line-series'
-import { OpenFigure } from '@/components/demo/note'
+import { Sentence, type Said } from '@/components/demo/said'
 import { formatMonth, formatNumber, formatPercent, formatSigned } from '@/lib/format'
-import type { Column, Table } from '@/lib/table'
-import { curveCredit, curveTitle, forwardNote, rmseNote } from './answer'
+import { curveCredit, curveTitle, forwardNote, rmseOf } from './answer'
 import type { AnsweredCurve, Compare, Fit } from './ask'
-import { CurveChart, curveSeries } from './curve-chart'
+import { CurveChart, curvePoints, curveSeries, oneDecimal } from './curve-chart'
 import { crossings, fittedLine, POWER } from './curve-math'
 import { modelName, type View } from './settings'
 
-interface CurveRow {
-  maturity: string
-  yield_pct: number | null
-  with_pct: number | null
-  change_bp: number | null
-  fitted_pct: number | null
-  residual_bp: number | null
-}
-
-/** A column of yields or of basis points; a maturity one of the curves lacks is a dash. */
-const column = (
-  key: Exclude<keyof CurveRow, 'maturity'>,
-  header: string,
-  write: (value: number) => string,
-): Column<CurveRow> => ({
-  key,
-  header,
-  unit: key.endsWith('_bp') ? 'bp' : '%',
-  text: ({ [key]: value }) => (value === null ? '–' : write(value)),
-})
 const percent = (value: number) => formatNumber(value, 2)
 
 /** Values are written at every other mark, so that they do not touch. */
@@ -58,8 +36,8 @@ export function CurveFigure({
   const line = view.fit === 'none' ? null : report.fit
   const name = formatMonth(curve.date)
   const otherName = formatMonth(other.date)
-  const first = curve.points.map((point) => ({ x: point.years, y: point.bond_equivalent_pct }))
-  const second = other.points.map((point) => ({ x: point.years, y: point.bond_equivalent_pct }))
+  const first = curvePoints(curve)
+  const second = curvePoints(other)
   const isAbove = (index: number) => {
     const change = changes.find(({ years }) => years === first[index]?.x)
     return change === undefined || change.change_bp >= 0
@@ -105,12 +83,25 @@ export function CurveFigure({
       name="yield curve"
       title={curveTitle(compare)}
       sub={`Government of Canada yields by maturity, % a year on the bonds’ half-yearly basis. Marks are observed; ${line ? `the green line is a ${modelName(line.model)} fit, the grey joins its marks` : 'lines join the marks'}. Maturity axis compressed (power ${String(POWER)}).`}
-      table={curveTable(compare, line)}
+      table={{
+        columns: [
+          { key: 'maturity', header: 'Maturity' },
+          { key: 'yield_pct', header: name, unit: '%', format: percent },
+          { key: 'with_pct', header: otherName, unit: '%', format: percent },
+          { key: 'change_bp', header: 'Change', unit: 'bp', format: formatSigned },
+          ...(line ? fitColumns : []),
+        ],
+        rows: curveRows(compare, line),
+      }}
       credit={`Bank of Canada, Valet, ${curve.date.slice(0, 7)} and ${other.date.slice(0, 7)}`}
       stale={stale}
       foot={
         <>
-          <CurveFoot compare={compare} fit={line} forwards={forwards} />
+          {line && (
+            <p>
+              <Sentence said={footOf(compare, line, forwards)} />
+            </p>
+          )}
           <CursorHint unit="maturity" />
         </>
       }
@@ -131,46 +122,35 @@ export function CurveFigure({
   )
 }
 
-/** The two curves and the fit as a table; the forwards are a table of their own in the API's answer. */
-function curveTable({ curve, with: other }: Compare, fit: Fit | null): Table<CurveRow> {
+/** The two curves and the fit, maturity by maturity; what one of them lacks is absent. */
+function curveRows({ curve, with: other }: Compare, fit: Fit | null) {
   const maturities = [...new Set([...curve.points, ...other.points].map(({ years }) => years))]
-  return {
-    columns: [
-      { key: 'maturity', header: 'Maturity' },
-      column('yield_pct', formatMonth(curve.date), percent),
-      column('with_pct', formatMonth(other.date), percent),
-      column('change_bp', 'Change', (value) => formatSigned(value)),
-      ...(fit
-        ? [
-            { ...column('fitted_pct', 'Fit', percent), secondary: true },
-            {
-              ...column('residual_bp', 'Residual', (value) => formatSigned(value, 1)),
-              secondary: true,
-            },
-          ]
-        : []),
-    ],
-    rows: maturities
-      .sort((a, b) => a - b)
-      .map((years) => {
-        const [now, then] = [curve, other].map(({ points }) =>
-          points.find((point) => point.years === years),
-        )
-        const fitted = fit?.fitted.find((point) => point.years === years)
-        return {
-          maturity: (now ?? then)?.label ?? '',
-          yield_pct: now?.bond_equivalent_pct ?? null,
-          with_pct: then?.bond_equivalent_pct ?? null,
-          change_bp:
-            now && then
-              ? Math.round((now.bond_equivalent_pct - then.bond_equivalent_pct) * 1e4) / 100
-              : null,
-          fitted_pct: fitted?.yield_pct ?? null,
-          residual_bp: fitted?.residual_bp ?? null,
-        }
-      }),
-  }
+  return maturities
+    .sort((a, b) => a - b)
+    .map((years) => {
+      const [now, then] = [curve, other].map(({ points }) =>
+        points.find((point) => point.years === years),
+      )
+      const fitted = fit?.fitted.find((point) => point.years === years)
+      return {
+        maturity: (now ?? then)?.label ?? '',
+        yield_pct: now?.bond_equivalent_pct ?? null,
+        with_pct: then?.bond_equivalent_pct ?? null,
+        change_bp:
+          now && then
+            ? Math.round((now.bond_equivalent_pct - then.bond_equivalent_pct) * 1e4) / 100
+            : null,
+        fitted_pct: fitted?.yield_pct ?? null,
+        residual_bp: fitted?.residual_bp ?? null,
+      }
+    })
 }
+
+/** The forwards are a table of their own in the API's answer. */
+const fitColumns = [
+  { key: 'fitted_pct', header: 'Fit', unit: '%', format: percent, secondary: true },
+  { key: 'residual_bp', header: 'Residual', unit: 'bp', format: oneDecimal, secondary: true },
+] as const
 
 function readingAt({ curve, with: other }: Compare, fit: Fit | null, index: number) {
   const point = curve.points[index]
@@ -196,38 +176,18 @@ function readingAt({ curve, with: other }: Compare, fit: Fit | null, index: numb
   }
 }
 
-function CurveFoot({
-  compare,
-  fit,
-  forwards,
-}: {
-  compare: Compare
-  fit: Fit | null
-  forwards: boolean
-}) {
-  if (!fit) return null
-  return (
-    <p>
-      Fit error, RMSE:{' '}
-      <OpenFigure note={() => rmseNote(fit, curveCredit(compare))}>
-        {formatNumber(fit.rmse_bp, 1)} bp
-      </OpenFigure>
-      , {formatMonth(compare.curve.date)}
-      {forwards && fit.forward_rates.length > 0 && (
-        <>
-          . Forward rates:{' '}
-          {fit.forward_rates.map((rate, index) => (
-            <Fragment key={rate.name}>
-              {index > 0 && ', '}
-              {rate.name}{' '}
-              <OpenFigure note={() => forwardNote(rate, fit, curveCredit(compare))}>
-                {formatPercent(rate.rate_pct)}
-              </OpenFigure>
-            </Fragment>
-          ))}
-          . They read the fitted yields as zero rates.
-        </>
-      )}
-    </p>
-  )
+/** The error of the fit, and the rates that follow from it. */
+function footOf(compare: Compare, fit: Fit, forwards: boolean): Said[] {
+  const from = curveCredit(compare)
+  const rates = forwards ? fit.forward_rates : []
+  return [
+    'Fit error, RMSE: ',
+    rmseOf(fit, from),
+    `, ${formatMonth(compare.curve.date)}`,
+    ...rates.flatMap((rate, index): Said[] => [
+      `${index === 0 ? '. Forward rates: ' : ', '}${rate.name} `,
+      { text: formatPercent(rate.rate_pct), note: () => forwardNote(rate, fit, from) },
+    ]),
+    ...(rates.length > 0 ? ['. They read the fitted yields as zero rates.'] : []),
+  ]
 }

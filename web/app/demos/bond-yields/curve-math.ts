@@ -54,25 +54,18 @@ const yearsOf: Record<string, number> = {
 }
 
 /** How an axis or a sentence calls a maturity. */
-export function tenor(years: number) {
-  if (years === 30) return 'Long'
-  if (years < 1) return `${String(Math.round(years * 12))}m`
-  return `${String(Math.round(years * 100) / 100)}y`
+const tenors = (long: string, month: string, year: string) => (years: number) => {
+  if (years === 30) return long
+  if (years < 1) return `${String(Math.round(years * 12))}${month}`
+  return `${String(Math.round(years * 100) / 100)}${year}`
 }
-
-export function tenorInWords(years: number) {
-  if (years === 30) return 'long bond'
-  if (years < 1) return `${String(Math.round(years * 12))}-month`
-  return `${String(Math.round(years * 100) / 100)}-year`
-}
+export const tenor = tenors('Long', 'm', 'y')
+export const tenorInWords = tenors('long bond', '-month', '-year')
 
 /** The months of a history, oldest first. */
 export function monthsOf(history: History) {
-  const longest = history.series.reduce<History['series'][number]['points']>(
-    (best, { points }) => (points.length > best.length ? points : best),
-    [],
-  )
-  return longest.map(({ date }) => date.slice(0, 7))
+  const [longest] = history.series.toSorted((a, b) => b.points.length - a.points.length)
+  return longest?.points.map(({ date }) => date.slice(0, 7)) ?? []
 }
 
 /** One month of a history as a curve, as published. */
@@ -86,12 +79,6 @@ export function frameOf(history: History, month: string) {
 
 /** The lowest and highest yield of a history, widened to whole per cents: the axes stay while the curve moves. */
 export function yieldRange(history: History): readonly [number, number] {
-  let low = 0
-  let high = 1
-  for (const { points } of history.series)
-    for (const { value_pct } of points) {
-      low = Math.min(low, value_pct)
-      high = Math.max(high, value_pct)
-    }
-  return [Math.floor(low), Math.ceil(high)]
+  const yields = history.series.flatMap(({ points }) => points.map(({ value_pct }) => value_pct))
+  return [Math.floor(Math.min(0, ...yields)), Math.ceil(Math.max(1, ...yields))]
 }

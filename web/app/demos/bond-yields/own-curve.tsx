@@ -1,11 +1,11 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
-import { OpenFigure } from '@/components/demo/note'
-import { OwnData } from '@/components/demo/own-data'
-import { formatMonth, formatNumber, formatSigned } from '@/lib/format'
+import { OwnData, type OwnTable } from '@/components/demo/own-data'
+import { Sentence } from '@/components/demo/said'
+import { formatMonth, formatNumber } from '@/lib/format'
 import type { Row } from '@/lib/read-table'
-import { ownCredit, rmseNote } from './answer'
-import type { AnsweredCurve, Fit, OwnTable } from './ask'
-import { CurveChart, curveSeries } from './curve-chart'
+import { ownCredit, rmseOf } from './answer'
+import type { AnsweredCurve, Fit } from './ask'
+import { CurveChart, curvePoints, curveSeries, oneDecimal } from './curve-chart'
 import { fittedLine, POWER } from './curve-math'
 import { modelName } from './settings'
 
@@ -36,11 +36,9 @@ export function toCurveCsv(rows: readonly Row[]) {
 export function OwnCurve({
   own,
   onUse,
-  onStop,
 }: {
   own: OwnTable | null
-  onUse: (own: OwnTable) => void
-  onStop: () => void
+  onUse: (own: OwnTable | null) => void
 }) {
   return (
     <OwnData
@@ -52,7 +50,9 @@ export function OwnCurve({
       onUse={(rows, name) => {
         onUse({ name, rows: rows.length, csv: toCurveCsv(rows) })
       }}
-      onStop={onStop}
+      onStop={() => {
+        onUse(null)
+      }}
     />
   )
 }
@@ -73,7 +73,6 @@ export function OwnFigure({
 }) {
   const published = report.compare.curve
   const points = fit.fitted.map(({ years, observed_pct }) => ({ x: years, y: observed_pct }))
-  const held = published.points.map((point) => ({ x: point.years, y: point.bond_equivalent_pct }))
   const line = view.fit === 'none' ? null : fit
   return (
     <ChartFigure
@@ -86,12 +85,7 @@ export function OwnFigure({
           { key: 'years', header: 'Years' },
           { key: 'observed_pct', header: 'Yours', unit: '%' },
           { key: 'yield_pct', header: 'Fit', unit: '%' },
-          {
-            key: 'residual_bp',
-            header: 'Residual',
-            unit: 'bp',
-            text: ({ residual_bp }) => formatSigned(residual_bp, 1),
-          },
+          { key: 'residual_bp', header: 'Residual', unit: 'bp', format: oneDecimal },
         ],
         rows: fit.fitted,
       }}
@@ -99,11 +93,7 @@ export function OwnFigure({
       stale={stale}
       foot={
         <p>
-          Fit error, RMSE:{' '}
-          <OpenFigure note={() => rmseNote(fit, ownCredit(name))}>
-            {formatNumber(fit.rmse_bp, 1)} bp
-          </OpenFigure>
-          . Never stored.
+          <Sentence said={['Fit error, RMSE: ', rmseOf(fit, ownCredit(name)), '. Never stored.']} />
         </p>
       }
     >
@@ -117,7 +107,7 @@ export function OwnFigure({
             // So many marks would be a line of their own.
             ...(points.length > 40 && { marks: [] }),
           }),
-          curveSeries('noise', 'Canada', held),
+          curveSeries('noise', 'Canada', curvePoints(published)),
         ]}
         cursor={{ unit: 'maturity', at: points.map(({ x }) => x) }}
       />

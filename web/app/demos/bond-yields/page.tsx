@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine } from '@/components/demo/data-line'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
-import { DemoQueryProvider } from '@/components/demo/demo-query'
-import { AnswerProblem, PendingFigure } from '@/components/demo/faces'
+import { demoPage } from '@/components/demo/demo-query'
+import { AnswerProblem } from '@/components/demo/faces'
+import { Figures } from '@/components/demo/figures'
+import type { OwnTable } from '@/components/demo/own-data'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
-import { WhenSeen } from '@/components/ui/when-seen'
 import { counted } from '@/lib/format'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
-import { curveQuestion, exchangesOf, historyQuestion, sourceInfo, type OwnTable } from './ask'
+import { curveQuestion, exchangesOf, historyQuestion } from './ask'
 import { CurveControls } from './controls'
 import { CurveFigure } from './curve-figure'
 import { monthsOf } from './curve-math'
@@ -22,15 +23,7 @@ import { OwnCurve, OwnFigure } from './own-curve'
 import { curveView, settings } from './settings'
 import { useTimeline } from './use-timeline'
 
-export default function BondYieldsPage() {
-  return (
-    <DemoQueryProvider>
-      <BondYieldsDemo />
-    </DemoQueryProvider>
-  )
-}
-
-function BondYieldsDemo() {
+export default demoPage(function BondYieldsDemo() {
   const state = useView(settings)
   const { view, settled, change, reset, href } = state
   const [own, setOwn] = useState<OwnTable | null>(null)
@@ -38,6 +31,7 @@ function BondYieldsDemo() {
   const curve = useAnswer({ ...curveQuestion, view: curveView(settled), own })
   const { answered, pending, stale } = curve
   const { compare, slope, mortgage, history, fit, ownFit } = answered.report
+  const { mode } = compare.source
   const months = monthsOf(history)
   const newest = months.at(-1) ?? ''
   const shown = compare.curve.date.slice(0, 7)
@@ -59,9 +53,6 @@ function BondYieldsDemo() {
       })
     },
   })
-  const stopOwn = () => {
-    setOwn(null)
-  }
   return (
     <DemoFrame
       demo={bondYields}
@@ -75,7 +66,7 @@ function BondYieldsDemo() {
             href={href}
             otherwise={
               own
-                ? { label: 'Back to the published figures', onPress: stopOwn }
+                ? { label: 'Back to the published figures', onPress: () => setOwn(null) }
                 : { label: 'Back to the default view', onPress: reset }
             }
           />
@@ -90,7 +81,16 @@ function BondYieldsDemo() {
         </>
       }
       source={
-        <DataLine source={sourceInfo(compare.source)}>
+        <DataLine
+          source={{
+            ...compare.source,
+            publisher: `${compare.source.publisher}, Valet`,
+            licence: 'Terms of use',
+            // The snapshot holds month-ends: its day is the month's, not a day of trade.
+            ...(mode === 'snapshot' && { as_of: compare.source.as_of?.slice(0, 7) }),
+            stale: mode === 'cached' && compare.source.stale,
+          }}
+        >
           month-end benchmark yields and bills, {months[0]} to {newest},{' '}
           {counted(months.length, 'month')}
         </DataLine>
@@ -126,28 +126,22 @@ function BondYieldsDemo() {
           ) : (
             <CurveFigure answered={answered} shows={view} stale={stale} />
           )}
-          <WhenSeen load={SpreadFigure.load} className="mt-11" fallback={<PendingFigure />}>
+          <Figures className="mt-11 gap-11">
             <SpreadFigure answered={answered} run={view.run} stale={stale} />
-          </WhenSeen>
-          <WhenSeen load={MortgageFigure.load} className="mt-11" fallback={<PendingFigure />}>
             <MortgageFigure spread={mortgage} />
-          </WhenSeen>
+          </Figures>
         </>
       }
       wideFigures={
-        <>
-          <WhenSeen load={SpreadTable.load} fallback={<PendingFigure />}>
-            <SpreadTable history={history} mortgage={mortgage} />
-          </WhenSeen>
-          <WhenSeen load={PriceFigure.load} className="mt-11" fallback={<PendingFigure />}>
-            <PriceFigure state={state} fit={fit} />
-          </WhenSeen>
-        </>
+        <Figures>
+          <SpreadTable history={history} mortgage={mortgage} />
+          <PriceFigure state={state} fit={fit} />
+        </Figures>
       }
-      ownData={<OwnCurve own={answered.own} onUse={setOwn} onStop={stopOwn} />}
+      ownData={<OwnCurve own={answered.own} onUse={setOwn} />}
       api={<CallTheApi exchanges={exchangesOf(answered)} />}
       how={<How />}
       talk={talk}
     />
   )
-}
+})

@@ -1,7 +1,8 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { Facts } from '@/components/demo/demo-frame'
-import { NoteSlot, OpenFigure, type FigureNote } from '@/components/demo/note'
+import { NoteSlot, type FigureNote } from '@/components/demo/note'
+import { worked } from '@/components/demo/worked'
 import { formatDay, formatNumber, formatPercent, formatSigned } from '@/lib/format'
 import type { Price } from './ask'
 import type { BondView } from './settings'
@@ -39,83 +40,60 @@ export function priceTitle({ dirty_price, dv01 }: Price) {
   return `This bond costs ${formatNumber(dirty_price, 2)} per 100, and loses ${formatNumber(dv01 * 100, 1)} cents when yields rise a basis point`
 }
 
-/** A figure of the bond and the note behind it. */
-interface Fact {
-  name: string
-  value: string
-  note: Pick<FigureNote, 'formula' | 'text'>
-}
+/** A figure of the bond, and what stands behind it. */
+type BondFact = Pick<FigureNote, 'formula' | 'result' | 'text'> & { name: string; title?: string }
 
 /** The bond's figures, each ending its own formula. */
-function factsOf(price: Price): Fact[] {
+function factsOf(price: Price): BondFact[] {
   const number = (value: number) => formatNumber(value, 3)
   const clean = number(price.clean_price)
   const accrued = number(price.accrued_interest)
   const paid = number(price.dirty_price)
   const yieldText = formatPercent(price.yield_pct, 3)
-  const duration = formatNumber(price.modified_duration, 2)
-  const convexity = formatNumber(price.convexity, 1)
-  const count = String(price.cash_flows.length)
   const [next, last] = [price.cash_flows[0], price.cash_flows.at(-1)]
   return [
     {
       name: 'Clean price',
-      value: clean,
-      note: {
-        formula: ['P = Σ CF / (1 + y/2)^k − accrued', `  = ${paid} − ${accrued} = ${clean}`],
-        text: 'k counts half-years, parts of one by actual days; in the last period simple interest, as the market does.',
-      },
+      title: 'Clean price per 100',
+      ...worked(['P = Σ CF / (1 + y/2)^k − accrued'], clean, `  = ${paid} − ${accrued} = `),
+      text: 'k counts half-years, parts of one by actual days; in the last period simple interest, as the market does.',
     },
     {
       name: 'Accrued interest',
-      value: accrued,
-      note: { formula: ['a = coupon / 2 × days since coupon / days in period', `  = ${accrued}`] },
+      title: 'Accrued interest per 100',
+      ...worked(['a = coupon / 2 × days since coupon / days in period'], accrued, '  = '),
     },
     {
       name: 'Paid in all',
-      value: paid,
-      note: { formula: ['clean price + accrued interest', `  = ${clean} + ${accrued} = ${paid}`] },
+      title: 'Paid in all per 100',
+      ...worked(['clean price + accrued interest'], paid, `  = ${clean} + ${accrued} = `),
     },
     {
       name: 'Yield',
-      value: yieldText,
-      note: {
-        formula: [
-          'the y at which Σ CF / (1 + y/2)^k',
-          'is what is paid in all',
-          `  = ${yieldText}`,
-        ],
-        text: 'Compounded twice a year, as Government of Canada bonds are quoted.',
-      },
+      ...worked(['the y at which Σ CF / (1 + y/2)^k', 'is what is paid in all'], yieldText, '  = '),
+      text: 'Compounded twice a year, as Government of Canada bonds are quoted.',
     },
     {
       name: 'Modified duration',
-      value: duration,
-      note: {
-        formula: [
-          'D* = D / (1 + y/2)',
-          `   = ${number(price.macaulay_duration)} / (1 + ${yieldText} / 2) = ${duration}`,
-        ],
-        text: 'Per cent the price falls when the yield rises by one point, before convexity.',
-      },
+      ...worked(
+        ['D* = D / (1 + y/2)'],
+        formatNumber(price.modified_duration, 2),
+        `   = ${number(price.macaulay_duration)} / (1 + ${yieldText} / 2) = `,
+      ),
+      text: 'Per cent the price falls when the yield rises by one point, before convexity.',
     },
     {
       name: 'Convexity',
-      value: convexity,
-      note: {
-        formula: ['C = P″(y) / P', `  = ${convexity}`],
-        text: 'How the duration itself changes with the yield; it softens a fall of the price and adds to a rise.',
-      },
+      ...worked(['C = P″(y) / P'], formatNumber(price.convexity, 1), '  = '),
+      text: 'How the duration itself changes with the yield; it softens a fall of the price and adds to a rise.',
     },
     {
       name: 'Payments left',
-      value: count,
-      note: {
-        formula: [
-          `${formatDay(next?.date ?? '')} to ${formatDay(last?.date ?? '')}, twice a year`,
-          `  = ${count}`,
-        ],
-      },
+      ...worked(
+        [`${formatDay(next?.date ?? '')} to ${formatDay(last?.date ?? '')}, twice a year`],
+        String(price.cash_flows.length),
+        '  = ',
+      ),
     },
   ]
 }
@@ -130,11 +108,8 @@ export function PricedBond({
   view: BondView
   stale: boolean
 }) {
-  const noteOf = ({ name, value, note }: Fact): FigureNote => ({
-    title: ['Clean price', 'Accrued interest', 'Paid in all'].includes(name)
-      ? `${name} per 100`
-      : name,
-    result: value,
+  const noteOf = ({ name, ...fact }: BondFact): FigureNote => ({
+    title: name,
     inputs: [
       { name: 'Coupon', value: formatPercent(view.coupon_pct) },
       { name: 'Yield, half-yearly', value: formatPercent(price.yield_pct, 3) },
@@ -142,7 +117,7 @@ export function PricedBond({
     ],
     source: 'Computed from the bond above',
     date: `settles ${formatDay(view.settlement)}`,
-    ...note,
+    ...fact,
   })
   const shifts = priceCurve(price)
   const money = (value: number) => formatNumber(value, 2)
@@ -151,7 +126,7 @@ export function PricedBond({
       <Facts
         facts={factsOf(price).map((fact) => ({
           name: fact.name,
-          value: <OpenFigure note={() => noteOf(fact)}>{fact.value}</OpenFigure>,
+          said: { text: fact.result, note: () => noteOf(fact) },
         }))}
       />
       <NoteSlot className="mt-3 max-w-sm" />
@@ -164,20 +139,10 @@ export function PricedBond({
         stale={stale}
         table={{
           columns: [
-            {
-              key: 'shift_bp',
-              header: 'Shift',
-              unit: 'bp',
-              text: ({ shift_bp }) => formatSigned(shift_bp),
-            },
-            {
-              key: 'yield_pct',
-              header: 'Yield',
-              unit: '%',
-              text: ({ yield_pct }) => money(yield_pct),
-            },
-            { key: 'price', header: 'Price', text: ({ price }) => money(price) },
-            { key: 'straight', header: 'Duration alone', text: ({ straight }) => money(straight) },
+            { key: 'shift_bp', header: 'Shift', unit: 'bp', format: formatSigned },
+            { key: 'yield_pct', header: 'Yield', unit: '%', format: money },
+            { key: 'price', header: 'Price', format: money },
+            { key: 'straight', header: 'Duration alone', format: money },
           ],
           rows: shifts,
         }}
@@ -211,7 +176,7 @@ export function PricedBond({
             {
               x: price.yield_pct,
               y: price.dirty_price,
-              label: `${formatNumber(price.dirty_price, 2)} at ${formatPercent(price.yield_pct)}`,
+              label: `${money(price.dirty_price)} at ${formatPercent(price.yield_pct)}`,
             },
           ]}
           cursor={{
@@ -220,15 +185,13 @@ export function PricedBond({
             step: 4,
             read: (index) => {
               const point = shifts[index]
-              return point
-                ? {
-                    title: formatPercent(point.yield_pct),
-                    value: formatNumber(point.price, 2),
-                    lines: [
-                      `${formatSigned(point.shift_bp)} bp, duration alone ${formatNumber(point.straight, 2)}`,
-                    ],
-                  }
-                : { title: '' }
+              if (!point) return { title: '' }
+              const alone = `${formatSigned(point.shift_bp)} bp, duration alone ${money(point.straight)}`
+              return {
+                title: formatPercent(point.yield_pct),
+                value: money(point.price),
+                lines: [alone],
+              }
             },
           }}
         />

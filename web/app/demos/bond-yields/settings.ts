@@ -4,8 +4,8 @@ import {
   day,
   daysOf,
   flag,
-  limitsOf,
   month,
+  numbersOf,
   numeric,
   pick,
   type ViewOf,
@@ -33,14 +33,7 @@ export const spreadPairs = {
 } satisfies Record<string, SpreadPair>
 
 export type SpreadKey = keyof typeof spreadPairs
-const spreadKeys: readonly SpreadKey[] = [
-  '10y-2y',
-  '10y-3m',
-  '10y-5y',
-  '5y-2y',
-  'long-10y',
-  '5y-policy',
-]
+const isSpread = (key: string): key is SpreadKey => key in spreadPairs
 
 export const mortgagePair: SpreadPair = {
   long: 'mortgage_5y',
@@ -58,8 +51,9 @@ export type Model = keyof typeof models
 
 export const modelName = (model: Model) => models[model].name
 
-const { coupon_pct, maturity, settlement, yield_pct } = generated.price_params
+const { maturity, settlement } = generated.price_params
 const { price: bond } = fields
+const ofBond = numbersOf({ ...generated.price_params, clean_price: 100 }, bond)
 
 export const settings = {
   /** The month of the curve; empty is the newest there is. */
@@ -77,13 +71,15 @@ export const settings = {
   residuals: flag(true, { label: 'Residuals' }),
   forwards: flag(false, { label: 'Forward rates' }),
   spread: choice(
-    spreadKeys.map((value) => ({ value, label: value.replace('-', ' − ') })),
+    Object.keys(spreadPairs)
+      .filter(isSpread)
+      .map((value) => ({ value, label: value.replace('-', ' − ') })),
     '10y-2y',
     { label: 'Spread', wire: 'long' },
   ),
   /** Month-ends in a row below zero that make an episode: a rule of the page's, not of the API. */
   run: numeric(1, { min: 1, max: 12, whole: true }, { label: 'At least' }),
-  coupon_pct: numeric(coupon_pct, limitsOf(bond.coupon_pct), { label: 'Coupon, per cent a year' }),
+  coupon_pct: ofBond('coupon_pct', 'Coupon, per cent a year'),
   maturity: day(maturity, { ...daysOf(bond.maturity), label: 'Maturity' }),
   settlement: day(settlement, { ...daysOf(bond.settlement), label: 'Settlement' }),
   by: choice(
@@ -95,10 +91,8 @@ export const settings = {
     'yield',
     { label: 'Priced by' },
   ),
-  yield_pct: numeric(yield_pct, limitsOf(bond.yield_pct), {
-    label: 'Yield, per cent, half-yearly',
-  }),
-  clean_price: numeric(100, limitsOf(bond.clean_price), { label: 'Clean price per 100' }),
+  yield_pct: ofBond('yield_pct', 'Yield, per cent, half-yearly'),
+  clean_price: ofBond('clean_price', 'Clean price per 100'),
 }
 
 export type View = ViewOf<typeof settings>

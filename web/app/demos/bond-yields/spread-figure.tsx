@@ -2,8 +2,9 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import type { EpisodeBand } from '@/components/charts/episode'
 import { LineChart } from '@/components/charts/line-chart'
 import { EmptyNotice } from '@/components/demo/faces'
-import { extentOf } from '@/lib/chart-scale'
 import { OpenFigure } from '@/components/demo/note'
+import { extentOf } from '@/lib/chart-scale'
+import { clustersOf } from '@/lib/clusters'
 import { counted, formatBasisPoints, formatMonth, formatNumber, formatSigned } from '@/lib/format'
 import type { Column } from '@/lib/table'
 import { meanNote } from './answer'
@@ -12,31 +13,19 @@ import { mortgagePair, spreadPairs } from './settings'
 import { lasting, ruleText, spreadNote, spreadRow, spreadTitle, years } from './spreads'
 
 const HALF_MONTH = 15 * 86_400_000
+const YEAR = 365 * 86_400_000
 const at = (date: string) => Date.parse(date)
 const monthAt = (time: number) => formatMonth(new Date(time).toISOString().slice(0, 7))
 
-const YEAR = 365 * 86_400_000
-
 /** Episodes within two years of each other share their words: side by side they would touch. */
-function clusters(episodes: readonly Episode[]) {
-  const groups: Episode[][] = []
-  for (const episode of episodes) {
-    const last = groups.at(-1)?.at(-1)
-    if (last && at(episode.from) - at(last.to) < 2 * YEAR) groups.at(-1)?.push(episode)
-    else groups.push([episode])
-  }
-  return groups
-}
+const isNear = (last: Episode, next: Episode) => at(next.from) - at(last.to) < 2 * YEAR
 
 /** Each episode is shaded; the deepest of a cluster carries its words. */
 export function bandsOf(spread: Spread, run: number): EpisodeBand[] {
-  return clusters(lasting(spread.episodes, run)).flatMap((group) => {
+  return clustersOf(lasting(spread.episodes, run), isNear).flatMap((group) => {
     const deepest = group.reduce((a, b) => (b.deepest_bp < a.deepest_bp ? b : a))
     const months = group.reduce((sum, { observations }) => sum + observations, 0)
-    const when =
-      group.length === 1
-        ? years(deepest)
-        : years({ from: group[0]?.from ?? '', to: group.at(-1)?.to ?? '' })
+    const when = years({ from: group[0]?.from ?? '', to: group.at(-1)?.to ?? '' })
     return group.map((episode) => ({
       from: at(episode.from) - HALF_MONTH,
       to: at(episode.to) + HALF_MONTH,
@@ -66,19 +55,15 @@ const cursorOver = (points: readonly Point[], linesOf: (point: Point) => string[
   step: 12,
   read: (index: number) => {
     const point = points[index]
-    return point
-      ? {
-          title: formatMonth(point.date),
-          value: formatBasisPoints(point.spread_bp),
-          lines: linesOf(point),
-        }
-      : { title: '' }
+    if (!point) return { title: '' }
+    const value = formatBasisPoints(point.spread_bp)
+    return { title: formatMonth(point.date), value, lines: linesOf(point) }
   },
 })
 
 const columnsOf = (header: string): Column<Point>[] => [
   { key: 'month', header: 'Month', value: ({ date }) => date.slice(0, 7) },
-  { key: 'spread_bp', header, unit: 'bp', text: ({ spread_bp }) => formatSigned(spread_bp) },
+  { key: 'spread_bp', header, unit: 'bp', format: formatSigned },
 ]
 
 /** A spread over time with the stretches below zero. */
@@ -221,10 +206,7 @@ export function MortgageFigure({ spread }: { spread: Spread }) {
                   key: 'mean',
                   name: 'Mean',
                   tone: 'noise' as const,
-                  points: [
-                    { x: first.x, y: mean },
-                    { x: last.x, y: mean },
-                  ],
+                  points: [first, last].map(({ x }) => ({ x, y: mean })),
                   label: false as const,
                 },
               ]

@@ -1,24 +1,19 @@
 /** Spreads in words and in a table: how far today's stands from its own past. */
 import type { FigureNote } from '@/components/demo/note'
+import { worked } from '@/components/demo/worked'
 import { formatNumber, formatSigned } from '@/lib/format'
+import { standingOf, type Standing } from '@/lib/standing'
 import { credit } from './answer'
 import { spreadPairs, mortgagePair, type SpreadPair } from './settings'
 import type { Episode, History, Source, Spread } from './ask'
 
-export interface SpreadRow {
+/** A spread against its own past, month-ends from `since` to `month`. */
+export interface SpreadRow extends Standing {
   spread: string
-  /** The newest month-end, and how many there are. */
+  since: string
   month: string
-  months: number
-  lower: number
-  now: number
   year_ago: number | null
   change: number | null
-  lowest: number
-  median: number
-  highest: number
-  percentile: number
-  since: string
 }
 
 interface Dated {
@@ -39,27 +34,16 @@ export function difference(history: History, { long, short }: SpreadPair): Dated
 }
 
 export function spreadRow(name: string, points: readonly Dated[]): SpreadRow | null {
-  const last = points.at(-1)
-  const first = points[0]
-  if (!last || !first) return null
-  const values = points.map(({ spread_bp }) => spread_bp).sort((a, b) => a - b)
-  const half = values.length / 2
-  const median = ((values[Math.ceil(half) - 1] ?? 0) + (values[Math.floor(half)] ?? 0)) / 2
-  const yearAgo = points.at(-13)?.spread_bp ?? null
-  const lower = values.filter((value) => value < last.spread_bp).length
+  const standing = standingOf(points.map(({ spread_bp }) => spread_bp))
+  if (!standing) return null
+  const year_ago = points.at(-13)?.spread_bp ?? null
   return {
+    ...standing,
     spread: name,
-    month: last.date.slice(0, 7),
-    months: values.length,
-    lower,
-    now: last.spread_bp,
-    year_ago: yearAgo,
-    change: yearAgo === null ? null : last.spread_bp - yearAgo,
-    lowest: values[0] ?? 0,
-    median,
-    highest: values.at(-1) ?? 0,
-    percentile: Math.round((lower / values.length) * 100),
-    since: first.date.slice(0, 7),
+    since: points[0]?.date.slice(0, 7) ?? '',
+    month: points.at(-1)?.date.slice(0, 7) ?? '',
+    year_ago,
+    change: year_ago === null ? null : standing.now - year_ago,
   }
 }
 
@@ -79,33 +63,26 @@ export function spreadNote(
 ): FigureNote {
   const from = credit(source, row.month)
   const value = row[which] ?? 0
-  if (which === 'percentile') {
-    const result = formatNumber(value)
+  if (which === 'percentile')
     return {
       title: `Percentile of ${row.spread}`,
-      formula: [
-        'months that were lower / all months × 100',
-        `  = ${String(row.lower)} / ${String(row.months)} × 100`,
-        `  = ${result}`,
-      ],
-      result,
+      ...worked(
+        [
+          'months that were lower / all months × 100',
+          `  = ${String(row.lower)} / ${String(row.count)} × 100`,
+        ],
+        formatNumber(value),
+        '  = ',
+      ),
       text: `Month-ends from ${row.since} to ${row.month}.`,
       ...from,
     }
-  }
-  const result = formatSigned(value)
-  const difference = row.spread.replace(' minus ', ' − ')
+  const change = `  = ${formatSigned(row.now)} − (${formatSigned(row.year_ago ?? 0)})`
+  const lines =
+    which === 'now' ? [row.spread.replace(' minus ', ' − ')] : ['now − a year ago', change]
   return {
     title: which === 'now' ? row.spread : `${row.spread}, change in a year`,
-    formula:
-      which === 'now'
-        ? [difference, `  = ${result}`]
-        : [
-            'now − a year ago',
-            `  = ${formatSigned(row.now)} − (${formatSigned(row.year_ago ?? 0)})`,
-            `  = ${result}`,
-          ],
-    result,
+    ...worked(lines, formatSigned(value), '  = '),
     text: 'Basis points at the month-end, as published.',
     ...from,
   }

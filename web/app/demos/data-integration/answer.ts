@@ -1,14 +1,12 @@
 /** The answer in words, computed: sentences and facts with figures that open to what they rest on. */
 import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
+import { worked } from '@/components/demo/worked'
+import { dayMonth } from '@/lib/days'
 import { counted, formatNumber } from '@/lib/format'
-import type { Comparison, CropPlan, Plan, Verdict } from './ask'
+import type { Comparison, Plan } from './ask'
 import { jobPhrase, jobsByDate } from './bands'
-import { dayMonth } from './dates'
 import { countNote, frostNote, joinedNote, moveNote, PRACTICE, seasonNote } from './notes'
-
-const countOf = (crops: readonly CropPlan[], verdict: Verdict) =>
-  crops.filter((crop) => crop.verdict === verdict).length
 
 /** How many of the chosen crops grow here, when to start, and what the frost allows. */
 export function answerOf(plan: Plan): Said[] {
@@ -34,11 +32,10 @@ export function answerOf(plan: Plan): Said[] {
 
 function countSentence(plan: Plan): Said[] {
   const { crops, city } = plan
-  const [growing, marginal, unknown] = [
-    countOf(crops, 'grows'),
-    countOf(crops, 'marginal'),
-    countOf(crops, 'unknown'),
-  ]
+  const verdicts = ['grows', 'marginal', 'unknown'] as const
+  const [growing = 0, marginal = 0, unknown = 0] = verdicts.map(
+    (verdict) => crops.filter((crop) => crop.verdict === verdict).length,
+  )
   if (unknown === crops.length)
     return [`Heat is not judged in ${city.name}: no temperature record lies near enough.`]
   const all = growing === crops.length && crops.length > 1
@@ -64,12 +61,7 @@ function startSentence({ crops, frost, year }: Plan): Said[] {
   if (!first || !frost) return []
   const note = (): FigureNote => ({
     title: 'The first job',
-    formula: [
-      `last frost (P50)   ${frost.last_spring.p50}`,
-      jobPhrase(first),
-      `= ${first.span.from}`,
-    ],
-    result: first.span.from,
+    ...worked([`last frost (P50)   ${frost.last_spring.p50}`, jobPhrase(first)], first.span.from),
     text: 'Each crop has its weeks before or after the last spring frost; seedlings count back from the day they go out. The earliest of all jobs is the start.',
     source: `Weeks by crop: ${PRACTICE}`,
     date: String(year),

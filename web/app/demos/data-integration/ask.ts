@@ -2,7 +2,8 @@
 import { request } from '@/api/request'
 import type { components } from '@/api/schema.gen'
 import type { Exchange } from '@/components/demo/call-the-api'
-import type { Answered, Call } from '@/components/demo/use-answer'
+import type { OwnTable } from '@/components/demo/own-data'
+import { knownQuestion, type Answered, type AnswerState } from '@/components/demo/use-answer'
 import { initialView } from '@/lib/url-state'
 import generated from './default-report.gen.json'
 import { planView, settings, type PlanView } from './settings'
@@ -19,13 +20,6 @@ export type Neighbour = Schemas['DataIntegrationNeighbour']
 export type Span = Schemas['DataIntegrationSpan']
 export type Verdict = Schemas['DataIntegrationVerdict']
 export type Plan = Schemas['Sourced_DataIntegrationReport']
-
-/** The visitor's own crops, as sent. */
-export interface OwnCrops {
-  name: string
-  rows: number
-  csv: string
-}
 
 // Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
 const defaults = generated as Schemas['DataIntegrationDefaultReport'] & Pick<Plan, 'source'>
@@ -49,37 +43,32 @@ const paramsOf = (view: PlanView) => ({
 })
 
 /** The plan of a view; one's own crops go in a body. */
-const planRequest = (view: PlanView, own: OwnCrops | null) =>
+const planRequest = (view: PlanView, own: OwnTable | null) =>
   own
     ? request('POST', '/api/v1/data-integration/plan', { ...paramsOf(view), crops_csv: own.csv })
     : request('GET', '/api/v1/data-integration/plan', paramsOf(view))
 
 /** The same plan as a file for a calendar program or a spreadsheet. */
-export function fileRequest(view: PlanView, own: OwnCrops | null, file: 'ics' | 'csv') {
+export function fileRequest(view: PlanView, own: OwnTable | null, file: 'ics' | 'csv') {
   const path = `/api/v1/data-integration/plan.${file}` as const
   return own
     ? request('POST', path, { ...paramsOf(view), crops_csv: own.csv })
     : request('GET', path, paramsOf(view))
 }
 
-const initial: Answered<PlanView, OwnCrops | null, Plan> = {
+const initial: Answered<PlanView, OwnTable | null, Plan> = {
   view: planView(initialView(settings)),
   own: null,
   report: defaultPlan,
 }
-const defaultParams = JSON.stringify(paramsOf(initial.view))
 
 export type AnsweredPlan = typeof initial
+export type PlanAnswer = AnswerState<PlanView, OwnTable | null, Plan>
 
 /** The plan rests on bundled tables, so that the default one is known without asking. */
-export const planQuestion = {
-  name: 'data-integration',
-  initial,
-  ask: (call: Call, view: PlanView, own: OwnCrops | null): Promise<Plan> =>
-    own === null && JSON.stringify(paramsOf(view)) === defaultParams
-      ? Promise.resolve(defaultPlan)
-      : call(planRequest(view, own)),
-}
+export const planQuestion = knownQuestion('data-integration', initial, (call, view, own) =>
+  call(planRequest(view, own)),
+)
 
 /** The plan as it is shown: without a single crop the API plans its own choice, the page none. */
 export function planOf({ view, own, report }: AnsweredPlan): Plan {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lanesOf } from '@/components/charts/gantt-layout'
+import { spanTimes } from '@/lib/days'
 import { bandsOf, jobLines, jobPhrase, jobsByDate, jobsOf, monthsShown } from './bands'
-import { spanTimes } from './dates'
 import { defaultPlan, type CropPlan } from './ask'
 
 const crop = (slug: string) => {

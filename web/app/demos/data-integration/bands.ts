@@ -1,7 +1,7 @@
 /** The calendar as bands: which job is when. */
 import type { GanttShape } from '@/components/charts/gantt-bar'
 import type { Tone } from '@/lib/chart-series'
-import { dayMonth, monthStart, spanText, timeOf } from './dates'
+import { dayMonth, monthStart, spanText, timeOf } from '@/lib/days'
 import type { CropPlan, Frost, Span } from './ask'
 
 export const jobs = ['sow_indoors', 'transplant', 'direct_sow', 'harvest'] as const
@@ -27,16 +27,14 @@ export interface CropBands {
   again: readonly string[]
 }
 
+/** When a job is done, where it has dates. */
+export const spanOf = ({ windows, harvest }: CropPlan, job: Job): Span | null | undefined =>
+  ({ ...windows, harvest })[job]
+
 /** The jobs of a crop that have dates, in the order of the work. */
 export function jobsOf(crop: CropPlan): Band[] {
-  const spans: Record<Job, Span | null | undefined> = {
-    sow_indoors: crop.windows.sow_indoors,
-    transplant: crop.windows.transplant,
-    direct_sow: crop.windows.direct_sow,
-    harvest: crop.harvest,
-  }
   return jobs.flatMap((job) => {
-    const span = spans[job]
+    const span = spanOf(crop, job)
     return span ? [{ job, span }] : []
   })
 }
@@ -53,11 +51,11 @@ export function monthsShown(crops: readonly CropPlan[], frost: Frost | null, yea
   const first = `${String(year)}-01-01`
   const last = `${String(year)}-12-31`
   // A root planted in fall is harvested next year: the calendar ends with this one.
-  const inYear = dates.map((date) => (date > last ? last : date < first ? first : date))
-  const times = inYear.map(timeOf)
-  const from = monthStart(times.length > 0 ? Math.min(...times) : timeOf(`${String(year)}-03-01`))
-  const to = monthStart(times.length > 0 ? Math.max(...times) : timeOf(`${String(year)}-10-01`), 1)
-  return [from, to] as const
+  const inYear = dates.map((date) => (date > last ? last : date < first ? first : date)).sort()
+  return [
+    monthStart(timeOf(inYear[0] ?? `${String(year)}-03-01`)),
+    monthStart(timeOf(inYear.at(-1) ?? `${String(year)}-10-01`), 1),
+  ] as const
 }
 
 /** What is done with a crop and when, line by line, for the cursor and the table. */
@@ -88,9 +86,7 @@ export function jobsByDate(crops: readonly CropPlan[]): DatedJob[] {
     .filter(({ verdict }) => verdict !== 'no')
     .flatMap((crop) => [
       ...jobsOf(crop).map(({ job, span }) => ({ crop, name: jobLooks[job].name, span })),
-      ...crop.succession
-        .slice(1)
-        .map(({ sow }) => ({ crop, name: 'Sow again', span: { from: sow, to: sow } })),
+      ...bandsOf(crop).again.map((from) => ({ crop, name: 'Sow again', span: { from, to: from } })),
     ])
   return all.toSorted((a, b) => a.span.from.localeCompare(b.span.from))
 }

@@ -1,15 +1,15 @@
-import { ChartFigure } from '@/components/charts/chart-figure'
-import { Plot, type PlotSize } from '@/components/charts/plot'
+import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
+import { Plot } from '@/components/charts/plot'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { OpenFigure } from '@/components/demo/note'
 import { WordChoice } from '@/components/demo/sentence'
 import { linearScale } from '@/lib/chart-scale'
 import { lookOf } from '@/lib/chart-series'
+import { dayMonth } from '@/lib/days'
 import { counted, formatNumber } from '@/lib/format'
 import type { Table } from '@/lib/table'
 import type { ViewState } from '@/lib/use-view'
 import type { CropPlan, Plan } from './ask'
-import { dayMonth } from './dates'
 import { plantsNote } from './notes'
 import { settings, type View } from './settings'
 
@@ -22,14 +22,8 @@ const metres = (value: number) => `${String(value)} m`
 export function BedFigure({
   plan,
   state,
-  credit,
-  stale,
-}: {
-  plan: Plan
-  state: ViewState<View>
-  credit: string
-  stale: boolean
-}) {
+  ...figure
+}: FigureBasis & { plan: Plan; state: ViewState<View> }) {
   const crop = plan.crops.find(({ slug }) => slug === state.view.bed) ?? plan.crops[0]
   if (!crop) return null
   const { bed } = plan
@@ -46,13 +40,11 @@ export function BedFigure({
         />
       </div>
       <ChartFigure
-        demo="data-integration"
+        {...figure}
         name="bed"
         title={title}
         sub={`A bed of ${metres(bed.width_m)} by ${metres(bed.length_m)}, drawn to scale: ${String(spacing.in_row_cm)} cm between plants, ${String(spacing.row_cm)} cm between rows. The table has every crop, its equal share of the bed, and the days to sow again.`}
         table={bedTable(plan)}
-        credit={credit}
-        stale={stale}
         foot={
           <p>
             {crop.name}: <Plants crop={crop} plan={plan} part="bed" /> in the whole bed,{' '}
@@ -111,8 +103,6 @@ function bedTable(plan: Plan): Table<CropPlan> {
 /** The bed seen from above. */
 function BedChart({ plan: { bed }, crop }: { plan: Plan; crop: CropPlan }) {
   const { rows, plants_per_row, plants_per_bed } = crop.spacing
-  const scaleOf = ({ width, height }: PlotSize) =>
-    Math.min((width - 56) / bed.length_m, (height - 30) / bed.width_m)
   return (
     <Plot
       label={`${counted(plants_per_bed, 'plant')} of ${crop.name} in a bed of ${metres(bed.width_m)} by ${metres(bed.length_m)}`}
@@ -120,7 +110,7 @@ function BedChart({ plan: { bed }, crop }: { plan: Plan; crop: CropPlan }) {
       wideWidth={536}
     >
       {(size) => {
-        const scale = scaleOf(size)
+        const scale = Math.min((size.width - 56) / bed.length_m, (size.height - 30) / bed.width_m)
         const length = bed.length_m * scale
         const width = bed.width_m * scale
         const x = linearScale([0, plants_per_row], [0, length])

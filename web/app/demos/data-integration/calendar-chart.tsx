@@ -1,9 +1,10 @@
+import { GanttKey } from '@/components/charts/gantt-bar'
+import { CHANCE_HEAD, GanttChances } from '@/components/charts/gantt-chances'
 import { GanttChart, GanttDrawing, type GanttGround } from '@/components/charts/gantt-chart'
 import { ganttHeight, type GanttPlan } from '@/components/charts/gantt-layout'
 import type { PlotSize } from '@/components/charts/plot'
+import { dayMonth, readable, spanTimes, timeOf } from '@/lib/days'
 import { bandsOf, jobLines, jobLooks, monthsShown } from './bands'
-import { dayMonth, readable, spanTimes, timeOf } from './dates'
-import { FrostLines, HEAD } from './frost-lines'
 import type { Frost, Plan } from './ask'
 import { VerdictShape, verdictText } from './verdicts'
 
@@ -11,7 +12,7 @@ import { VerdictShape, verdictText } from './verdicts'
 function ganttOf({ crops, frost, year }: Plan): GanttPlan {
   return {
     domain: monthsShown(crops, frost ?? null, year),
-    head: HEAD,
+    head: CHANCE_HEAD,
     rows: crops.map((crop) => {
       const { bands, again } = bandsOf(crop)
       return {
@@ -33,8 +34,37 @@ function ganttOf({ crops, frost, year }: Plan): GanttPlan {
   }
 }
 
+/** The two frosts by date: in spring the rare, late one is P10, in fall the rare, early one. */
+const edgesOf = ({ last_spring: spring, first_fall: fall }: Frost) =>
+  [
+    { words: 'Last frost', early: ['P90', spring.p90], p50: spring.p50, late: ['P10', spring.p10] },
+    { words: 'First frost', early: ['P10', fall.p10], p50: fall.p50, late: ['P90', fall.p90] },
+  ] as const
+
 const frostBehind = (frost: Plan['frost']) => (ground: GanttGround) =>
-  frost ? <FrostLines frost={frost} {...ground} /> : null
+  frost ? (
+    <GanttChances
+      {...ground}
+      chances={edgesOf(frost).map(({ words, early, p50, late }) => ({
+        name: `${words} ${dayMonth(p50)}`,
+        odds: [early, late].map(([share, date]) => `${share} ${dayMonth(date)}`).join(' · '),
+        early: timeOf(early[1]),
+        middle: timeOf(p50),
+        late: timeOf(late[1]),
+      }))}
+    />
+  ) : null
+
+/** What each band means, above the calendar. */
+export function JobKey() {
+  return (
+    <GanttKey
+      label="What the bands mean"
+      kinds={Object.values(jobLooks)}
+      chance="Frost: nine years in ten to one in ten"
+    />
+  )
+}
 
 /** The height a calendar needs on paper. */
 export const calendarHeight = (plan: Plan) => ganttHeight(ganttOf(plan), false)

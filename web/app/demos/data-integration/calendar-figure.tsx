@@ -1,13 +1,12 @@
-import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { ChartFigure, CursorHint, type FigureBasis } from '@/components/charts/chart-figure'
 import { NoteScope, NoteSlot } from '@/components/demo/note'
+import { dayMonth, dayOf, readable } from '@/lib/days'
 import { counted, formatNumber, listed } from '@/lib/format'
 import type { Column, Table } from '@/lib/table'
-import type { CropPlan, Plan, Span, Verdict } from './ask'
-import { bandsOf, jobLines, jobPhrase, jobsByDate } from './bands'
-import { CalendarChart } from './calendar-chart'
-import { dayMonth, dayOf, readable } from './dates'
+import type { CropPlan, Plan, Verdict } from './ask'
+import { bandsOf, jobLines, jobLooks, jobPhrase, jobs, jobsByDate, spanOf } from './bands'
+import { CalendarChart, JobKey } from './calendar-chart'
 import { HeatRatio } from './heat-figure'
-import { JobKey } from './job-key'
 import { VerdictMark, verdictLooks } from './verdicts'
 
 /** The calendar's finding: when the work starts and when the last of it ends. */
@@ -24,34 +23,24 @@ export function calendarTitle({ crops, city, year }: Plan) {
 
 /** Every date behind the bands. */
 export function calendarTable(crops: readonly CropPlan[]): Table<CropPlan> {
-  const ends = (
-    name: string,
-    header: string,
-    span: (crop: CropPlan) => Span | null | undefined,
-  ): Column<CropPlan>[] => [
-    {
-      key: `${name}_from`,
-      header: `${header}, from`,
-      value: (crop) => span(crop)?.from,
-      text: (crop) => shown(span(crop)?.from),
-    },
-    {
-      key: `${name}_to`,
-      header: `${header}, to`,
-      secondary: true,
-      value: (crop) => span(crop)?.to,
-      text: (crop) => shown(span(crop)?.to),
-    },
-  ]
+  const ends = jobs.flatMap((job) =>
+    (['from', 'to'] as const).map((end): Column<CropPlan> => ({
+      key: `${job}_${end}`,
+      header: `${jobLooks[job].name}, ${end}`,
+      secondary: end === 'to',
+      value: (crop) => spanOf(crop, job)?.[end],
+      text: (crop) => {
+        const date = spanOf(crop, job)?.[end]
+        return date === undefined ? '–' : dayMonth(date)
+      },
+    })),
+  )
   return {
     columns: [
       { key: 'crop', header: 'Crop', value: ({ name }) => name },
       { key: 'verdict', header: 'Verdict', value: ({ verdict }) => verdictLooks[verdict].word },
       { key: 'heat_ratio', header: 'Heat ratio' },
-      ...ends('sow_indoors', 'Sow indoors', ({ windows }) => windows.sow_indoors),
-      ...ends('transplant', 'Plant out', ({ windows }) => windows.transplant),
-      ...ends('direct_sow', 'Sow outdoors', ({ windows }) => windows.direct_sow),
-      ...ends('harvest', 'Harvest', ({ harvest }) => harvest),
+      ...ends,
       {
         key: 'sow_again',
         header: 'Sow again',
@@ -69,27 +58,15 @@ export function calendarTable(crops: readonly CropPlan[]): Table<CropPlan> {
   }
 }
 
-const shown = (date: string | undefined) => (date === undefined ? '–' : dayMonth(date))
-
 /** The calendar: which job when, behind it the frost. */
-export function CalendarFigure({
-  plan,
-  credit,
-  stale,
-}: {
-  plan: Plan
-  credit: string
-  stale: boolean
-}) {
+export function CalendarFigure({ plan, ...figure }: FigureBasis & { plan: Plan }) {
   return (
     <ChartFigure
-      demo="data-integration"
+      {...figure}
       name="calendar"
       title={calendarTitle(plan)}
       sub={`${plan.city.name}, ${String(plan.year)}. Windows follow the middle frost dates; harvest follows the heat of an average year, an early variety’s where a crop is marginal. Ticks: sow again.`}
       table={calendarTable(plan.crops)}
-      credit={credit}
-      stale={stale}
       foot={<CursorHint unit="crop" />}
     >
       <JobKey />

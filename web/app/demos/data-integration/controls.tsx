@@ -1,9 +1,10 @@
+import { ChipPicker } from '@/components/demo/chip-picker'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { SentenceForm, WordChoice, WordNumber } from '@/components/demo/sentence'
 import type { Refusal } from '@/components/demo/api-problem'
 import { counted, formatNumber } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
-import { CropPicker } from './crop-picker'
+import { cropOptions, cropSets } from './crop-choices'
 import { settings, type View } from './settings'
 
 const metres = (value: number) => `${String(value)} m`
@@ -25,7 +26,7 @@ export function GardenSentence({
     <SentenceForm
       label="Your garden"
       state={state}
-      below={<CropPicker {...field('crops')} />}
+      below={<ChipPicker {...field('crops')} noun="crop" options={cropOptions} sets={cropSets} />}
       derived={
         <>
           {counted(view.crops.length, 'crop')} in {formatNumber(view.width * view.length, 2)} m²

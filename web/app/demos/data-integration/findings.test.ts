@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { edgePath, placeNodes } from '@/components/charts/layered-graph-layout'
 import { plainText } from '@/components/demo/said'
+import { findOptions } from '@/lib/find-options'
 import { initialView, readView } from '@/lib/url-state'
 import { answerOf, factsOf } from './answer'
 import { defaultPlan, exchangesOf, fileRequest, knownCrops } from './ask'
 import { calendarTitle, verdictCounts } from './calendar-figure'
-import { cropSets, findCrops } from './crop-search'
-import { dayMonth, laterText, readable, spanText } from './dates'
+import { cropOptions, cropSets } from './crop-choices'
 import { heatTitle } from './heat-figure'
 import { lineageTitle } from './lineage-figure'
-import { edgePath, graphOf, placeNodes } from './lineage-graph'
+import { graphOf } from './lineage-graph'
 import { moveTitle } from './move-figure'
 import { pairsOf } from './neighbours-figure'
 import { heatNote, plantsNote } from './notes'
@@ -16,31 +17,6 @@ import { planView, settings, type PlanView } from './settings'
 import { pagesOf } from './wall-sheet'
 
 const view = initialView(settings)
-
-describe('dates', () => {
-  test.each([
-    ['2027-05-23', '23 May'],
-    ['2027-01-01', '1 Jan'],
-  ])('%s is %s', (date, text) => {
-    expect(dayMonth(date)).toBe(text)
-  })
-  test('a span that leaves the year says so', () => {
-    expect(spanText({ from: '2027-05-01', to: '2027-05-01' })).toBe('1 May')
-    expect(spanText({ from: '2027-10-01', to: '2028-07-01' })).toBe('1 Oct to 1 Jul 2028')
-  })
-  test('dates inside a sentence of the API are written as on the page', () => {
-    expect(readable('too cold on 2027-05-23: about 2027-06-07')).toBe(
-      'too cold on 23 May: about 7 Jun',
-    )
-  })
-  test.each([
-    [0, 'the same day'],
-    [-1, '1 day earlier'],
-    [20, '20 days later'],
-  ])('%i is %s', (days, text) => {
-    expect(laterText(days)).toBe(text)
-  })
-})
 
 describe('findings', () => {
   test('titles say what the default plan shows', () => {
@@ -157,17 +133,17 @@ describe('requests', () => {
 })
 
 describe('the crop search', () => {
-  test('names that begin with the text come first, chosen crops are left out', () => {
-    const names = findCrops('pe', ['pea']).map(({ name }) => name)
-    expect(names).not.toContain('Pea')
-    expect(names).toContain('Hot pepper')
-    expect(findCrops('tom', [])[0]?.slug).toBe('tomatillo')
-    expect(findCrops('herb', []).every(({ kind }) => kind === 'herb')).toBe(true)
-    expect(findCrops('zzz', [])).toEqual([])
+  const find = (text: string) => findOptions(cropOptions, text)
+  test('names that begin with the text come first, kinds count too', () => {
+    expect(find('pe').map(({ label }) => label)).toContain('Hot pepper')
+    expect(find('tom')[0]?.value).toBe('tomatillo')
+    const herbs = knownCrops.filter(({ kind }) => kind === 'herb').map(({ slug }) => slug)
+    for (const { value } of find('herb')) expect(herbs).toContain(value)
+    expect(find('zzz')).toEqual([])
   })
   test('ready-made choices name crops there are', () => {
     const known = knownCrops.map(({ slug }) => slug)
-    for (const { slugs } of cropSets) for (const slug of slugs) expect(known).toContain(slug)
+    for (const { values } of cropSets) for (const slug of values) expect(known).toContain(slug)
   })
 })
 

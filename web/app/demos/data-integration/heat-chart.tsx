@@ -5,13 +5,14 @@ import { verdictLooks } from './verdicts'
 
 interface Judged {
   verdict: Verdict
-  ratio: number | null
+  heat_ratio?: number | null | undefined
 }
 
 /** The heat a crop gets over the heat it needs, here and perhaps elsewhere. */
-export interface HeatRow extends Judged {
+export interface HeatRow {
   slug: string
   name: string
+  here: Judged
   /** In the other city; absent when there is none. */
   there?: Judged
 }
@@ -25,8 +26,8 @@ const thresholds = [
 /** Three times the needed heat is plenty; longer bars end there and say their figure. */
 const MOST = 3
 
-const judgedText = ({ verdict, ratio }: Judged) =>
-  `${ratio === null ? 'not judged by heat' : formatNumber(ratio, 2)}, ${verdictLooks[verdict].word}`
+const judgedText = ({ verdict, heat_ratio: ratio }: Judged) =>
+  `${ratio == null ? 'not judged by heat' : formatNumber(ratio, 2)}, ${verdictLooks[verdict].word}`
 
 /** Heat against need: a bar for one city, two joined marks for two. */
 export function HeatChart({
@@ -39,7 +40,7 @@ export function HeatChart({
   /** The names of the city and of the other one. */
   places: readonly [string, string?]
 }) {
-  const ratios = rows.flatMap(({ ratio, there }) => [ratio ?? 0, there?.ratio ?? 0])
+  const ratios = rows.flatMap(({ here, there }) => [here.heat_ratio ?? 0, there?.heat_ratio ?? 0])
   return (
     <DumbbellChart
       label={label}
@@ -48,22 +49,21 @@ export function HeatChart({
       format={(ratio) => formatNumber(ratio, 2)}
       domain={[0, Math.min(MOST, Math.max(1.2, ...ratios))]}
       thresholds={thresholds}
-      rows={rows.map(({ slug, name, verdict, ratio, there }) => ({
+      rows={rows.map(({ slug, name, here, there }) => ({
         key: slug,
         name,
-        from: ratio,
-        ...(there && { to: there.ratio }),
-        tone: verdictLooks[verdict].tone,
-        absent: verdict === 'unknown' ? 'not judged' : 'by winter, not heat',
+        from: here.heat_ratio ?? null,
+        ...(there && { to: there.heat_ratio ?? null }),
+        tone: verdictLooks[here.verdict].tone,
+        absent: here.verdict === 'unknown' ? 'not judged' : 'by winter, not heat',
       }))}
       read={(_, index) => {
         const row = rows[index]
         if (!row) return { title: '' }
-        if (!row.there) return { title: row.name, value: judgedText(row) }
-        return {
-          title: row.name,
-          lines: [`${places[0]} ${judgedText(row)}`, `${places[1] ?? ''} ${judgedText(row.there)}`],
-        }
+        const { name: title, here, there } = row
+        if (!there) return { title, value: judgedText(here) }
+        const lines = [here, there].map((one, at) => `${places[at] ?? ''} ${judgedText(one)}`)
+        return { title, lines }
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { ChartFigure, CursorHint, type FigureBasis } from '@/components/charts/chart-figure'
 import { OpenFigure } from '@/components/demo/note'
 import { counted, formatNumber } from '@/lib/format'
 import type { CropPlan, Plan } from './ask'
@@ -8,18 +8,17 @@ import { verdictLooks } from './verdicts'
 
 /** The finding: how many crops get the heat they need, and which falls shortest. */
 export function heatTitle({ crops, city }: Plan) {
-  const judged = crops.filter(({ heat_ratio }) => heat_ratio != null)
-  if (judged.length === 0) return `Heat is not judged for ${city.name}`
-  const enough = judged.filter(({ heat_ratio }) => (heat_ratio ?? 0) >= 1).length
-  const least = judged.reduce((low, next) =>
-    (next.heat_ratio ?? 0) < (low.heat_ratio ?? 0) ? next : low,
+  const judged = crops.flatMap(({ name, heat_ratio: ratio }) =>
+    ratio == null ? [] : [{ name: name.toLowerCase(), ratio }],
   )
-  const share = formatNumber((least.heat_ratio ?? 0) * 100)
+  const [least] = judged.toSorted((a, b) => a.ratio - b.ratio)
+  if (!least) return `Heat is not judged for ${city.name}`
+  const enough = judged.filter(({ ratio }) => ratio >= 1).length
   const shortest =
-    (least.heat_ratio ?? 0) < 1
-      ? `; ${least.name.toLowerCase()} gets ${share} % of its need`
-      : `; even ${least.name.toLowerCase()} has ${formatNumber(least.heat_ratio ?? 0, 2)} times its need`
-  return `${formatNumber(enough)} of ${counted(judged.length, 'crop')} ${enough === 1 ? 'gets' : 'get'} enough heat in ${city.name}${shortest}`
+    least.ratio < 1
+      ? `${least.name} gets ${formatNumber(least.ratio * 100)} % of its need`
+      : `even ${least.name} has ${formatNumber(least.ratio, 2)} times its need`
+  return `${formatNumber(enough)} of ${counted(judged.length, 'crop')} ${enough === 1 ? 'gets' : 'get'} enough heat in ${city.name}; ${shortest}`
 }
 
 /** A crop's heat ratio, which opens to its sum; a dash where heat does not decide. */
@@ -31,24 +30,14 @@ export function HeatRatio({ crop, plan }: { crop: CropPlan; plan: Plan }) {
 }
 
 /** Heat the season gives over heat the crop needs, against the two lines that make the verdict. */
-export function HeatFigure({
-  plan,
-  credit,
-  stale,
-}: {
-  plan: Plan
-  credit: string
-  stale: boolean
-}) {
+export function HeatFigure({ plan, ...figure }: FigureBasis & { plan: Plan }) {
   const { crops, city } = plan
   return (
     <ChartFigure
-      demo="data-integration"
+      {...figure}
       name="heat"
       title={heatTitle(plan)}
       sub={`Heat units of an average season (${city.climate?.period ?? 'no record'}) divided by those an early variety needs. From 1 it ripens; from 0.7 an early variety or a cover can make up the rest. Bars over 3 end at 3.`}
-      credit={credit}
-      stale={stale}
       foot={<CursorHint unit="crop" />}
       table={{
         columns: [
@@ -75,12 +64,7 @@ export function HeatFigure({
       <HeatChart
         label={`Heat ratio of each crop in ${city.name}`}
         places={[city.name]}
-        rows={crops.map((crop) => ({
-          slug: crop.slug,
-          name: crop.name,
-          verdict: crop.verdict,
-          ratio: crop.heat_ratio ?? null,
-        }))}
+        rows={crops.map((crop) => ({ ...crop, here: crop }))}
       />
     </ChartFigure>
   )

@@ -8,17 +8,8 @@ import { cities, type Lineage, type LineageJoin, type LineageTable, type Plan } 
 const readableKey = (key: string) => cities.find(({ slug }) => slug === key)?.name ?? key
 
 /** What stands behind the chosen box. */
-export function LineageDetails({
-  id,
-  lineage,
-  plan,
-  open,
-}: {
-  id: string
-  lineage: Lineage
-  plan: Plan
-  open: string
-}) {
+export function LineageDetails({ id, plan, open }: { id: string; plan: Plan; open: string }) {
+  const { lineage } = plan
   const table = lineage.tables.find((one) => one.id === open)
   const join = lineage.joins.find((_, index) => joinId(index) === open)
   return (
@@ -77,11 +68,8 @@ function TableDetails({ table }: { table: LineageTable }) {
   )
 }
 
-function JoinDetails({
-  join: { left, right, key, rows, matched, unmatched, note },
-}: {
-  join: LineageJoin
-}) {
+function JoinDetails({ join }: { join: LineageJoin }) {
+  const { left, right, key, rows, matched, unmatched, note } = join
   const missing = rows - matched
   return (
     <>

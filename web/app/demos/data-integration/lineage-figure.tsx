@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
-import { ChartFigure } from '@/components/charts/chart-figure'
+import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
+import { LayeredGraph } from '@/components/charts/layered-graph'
 import { counted, formatNumber } from '@/lib/format'
-import type { Table } from '@/lib/table'
-import { LineageChart } from './lineage-chart'
 import { LineageDetails } from './lineage-details'
-import { joinId } from './lineage-graph'
+import { graphOf, joinId } from './lineage-graph'
 import type { Lineage, Plan } from './ask'
 
 /** The finding: what was joined, which cities are left with a gap, what holds. */
@@ -18,83 +17,68 @@ export function lineageTitle({ tables, joins, checks }: Lineage) {
 }
 
 /** The lineage: tables, joins and checks, each box open to its rows or its rule. */
-export function LineageFigure({ plan, credit }: { plan: Plan; credit: string }) {
+export function LineageFigure({ plan, ...figure }: FigureBasis & { plan: Plan }) {
   const { lineage, crops } = plan
   const panelId = useId()
   // The join with the frost dates is where most cities drop out: it is open first.
-  const [open, setOpen] = useState(
-    joinId(
-      Math.max(
-        0,
-        lineage.joins.findIndex(({ right }) => right === 'frost'),
-      ),
-    ),
-  )
+  const [open, setOpen] = useState(() => {
+    const frost = lineage.joins.findIndex(({ right }) => right === 'frost')
+    return joinId(Math.max(0, frost))
+  })
   return (
     <ChartFigure
-      demo="data-integration"
+      {...figure}
       name="lineage"
       title={lineageTitle(lineage)}
       sub="Five sources in seven tables, left; joins in the middle, with how many rows found a partner; an orange disc marks a gap. Choose a box to see its rows or its rule."
-      credit={credit}
-      table={lineageTable(lineage)}
+      table={{
+        columns: [
+          { key: 'step', header: 'Step' },
+          { key: 'what', header: 'What' },
+          { key: 'rows', header: 'Rows' },
+          { key: 'matched', header: 'Matched' },
+          { key: 'without', header: 'Without a partner, or broken' },
+          { key: 'note', header: 'Note', secondary: true },
+        ],
+        rows: stepsOf(lineage),
+      }}
     >
-      <LineageChart
-        lineage={lineage}
-        crops={crops.length}
+      <LayeredGraph
+        {...graphOf(lineage, crops.length)}
+        label="How the tables are joined into the plan"
         open={open}
         panelId={panelId}
         onOpen={setOpen}
       />
-      <LineageDetails id={panelId} lineage={lineage} plan={plan} open={open} />
+      <LineageDetails id={panelId} plan={plan} open={open} />
     </ChartFigure>
   )
 }
 
-interface Step {
-  step: 'table' | 'join' | 'check'
-  what: string
-  rows: number
-  matched: number | null
-  without: string
-  note: string
-}
-
-function lineageTable({ tables, joins, checks }: Lineage): Table<Step> {
-  return {
-    columns: [
-      { key: 'step', header: 'Step' },
-      { key: 'what', header: 'What' },
-      { key: 'rows', header: 'Rows' },
-      { key: 'matched', header: 'Matched' },
-      { key: 'without', header: 'Without a partner, or broken' },
-      { key: 'note', header: 'Note', secondary: true },
-    ],
-    rows: [
-      ...tables.map(({ title, rows, note, publisher }): Step => ({
-        step: 'table',
-        what: `${title} (${publisher})`,
-        rows,
-        matched: null,
-        without: '',
-        note,
-      })),
-      ...joins.map(({ left, right, key, rows, matched, unmatched, note }): Step => ({
-        step: 'join',
-        what: `${left} with ${right}, by ${key}`,
-        rows,
-        matched,
-        without: unmatched.join(', '),
-        note,
-      })),
-      ...checks.map(({ rule, rows, broken, passed }): Step => ({
-        step: 'check',
-        what: rule,
-        rows,
-        matched: rows - broken.length,
-        without: broken.join(', '),
-        note: passed ? 'holds' : 'broken',
-      })),
-    ],
-  }
-}
+/** Every step of the join as a row. */
+const stepsOf = ({ tables, joins, checks }: Lineage) => [
+  ...tables.map(({ title, rows, note, publisher }) => ({
+    step: 'table',
+    what: `${title} (${publisher})`,
+    rows,
+    matched: null,
+    without: '',
+    note,
+  })),
+  ...joins.map(({ left, right, key, rows, matched, unmatched, note }) => ({
+    step: 'join',
+    what: `${left} with ${right}, by ${key}`,
+    rows,
+    matched,
+    without: unmatched.join(', '),
+    note,
+  })),
+  ...checks.map(({ rule, rows, broken, passed }) => ({
+    step: 'check',
+    what: rule,
+    rows,
+    matched: rows - broken.length,
+    without: broken.join(', '),
+    note: passed ? 'holds' : 'broken',
+  })),
+]

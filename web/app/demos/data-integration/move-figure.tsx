@@ -1,13 +1,13 @@
-import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { ChartFigure, CursorHint, type FigureBasis } from '@/components/charts/chart-figure'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { Sentence, type Said } from '@/components/demo/said'
 import { WordChoice } from '@/components/demo/sentence'
 import { Button } from '@/components/ui/button'
+import { laterText } from '@/lib/days'
 import { counted, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
 import type { ViewState } from '@/lib/use-view'
-import type { Comparison, Frost, Plan } from './ask'
-import { laterText } from './dates'
+import type { Comparison, Frost, Plan, Verdict } from './ask'
 import { HeatChart } from './heat-chart'
 import { moveNote, seasonChangeNote } from './notes'
 import { settings, type View } from './settings'
@@ -24,18 +24,14 @@ export function moveTitle(
     const [one, other] = unjudged('verdict_here') ? [here, city.name] : [city.name, here]
     return `${one} is not judged, so nothing compares with ${other}`
   }
-  const change =
-    better === 0 && worse === 0
-      ? 'no verdict changes'
-      : [
-          ...(better > 0 ? [`${counted(better, 'crop does', 'crops do')} better`] : []),
-          ...(worse > 0 ? [`${counted(worse, 'crop does', 'crops do')} worse`] : []),
-        ].join(' and ')
+  const changes = Object.entries({ better, worse })
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${counted(count, 'crop does', 'crops do')} ${word}`)
   const days =
     frost_free_days_change == null
       ? ''
       : `, with ${formatSigned(frost_free_days_change)} frost-free days`
-  return `From ${here} to ${city.name}: ${change}${days}`
+  return `From ${here} to ${city.name}: ${changes.join(' and ') || 'no verdict changes'}${days}`
 }
 
 /** The counts of the finding, which open to the crops and dates behind them. */
@@ -60,14 +56,8 @@ function changesOf(here: string, frost: Frost | null, compare: Comparison): Said
 export function MoveFigure({
   plan,
   state,
-  credit,
-  stale,
-}: {
-  plan: Plan
-  state: ViewState<View>
-  credit: string
-  stale: boolean
-}) {
+  ...figure
+}: FigureBasis & { plan: Plan; state: ViewState<View> }) {
   const { view, change } = state
   const { compare, city, frost } = plan
   return (
@@ -88,12 +78,10 @@ export function MoveFigure({
       </div>
       {compare && (
         <ChartFigure
-          demo="data-integration"
+          {...figure}
           name="move the garden"
           title={moveTitle(city.name, compare)}
           sub={`Heat ratio of each crop: grey square in ${city.name}, green disc in ${compare.city.name}, where the figure is that of ${compare.city.name}. Left of 0.7 it does not ripen, from 1 it does.`}
-          credit={credit}
-          stale={stale}
           foot={
             <>
               <p>
@@ -108,11 +96,9 @@ export function MoveFigure({
             label={`Heat ratio of each crop in ${city.name} and in ${compare.city.name}`}
             places={[city.name, compare.city.name]}
             rows={compare.crops.map((crop) => ({
-              slug: crop.slug,
-              name: crop.name,
-              verdict: crop.verdict_here,
-              ratio: crop.heat_ratio_here ?? null,
-              there: { verdict: crop.verdict_there, ratio: crop.heat_ratio_there ?? null },
+              ...crop,
+              here: { verdict: crop.verdict_here, heat_ratio: crop.heat_ratio_here },
+              there: { verdict: crop.verdict_there, heat_ratio: crop.heat_ratio_there },
             }))}
           />
         </ChartFigure>
@@ -122,34 +108,16 @@ export function MoveFigure({
 }
 
 function moveTable(here: string, { city, crops }: Comparison): Table<Comparison['crops'][number]> {
-  const later = (days: number | null | undefined) => (days == null ? '–' : laterText(days))
+  const word = (verdict: Verdict) => verdictLooks[verdict].word
   return {
     columns: [
       { key: 'crop', header: 'Crop', value: ({ name }) => name },
-      {
-        key: 'verdict_here',
-        header: here,
-        value: ({ verdict_here }) => verdictLooks[verdict_here].word,
-      },
-      {
-        key: 'verdict_there',
-        header: city.name,
-        value: ({ verdict_there }) => verdictLooks[verdict_there].word,
-      },
+      { key: 'verdict_here', header: here, value: (crop) => word(crop.verdict_here) },
+      { key: 'verdict_there', header: city.name, value: (crop) => word(crop.verdict_there) },
       { key: 'heat_ratio_here', header: `Ratio, ${here}`, secondary: true },
       { key: 'heat_ratio_there', header: `Ratio, ${city.name}`, secondary: true },
-      {
-        key: 'outdoors_later_days',
-        header: 'Goes out',
-        align: 'start',
-        text: ({ outdoors_later_days }) => later(outdoors_later_days),
-      },
-      {
-        key: 'harvest_later_days',
-        header: 'Harvest begins',
-        align: 'start',
-        text: ({ harvest_later_days }) => later(harvest_later_days),
-      },
+      { key: 'outdoors_later_days', header: 'Goes out', align: 'start', format: laterText },
+      { key: 'harvest_later_days', header: 'Harvest begins', align: 'start', format: laterText },
     ],
     rows: crops,
   }

@@ -1,4 +1,4 @@
-import { ChartFigure } from '@/components/charts/chart-figure'
+import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
 import { counted } from '@/lib/format'
 import type { CropPlan, Neighbour, Plan } from './ask'
 
@@ -27,17 +27,16 @@ export function pairsOf(crops: readonly CropPlan[]): Pair[] {
 }
 
 /** Companions with reasons: what stands well together in this plan, and what to keep apart. */
-export function NeighboursFigure({ plan, credit }: { plan: Plan; credit: string }) {
+export function NeighboursFigure({ plan, ...figure }: FigureBasis & { plan: Plan }) {
   const pairs = pairsOf(plan.crops)
   const together = pairs.filter(({ relation }) => relation === 'together')
   const apart = pairs.filter(({ relation }) => relation === 'apart')
   return (
     <ChartFigure
-      demo="data-integration"
+      {...figure}
       name="companions"
       title={`${counted(together.length, 'pair')} go well together, ${counted(apart.length, 'pair')} better apart`}
       sub="Advice on the crops of this plan, with the reason usually given. It is tradition more than science: trials often disagree."
-      credit={credit}
       foot={<Elsewhere crops={plan.crops} />}
       table={{
         columns: [

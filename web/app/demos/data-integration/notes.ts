@@ -1,8 +1,9 @@
 /** What stands behind each figure of the page: formula, inputs, source and date. */
 import type { FigureNote } from '@/components/demo/note'
+import { worked } from '@/components/demo/worked'
+import { dayMonth, readable } from '@/lib/days'
 import { counted, formatNumber, formatSigned } from '@/lib/format'
 import type { Comparison, CropPlan, Frost, Plan } from './ask'
-import { dayMonth, readable } from './dates'
 import { verdictText } from './verdicts'
 
 const ECCC = 'Environment and Climate Change Canada'
@@ -12,15 +13,11 @@ const recordOf = ({ city }: Pick<Plan, 'city'>) => city.climate?.period ?? 'no t
 
 /** How many crops ripen: the heat test, crop by crop. */
 export function countNote({ crops, city }: Plan): FigureNote {
-  const result = formatNumber(crops.filter(({ verdict }) => verdict === 'grows').length)
+  const growing = crops.filter(({ verdict }) => verdict === 'grows').length
+  const rule = ['ratio = heat given / heat needed', 'grows: ratio ≥ 1 (or zone warm enough)']
   return {
     title: `Crops that grow in ${city.name}`,
-    formula: [
-      'ratio = heat given / heat needed',
-      'grows: ratio ≥ 1 (or zone warm enough)',
-      `count = ${result}`,
-    ],
-    result,
+    ...worked(rule, formatNumber(growing), 'count = '),
     inputs: crops.map((crop) => ({ name: crop.name, value: verdictText(crop) })),
     text: 'Heat needed: an early variety’s days times the degrees above its base at 21 °C (tender crops) or 16 °C (others). Those two temperatures are our assumption.',
     source: `${ECCC}, daily means; crops compiled by us`,
@@ -73,14 +70,10 @@ export function seasonNote(frost: Frost): FigureNote {
 
 /** What a move makes better or worse, crop by crop. */
 export function moveNote(here: string, compare: Comparison, which: 'better' | 'worse'): FigureNote {
-  const result = formatNumber(compare[which])
+  const rule = `${which} = verdict ${which === 'better' ? 'rises' : 'falls'} (no, marginal, grows)`
   return {
     title: `${here} against ${compare.city.name}`,
-    formula: [
-      `${which} = verdict ${which === 'better' ? 'rises' : 'falls'} (no, marginal, grows)`,
-      `= ${result}`,
-    ],
-    result,
+    ...worked([rule], formatNumber(compare[which])),
     inputs: compare.crops.map(({ name, heat_ratio_here, heat_ratio_there, heat_ratio_change }) => ({
       name,
       value:
@@ -96,14 +89,12 @@ export function moveNote(here: string, compare: Comparison, which: 'better' | 'w
 /** How many more days are free of frost there. */
 export function seasonChangeNote(here: Frost, { city, frost }: Comparison): FigureNote {
   const there = frost?.frost_free_days ?? 0
-  const result = formatSigned(there - here.frost_free_days)
   return {
     title: `Frost-free days in ${city.name}`,
-    formula: [
-      `${formatNumber(there)} there − ${formatNumber(here.frost_free_days)} here`,
-      `= ${result}`,
-    ],
-    result,
+    ...worked(
+      [`${formatNumber(there)} there − ${formatNumber(here.frost_free_days)} here`],
+      formatSigned(there - here.frost_free_days),
+    ),
     ...(frost && { text: frost.basis_note }),
     ...frostSource(frost ?? here),
   }
@@ -113,11 +104,10 @@ export function seasonChangeNote(here: Frost, { city, frost }: Comparison): Figu
 export function heatNote(crop: CropPlan, plan: Plan): FigureNote {
   const given = formatNumber(crop.heat_available ?? 0)
   const needed = formatNumber(crop.heat_needed ?? 0)
-  const result = formatNumber(crop.heat_ratio ?? 0, 2)
+  const lines = ['ratio = heat given / heat needed', `  = ${given} / ${needed}`]
   return {
     title: `Heat for ${crop.name.toLowerCase()} in ${plan.city.name}`,
-    formula: ['ratio = heat given / heat needed', `  = ${given} / ${needed}`, `  = ${result}`],
-    result,
+    ...worked(lines, formatNumber(crop.heat_ratio ?? 0, 2), '  = '),
     inputs: [
       { name: 'Season gives', value: `${given} heat units` },
       { name: 'Early variety needs', value: `${needed} heat units` },
@@ -133,24 +123,21 @@ export function plantsNote(crop: CropPlan, plan: Plan, part: 'bed' | 'share'): F
   const { spacing, name } = crop
   const { width_m, length_m } = plan.bed
   const whole = formatNumber(spacing.plants_per_bed)
-  const share = formatNumber(spacing.plants_in_share)
   const fit = (side_m: number, distance: number, count: number) =>
     `⌊${formatNumber(side_m * 100)} / ${String(distance)}⌋ = ${formatNumber(count)}`
+  const bed = [
+    `rows    ${fit(width_m, spacing.row_cm, spacing.rows)}`,
+    `in each ${fit(length_m, spacing.in_row_cm, spacing.plants_per_row)}`,
+  ]
+  const share = [
+    `⌊${formatNumber(width_m * length_m, 2)} m² / ${counted(plan.crops.length, 'crop')} / ${String(spacing.area_per_plant_m2)} m² a plant⌋`,
+    `at most the whole bed, ${whole}`,
+  ]
   return {
     title: `${name} in ${part === 'bed' ? 'the whole bed' : 'its share of the bed'}`,
-    formula:
-      part === 'bed'
-        ? [
-            `rows    ${fit(width_m, spacing.row_cm, spacing.rows)}`,
-            `in each ${fit(length_m, spacing.in_row_cm, spacing.plants_per_row)}`,
-            `plants  = ${whole}`,
-          ]
-        : [
-            `⌊${formatNumber(width_m * length_m, 2)} m² / ${counted(plan.crops.length, 'crop')} / ${String(spacing.area_per_plant_m2)} m² a plant⌋`,
-            `at most the whole bed, ${whole}`,
-            `plants  = ${share}`,
-          ],
-    result: part === 'bed' ? whole : share,
+    ...(part === 'bed'
+      ? worked(bed, whole, 'plants  = ')
+      : worked(share, formatNumber(spacing.plants_in_share), 'plants  = ')),
     text: 'A plant stands in the middle of its place, so a narrow bed still takes one row.',
     source: `Distances by crop: ${PRACTICE}`,
     date: String(plan.year),
@@ -167,8 +154,7 @@ export function joinedNote(
   const table = lineage.tables.find((one) => one.id === id)
   return {
     title,
-    formula: [`${city.name} in the joined table`, `= ${result}`],
-    result,
+    ...worked([`${city.name} in the joined table`], result),
     ...(table && { text: table.note }),
     source: table?.publisher ?? '',
     date: table?.period ?? '',

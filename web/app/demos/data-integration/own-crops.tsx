@@ -1,7 +1,7 @@
-import { OwnData } from '@/components/demo/own-data'
-import { filledCsv } from '@/lib/filled-csv'
+import type { ComponentProps } from 'react'
+import { OwnCsv } from '@/components/demo/own-data'
 import type { ColumnRule } from '@/lib/read-table'
-import { template, type OwnCrops as Own } from './ask'
+import { template } from './ask'
 
 const weeks = { kind: 'number', optional: true, min: -30, max: 40 } as const
 
@@ -24,9 +24,10 @@ const columns: readonly ColumnRule[] = [
 ]
 
 /** A visitor's own table of crops, added to the plan. */
-export function OwnCrops({ own, onUse }: { own: Own | null; onUse: (own: Own | null) => void }) {
+export function OwnCrops(props: Pick<ComponentProps<typeof OwnCsv>, 'using' | 'onUse'>) {
   return (
-    <OwnData
+    <OwnCsv
+      {...props}
       what="a table of your own crops"
       effect="is added to the plan"
       back="Back to the listed crops"
@@ -34,13 +35,6 @@ export function OwnCrops({ own, onUse }: { own: Own | null; onUse: (own: Own | n
       // The API reads no more.
       maxRows={40}
       template={{ name: 'my-crops.csv', text: template }}
-      using={own}
-      onUse={(rows, name) => {
-        onUse({ name, rows: rows.length, csv: filledCsv(columns, rows) })
-      }}
-      onStop={() => {
-        onUse(null)
-      }}
     />
   )
 }

@@ -1,26 +1,17 @@
 import { useState } from 'react'
-import type { Refusal } from '@/components/demo/api-problem'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { SentenceWords, WordDay } from '@/components/demo/sentence'
 import { Button } from '@/components/ui/button'
+import { dayMonth } from '@/lib/days'
 import type { ViewState } from '@/lib/use-view'
-import type { AnsweredPlan } from './ask'
-import { dayMonth } from './dates'
+import type { PlanAnswer } from './ask'
 import { settings, type View } from './settings'
 
 /** One's own frost dates: a garden in a hollow or by a lake knows better than the nearest station. */
-export function OwnFrost({
-  state,
-  answered,
-  refused,
-}: {
-  state: ViewState<View>
-  answered: AnsweredPlan
-  refused: readonly Refusal[]
-}) {
+export function OwnFrost({ state, answer }: { state: ViewState<View>; answer: PlanAnswer }) {
   const { view, change } = state
-  const { city, year, last, first } = answered.view
-  const { frost } = answered.report
+  const { city, year, last, first } = answer.answered.view
+  const { frost } = answer.answered.report
   const start = {
     last: last || (frost?.last_spring.p50.slice(5) ?? '06-15'),
     first: first || (frost?.first_fall.p50.slice(5) ?? '08-31'),
@@ -30,7 +21,7 @@ export function OwnFrost({
   const unchanged = { key, ...start, isRefused: false }
   const [draft, setDraft] = useState(unchanged)
   const dates = draft.key === key ? draft : unchanged
-  const field = fieldsOf(settings, state, refused)
+  const field = fieldsOf(settings, state, answer.refused)
   const day = (which: 'last' | 'first', problem = field(which).problem) => (
     <WordDay
       {...field(which)}

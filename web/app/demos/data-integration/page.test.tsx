@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { defaultPlan, type Plan } from './ask'
+import * as parts from './lazy-parts'
 import GardenPage from './page'
 
-// The panel is there before a page is: what a test looks at must not depend on when its code came.
+// The parts are there before the page is: what a test looks at must not depend on when its code came.
 beforeAll(async () => {
-  await CallTheApi.load()
+  await Promise.all([CallTheApi, ...Object.values(parts)].map((part) => part.load()))
 })
 
 // Two lists of fifty cities make finding by role slow in the test's document.

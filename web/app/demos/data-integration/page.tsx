@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine } from '@/components/demo/data-line'
 import { Answer, DemoFrame, Facts } from '@/components/demo/demo-frame'
-import { DemoQueryProvider } from '@/components/demo/demo-query'
-import { AnswerProblem, EmptyNotice } from '@/components/demo/faces'
+import { demoPage } from '@/components/demo/demo-query'
+import { AnswerProblem, EmptyFigure } from '@/components/demo/faces'
 import { wiresOf } from '@/components/demo/fields-of'
+import { Figures } from '@/components/demo/figures'
+import type { OwnTable } from '@/components/demo/own-data'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
 import { WhenSeen } from '@/components/ui/when-seen'
@@ -12,13 +14,13 @@ import { site } from '@/content/site'
 import { cn } from '@/lib/cn'
 import { useView } from '@/lib/use-view'
 import { answerOf, factsOf } from './answer'
-import { exchangesOf, planOf, planQuestion, type OwnCrops as Own, type Plan } from './ask'
+import { exchangesOf, planOf, planQuestion, type Plan } from './ask'
 import { BedFigure } from './bed-figure'
 import { CalendarFigure, Verdicts } from './calendar-figure'
 import { GardenSentence } from './controls'
 import { HeatFigure } from './heat-figure'
 import { How, talk } from './how'
-import { LineageFigure } from './lineage-figure'
+import { LineageFigure } from './lazy-parts'
 import { dataIntegration } from './meta'
 import { MoveFigure } from './move-figure'
 import { NeighboursFigure } from './neighbours-figure'
@@ -32,23 +34,15 @@ import '@/styles/garden.css'
 const address = `${new URL(site.url).host}/demo/data-integration`
 const credit = `Environment and Climate Change Canada, Natural Resources Canada; crops compiled by us. ${address}`
 
-export default function GardenPage() {
-  return (
-    <DemoQueryProvider>
-      <GardenDemo />
-    </DemoQueryProvider>
-  )
-}
-
-function GardenDemo() {
+export default demoPage(function GardenDemo() {
   const state = useView(settings)
   const { settled, href } = state
-  const [own, setOwn] = useState<Own | null>(null)
+  const [own, setOwn] = useState<OwnTable | null>(null)
   const [here, setHere] = useState<string>()
   const answer = useAnswer({ ...planQuestion, view: planView(settled), own })
   const { answered, pending, stale, refused } = answer
   const plan = planOf(answered)
-  const figure = { plan, credit, stale }
+  const figure = { demo: dataIntegration.slug, credit, stale, plan }
   const hasCrops = plan.crops.length > 0
   const hasCalendar = hasCrops && plan.frost != null
   return (
@@ -77,21 +71,13 @@ function GardenDemo() {
             <GardenAnswer plan={plan} pending={pending} />
           </>
         }
-        facts={
-          <Facts
-            facts={factsOf(plan).map(({ name, said }) => ({
-              name,
-              value: <Sentence said={[said]} />,
-            }))}
-          />
-        }
+        facts={<Facts facts={factsOf(plan)} />}
         source={
           <DataLine
+            // The normals cover thirty years; a day would say too much.
             source={{
               ...plan.source,
-              // The normals cover thirty years; a day would say too much.
               as_of: `normals to ${(plan.source.as_of ?? '').slice(0, 4)}`,
-              url: plan.source.licence_url,
             }}
           >
             frost dates 1981 to 2010, temperatures 1960 to 1994 · zones and crops: see the join
@@ -101,49 +87,37 @@ function GardenDemo() {
           hasCalendar ? (
             <>
               <PlanFiles answered={answered} />
-              <WhenSeen>
+              <Figures className="">
                 <CalendarFigure {...figure} />
-              </WhenSeen>
-              <WhenSeen>
                 <Verdicts plan={plan} />
-              </WhenSeen>
+              </Figures>
             </>
           ) : (
             <NoCalendar plan={plan} />
           )
         }
         wideFigures={
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
-            {plan.crops.some(({ heat_ratio }) => heat_ratio != null) && (
-              <WhenSeen>
+          <>
+            <Figures>
+              {plan.crops.some(({ heat_ratio }) => heat_ratio != null) && (
                 <HeatFigure {...figure} />
-              </WhenSeen>
-            )}
+              )}
+              {hasCrops && <MoveFigure {...figure} state={state} />}
+              <LineageFigure {...figure} />
+            </Figures>
             {hasCrops && (
-              <WhenSeen>
-                <MoveFigure {...figure} state={state} />
-              </WhenSeen>
+              <Figures className="mt-11 items-start gap-x-12 gap-y-11 lg:grid-cols-2">
+                <BedFigure {...figure} state={state} />
+                <NeighboursFigure {...figure} />
+              </Figures>
             )}
-            <WhenSeen>
-              <LineageFigure plan={plan} credit={credit} />
-            </WhenSeen>
-            {hasCrops && (
-              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-11 lg:grid-cols-2">
-                <WhenSeen>
-                  <BedFigure {...figure} state={state} />
-                </WhenSeen>
-                <WhenSeen>
-                  <NeighboursFigure plan={plan} credit={credit} />
-                </WhenSeen>
-              </div>
-            )}
-          </div>
+          </>
         }
         ownData={
           <>
-            <OwnFrost state={state} answered={answered} refused={refused} />
+            <OwnFrost state={state} answer={answer} />
             <OwnCrops
-              own={answered.own}
+              using={answered.own}
               onUse={(crops) => {
                 setOwn(crops)
                 setHere('crops_csv')
@@ -162,7 +136,7 @@ function GardenDemo() {
       )}
     </>
   )
-}
+})
 
 function GardenAnswer({ plan, pending }: { plan: Plan; pending: boolean }) {
   return (
@@ -203,11 +177,8 @@ function NoCalendar({ plan: { city, crops } }: { plan: Plan }) {
           'Add a crop in the sentence above, or take one of the ready-made choices.',
         ]
   return (
-    <div className="figure">
-      <h2 className="figure-title mb-3">{title}</h2>
-      <EmptyNotice title={lack}>
-        <p>{text}</p>
-      </EmptyNotice>
-    </div>
+    <EmptyFigure title={title} lack={lack}>
+      <p>{text}</p>
+    </EmptyFigure>
   )
 }

@@ -1,14 +1,5 @@
 /** The settings of the page: how they stand in its address, what they ask of the API, and what their controls need. */
-import {
-  choice,
-  isDay,
-  limitsOf,
-  matching,
-  numeric,
-  pick,
-  words,
-  type ViewOf,
-} from '@/lib/url-state'
+import { choice, isDay, matching, numbersOf, pick, words, type ViewOf } from '@/lib/url-state'
 import generated from './default-report.gen.json'
 import * as fields from './fields.gen'
 
@@ -18,6 +9,8 @@ const named = cities.map(({ slug, name, province }) => ({
   value: slug,
   label: `${name}, ${province}`,
 }))
+
+const ofPlan = numbersOf(params, fields.plan)
 
 /** A month and a day, `05-23`: one that some year has, the 29th of February included. */
 const monthDay = (wire: string, label: string, noun: string) => ({
@@ -35,17 +28,9 @@ export const settings = {
     params.city,
     { label: 'City' },
   ),
-  year: numeric(params.year, limitsOf(fields.plan.year), { label: 'Year' }),
-  width: numeric(params.bed_width_m, limitsOf(fields.plan.bed_width_m), {
-    label: 'Bed width, metres',
-    wire: 'bed_width_m',
-    noun: 'The width of the bed',
-  }),
-  length: numeric(params.bed_length_m, limitsOf(fields.plan.bed_length_m), {
-    label: 'Bed length, metres',
-    wire: 'bed_length_m',
-    noun: 'The length of the bed',
-  }),
+  year: ofPlan('year', 'Year'),
+  width: ofPlan('bed_width_m', 'Bed width, metres', { noun: 'The width of the bed' }),
+  length: ofPlan('bed_length_m', 'Bed length, metres', { noun: 'The length of the bed' }),
   crops: words(params.crops.split(','), undefined, {
     label: 'Add a crop',
     noun: 'The list of crops',

@@ -1,5 +1,4 @@
-import type { Tone } from '@/lib/chart-series'
-import { lookOf } from '@/lib/chart-series'
+import { lookOf, type Tone } from '@/lib/chart-series'
 import { formatNumber } from '@/lib/format'
 import type { CropPlan, Verdict } from './ask'
 

@@ -1,9 +1,8 @@
 import { cn } from '@/lib/cn'
+import { spanText } from '@/lib/days'
 import { formatMonth, listed } from '@/lib/format'
-import { jobsByDate, type DatedJob } from './bands'
-import { calendarHeight, CalendarDrawing, frostText } from './calendar-chart'
-import { spanText } from './dates'
-import { JobKey } from './job-key'
+import { jobsByDate } from './bands'
+import { calendarHeight, CalendarDrawing, frostText, JobKey } from './calendar-chart'
 import type { CropPlan, Plan } from './ask'
 
 /** The calendar's width in its own units; on paper it is as wide as the page, 257 mm. */
@@ -16,8 +15,6 @@ const LINE_MM = 4
 const BESIDE_JOBS_MM = 110
 /** Rows beyond this go to another page, so that a name can be read from a step away. */
 const CROPS_A_PAGE = 14
-
-const monthOf = ({ span }: DatedJob) => span.from.slice(0, 7)
 
 /** The crops page by page. */
 export function pagesOf(crops: readonly CropPlan[]): CropPlan[][] {
@@ -57,7 +54,8 @@ export function WallSheet({ plan, address }: { plan: Plan; address: string }) {
 function SheetBody({ plan, single }: { plan: Plan; single: boolean }) {
   const height = calendarHeight(plan)
   const jobs = jobsByDate(plan.crops)
-  const months = [...new Set(jobs.map(monthOf))]
+  const months = [...new Set(jobs.map(({ span }) => span.from.slice(0, 7)))]
+  const jobsOf = (month: string) => jobs.filter(({ span }) => span.from.startsWith(month))
   const lines = Math.ceil((jobs.length + 2 * months.length) / 4) + 1
   const withJobs = single && Math.min(height * MM, BESIDE_JOBS_MM) + lines * LINE_MM <= ROOM_MM
   return (
@@ -73,33 +71,23 @@ function SheetBody({ plan, single }: { plan: Plan; single: boolean }) {
       {withJobs && (
         <div className="garden-sheet-jobs mt-2">
           {months.map((month) => (
-            <JobsOfMonth
-              key={month}
-              month={month}
-              jobs={jobs.filter((job) => monthOf(job) === month)}
-            />
+            <div key={month} className="mb-2">
+              <p className="font-semibold">{formatMonth(month)}</p>
+              {jobsOf(month).map(({ name, crop, span }) => (
+                <p
+                  key={`${name} ${crop.slug} ${span.from}`}
+                  className="flex justify-between gap-2 whitespace-nowrap"
+                >
+                  <span className="truncate">
+                    ☐ {name}: {crop.name}
+                  </span>
+                  <span>{spanText(span)}</span>
+                </p>
+              ))}
+            </div>
           ))}
         </div>
       )}
     </>
-  )
-}
-
-function JobsOfMonth({ month, jobs }: { month: string; jobs: readonly DatedJob[] }) {
-  return (
-    <div className="mb-2">
-      <p className="font-semibold">{formatMonth(month)}</p>
-      {jobs.map(({ name, crop, span }) => (
-        <p
-          key={`${name} ${crop.slug} ${span.from}`}
-          className="flex justify-between gap-2 whitespace-nowrap"
-        >
-          <span className="truncate">
-            ☐ {name}: {crop.name}
-          </span>
-          <span>{spanText(span)}</span>
-        </p>
-      ))}
-    </div>
   )
 }

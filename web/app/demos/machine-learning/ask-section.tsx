@@ -7,14 +7,14 @@ import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
 import { WideSection } from '@/components/demo/wide-section'
 import { Button } from '@/components/ui/button'
-import { lazyNamed } from '@/components/demo/lazy-figure'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useHydrated } from '@/lib/use-hydrated'
 import type { Shown } from './article-layout'
 import { askQuestion, serverStatus, summaryQuestion } from './ask'
 import { machineLearning } from './meta'
 import { ownQuestion } from './own-article'
 
-const AskAnswers = lazyNamed(() => import('./ask-answer'), 'AskAnswers')
+const AskAnswers = lazyPart(() => import('./ask-answer'), 'AskAnswers')
 
 /** Questions any piece of news can be asked. */
 const suggestions = ['Who is responsible?', 'How much does it cost?', 'What happens next?']

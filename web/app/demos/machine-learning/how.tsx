@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { HowItWorks } from '@/components/demo/demo-frame'
-import { lazyNamed } from '@/components/demo/lazy-figure'
+import { lazyPart } from '@/components/ui/lazy-part'
 
-const QualityTable = lazyNamed(() => import('./quality-table'), 'QualityTable')
+const QualityTable = lazyPart(() => import('./quality-table'), 'QualityTable')
 
 export const talk = {
   title: 'Is there something you should be reading every morning?',

@@ -6,7 +6,8 @@ import { AnswerProblem, PendingFigure } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
 import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
-import { lazyFigure, lazyNamed } from '@/components/demo/lazy-figure'
+import { lazyFigure } from '@/components/demo/lazy-figure'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { useView } from '@/lib/use-view'
 import { answerOf, leadSentence } from './answer'
@@ -23,7 +24,7 @@ import { DatesAndMoneyPart, PhrasesPart, ReadingPart, SummaryPart, TopicPart } f
 import { articleView, settings } from './settings'
 
 // What lies below the article comes once it is near: the article and its answer do not wait for it.
-const ToneFigure = lazyNamed(() => import('./tone-figure'), 'ToneFigure')
+const ToneFigure = lazyPart(() => import('./tone-figure'), 'ToneFigure')
 const AskSection = lazyFigure(() => import('./ask-section'), 'AskSection')
 const CompareSection = lazyFigure(() => import('./compare-section'), 'CompareSection')
 

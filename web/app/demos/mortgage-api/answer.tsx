@@ -3,11 +3,9 @@ import { OpenFigure } from '@/components/demo/note'
 import { cn } from '@/lib/cn'
 import { counted, formatPercent } from '@/lib/format'
 import type { AnsweredHome, AnsweredQualify } from './ask'
-import { cents, offerNote, quoteNote, ratePercent, type QuoteFigure } from './notes'
+import { cents, offerNote, quoteNote, ratePercent, yearsText, type QuoteFigure } from './notes'
 import { stressNote } from './qualify-notes'
 import { frequencyOf } from './settings'
-
-const years = (count: number) => (count === 1 ? 'one year' : `${String(count)} years`)
 
 /** A figure of the quote that opens to its note. */
 export function QuoteAmount({ answered, of }: { answered: AnsweredHome; of: QuoteFigure }) {
@@ -50,7 +48,7 @@ function BestOffer({ answered: { view, own, report } }: { answered: AnsweredHome
   if (!best)
     return own
       ? 'None of your offers fits this home.'
-      : `No sample offer runs ${years(view.term_years)} for this home.`
+      : `No sample offer runs ${yearsText(view.term_years)} for this home.`
   const lowest = offers.reduce((low, next) => (next.rate_pct < low.rate_pct ? next : low))
   return (
     <>
@@ -59,7 +57,7 @@ function BestOffer({ answered: { view, own, report } }: { answered: AnsweredHome
       <OpenFigure note={() => offerNote(best, loan, source)}>
         {cents(best.borrowing_cost)}
       </OpenFigure>{' '}
-      in interest and fees over {years(best.term_years)}
+      in interest and fees over {yearsText(best.term_years)}
       {best.type === 'variable' && ' if prime stays where it is'}.
       {lowest.rate_pct < best.rate_pct && (
         <>
@@ -87,23 +85,21 @@ export function MortgageFacts({ home, qualify }: { home: AnsweredHome; qualify: 
         },
         {
           name: 'Effective annual rate',
-          value: (
-            <OpenFigure note={() => quoteNote('effective_annual_rate_pct', home)}>
-              {formatPercent(quote.effective_annual_rate_pct)}
-            </OpenFigure>
-          ),
+          said: {
+            text: formatPercent(quote.effective_annual_rate_pct),
+            note: () => quoteNote('effective_annual_rate_pct', home),
+          },
         },
         {
-          name: `Still owed after ${years(home.view.term_years)}`,
+          name: `Still owed after ${yearsText(home.view.term_years)}`,
           value: <QuoteAmount answered={home} of="balance_at_term" />,
         },
         {
           name: 'Stress-test rate',
-          value: (
-            <OpenFigure note={() => stressNote(qualify)}>
-              {formatPercent(qualify.report.qualifying_rate_pct)}
-            </OpenFigure>
-          ),
+          said: {
+            text: formatPercent(qualify.report.qualifying_rate_pct),
+            note: () => stressNote(qualify),
+          },
         },
       ]}
     />

@@ -2,12 +2,13 @@
 import { request } from '@/api/request'
 import type { components } from '@/api/schema.gen'
 import type { Exchange } from '@/components/demo/call-the-api'
-import type { Answered, Call } from '@/components/demo/use-answer'
+import type { OwnTable } from '@/components/demo/own-data'
+import { knownQuestion, type Answered, type Call } from '@/components/demo/use-answer'
 import { initialView, pick } from '@/lib/url-state'
 import generated from './default-report.gen.json'
 import {
   homeView,
-  householdKeys,
+  householdOf,
   penaltyView,
   placeOf,
   qualifyView,
@@ -25,13 +26,6 @@ export type Qualify = Schemas['MortgageApiQualifyReport']
 export type Penalty = Schemas['MortgageApiPenaltyReport']
 export type Offer = Schemas['MortgageApiRankedOffer']
 export type Offers = Schemas['MortgageApiOffersReport'] & { source: Source }
-
-/** The visitor's own offers, as sent. */
-export interface OwnOffers {
-  name: string
-  rows: number
-  csv: string
-}
 
 // Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
 const { source, ...report } = generated as Schemas['MortgageApiDefaultReport'] & { source: Source }
@@ -66,7 +60,7 @@ function quoteRequest(view: HomeView) {
   })
 }
 
-function offersRequest(view: HomeView, own: OwnOffers | null) {
+function offersRequest(view: HomeView, own: OwnTable | null) {
   const home = {
     ...pick(view, ['price', 'down_payment', 'amortization_years', 'term_years', 'frequency']),
     province: placeOf(view).province,
@@ -80,7 +74,8 @@ function offersRequest(view: HomeView, own: OwnOffers | null) {
 
 const qualifyRequest = (view: QualifyView) =>
   request('POST', '/api/v1/mortgage-api/qualify', {
-    ...pick(view, [...householdKeys, 'rate_pct', 'amortization_years', 'down_payment']),
+    ...householdOf(view),
+    ...pick(view, ['rate_pct', 'amortization_years', 'down_payment']),
     ...buyerOf(view),
     ...(view.price > view.down_payment && { target_loan: view.price - view.down_payment }),
   })
@@ -96,14 +91,7 @@ function penaltyRequest({ by_posted, posted_rate_pct, discount_pct, ...contract 
 const initial = initialView(settings)
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A report that depends on its request alone is known for the default one. */
-const unlessKnown = <V, R>(first: V, known: R, ask: (call: Call, view: V) => Promise<R>) => ({
-  initial: { view: first, own: null, report: known },
-  ask: (call: Call, view: V): Promise<R> =>
-    same(view, first) ? Promise.resolve(known) : ask(call, view),
-})
-
-const initialHome: Answered<HomeView, OwnOffers | null, { quote: Quote; offers: Offers }> = {
+const initialHome: Answered<HomeView, OwnTable | null, { quote: Quote; offers: Offers }> = {
   view: homeView(initial),
   own: null,
   report: defaults,
@@ -113,7 +101,7 @@ const defaultQuote = quoteRequest(initialHome.view)
 export const homeQuestion = {
   name: 'mortgage-api',
   initial: initialHome,
-  ask: async (call: Call, view: HomeView, own: OwnOffers | null) => {
+  ask: async (call: Call, view: HomeView, own: OwnTable | null) => {
     const asked = quoteRequest(view)
     // The market moves: the offers are asked for even in the default view.
     const [quote, offers] = await Promise.all([
@@ -124,23 +112,21 @@ export const homeQuestion = {
   },
 }
 
-export const qualifyQuestion = {
-  name: 'mortgage-api/qualify',
-  ...unlessKnown<QualifyView, Qualify>(qualifyView(initial), report.qualify, (call, view) =>
-    call(qualifyRequest(view)),
-  ),
-}
-
-export const penaltyQuestion = {
-  name: 'mortgage-api/penalty',
-  ...unlessKnown<PenaltyView, Penalty>(penaltyView(initial), report.penalty, (call, view) =>
-    call(penaltyRequest(view)),
-  ),
-}
-
-export type AnsweredHome = typeof homeQuestion.initial
+export type AnsweredHome = typeof initialHome
 export type AnsweredQualify = Answered<QualifyView, null, Qualify>
 export type AnsweredPenalty = Answered<PenaltyView, null, Penalty>
+
+export const qualifyQuestion = knownQuestion<QualifyView, null, Qualify>(
+  'mortgage-api/qualify',
+  { view: qualifyView(initial), own: null, report: report.qualify },
+  (call, view) => call(qualifyRequest(view)),
+)
+
+export const penaltyQuestion = knownQuestion<PenaltyView, null, Penalty>(
+  'mortgage-api/penalty',
+  { view: penaltyView(initial), own: null, report: report.penalty },
+  (call, view) => call(penaltyRequest(view)),
+)
 
 export const calls = ['quote', 'offers', 'qualify', 'penalty'] as const
 export type ApiCall = (typeof calls)[number]

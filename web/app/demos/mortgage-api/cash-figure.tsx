@@ -1,4 +1,4 @@
-import { ChartFigure } from '@/components/charts/chart-figure'
+import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
 import { QuickChoices } from '@/components/demo/fields'
 import { OpenFigure, type FigureNote } from '@/components/demo/note'
 import { formatDay, formatDollars, formatPercent } from '@/lib/format'
@@ -74,24 +74,19 @@ export function cashLines(answered: AnsweredHome): CashLine[] {
 /** What to bring on closing day: down payment, transfer taxes, rebates, tax on the premium. */
 export function CashFigure({
   answered,
-  credit,
   onClosing,
-}: {
-  answered: AnsweredHome
-  credit: string
-  onClosing: (day: string) => void
-}) {
+  ...figure
+}: FigureBasis & { answered: AnsweredHome; onClosing: (day: string) => void }) {
   const { view } = answered
   const { quote } = answered.report
   const lines = cashLines(answered)
   const inQuebec = placeOf(view).province === 'QC'
   return (
     <ChartFigure
-      demo="mortgage-api"
+      {...figure}
       name="cash to close"
       title={`${cents(quote.cash_to_close)} to bring on closing day`}
       sub={`Dollars in cash, not financed, by the rules of ${formatDay(view.closing_date)}`}
-      credit={credit}
       bestRow={lines.length - 1}
       table={{
         columns: [

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { OpenFigure } from '@/components/demo/note'
+import type { OwnTable } from '@/components/demo/own-data'
 import { SentenceForm, WordChoice, WordDay, WordNumber } from '@/components/demo/sentence'
 import type { AnswerState } from '@/components/demo/use-answer'
 import { formatDollars, formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
-import type { AnsweredHome, OwnOffers } from './ask'
+import type { AnsweredHome } from './ask'
 import { quoteNote } from './notes'
 import { settings, yearOptions, type HomeView, type View } from './settings'
 
 const dollars = (value: number) => formatDollars(value, Number.isInteger(value) ? 0 : 2)
-const percent = (value: number) => formatPercent(value)
 
 /** The case as the visitor would say it; each changeable word is a key of the request. */
 export function CaseForm({
@@ -19,7 +19,7 @@ export function CaseForm({
   onTouch,
 }: {
   state: ViewState<View>
-  answer: AnswerState<HomeView, OwnOffers | null, AnsweredHome['report']>
+  answer: AnswerState<HomeView, OwnTable | null, AnsweredHome['report']>
   /** Which key of the request is being changed. */
   onTouch: (key: string) => void
 }) {
@@ -38,7 +38,7 @@ export function CaseForm({
         {...field('term_years')}
         options={yearOptions([1, 2, 3, 4, 5, 7, 10], view.term_years)}
       />{' '}
-      at <WordNumber {...field('rate_pct')} format={percent} /> compounded{' '}
+      at <WordNumber {...field('rate_pct')} format={formatPercent} /> compounded{' '}
       <WordChoice {...field('compounding')} />, paid <WordChoice {...field('frequency')} /> over{' '}
       <WordChoice
         {...field('amortization_years')}
@@ -51,10 +51,8 @@ export function CaseForm({
 
 /** What follows from the sentence, in one line. */
 function Consequences({ answered }: { answered: AnsweredHome }): ReactNode {
-  const {
-    view,
-    report: { quote },
-  } = answered
+  const { view } = answered
+  const { quote } = answered.report
   const share = formatNumber((view.down_payment / view.price) * 100, 1)
   const mayTakeLonger = quote.insured && (view.buyer === 'first' || view.home === 'new')
   return (

@@ -8,7 +8,6 @@ import {
   quoteFigures,
   quoteNote,
   ratePercent,
-  sumLines,
   transferTaxNote,
 } from './notes'
 import { offersTitle } from './offers-figure'
@@ -19,19 +18,6 @@ import { qualifyLines } from './qualify-figure'
 const home = homeQuestion.initial
 const { quote, offers } = home.report
 const penalty = penaltyQuestion.initial
-
-test('a sum stands in a column that adds up to its last line', () => {
-  expect(
-    sumLines(
-      [
-        ['price', 750],
-        ['down', -75.5],
-      ],
-      'loan',
-      674.5,
-    ),
-  ).toEqual(['  price $750.00', '− down   $75.50', '= loan  $674.50'])
-})
 
 test('rates have two decimals, the law’s as many as it gives', () => {
   expect(ratePercent(4.1)).toBe('4.10\u00a0%')

@@ -1,5 +1,6 @@
 /** What stands behind the figures of a quote and of the offers: formula, inputs, rule, source and date. */
 import type { FigureNote } from '@/components/demo/note'
+import { summed, worked } from '@/components/demo/worked'
 import { formatDay, formatDollars, formatNumber, formatPercent, formatSigned } from '@/lib/format'
 import type { AnsweredHome, Offer, Quote, Rule, Source } from './ask'
 import { compoundingOf, frequencyOf, placeOf } from './settings'
@@ -9,6 +10,8 @@ export const marketDay = ({ as_of }: Source) => (as_of ? formatDay(as_of) : 'a d
 
 /** Dollars to the cent. */
 export const cents = (value: number) => formatDollars(value, 2)
+
+export const yearsText = (count: number) => (count === 1 ? 'one year' : `${String(count)} years`)
 
 /** A rate as people say it: 4.09 %, but 9.975 % where the law has three decimals. */
 export function ratePercent(value: number) {
@@ -20,27 +23,6 @@ export function ratePercent(value: number) {
 export function lawPercent(value: number) {
   const digits = [0, 1, 2].find((count) => Number(value.toFixed(count)) === value) ?? 3
   return formatPercent(value, digits)
-}
-
-/** A sum as an aligned column; the last line is the result. */
-export function sumLines(
-  parts: readonly (readonly [string, number])[],
-  total: string,
-  sum: number,
-) {
-  const amounts = [...parts.map(([, amount]) => amount), sum].map((amount) =>
-    formatNumber(Math.abs(amount), 2),
-  )
-  const names = Math.max(total.length, ...parts.map(([name]) => name.length))
-  const width = Math.max(...amounts.map((text) => text.length)) + 1
-  const line = (sign: string, name: string, amount = '') =>
-    `${sign} ${name.padEnd(names)} ${`$${amount}`.padStart(width)}`
-  return [
-    ...parts.map(([name, amount], index) =>
-      line(amount < 0 ? '−' : index === 0 ? ' ' : '+', name, amounts[index]),
-    ),
-    line('=', total, amounts.at(-1)),
-  ]
 }
 
 /** Where a rule comes from and since when it holds. */
@@ -61,18 +43,16 @@ const ENGINE = 'Computed by our engine, to the cent'
 export const premiumTaxPct = ({ premium, premium_tax }: Quote) =>
   premium > 0 ? Math.round((premium_tax / premium) * 20_000) / 200 : 0
 
-type QuoteNote = Omit<FigureNote, 'result' | 'source' | 'date'> &
-  Partial<Pick<FigureNote, 'result' | 'source' | 'date'>>
+type QuoteNote = Omit<FigureNote, 'source' | 'date'> & Partial<FigureNote>
 
 /** The notes of a quote's figures, each computed when its figure is opened. */
 const quoteNotes = {
   payment: (quote, view) => ({
     title: 'Each payment',
-    formula: [
-      'P × i ÷ (1 − (1 + i)^−n)',
-      'with i = (1 + j ÷ k)^(k ÷ m) − 1',
-      `= ${cents(quote.payment)}`,
-    ],
+    ...worked(
+      ['P × i ÷ (1 − (1 + i)^−n)', 'with i = (1 + j ÷ k)^(k ÷ m) − 1'],
+      cents(quote.payment),
+    ),
     inputs: [
       { name: 'P', value: formatNumber(quote.loan, 2) },
       { name: 'j', value: ratePercent(view.rate_pct) },
@@ -85,7 +65,7 @@ const quoteNotes = {
   }),
   cash_to_close: (quote, view) => ({
     title: 'Cash to close',
-    formula: sumLines(
+    ...summed(
       [
         ['down payment', view.down_payment],
         ['transfer tax', quote.land_transfer_tax.total],
@@ -98,11 +78,13 @@ const quoteNotes = {
   }),
   premium: (quote, view) => ({
     title: 'Insurance premium',
-    formula: [
-      'loan × premium rate at the exact loan to value',
-      `= ${formatNumber(quote.base_loan, 2)} × ${lawPercent(quote.premium_pct)}`,
-      `= ${cents(quote.premium)}`,
-    ],
+    ...worked(
+      [
+        'loan × premium rate at the exact loan to value',
+        `= ${formatNumber(quote.base_loan, 2)} × ${lawPercent(quote.premium_pct)}`,
+      ],
+      cents(quote.premium),
+    ),
     inputs: [
       { name: 'Loan to value', value: formatPercent(quote.loan_to_value_pct) },
       { name: 'Premium rate', value: ratePercent(quote.premium_pct) },
@@ -112,16 +94,18 @@ const quoteNotes = {
   }),
   premium_tax: (quote, view) => ({
     title: 'Tax on the premium',
-    formula: [
-      'premium × provincial rate',
-      `= ${formatNumber(quote.premium, 2)} × ${lawPercent(premiumTaxPct(quote))}`,
-      `= ${cents(quote.premium_tax)}`,
-    ],
+    ...worked(
+      [
+        'premium × provincial rate',
+        `= ${formatNumber(quote.premium, 2)} × ${lawPercent(premiumTaxPct(quote))}`,
+      ],
+      cents(quote.premium_tax),
+    ),
     ...sourceOfRule(ruleOf(quote, 'Tax on the insurance premium'), ENGINE, view.closing_date),
   }),
   loan: (quote, view) => ({
     title: 'Loan with premium',
-    formula: sumLines(
+    ...summed(
       [
         ['price', view.price],
         ['down payment', -view.down_payment],
@@ -131,24 +115,20 @@ const quoteNotes = {
       quote.loan,
     ),
   }),
-  effective_annual_rate_pct: (quote, view) => {
-    const result = formatPercent(quote.effective_annual_rate_pct, 4)
-    return {
-      title: 'Effective annual rate',
-      formula: ['(1 + j ÷ k)^k − 1', `= ${result}`],
-      result,
-      inputs: [
-        { name: 'j', value: ratePercent(view.rate_pct) },
-        { name: 'k', value: String(compoundingOf(view).perYear) },
-      ],
-      source: INTEREST_ACT,
-    }
-  },
+  effective_annual_rate_pct: (quote, view) => ({
+    title: 'Effective annual rate',
+    ...worked(['(1 + j ÷ k)^k − 1'], formatPercent(quote.effective_annual_rate_pct, 4)),
+    inputs: [
+      { name: 'j', value: ratePercent(view.rate_pct) },
+      { name: 'k', value: String(compoundingOf(view).perYear) },
+    ],
+    source: INTEREST_ACT,
+  }),
   interest_over_term: (quote) => {
     const repaid = quote.loan - quote.balance_at_term
     return {
       title: 'Interest over the term',
-      formula: sumLines(
+      ...summed(
         [
           ['paid in the term', quote.interest_over_term + repaid],
           ['principal repaid', -repaid],
@@ -160,7 +140,7 @@ const quoteNotes = {
   },
   balance_at_term: (quote, view) => ({
     title: 'Still owed when the term ends',
-    formula: sumLines(
+    ...summed(
       [
         ['loan', quote.loan],
         ['principal paid', quote.balance_at_term - quote.loan],
@@ -172,16 +152,16 @@ const quoteNotes = {
   }),
   total_interest: (quote, view) => ({
     title: 'Interest until the loan is clear',
-    formula: ['sum of each year’s interest', `= ${cents(quote.total_interest)}`],
+    ...worked(['sum of each year’s interest'], cents(quote.total_interest)),
     inputs: [{ name: 'Payments', value: formatNumber(quote.payments) }],
     text: `At ${ratePercent(view.rate_pct)} throughout. After the term the rate is not known: this is an assumption.`,
   }),
   minimum_down_payment: (quote, view) => ({
     title: 'Minimum down payment',
-    formula: [
-      ruleOf(quote, 'Minimum down payment')?.value ?? 'by the rule in force',
-      `= ${cents(quote.minimum_down_payment)}`,
-    ],
+    ...worked(
+      [ruleOf(quote, 'Minimum down payment')?.value ?? 'by the rule in force'],
+      cents(quote.minimum_down_payment),
+    ),
     inputs: [{ name: 'Price', value: cents(view.price) }],
     ...sourceOfRule(ruleOf(quote, 'Minimum down payment'), ENGINE, view.closing_date),
   }),
@@ -193,12 +173,7 @@ export const quoteFigures = Object.keys(quoteNotes) as QuoteFigure[]
 /** The note behind one figure of a quote. */
 export function quoteNote(figure: QuoteFigure, { view, report }: AnsweredHome): FigureNote {
   const note: QuoteNote = quoteNotes[figure](report.quote, view)
-  return {
-    result: cents(report.quote[figure]),
-    source: ENGINE,
-    date: `Closing on ${formatDay(view.closing_date)}`,
-    ...note,
-  }
+  return { source: ENGINE, date: `Closing on ${formatDay(view.closing_date)}`, ...note }
 }
 
 /** The note behind a transfer tax: slice by slice. */
@@ -226,8 +201,7 @@ export function transferTaxNote(
   const rule = ruleOf(quote, `Transfer tax${lines[0] ? `, ${lines[0].jurisdiction}` : ''}`)
   return {
     title,
-    formula: sumLines(parts, which === 'rebate' ? 'rebates' : 'tax', sum),
-    result: cents(Math.abs(sum)),
+    ...summed(parts, which === 'rebate' ? 'rebates' : 'tax', sum),
     ...(tax.notes.length > 0 && { text: tax.notes.join(' ') }),
     ...sourceOfRule(rule, ENGINE, view.closing_date),
   }
@@ -241,8 +215,8 @@ export function offerNote(offer: Offer, loan: number, source: Source): FigureNot
       ? 'There is no official average for this kind and term.'
       : `${formatSigned(offer.vs_market_pct, 2)} points against the ${formatPercent(offer.market_rate_pct)} Canadians paid in ${offer.market_month ?? ''}.`
   return {
-    title: `True cost over ${offer.term_years === 1 ? 'one year' : `${String(offer.term_years)} years`}`,
-    formula: sumLines(
+    title: `True cost over ${yearsText(offer.term_years)}`,
+    ...summed(
       [
         ['interest', interest],
         ['fees', offer.fee],
@@ -251,7 +225,6 @@ export function offerNote(offer: Offer, loan: number, source: Source): FigureNot
       'cost',
       offer.borrowing_cost,
     ),
-    result: cents(offer.borrowing_cost),
     inputs: [
       { name: 'Rate', value: ratePercent(offer.rate_pct) },
       { name: 'Loan', value: cents(loan) },

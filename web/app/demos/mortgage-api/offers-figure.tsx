@@ -1,6 +1,6 @@
 import { BarChart } from '@/components/charts/bar-chart'
-import { ChartFigure } from '@/components/charts/chart-figure'
-import { EmptyNotice } from '@/components/demo/faces'
+import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
+import { EmptyFigure } from '@/components/demo/faces'
 import { counted, formatDollars, formatNumber } from '@/lib/format'
 import type { AnsweredHome, Offers } from './ask'
 import { cents } from './notes'
@@ -20,43 +20,36 @@ export function offersTitle({ offers }: Offers) {
 /** The offers ranked by true cost over the term, each against what Canadians paid. */
 export function OffersFigure({
   answered: { view, own, report },
-  stale,
-  credit,
-}: {
-  answered: AnsweredHome
-  stale: boolean
-  credit: string
-}) {
+  ...figure
+}: FigureBasis & { answered: AnsweredHome }) {
   const { offers } = report
   const { excluded } = offers
   const whose = own === null ? 'Sample lenders are synthetic' : `Offers from ${own.name}`
   if (offers.offers.length === 0)
     return (
-      <div className="figure">
-        <h2 className="figure-title mb-3">No offer fits this home</h2>
-        <EmptyNotice title={`None of ${counted(excluded.length, 'offer')} can be had here`}>
-          <ul>
-            {excluded.slice(0, 6).map(({ lender, product, reason }) => (
-              <li key={lender + product}>
-                {lender}, {product}: {reason}.
-              </li>
-            ))}
-          </ul>
-          <p>Choose another term or kind of rate in the sentence above.</p>
-        </EmptyNotice>
-      </div>
+      <EmptyFigure
+        title={offersTitle(offers)}
+        lack={`None of ${counted(excluded.length, 'offer')} can be had here`}
+      >
+        <ul>
+          {excluded.slice(0, 6).map(({ lender, product, reason }) => (
+            <li key={lender + product}>
+              {lender}, {product}: {reason}.
+            </li>
+          ))}
+        </ul>
+        <p>Choose another term or kind of rate in the sentence above.</p>
+      </EmptyFigure>
     )
   return (
     <ChartFigure
-      demo="mortgage-api"
+      {...figure}
       name="offers"
       title={offersTitle(offers)}
       sub={`Ranked by true cost over ${counted(view.term_years, 'year')}, dollars: interest + fees − cashback on a loan of ${cents(offers.loan)}. Variable rates are costed as if prime stays where it is, and drawn pale.`}
       table={offersTable(offers, view.term_years)}
       bestRow={0}
       startWith="table"
-      credit={credit}
-      stale={stale}
       foot={
         <>
           {whose}. Nobody is paid for a rank; this is not financial advice.{' '}

@@ -1,5 +1,14 @@
+import { AgainstCell } from '@/components/charts/cells'
 import { OpenFigure } from '@/components/demo/note'
-import { formatDollars, formatNumber, formatPercent, formatSigned, withUnit } from '@/lib/format'
+import type { Interval } from '@/lib/chart-scale'
+import {
+  counted,
+  formatDollars,
+  formatNumber,
+  formatPercent,
+  formatSigned,
+  withUnit,
+} from '@/lib/format'
 import type { Table } from '@/lib/table'
 import type { Offer, Offers } from './ask'
 import { cents, offerNote, ratePercent } from './notes'
@@ -10,26 +19,19 @@ const orDash = (value: number) => (value > 0 ? formatDollars(value) : '–')
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The rates the drawing in the table spans: every offer's that has a market, and the market's. */
-function rateSpan(offers: readonly Offer[]): readonly [number, number] {
+function rateSpan(offers: readonly Offer[]): Interval {
   const rates = offers.flatMap(({ rate_pct, market_rate_pct }) =>
     market_rate_pct == null ? [] : [rate_pct, market_rate_pct],
   )
   return [Math.min(...rates), Math.max(...rates)]
 }
 
-/** What Canadians paid, when the offers agree on one average. */
-function marketOf(offers: readonly Offer[]) {
-  const known = offers.find(({ market_rate_pct }) => market_rate_pct != null)
-  return known?.market_rate_pct == null
-    ? null
-    : { rate: known.market_rate_pct, month: known.market_month ?? '' }
-}
-
 /** The offers as a table: what the page shows, and what the exports hold. */
 export function offersTable({ offers, loan, source }: Offers, termYears: number): Table<Offer> {
   const [best] = offers
   const span = rateSpan(offers)
-  const market = marketOf(offers)
+  // What Canadians paid: the offers agree on one average.
+  const market = offers.find(({ market_rate_pct }) => market_rate_pct != null)
   const columns: Table<Offer>['columns'] = [
     { key: 'rank', header: '#', align: 'start' },
     {
@@ -61,7 +63,7 @@ export function offersTable({ offers, loan, source }: Offers, termYears: number)
     {
       key: 'vs_market_pct',
       header: market
-        ? `Against what Canadians paid; dashed: ${formatPercent(market.rate)}, ${market.month}`
+        ? `Against what Canadians paid; dashed: ${formatPercent(market.market_rate_pct ?? 0)}, ${market.market_month ?? ''}`
         : 'Against what Canadians paid',
       align: 'start',
       secondary: true,
@@ -69,22 +71,17 @@ export function offersTable({ offers, loan, source }: Offers, termYears: number)
         market_rate_pct == null ? (
           <span className="small-text">no official average</span>
         ) : (
-          <MarketDot rate={rate_pct} market={market_rate_pct} span={span} />
+          <AgainstCell value={rate_pct} against={market_rate_pct} span={span} />
         ),
     },
     { key: 'market_rate_pct', header: 'Market rate', exportOnly: true },
     { key: 'market_month', header: 'Market month', exportOnly: true },
-    { key: 'fee', header: 'Fee', secondary: true, text: ({ fee }) => orDash(fee) },
-    {
-      key: 'cashback',
-      header: 'Cashback',
-      secondary: true,
-      text: ({ cashback }) => orDash(cashback),
-    },
-    { key: 'payment', header: 'Payment', secondary: true, text: ({ payment }) => cents(payment) },
+    { key: 'fee', header: 'Fee', secondary: true, format: orDash },
+    { key: 'cashback', header: 'Cashback', secondary: true, format: orDash },
+    { key: 'payment', header: 'Payment', secondary: true, format: cents },
     {
       key: 'borrowing_cost',
-      header: `True cost, ${termYears === 1 ? '1 year' : `${String(termYears)} years`}`,
+      header: `True cost, ${counted(termYears, 'year')}`,
       text: (offer) => {
         const more = best ? offer.borrowing_cost - best.borrowing_cost : 0
         return (
@@ -131,47 +128,4 @@ export function reasonsOf({ rank, fee, cashback, type, vs_market_pct, ...offer }
     ...(cashback > 0 ? [`${formatDollars(cashback)} cash back at the start`] : []),
     ...(type === 'variable' ? ['costed as if prime stayed where it is'] : []),
   ].join('; ')
-}
-
-/** An offer's rate against what Canadians paid: a dot, and the market as a dashed line. */
-function MarketDot({
-  rate,
-  market,
-  span,
-}: {
-  rate: number
-  market: number
-  /** The lowest and highest rate of all rows, so that rows compare. */
-  span: readonly [number, number]
-}) {
-  const [low, high] = span
-  const x = (value: number) => 8 + ((value - low) / Math.max(high - low, 0.01)) * 134
-  const below = rate < market
-  return (
-    <svg
-      aria-hidden="true"
-      width="150"
-      height="24"
-      viewBox="0 0 150 24"
-      className={below ? 'tone-signal' : 'tone-noise'}
-    >
-      <line
-        x1={x(market)}
-        x2={x(market)}
-        y1="1"
-        y2="23"
-        strokeDasharray="3 3"
-        className="chart-tick"
-      />
-      <line
-        x1={x(market)}
-        x2={x(rate)}
-        y1="12"
-        y2="12"
-        strokeWidth={below ? 2.5 : 2}
-        className="chart-line"
-      />
-      <circle cx={x(rate)} cy="12" r="5" className={below ? 'chart-mark' : 'chart-hollow'} />
-    </svg>
-  )
 }

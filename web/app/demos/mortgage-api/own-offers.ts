@@ -1,6 +1,5 @@
-/** A visitor's own table of offers: its columns, a template, and how it is sent. */
-import { filledCsv } from '@/lib/filled-csv'
-import type { ColumnRule, Row } from '@/lib/read-table'
+/** A visitor's own table of offers: its columns and a template. */
+import type { ColumnRule } from '@/lib/read-table'
 
 export const offerColumns: readonly ColumnRule[] = [
   { key: 'lender', kind: 'text' },
@@ -27,6 +26,3 @@ export const offersTemplate = {
     '',
   ].join('\n'),
 }
-
-/** The rows that were read, as the API takes them. */
-export const offersCsv = (rows: readonly Row[]) => filledCsv(offerColumns, rows)

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine } from '@/components/demo/data-line'
 import { DemoFrame } from '@/components/demo/demo-frame'
-import { DemoQueryProvider } from '@/components/demo/demo-query'
+import { demoPage } from '@/components/demo/demo-query'
 import { AnswerProblem } from '@/components/demo/faces'
 import { FieldProblem } from '@/components/demo/field-problem'
 import { Segments } from '@/components/demo/fields'
 import { wiresOf } from '@/components/demo/fields-of'
-import { OwnData } from '@/components/demo/own-data'
+import { Figures } from '@/components/demo/figures'
+import { OwnCsv, type OwnTable } from '@/components/demo/own-data'
 import { refusalText } from '@/components/demo/refusal-text'
 import { useAnswer } from '@/components/demo/use-answer'
-import { WhenSeen } from '@/components/ui/when-seen'
 import { site } from '@/content/site'
 import { formatDay } from '@/lib/format'
 import { useView } from '@/lib/use-view'
@@ -22,7 +22,6 @@ import {
   penaltyQuestion,
   qualifyQuestion,
   type ApiCall,
-  type OwnOffers,
 } from './ask'
 import { CashFigure } from './cash-figure'
 import { CaseForm } from './controls'
@@ -30,20 +29,12 @@ import { How, talk } from './how'
 import { mortgageApi } from './meta'
 import { marketDay } from './notes'
 import { OffersFigure } from './offers-figure'
-import { MAX_OFFERS, offerColumns, offersCsv, offersTemplate } from './own-offers'
+import { MAX_OFFERS, offerColumns, offersTemplate } from './own-offers'
 import { PenaltyFigure } from './penalty-figure'
 import { QualifyFigure } from './qualify-figure'
 import { RulesFigure } from './rules-figure'
 import { homeView, penaltyView, qualifyView, settings } from './settings'
 import { YearlyFigure } from './yearly-figure'
-
-export default function MortgagePage() {
-  return (
-    <DemoQueryProvider>
-      <MortgageDemo />
-    </DemoQueryProvider>
-  )
-}
 
 const placed = [...wiresOf(settings), 'csv']
 const callLabels: Record<ApiCall, string> = {
@@ -53,10 +44,10 @@ const callLabels: Record<ApiCall, string> = {
   penalty: 'Penalty',
 }
 
-function MortgageDemo() {
+export default demoPage(function MortgageDemo() {
   const state = useView(settings)
   const { settled, change, href } = state
-  const [own, setOwn] = useState<OwnOffers | null>(null)
+  const [own, setOwn] = useState<OwnTable | null>(null)
   /** The request that the last touched control writes, and its key there. */
   const [touched, setTouched] = useState<{ call: ApiCall; key?: string }>({ call: 'quote' })
   const touching = (call: ApiCall) => (key: string) => {
@@ -71,7 +62,7 @@ function MortgageDemo() {
   const credit = `Bank of Canada to ${marketDay(offers.source)}; rules of ${closing}. ${new URL(site.url).host}/demo/mortgage-api`
   const refusedTable = own && home.refused.find(({ field }) => field === 'csv')
   const notice = { slug: mortgageApi.slug, href, placed }
-  const figure = { answered, stale, credit }
+  const figure = { demo: mortgageApi.slug, stale, credit }
 
   return (
     <DemoFrame
@@ -101,12 +92,7 @@ function MortgageDemo() {
       facts={<MortgageFacts home={answered} qualify={qualify.answered} />}
       source={
         <DataLine
-          source={{
-            ...offers.source,
-            as_of: offers.source.as_of ?? '',
-            licence: 'Terms of use',
-            url: offers.source.licence_url,
-          }}
+          source={{ ...offers.source, licence: 'Terms of use' }}
           links={
             <a href="#rules" className="text-primary underline underline-offset-3">
               Rules in force on {closing}
@@ -120,53 +106,45 @@ function MortgageDemo() {
       }
       figures={
         <>
-          <OffersFigure {...figure} />
-          <div className="mt-11 grid grid-cols-1 items-start gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <WhenSeen>
-              <YearlyFigure {...figure} />
-            </WhenSeen>
-            <WhenSeen>
-              <CashFigure
-                answered={answered}
-                credit={credit}
-                onClosing={(day) => {
-                  change({ closing_date: day }, 'push')
-                }}
-              />
-            </WhenSeen>
-          </div>
-          <WhenSeen>
+          <OffersFigure {...figure} answered={answered} />
+          <Figures className="mt-11 items-start gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <YearlyFigure {...figure} answered={answered} />
+            <CashFigure
+              {...figure}
+              answered={answered}
+              onClosing={(day) => {
+                change({ closing_date: day }, 'push')
+              }}
+            />
+          </Figures>
+          <Figures className="mt-11 gap-11">
             <QualifyFigure
+              {...figure}
               state={state}
               answer={qualify}
-              credit={credit}
               onTouch={touching('qualify')}
             />
-          </WhenSeen>
-          <WhenSeen>
             <PenaltyFigure
+              {...figure}
               state={state}
               answer={penalty}
-              credit={credit}
               onTouch={touching('penalty')}
             />
-          </WhenSeen>
-          <WhenSeen className="mt-11">
             <RulesFigure
+              {...figure}
               rules={[
                 ...quote.rules,
                 ...qualify.answered.report.rules,
                 ...penalty.answered.report.rules,
               ]}
               closing={answered.view.closing_date}
-              credit={credit}
             />
-          </WhenSeen>
+          </Figures>
         </>
       }
       ownData={
         <>
-          <OwnData
+          <OwnCsv
             what="the offers you were made"
             effect="is ranked above by the same rule"
             back="Back to the sample lenders"
@@ -174,12 +152,9 @@ function MortgageDemo() {
             maxRows={MAX_OFFERS}
             template={offersTemplate}
             using={answered.own}
-            onUse={(rows, name) => {
-              setOwn({ name, rows: rows.length, csv: offersCsv(rows) })
-              setTouched({ call: 'offers', key: 'csv' })
-            }}
-            onStop={() => {
-              setOwn(null)
+            onUse={(table) => {
+              setOwn(table)
+              if (table) setTouched({ call: 'offers', key: 'csv' })
             }}
           />
           {refusedTable && (
@@ -215,4 +190,4 @@ function MortgageDemo() {
       talk={talk}
     />
   )
-}
+})

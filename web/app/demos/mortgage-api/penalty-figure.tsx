@@ -1,7 +1,8 @@
 import { BarChart } from '@/components/charts/bar-chart'
-import { ChartFigure } from '@/components/charts/chart-figure'
+import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { OpenFigure } from '@/components/demo/note'
+import { FigureWithForm, NumberRows, SmallForm } from '@/components/demo/small-form'
 import type { AnswerState } from '@/components/demo/use-answer'
 import { CheckField } from '@/components/demo/value-fields'
 import type { ViewState } from '@/lib/use-view'
@@ -9,7 +10,6 @@ import type { Penalty } from './ask'
 import { cents } from './notes'
 import { penaltyMethods, penaltyNote, type PenaltyMethod } from './qualify-notes'
 import { settings, type PenaltyView, type View } from './settings'
-import { FigureWithForm, NumberRows, SmallForm } from './small-form'
 
 /** Which way the payable penalty was computed: in words, and as the figure it is. */
 const payable = {
@@ -34,16 +34,15 @@ export function penaltyLines(penalty: Penalty) {
 export function PenaltyFigure({
   state,
   answer: { answered, refused, stale },
-  credit,
   onTouch,
-}: {
+  ...figure
+}: FigureBasis & {
   state: ViewState<View>
   answer: AnswerState<PenaltyView, null, Penalty>
-  credit: string
   onTouch: (key: string) => void
 }) {
   const { report: penalty } = answered
-  const [method, figure] = payable[penalty.method]
+  const [method, payableBy] = payable[penalty.method]
   const lines = penaltyLines(penalty)
   const field = fieldsOf(settings, state, refused, onTouch)
   const payableText = cents(penalty.payable)
@@ -51,12 +50,11 @@ export function PenaltyFigure({
     <FigureWithForm
       figure={
         <ChartFigure
-          demo="mortgage-api"
+          {...figure}
+          stale={stale}
           name="break penalty"
           title={`Breaking it today would cost ${payableText}: ${method}`}
           sub="Dollars, by each method a contract may name; the greater of three months’ interest and the differential is usual. The contract decides which one holds."
-          credit={credit}
-          stale={stale}
           table={{
             columns: [
               { key: 'item', header: 'Method' },
@@ -76,7 +74,7 @@ export function PenaltyFigure({
           foot={
             <>
               Payable:{' '}
-              <OpenFigure note={() => penaltyNote(figure, answered, penalty.payable)}>
+              <OpenFigure note={() => penaltyNote(payableBy, answered, penalty.payable)}>
                 {payableText}
               </OpenFigure>
               . Early-payment privileges, refunds of cashback and discharge fees are not included.

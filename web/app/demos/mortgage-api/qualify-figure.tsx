@@ -1,14 +1,14 @@
-import { ChartFigure } from '@/components/charts/chart-figure'
+import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { OpenFigure, type FigureNote } from '@/components/demo/note'
+import { FigureWithForm, NumberRows, SmallForm } from '@/components/demo/small-form'
 import type { AnswerState } from '@/components/demo/use-answer'
 import { formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredQualify, Qualify } from './ask'
 import { cents } from './notes'
 import { incomeNote, limitNote, maxLoanNote, maxPriceNote, stressNote } from './qualify-notes'
-import { householdKeys, settings, type QualifyView, type View } from './settings'
-import { FigureWithForm, NumberRows, SmallForm } from './small-form'
+import { settings, type QualifyView, type View } from './settings'
 
 interface Line {
   item: string
@@ -71,12 +71,11 @@ function qualifyTitle(qualify: Qualify) {
 export function QualifyFigure({
   state,
   answer: { answered, refused, stale },
-  credit,
   onTouch,
-}: {
+  ...figure
+}: FigureBasis & {
   state: ViewState<View>
   answer: AnswerState<QualifyView, null, Qualify>
-  credit: string
   onTouch: (key: string) => void
 }) {
   const field = fieldsOf(settings, state, refused, onTouch)
@@ -84,12 +83,11 @@ export function QualifyFigure({
     <FigureWithForm
       figure={
         <ChartFigure
-          demo="mortgage-api"
+          {...figure}
+          stale={stale}
           name="borrowing limit"
           title={qualifyTitle(answered.report)}
           sub="Gross (GDS) and total (TDS) debt service by the stress test for insured mortgages; income before tax. The rate, the amortization and the down payment are those of the sentence above."
-          credit={credit}
-          stale={stale}
           table={{
             columns: [
               { key: 'item', header: 'Step' },
@@ -109,7 +107,15 @@ export function QualifyFigure({
       }
       form={
         <SmallForm label="Your household" refused={refused.length > 0}>
-          <NumberRows fields={householdKeys.map(field)} />
+          <NumberRows
+            fields={[
+              field('annual_income'),
+              field('property_tax_annual'),
+              field('heating_monthly'),
+              field('condo_fee_monthly'),
+              field('debts_monthly'),
+            ]}
+          />
         </SmallForm>
       }
     />

@@ -1,8 +1,9 @@
 /** What stands behind the figures of the borrowing limit and the break penalty. */
 import type { FigureNote } from '@/components/demo/note'
+import { summed, worked } from '@/components/demo/worked'
 import { formatDay, formatPercent } from '@/lib/format'
 import type { AnsweredPenalty, AnsweredQualify } from './ask'
-import { cents, ratePercent, ruleOf, sourceOfRule, sumLines } from './notes'
+import { cents, ratePercent, ruleOf, sourceOfRule } from './notes'
 
 const B20 = 'OSFI Guideline B-20 and Department of Finance Canada'
 
@@ -10,26 +11,21 @@ const ruled = ({ view, report }: AnsweredQualify, name: 'Qualifying rate' | 'Deb
   sourceOfRule(ruleOf(report, name), B20, view.closing_date)
 
 /** The rate the test is run at. */
-export function stressNote(answered: AnsweredQualify): FigureNote {
-  const result = formatPercent(answered.report.qualifying_rate_pct)
-  return {
-    title: 'Stress-test rate',
-    formula: ['max(rate + 2 %, 5.25 %)', `= ${result}`],
-    result,
-    inputs: [{ name: 'Rate', value: ratePercent(answered.view.rate_pct) }],
-    text: 'You must be able to carry the loan at this rate, though you pay the contract’s.',
-    ...ruled(answered, 'Qualifying rate'),
-  }
-}
+export const stressNote = (answered: AnsweredQualify): FigureNote => ({
+  title: 'Stress-test rate',
+  ...worked(['max(rate + 2 %, 5.25 %)'], formatPercent(answered.report.qualifying_rate_pct)),
+  inputs: [{ name: 'Rate', value: ratePercent(answered.view.rate_pct) }],
+  text: 'You must be able to carry the loan at this rate, though you pay the contract’s.',
+  ...ruled(answered, 'Qualifying rate'),
+})
 
 /** The payment one of the two limits leaves. */
 export function limitNote(which: 'gds' | 'tds', answered: AnsweredQualify): FigureNote {
   const { view, report } = answered
   const limit = report[`${which}_limit_pct`]
-  const payment = report[`${which}_payment`]
   return {
     title: which === 'gds' ? 'What the housing limit leaves' : 'What the debt limit leaves',
-    formula: sumLines(
+    ...summed(
       [
         [`${String(limit)} % of income`, ((view.annual_income / 12) * limit) / 100],
         ['property tax', -view.property_tax_annual / 12],
@@ -40,9 +36,8 @@ export function limitNote(which: 'gds' | 'tds', answered: AnsweredQualify): Figu
         ...(which === 'tds' ? [['other debts', -view.debts_monthly] as const] : []),
       ],
       'payment',
-      payment,
+      report[`${which}_payment`],
     ),
-    result: cents(payment),
     text: 'Dollars a month, income before tax.',
     ...ruled(answered, 'Debt service'),
   }
@@ -51,11 +46,9 @@ export function limitNote(which: 'gds' | 'tds', answered: AnsweredQualify): Figu
 /** The most that may be borrowed. */
 export function maxLoanNote(answered: AnsweredQualify): FigureNote {
   const { view, report } = answered
-  const result = cents(report.max_loan)
   return {
     title: 'Most you may borrow',
-    formula: ['p × (1 − (1 + i)^−n) ÷ i', `= ${result}`],
-    result,
+    ...worked(['p × (1 − (1 + i)^−n) ÷ i'], cents(report.max_loan)),
     inputs: [
       { name: 'p', value: cents(report.max_payment) },
       { name: 'Rate for i', value: formatPercent(report.qualifying_rate_pct) },
@@ -71,7 +64,7 @@ export function maxPriceNote(answered: AnsweredQualify): FigureNote {
   const { report } = answered
   return {
     title: 'Dearest home',
-    formula: sumLines(
+    ...summed(
       [
         ['most you may borrow', report.max_loan],
         ['premium', -report.premium_at_max_price],
@@ -80,7 +73,6 @@ export function maxPriceNote(answered: AnsweredQualify): FigureNote {
       'price',
       report.max_price,
     ),
-    result: cents(report.max_price),
     ...ruled(answered, 'Debt service'),
   }
 }
@@ -88,11 +80,12 @@ export function maxPriceNote(answered: AnsweredQualify): FigureNote {
 /** The income this home's loan asks for. */
 export function incomeNote(answered: AnsweredQualify): FigureNote {
   const { view, report } = answered
-  const result = cents(report.income_required ?? 0)
   return {
     title: 'Income this home needs',
-    formula: ['the income at which both limits', 'leave this loan’s payment', `= ${result}`],
-    result,
+    ...worked(
+      ['the income at which both limits', 'leave this loan’s payment'],
+      cents(report.income_required ?? 0),
+    ),
     inputs: [
       { name: 'Loan before premium', value: cents(view.price - view.down_payment) },
       { name: 'Rate', value: formatPercent(report.qualifying_rate_pct) },
@@ -138,12 +131,10 @@ export function penaltyNote(
   amount = report[which] ?? 0,
 ): FigureNote {
   const { item, formula, inputs } = penaltyMethods[which]
-  const result = cents(amount)
   const rule = ruleOf(report, 'Paying out')
   return {
     title: item,
-    formula: [...formula, `= ${result}`],
-    result,
+    ...worked(formula, cents(amount)),
     inputs: [
       { name: 'Balance', value: cents(view.balance) },
       { name: 'Contract rate', value: ratePercent(view.contract_rate_pct) },

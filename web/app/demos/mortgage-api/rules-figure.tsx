@@ -1,4 +1,4 @@
-import { ChartFigure } from '@/components/charts/chart-figure'
+import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
 import { counted, formatDay } from '@/lib/format'
 import type { Rule } from './ask'
 
@@ -6,23 +6,18 @@ import type { Rule } from './ask'
 export function RulesFigure({
   rules,
   closing,
-  credit,
-}: {
-  rules: readonly Rule[]
-  closing: string
-  credit: string
-}) {
+  ...figure
+}: FigureBasis & { rules: readonly Rule[]; closing: string }) {
   const unique = rules.filter(
     (rule, at) => rules.findIndex((other) => other.name === rule.name) === at,
   )
   return (
     <div id="rules">
       <ChartFigure
-        demo="mortgage-api"
+        {...figure}
         name="rules"
         title={`${counted(unique.length, 'rule')} in force on ${formatDay(closing)} decide these figures`}
         sub="Each rule holds from its date until the next one replaces it; another closing date may bring other rules."
-        credit={credit}
         table={{
           columns: [
             { key: 'name', header: 'Rule' },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { filledCsv } from '@/lib/filled-csv'
 import { initialView, readView, writeView } from '@/lib/url-state'
 import { exchangesOf, homeQuestion, penaltyQuestion, qualifyQuestion } from './ask'
 import generated from './default-report.gen.json'
-import { offersCsv } from './own-offers'
+import { offerColumns } from './own-offers'
 import { homeView, penaltyView, qualifyView, settings, yearOptions, type View } from './settings'
 
 const initial = initialView(settings)
@@ -88,7 +89,7 @@ test('own offers are sent with the columns someone filled', () => {
     { lender: 'A', rate_pct: 4, term_years: 5, fee: null, type: 'fixed' },
     { lender: 'B, C', rate_pct: 3.9, term_years: 5, fee: null, type: null },
   ]
-  expect(offersCsv(rows)).toBe(
+  expect(filledCsv(offerColumns, rows)).toBe(
     'lender,rate_pct,term_years,type\r\nA,4,5,fixed\r\n"B, C",3.9,5,\r\n',
   )
 })

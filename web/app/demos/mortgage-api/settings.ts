@@ -4,17 +4,17 @@ import {
   day,
   daysOf,
   flag,
-  limitsOf,
-  numeric,
+  numbersOf,
+  partOf,
   pick,
-  type ContractField,
   type Option,
   type ViewOf,
 } from '@/lib/url-state'
+import { counted } from '@/lib/format'
 import generated from './default-report.gen.json'
 import * as fields from './fields.gen'
 
-const { quote_params: quote, qualify_params: household, penalty_params: contract } = generated
+const { quote_params, qualify_params, penalty_params } = generated
 
 /** A place with its own taxes: a province, or a city where the city levies too. */
 export interface Place {
@@ -64,24 +64,14 @@ const optionsOf = <T extends string>(
   known: Readonly<Record<T, { label: string }>>,
 ): Option<T>[] => values.map((value) => ({ value, label: known[value].label }))
 
-/** The numbers of an operation, by their names in the API, with the limits of the contract. */
-const numbersOf =
-  <D extends object, F extends Record<string, ContractField>>(defaults: D, contract: F) =>
-  <K extends keyof D & keyof F>(key: K, label: string, unit = '', noun?: string) =>
-    numeric(Number(defaults[key]), limitsOf(contract[key] ?? {}), {
-      label,
-      unit,
-      ...(noun && { noun }),
-    })
-
-const ofQuote = numbersOf(quote, fields.quote)
-const ofHousehold = numbersOf(household, fields.qualify)
-const ofContract = numbersOf(contract, fields.penalty)
+const ofQuote = numbersOf(quote_params, fields.quote)
+const ofHousehold = numbersOf(qualify_params, fields.qualify)
+const ofContract = numbersOf(penalty_params, fields.penalty)
 /** A number out of a list is a choice, and a step for the back button. */
 const chosen = <S extends object>(setting: S) => ({ ...setting, how: 'push' as const })
 
-/** Every setting of the page; the defaults are those of the report it is prerendered with. */
-export const settings = {
+/** What the quote and the offers rest on; the defaults are those of the report the page is prerendered with. */
+const home = {
   buyer: choice(
     [
       { value: 'first', label: 'a first-time buyer' },
@@ -119,82 +109,54 @@ export const settings = {
     label: 'Payments',
   }),
   amortization_years: chosen(ofQuote('amortization_years', 'Amortization')),
-  closing_date: day(quote.closing_date, {
+  closing_date: day(quote_params.closing_date, {
     ...daysOf(fields.quote.closing_date),
     label: 'Closing date',
   }),
-  annual_income: ofHousehold('annual_income', 'Household income', '$ a year'),
-  property_tax_annual: ofHousehold('property_tax_annual', 'Property tax', '$ a year'),
-  heating_monthly: ofHousehold('heating_monthly', 'Heating', '$ a month'),
-  condo_fee_monthly: ofHousehold('condo_fee_monthly', 'Condo fee, half counts', '$ a month'),
-  debts_monthly: ofHousehold('debts_monthly', 'Other debt payments', '$ a month'),
-  balance: ofContract('balance', 'Still owed', '$', 'The balance'),
-  contract_rate_pct: ofContract('contract_rate_pct', 'Contract rate', '%'),
-  months_remaining: ofContract('months_remaining', 'Months left'),
-  comparison_rate_pct: ofContract(
-    'comparison_rate_pct',
-    'Lender’s rate today',
-    '%',
-    'Today’s rate',
-  ),
-  variable: flag(contract.variable, { label: 'The rate is variable' }),
-  by_posted: flag(true, { label: 'The lender compares posted rates', wire: 'posted_rate_pct' }),
-  posted_rate_pct: ofContract('posted_rate_pct', 'Posted today', '%', 'The posted rate'),
-  discount_pct: ofContract('discount_pct', 'Your discount', 'pp', 'The discount'),
 }
+
+const household = {
+  annual_income: ofHousehold('annual_income', 'Household income', { unit: '$ a year' }),
+  property_tax_annual: ofHousehold('property_tax_annual', 'Property tax', { unit: '$ a year' }),
+  heating_monthly: ofHousehold('heating_monthly', 'Heating', { unit: '$ a month' }),
+  condo_fee_monthly: ofHousehold('condo_fee_monthly', 'Condo fee, half counts', {
+    unit: '$ a month',
+  }),
+  debts_monthly: ofHousehold('debts_monthly', 'Other debt payments', { unit: '$ a month' }),
+}
+
+/** What the break penalty rests on. */
+const contract = {
+  balance: ofContract('balance', 'Still owed', { unit: '$', noun: 'The balance' }),
+  contract_rate_pct: ofContract('contract_rate_pct', 'Contract rate', { unit: '%' }),
+  months_remaining: ofContract('months_remaining', 'Months left'),
+  comparison_rate_pct: ofContract('comparison_rate_pct', 'Lender’s rate today', {
+    unit: '%',
+    noun: 'Today’s rate',
+  }),
+  variable: flag(penalty_params.variable, { label: 'The rate is variable' }),
+  by_posted: flag(true, { label: 'The lender compares posted rates', wire: 'posted_rate_pct' }),
+  posted_rate_pct: ofContract('posted_rate_pct', 'Posted today', {
+    unit: '%',
+    noun: 'The posted rate',
+  }),
+  discount_pct: ofContract('discount_pct', 'Your discount', { unit: 'pp', noun: 'The discount' }),
+}
+
+export const settings = { ...home, ...household, ...contract }
 
 export type View = ViewOf<typeof settings>
 
-/** What the quote and the offers rest on. */
-export const homeView = (view: View) =>
-  pick(view, [
-    'buyer',
-    'home',
-    'place',
-    'price',
-    'down_payment',
-    'type',
-    'term_years',
-    'rate_pct',
-    'compounding',
-    'frequency',
-    'amortization_years',
-    'closing_date',
-  ])
-
-export const householdKeys = [
-  'annual_income',
-  'property_tax_annual',
-  'heating_monthly',
-  'condo_fee_monthly',
-  'debts_monthly',
-] as const
+export const homeView = (view: View) => partOf(home, view)
+export const householdOf = (view: ViewOf<typeof household>) => partOf(household, view)
+export const penaltyView = (view: View) => partOf(contract, view)
 
 /** What the borrowing limit rests on: the household, and the loan this home needs. */
-export const qualifyView = (view: View) =>
-  pick(view, [
-    ...householdKeys,
-    'rate_pct',
-    'amortization_years',
-    'price',
-    'down_payment',
-    'buyer',
-    'home',
-    'closing_date',
-  ])
-
-/** What the break penalty rests on. */
-export const penaltyView = (view: View) =>
-  pick(view, [
-    'balance',
-    'contract_rate_pct',
-    'comparison_rate_pct',
-    'months_remaining',
-    'variable',
-    'by_posted',
-    'posted_rate_pct',
-    'discount_pct',
-  ])
+export const qualifyView = (view: View) => ({
+  ...householdOf(view),
+  ...pick(view, ['rate_pct', 'amortization_years', 'price', 'down_payment']),
+  ...pick(view, ['buyer', 'home', 'closing_date']),
+})
 
 export type HomeView = ReturnType<typeof homeView>
 export type QualifyView = ReturnType<typeof qualifyView>
@@ -209,8 +171,5 @@ export const compoundingOf = ({ compounding }: Pick<View, 'compounding'>) =>
 /** Years to choose from; one that came by link and is not among them is added. */
 export function yearOptions(years: readonly number[], chosen: number): Option<number>[] {
   const all = years.includes(chosen) ? years : [...years, chosen].toSorted((a, b) => a - b)
-  return all.map((year) => ({
-    value: year,
-    label: year === 1 ? '1 year' : `${String(year)} years`,
-  }))
+  return all.map((value) => ({ value, label: counted(value, 'year') }))
 }

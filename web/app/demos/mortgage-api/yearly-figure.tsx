@@ -1,4 +1,4 @@
-import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { ChartFigure, CursorHint, type FigureBasis } from '@/components/charts/chart-figure'
 import { StackedBars } from '@/components/charts/stacked-bars'
 import { counted, formatDollars, formatNumber } from '@/lib/format'
 import { inYearsAndMonths, turningPayment } from './amortization'
@@ -21,15 +21,7 @@ function turnOf({ view, report: { quote } }: AnsweredHome) {
 }
 
 /** Principal and interest year by year, the turn marked, the years after the term pale. */
-export function YearlyFigure({
-  answered,
-  stale,
-  credit,
-}: {
-  answered: AnsweredHome
-  stale: boolean
-  credit: string
-}) {
+export function YearlyFigure({ answered, ...figure }: FigureBasis & { answered: AnsweredHome }) {
   const { view } = answered
   const { yearly } = answered.report.quote
   const turn = turnOf(answered)
@@ -38,7 +30,7 @@ export function YearlyFigure({
   const at = (share: number) => Math.floor(yearly.length * share)
   return (
     <ChartFigure
-      demo="mortgage-api"
+      {...figure}
       name="year by year"
       title={
         turn
@@ -46,8 +38,6 @@ export function YearlyFigure({
           : 'From the first payment, more goes to principal than to interest'
       }
       sub={`Dollars paid each year at ${ratePercent(view.rate_pct)} throughout. Solid: inside the term of ${counted(view.term_years, 'year')}. Pale: assumed, because the rate after the term is not known.`}
-      credit={credit}
-      stale={stale}
       table={{
         columns: [
           { key: 'year', header: 'Year', align: 'start' },

@@ -41,7 +41,7 @@ function faultTable({ faults }: Evaluation): Table<Evaluation['faults'][number]>
         unit: '°C',
         secondary: true,
         value: ({ kind, size_c }) => (kind === 'spike' ? size_c : null),
-        write: (value) => formatSigned(value, 1),
+        format: (value) => formatSigned(value, 1),
       },
       ...detectors.map((detector) => ({
         key: detector,

@@ -1,4 +1,5 @@
-import { lazyFigure, lazyNamed } from '@/components/demo/lazy-figure'
+import { lazyFigure } from '@/components/demo/lazy-figure'
+import { lazyPart } from '@/components/ui/lazy-part'
 
 // What stands beside and below the map comes when it is near: the map and the answer do not wait for it.
 export const StationPanel = lazyFigure(() => import('./station-panel'), 'StationPanel')
@@ -9,7 +10,7 @@ export const LatencyCard = lazyFigure(
 export const DetectorsFigure = lazyFigure(() => import('./detectors-figure'), 'DetectorsFigure')
 export const LogFigure = lazyFigure(() => import('./log-figure'), 'LogFigure')
 export const DetectFigure = lazyFigure(() => import('./detect-figure'), 'DetectFigure')
-export const OwnSeries = lazyNamed(() => import('./own-series'), 'OwnSeries')
-export const How = lazyNamed(() => import('./how'), 'How')
+export const OwnSeries = lazyPart(() => import('./own-series'), 'OwnSeries')
+export const How = lazyPart(() => import('./how'), 'How')
 /** Only those who break something need it. */
-export const FaultResult = lazyNamed(() => import('./fault-result'), 'FaultResult')
+export const FaultResult = lazyPart(() => import('./fault-result'), 'FaultResult')

@@ -87,7 +87,7 @@ function logTable(rows: readonly LogEntry[]): Table<LogEntry> {
     columns: [
       { key: 'at', header: 'Arrived', unit: 'UTC', text: ({ at }) => at.slice(11, 19) },
       { key: 'station', header: 'Station', value: ({ station }) => nameOf(station) },
-      { key: 'value', header: '°C', write: (value) => formatNumber(value, 1) },
+      { key: 'value', header: '°C', format: (value) => formatNumber(value, 1) },
       {
         key: 'delay_s',
         header: 'Age',

@@ -138,15 +138,15 @@ function stationTable(
         key: 'temperature_c',
         header: '°C',
         value: ({ temperature }) => temperature,
-        write: (value) => formatNumber(value, 1),
+        format: (value) => formatNumber(value, 1),
       },
-      { key: 'score', header: 'Score', write: (value) => formatSigned(value, 1) },
+      { key: 'score', header: 'Score', format: (value) => formatSigned(value, 1) },
       {
         key: 'age_s',
         header: 'Age',
         secondary: true,
         value: ({ ageSeconds }) => ageSeconds,
-        write: (seconds) => formatAge(seconds * 1000),
+        format: (seconds) => formatAge(seconds * 1000),
       },
       {
         key: 'condition',

@@ -5,7 +5,7 @@ import { WhenTouched } from '@/components/ui/when-seen'
 import { hero } from '@/content/hero'
 
 // The prerender has drawn it at its best setting: until somebody takes hold of it there is nothing to compute.
-const Denoiser = lazyPart(() => import('@/components/denoiser/denoiser'))
+const Denoiser = lazyPart(() => import('@/components/denoiser/denoiser'), 'default')
 
 /** The top of the site: what we do, the two ways in, and a smoother one can try at once. */
 export function Hero() {

@@ -1,33 +1,38 @@
 import type { KeyboardEvent } from 'react'
-import { Plot } from '@/components/charts/plot'
 import { lookOf } from '@/lib/chart-series'
 import { fitText } from '@/lib/chart-text'
 import { cn } from '@/lib/cn'
-import { edgePath, graphOf, NODE_HEIGHT, placeNodes, type Placed } from './lineage-graph'
-import type { Lineage } from './ask'
+import {
+  edgePath,
+  NODE_HEIGHT,
+  placeNodes,
+  type GraphEdge,
+  type GraphNode,
+  type PlacedNode,
+} from './layered-graph-layout'
+import { Plot } from './plot'
 
-/** The join drawn: each box opens to its rows or its rule. */
-export function LineageChart({
-  lineage,
-  crops,
-  open,
-  panelId,
-  onOpen,
+/** A graph in layers from left to right; a box chosen by click or key opens what stands behind it. */
+export function LayeredGraph({
+  label,
+  nodes,
+  edges,
+  wideWidth = 1120,
+  ...opening
 }: {
-  lineage: Lineage
-  /** Crops in the plan. */
-  crops: number
-  open: string
-  panelId: string
-  onOpen: (id: string) => void
-}) {
-  const { nodes, edges } = graphOf(lineage, crops)
-  const height = placeNodes(nodes, 358, true).height
+  label: string
+  nodes: readonly GraphNode[]
+  edges: readonly GraphEdge[]
+  wideWidth?: number
+} & Opening) {
   return (
     <Plot
-      label="How the tables are joined into the plan"
-      height={{ wide: height, narrow: height }}
-      wideWidth={1120}
+      label={label}
+      height={{
+        wide: placeNodes(nodes, wideWidth, false).height,
+        narrow: placeNodes(nodes, 358, true).height,
+      }}
+      wideWidth={wideWidth}
       hasButtons
     >
       {({ width, compact }) => {
@@ -37,24 +42,19 @@ export function LineageChart({
           <>
             {edges.map(({ from, to }) => {
               const [one, other] = [at.get(from), at.get(to)]
-              // On a phone joins and plan share a column: a line through the boxes between would say nothing.
-              if (!one || !other || (compact && one.column > 0 && to === 'plan')) return null
+              if (!one || !other) return null
+              // Where two layers share a column, a line through the boxes between would say nothing.
+              if (one.column !== other.column && one.x === other.x) return null
               return (
                 <path
                   key={`${from} ${to}`}
                   d={edgePath(one, other)}
-                  className={cn('garden-edge', (from === open || to === open) && 'is-open')}
+                  className={cn('graph-edge', [from, to].includes(opening.open) && 'is-open')}
                 />
               )
             })}
             {placed.map((node) => (
-              <Node
-                key={node.id}
-                node={node}
-                open={node.id === open}
-                panelId={panelId}
-                onOpen={onOpen}
-              />
+              <Node key={node.id} node={node} {...opening} />
             ))}
           </>
         )
@@ -63,17 +63,19 @@ export function LineageChart({
   )
 }
 
+interface Opening {
+  /** The node that is open, and the element that shows what stands behind it. */
+  open: string
+  panelId: string
+  onOpen: (id: string) => void
+}
+
 function Node({
   node: { id, name, figure, gap, x, y, width },
   open,
   panelId,
   onOpen,
-}: {
-  node: Placed
-  open: boolean
-  panelId: string
-  onOpen: (id: string) => void
-}) {
+}: { node: PlacedNode } & Opening) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -83,9 +85,9 @@ function Node({
     <g
       role="button"
       tabIndex={0}
-      aria-expanded={open}
+      aria-expanded={id === open}
       aria-controls={panelId}
-      className="garden-node"
+      className="graph-node"
       onKeyDown={onKeyDown}
       onClick={() => {
         onOpen(id)
@@ -97,9 +99,9 @@ function Node({
         width={width + 8}
         height={NODE_HEIGHT + 8}
         rx="9"
-        className="garden-node-ring"
+        className="graph-node-ring"
       />
-      <rect x={x} y={y} width={width} height={NODE_HEIGHT} rx="6" className="garden-node-box" />
+      <rect x={x} y={y} width={width} height={NODE_HEIGHT} rx="6" className="graph-node-box" />
       <text x={x + 12} y={y + 21} className="chart-strong">
         {/* The box is named by its two texts: the space keeps them apart. */}
         {`${fitText(name, width - 20, 13)} `}

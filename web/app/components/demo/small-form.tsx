@@ -52,7 +52,7 @@ export function NumberRows({ fields }: { fields: readonly ComponentProps<typeof 
 /** A figure and its form: side by side from 1024 px. */
 export function FigureWithForm({ figure, form }: { figure: ReactNode; form: ReactNode }) {
   return (
-    <div className="mt-11 grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
       {figure}
       {form}
     </div>

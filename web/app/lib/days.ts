@@ -1,5 +1,5 @@
-/** Days of a garden's year: `2027-05-23` on the wire, "23 May" on the page. */
-import { formatDay } from '@/lib/format'
+/** Days of a plan: `2027-05-23` on the wire, "23 May" on the page. */
+import { formatDay } from './format'
 
 const DAY_MS = 86_400_000
 
@@ -35,10 +35,6 @@ export function monthStart(time: number, monthsOn = 0) {
   const date = new Date(time)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsOn, 1)
 }
-
-/** Days from one date to another. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((timeOf(to) - timeOf(from)) / DAY_MS)
 
 /** "20 days later", "1 day earlier", "the same day". */
 export function laterText(days: number) {
