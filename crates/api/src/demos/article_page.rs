@@ -1,10 +1,12 @@
 //! A page that holds an article, pasted or fetched: what two demos begin with.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
-use article_extractor::{MAX_PAGE_BYTES, Params, Plan, Report, Sent, run};
-use boreal_demo_kit::Input as _;
-use boreal_sources::Page;
+use article_extractor::{MAX_PAGE_BYTES, MAX_URL_CHARS, Plan, Report, Sent, run};
+use boreal_sources::{Page, page};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::error::ApiError;
 use crate::middleware::large::LargeBodies;
@@ -16,26 +18,48 @@ const MAX_PAGE_BODY_BYTES: usize = 2 * MAX_PAGE_BYTES;
 /// Pages being uploaded at once to one demo: 120 MB of memory at the most.
 const UPLOADS_AT_ONCE: usize = 12;
 
-#[must_use]
+// An address within the limit of the field is not too long for the fetcher.
+const _: () = assert!(MAX_URL_CHARS <= page::MAX_URL_CHARS);
+
 pub fn page_uploads() -> LargeBodies {
     LargeBodies::new(UPLOADS_AT_ONCE, MAX_PAGE_BODY_BYTES)
 }
 
-/// A page for the extractor: the HTML that was sent, or what is at the address.
+/// A page at hand, not yet read.
+pub enum Obtained {
+    Pasted(Plan),
+    Fetched(Arc<Page>),
+}
+
+/// Fetches the page where only its address was sent.
 pub async fn obtain(
     reader: &PageReader,
     visitor: IpAddr,
-    params: Params,
-) -> Result<Plan, ApiError> {
-    match params.plan()? {
-        Sent::Page(page) => Ok(page),
-        Sent::Address(url) => fetched(&*reader.fetch(visitor, &url).await?),
-    }
+    sent: Sent,
+) -> Result<Obtained, ApiError> {
+    Ok(match sent {
+        Sent::Page(page) => Obtained::Pasted(page),
+        Sent::Address(url) => Obtained::Fetched(reader.fetch(visitor, &url).await?),
+    })
 }
 
-/// The article of a page. A page's encoding, too, is found here: call it where engines run.
-pub fn read(page: &Plan) -> Result<Report, ApiError> {
-    run(page).map_err(|_| ApiError::NoArticle)
+impl Obtained {
+    /// The field that it came in.
+    pub fn field(&self) -> &'static str {
+        match self {
+            Self::Pasted(_) => "html",
+            Self::Fetched(_) => "url",
+        }
+    }
+
+    /// The article. The page's bytes are copied and decoded here: call it where engines run.
+    pub fn read(self) -> Result<Report, ApiError> {
+        let plan = match self {
+            Self::Pasted(plan) => plan,
+            Self::Fetched(page) => fetched(&page)?,
+        };
+        run(&plan).map_err(|_| ApiError::NoArticle)
+    }
 }
 
 /// What the server sent is the address's fault, not the caller's HTML's.
@@ -43,4 +67,24 @@ fn fetched(page: &Page) -> Result<Plan, ApiError> {
     Plan::from_bytes(page.body.clone(), Some(&page.content_type))
         .and_then(|plan| plan.with_url(&page.url))
         .map_err(|_| ApiError::NoArticle)
+}
+
+/// Whether this installation fetches pages, and under which name.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ArticleExtractorStatus)]
+pub struct FetchStatus {
+    /// Whether an address alone can be sent.
+    fetch_enabled: bool,
+    /// How we name ourselves to sites; absent where nothing is fetched.
+    user_agent: Option<String>,
+}
+
+impl FetchStatus {
+    pub fn of(reader: &PageReader) -> Self {
+        let user_agent = reader.user_agent().map(str::to_owned);
+        Self {
+            fetch_enabled: user_agent.is_some(),
+            user_agent,
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! The demos, a declaration each, and what the site does with all of them.
 
 mod article_extractor;
+mod article_page;
 mod bond_yields;
 mod data_integration;
 mod machine_learning;
