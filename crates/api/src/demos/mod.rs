@@ -6,7 +6,7 @@ mod bond_yields;
 mod data_integration;
 mod machine_learning;
 mod mortgage_api;
-pub mod real_time_analytics;
+mod real_time_analytics;
 
 use std::sync::Arc;
 
@@ -78,8 +78,14 @@ impl Demos {
         self.0.iter().for_each(Demo::start);
     }
 
-    pub fn stop(&self) {
-        self.0.iter().for_each(Demo::stop);
+    /// Tells what runs beside the requests to end; resolves when it has, refreshes of feeds included.
+    pub fn stop(&self) -> impl Future<Output = ()> + use<> {
+        let ending: Vec<_> = self.0.iter().flat_map(Demo::stop).collect();
+        let feeds: Vec<_> = self.0.iter().flat_map(Demo::feeds).cloned().collect();
+        async move {
+            join_all(ending).await;
+            join_all(feeds.iter().map(|feed| feed.close())).await;
+        }
     }
 
     /// How every feed is doing.
