@@ -9,15 +9,20 @@ mod mortgage_api;
 mod real_time_analytics;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use boreal_demo_kit::DemoSlug;
 use boreal_sources::{AnyFeed, FeedStatus};
 use futures_util::future::join_all;
+use tokio::time::timeout;
 
 use crate::declaration::{Check, Contract, Demo, Setup};
 use crate::services::Services;
 use crate::settings::{ConfigError, Settings};
+
+/// How long refreshes under way may finish when the site stops: a slow publisher takes minutes.
+const REFRESH_GRACE: Duration = Duration::from_secs(5);
 
 /// The declaration of a demo; `None` for those still to be built.
 fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError>> {
@@ -84,7 +89,12 @@ impl Demos {
         let feeds: Vec<_> = self.0.iter().flat_map(Demo::feeds).cloned().collect();
         async move {
             join_all(ending).await;
-            join_all(feeds.iter().map(|feed| feed.close())).await;
+            let closed = join_all(feeds.iter().map(|feed| feed.close()));
+            if timeout(REFRESH_GRACE, closed).await.is_err() {
+                tracing::warn!(
+                    "A publisher was still answering; it is asked again after the start"
+                );
+            }
         }
     }
 
