@@ -1,5 +1,5 @@
 //! Embeds the built site: writes a table of every file under `web/dist` with
-//! its compressed twins and its entity tag, for `src/site/pages.rs` to include.
+//! its compressed twins and its entity tag, for `src/pages.rs` to include.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

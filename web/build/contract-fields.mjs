@@ -1,6 +1,7 @@
 // The fields of each demo's operations as the contract has them: kind, limits, choices, default.
 const KEPT = [
   'minimum',
+  'exclusiveMinimum',
   'maximum',
   'default',
   'enum',
@@ -9,6 +10,19 @@ const KEPT = [
   'minItems',
   'maxItems',
 ]
+
+/** What JSON Schema has no word for, and what it is called here. */
+const EXTENSIONS = {
+  'x-minimum': 'first',
+  'x-maximum': 'last',
+  'x-not': 'not',
+  'x-max-bytes': 'maxBytes',
+  'x-max-rows': 'maxRows',
+  'x-max-columns': 'maxColumns',
+  'x-min-names': 'minNames',
+  'x-max-names': 'maxNames',
+  'x-max-years-after': 'maxYearsAfter',
+}
 
 const isNull = ({ type }) => type === 'null'
 
@@ -40,10 +54,14 @@ function fieldOf(schema, contract) {
   return {
     ...(type && { type }),
     ...(isDate && { format: field.format }),
-    // JSON Schema bounds no dates: the contract has an extension for it.
-    ...(field['x-minimum'] && { first: field['x-minimum'] }),
-    ...(field['x-maximum'] && { last: field['x-maximum'] }),
+    ...Object.fromEntries(
+      Object.entries(EXTENSIONS)
+        .filter(([extension]) => field[extension] !== undefined)
+        .map(([extension, name]) => [name, field[extension]]),
+    ),
     ...Object.fromEntries(values),
+    // Of a field that must be sent nothing is assumed: a page begins with the contract's example.
+    ...(field.default === undefined && field.examples && { default: field.examples[0] }),
   }
 }
 

@@ -9,7 +9,7 @@ use axum::body::Body;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
 use boreal_contact::ContactService;
 use boreal_store::Store;
 use http::{HeaderMap, Request};
@@ -82,9 +82,10 @@ impl Api {
         self.demos.start();
     }
 
-    /// Ends the answers that have no end of their own, so that the server can stop.
-    pub fn stop(&self) {
-        self.demos.stop();
+    /// Ends the answers that have no end of their own, so that the server can stop; resolves
+    /// when what runs beside the requests has ended too, and the store may be closed.
+    pub fn stop(&self) -> impl Future<Output = ()> + use<> {
+        self.demos.stop()
     }
 
     /// Who asks, by the connection and the headers of trusted proxies.
@@ -145,9 +146,17 @@ fn router(state: AppState) -> Router {
             "/functions/v1/contact-form-token",
             get(contact_form_token).options(preflight),
         )
+        // The router has one fallback; these paths have a shape of their own for what is not there.
+        .route("/functions", any(no_function))
+        .route("/functions/", any(no_function))
+        .route("/functions/{*path}", any(no_function))
         .method_not_allowed_fallback(async || FunctionError(ApiError::MethodNotAllowed))
         .layer(DefaultBodyLimit::max(MAX_CONTACT_BYTES))
         .layer(from_fn_with_state(limits(Failures::Function), edge))
         .layer(map_response(allow_other_origins));
     functions.merge(site).with_state(state)
+}
+
+async fn no_function() -> FunctionError {
+    FunctionError(ApiError::NotFound)
 }

@@ -3,7 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 use tokio::time::Instant;
 
-/// Where the stream's time comes from.
+/// Where the time comes from that answers carry.
 #[derive(Debug, Clone, Copy)]
 pub enum Clock {
     /// The machine's.

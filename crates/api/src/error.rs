@@ -76,14 +76,14 @@ pub enum ApiError {
         "no article was found on this page: it holds too little running text; try the page of a single article"
     )]
     NoArticle,
-    /// A page could not be fetched. The words say no more than the visitor could know.
-    #[error("{0}")]
-    Unfetched(PageError),
-    /// The owner has switched fetching off.
+    /// The page of an address in this field could not be fetched. The words say no more than the visitor could know.
+    #[error("{1}")]
+    Unfetched(String, PageError),
+    /// The owner has switched fetching off; this field holds an address.
     #[error(
         "this site does not fetch addresses; open the page in your browser and paste its HTML instead"
     )]
-    FetchOff,
+    FetchOff(String),
     /// This caller asks too often.
     #[error("too many requests: wait {0} seconds and try again")]
     TooManyRequests(u64),
@@ -119,8 +119,8 @@ impl ApiError {
             Self::Invalid(_)
             | Self::KeyReused
             | Self::NoArticle
-            | Self::Unfetched(_)
-            | Self::FetchOff => StatusCode::UNPROCESSABLE_ENTITY,
+            | Self::Unfetched(..)
+            | Self::FetchOff(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyRequests(_) | Self::TooManyStreams(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::ArrivedTooSlowly => StatusCode::REQUEST_TIMEOUT,
             Self::Busy(_) | Self::Unavailable(_) | Self::TookTooLong => {
@@ -143,9 +143,9 @@ impl ApiError {
             Self::UnsupportedMediaType => "unsupported_media_type",
             Self::Invalid(_) => "invalid",
             Self::NoArticle => "no_article",
-            Self::Unfetched(PageError::Robots) => "robots_disallowed",
-            Self::Unfetched(_) => "fetch_failed",
-            Self::FetchOff => "fetch_disabled",
+            Self::Unfetched(_, PageError::Robots) => "robots_disallowed",
+            Self::Unfetched(..) => "fetch_failed",
+            Self::FetchOff(_) => "fetch_disabled",
             Self::TooManyRequests(_) => "too_many_requests",
             Self::TooManyStreams(_) => "too_many_streams",
             Self::ArrivedTooSlowly => "timeout",
@@ -196,8 +196,8 @@ impl ApiError {
     fn fields(&self) -> Vec<FieldError> {
         match self {
             Self::Invalid(fields) => fields.clone(),
-            Self::Unfetched(_) | Self::FetchOff => {
-                let error = FieldError::new("url", self.code(), self.to_string(), Value::Null);
+            Self::Unfetched(field, _) | Self::FetchOff(field) => {
+                let error = FieldError::new(field, self.code(), self.to_string(), Value::Null);
                 vec![error]
             }
             _ => Vec::new(),

@@ -1,8 +1,8 @@
 //! The JSON API and the contact function: state, handlers, errors, contract and
 //! default reports. It knows no built page; `crates/server` puts those in front.
 
+mod answer;
 pub mod app;
-mod article_page;
 pub mod clock;
 pub mod config;
 pub mod contact_backend;

@@ -1,19 +1,19 @@
 //! The contract: the site's own endpoints and those of every demo.
 //! `boreal openapi` prints it and the web client's types are generated from it.
 
-use std::sync::LazyLock;
-
 use axum::body::Bytes;
 use axum::response::{IntoResponse, Response};
 use http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use http::{HeaderMap, HeaderValue, StatusCode};
 use sha2::{Digest, Sha256};
+use tokio::sync::OnceCell;
+use tokio::task::spawn_blocking;
 use utoipa::OpenApi;
 
 use boreal_demo_kit::FieldError;
 
 use crate::demos::Demos;
-use crate::error::Problem;
+use crate::error::{ApiError, Problem};
 use crate::site;
 
 /// What belongs to no demo.
@@ -37,37 +37,44 @@ use crate::site;
 )]
 struct SiteDoc;
 
-/// The contract's text, made once: it is the same for every installation.
-static CONTRACT: LazyLock<Contract> = LazyLock::new(|| {
-    let text = openapi_json().expect("the contract is plain data");
-    let digest = Sha256::digest(&text);
-    let tag: String = digest[..12]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    Contract {
-        text: text.into(),
-        tag: HeaderValue::from_str(&format!("\"{tag}\"")).expect("a tag is plain ASCII"),
-    }
-});
+/// Made once: it is the same for every installation.
+static CONTRACT: OnceCell<ContractFile> = OnceCell::const_new();
 
-struct Contract {
+struct ContractFile {
     text: Bytes,
     tag: HeaderValue,
 }
 
+impl ContractFile {
+    fn new() -> anyhow::Result<Self> {
+        let text = openapi_json()?;
+        let digest = Sha256::digest(&text);
+        let tag: String = digest[..12]
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        Ok(Self {
+            text: text.into(),
+            tag: HeaderValue::from_str(&format!("\"{tag}\""))?,
+        })
+    }
+}
+
 /// The contract as served at `/api/openapi.json`; who has it already is told so.
-pub async fn openapi(headers: HeaderMap) -> Response {
-    let Contract { text, tag } = &*CONTRACT;
+pub async fn openapi(headers: HeaderMap) -> Result<Response, ApiError> {
+    // Every demo is declared anew for it, their examples checked: no work for an async thread.
+    let made = || async { spawn_blocking(ContractFile::new).await? };
+    let contract = CONTRACT.get_or_try_init(made).await;
+    let ContractFile { text, tag } = contract.map_err(ApiError::Internal)?;
     let shared = [
         (ETAG, tag.clone()),
         (CACHE_CONTROL, HeaderValue::from_static("no-cache")),
     ];
     if headers.get(IF_NONE_MATCH) == Some(tag) {
-        return (StatusCode::NOT_MODIFIED, shared).into_response();
+        return Ok((StatusCode::NOT_MODIFIED, shared).into_response());
     }
     let label = [(CONTENT_TYPE, "application/json")];
-    (label, shared, text.clone()).into_response()
+    Ok((label, shared, text.clone()).into_response())
 }
 
 /// The contract as a file: what is committed and checked for freshness.

@@ -20,6 +20,9 @@ const FETCHES_PER_MINUTE: u32 = 40;
 /// Of the fetcher's 32 at once: eight visitors with slow addresses take them all, one does not.
 const FETCHES_AT_ONCE: usize = 4;
 
+/// The field an address comes in, wherever one is taken.
+const FIELD: &str = "url";
+
 /// Fetches for visitors, where the owner allows it.
 #[derive(Clone)]
 pub struct PageReader {
@@ -60,7 +63,10 @@ impl PageReader {
 
     /// What is at an address that a visitor gave.
     pub async fn fetch(&self, visitor: IpAddr, url: &str) -> Result<Arc<Page>, ApiError> {
-        let fetcher = self.fetcher.as_ref().ok_or(ApiError::FetchOff)?;
+        let fetcher = self
+            .fetcher
+            .as_ref()
+            .ok_or_else(|| ApiError::FetchOff(FIELD.to_owned()))?;
         let permit = self.at_once.take(visitor);
         let _permit = permit.ok_or(ApiError::TooManyRequests(FETCH_BUSY_SECONDS))?;
         self.rate.take(visitor)?;
@@ -72,10 +78,10 @@ impl PageReader {
 fn unfetched(error: PageError) -> ApiError {
     match error {
         PageError::NotHttp | PageError::TooLong | PageError::Credentials | PageError::Port => {
-            ApiError::invalid("url", "not_an_address", error.to_string())
+            ApiError::invalid(FIELD, "not_an_address", error.to_string())
         }
         PageError::HostTooOften(seconds) => ApiError::TooManyRequests(seconds),
         PageError::Busy => ApiError::Busy(FETCH_BUSY_SECONDS),
-        PageError::Robots | PageError::Failed(_) => ApiError::Unfetched(error),
+        PageError::Robots | PageError::Failed(_) => ApiError::Unfetched(FIELD.to_owned(), error),
     }
 }

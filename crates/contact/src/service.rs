@@ -188,10 +188,7 @@ impl ContactService {
         let now = client.now.as_millisecond();
         let mut asked = Vec::new();
         for (address, share) in client.ip.map(buckets).unwrap_or_default() {
-            let rate = Rate {
-                interval_ms: self.settings.per_client.interval_ms / Millis::from(share),
-                burst: self.settings.per_client.burst * share,
-            };
+            let rate = self.settings.per_client.times(share);
             asked.push((self.secrets.pseudonym("limit-client", &address), rate));
         }
         let address = self

@@ -7,12 +7,14 @@
 
 mod collector;
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-pub use collector::{Fields, Number, shown};
+use crate::table::Limits;
+pub use collector::{Fields, Number, present, shown};
 
 /// One refused field: for a program the code and its values, for a person the message.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
@@ -86,12 +88,26 @@ pub trait Input: Default + Serialize {
 pub enum Limit {
     /// A number from the first to the second.
     Range(f64, f64),
+    /// A number above the first, up to the second.
+    Above(f64, f64),
+    /// A number, but not 0.
+    NotZero,
     /// One of these names.
     Choice(Vec<&'static str>),
     /// A day from the first to the second.
     Day(Date, Date),
+    /// A time from the first to the second.
+    Time(Timestamp, Timestamp),
+    /// A day so many years at the most after that of another field.
+    YearsAfter(&'static str, i16),
     /// So many characters at the most.
     Length(usize),
+    /// So many bytes of UTF-8 at the most.
+    Bytes(usize),
+    /// A table within these limits.
+    Table(Limits),
+    /// So many names in a text, parted by commas.
+    Names(usize, usize),
     /// So many items.
     Items(usize, usize),
 }
@@ -150,6 +166,7 @@ fn says_nothing(value: &Value) -> bool {
         Value::Null => true,
         Value::String(text) => text.is_empty(),
         Value::Array(items) => items.is_empty(),
+        Value::Object(fields) => fields.values().all(says_nothing),
         _ => false,
     }
 }

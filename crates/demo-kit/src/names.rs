@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::field::shown;
+
 /// A name that is not in its set, with the names that are.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("must be one of {allowed}; got \"{got}\"")]
@@ -16,7 +18,7 @@ impl UnknownName {
     /// The refusal of `got`, given the names that are allowed.
     pub fn new<'a>(got: &str, allowed: impl Iterator<Item = &'a str>) -> Self {
         Self {
-            got: got.chars().take(40).collect(),
+            got: shown(got),
             allowed: allowed.collect::<Vec<_>>().join(", "),
         }
     }

@@ -47,10 +47,3 @@ wire_enum! {
         SecurityFeatures = "security-features",
     }
 }
-
-impl DemoSlug {
-    /// The name as a Rust module spells it.
-    pub fn module_name(self) -> String {
-        self.as_str().replace('-', "_")
-    }
-}

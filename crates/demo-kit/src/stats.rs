@@ -12,12 +12,6 @@ pub fn standard_deviation(values: &[f64]) -> Option<f64> {
     Some((squares / (values.len() - 1) as f64).sqrt())
 }
 
-/// Root of the mean square, the size of a set of residuals.
-pub fn root_mean_square(values: &[f64]) -> Option<f64> {
-    (!values.is_empty())
-        .then(|| (values.iter().map(|v| v * v).sum::<f64>() / values.len() as f64).sqrt())
-}
-
 /// The quantile at `p` in 0 to 1, linear between order statistics (type 7, as in R and NumPy).
 pub fn quantile(values: &[f64], p: f64) -> Option<f64> {
     if values.is_empty() || !(0.0..=1.0).contains(&p) {

@@ -9,6 +9,8 @@ use std::sync::{Mutex, PoisonError};
 
 /// Milliseconds, of the Unix epoch or between two moments.
 pub type Millis = i64;
+/// Microseconds, as buckets count: a rate of thousands a second has no whole milliseconds between two tokens.
+pub type Micros = i64;
 
 /// How many keys the map holds before idle ones are dropped: about 10 MB at the most.
 const DEFAULT_CAPACITY: usize = 65_536;
@@ -16,8 +18,8 @@ const DEFAULT_CAPACITY: usize = 65_536;
 /// How fast a bucket refills and how much it holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rate {
-    /// Milliseconds until one token comes back.
-    pub interval_ms: Millis,
+    /// Microseconds until one token comes back.
+    pub interval_us: Micros,
     /// Tokens a full bucket holds.
     pub burst: u32,
 }
@@ -25,35 +27,45 @@ pub struct Rate {
 impl Rate {
     /// A rate of `count` tokens a minute that may be spent `burst` at a time.
     pub fn per_minute(count: u32, burst: u32) -> Self {
-        Self {
-            interval_ms: 60_000 / Millis::from(count.max(1)),
-            burst: burst.max(1),
-        }
+        Self::every(60_000_000, count, burst)
     }
 
     /// A rate of `count` tokens a day that may be spent `burst` at a time.
     pub fn per_day(count: u32, burst: u32) -> Self {
+        Self::every(86_400_000_000, count, burst)
+    }
+
+    fn every(period_us: Micros, count: u32, burst: u32) -> Self {
         Self {
-            interval_ms: 86_400_000 / Millis::from(count.max(1)),
+            interval_us: (period_us / Micros::from(count.max(1))).max(1),
             burst: burst.max(1),
         }
     }
 
-    /// Milliseconds an empty bucket needs to fill up.
-    pub fn window_ms(&self) -> Millis {
-        self.interval_ms * Millis::from(self.burst)
+    /// The same rate with so many times the tokens.
+    #[must_use]
+    pub fn times(&self, share: u32) -> Self {
+        Self {
+            interval_us: (self.interval_us / Micros::from(share.max(1))).max(1),
+            burst: self.burst.saturating_mul(share.max(1)),
+        }
+    }
+
+    /// Microseconds an empty bucket needs to fill up.
+    pub fn window_us(&self) -> Micros {
+        self.interval_us * Micros::from(self.burst)
     }
 
     /// Takes a token from a bucket that is full at `full_at`; gives the new moment, or the refusal.
     ///
     /// A moment beyond one window can only come from a clock that was set back, so it is cut off there.
-    pub fn take(&self, full_at: Millis, now: Millis) -> Result<Millis, Take> {
-        let base = full_at.clamp(now, now + self.window_ms());
-        let next = base + self.interval_ms;
-        let wait = next - now - self.window_ms();
+    pub fn take(&self, full_at: Micros, now: Micros) -> Result<Micros, Take> {
+        let base = full_at.clamp(now, now + self.window_us());
+        let next = base + self.interval_us;
+        let wait = next - now - self.window_us();
         if wait > 0 {
             return Err(Take::Refused {
-                retry_after_ms: wait,
+                retry_after_ms: wait.unsigned_abs().div_ceil(1_000).cast_signed(),
             });
         }
         Ok(next)
@@ -76,7 +88,7 @@ pub enum Take {
 #[derive(Debug)]
 pub struct MemoryLimits {
     capacity: usize,
-    buckets: Mutex<HashMap<String, Millis>>,
+    buckets: Mutex<HashMap<String, Micros>>,
 }
 
 impl Default for MemoryLimits {
@@ -96,6 +108,7 @@ impl MemoryLimits {
 
     /// Takes one token from the bucket named `key`.
     pub fn take(&self, key: &str, rate: &Rate, now: Millis) -> Take {
+        let now = now * 1_000;
         // A poisoned map holds numbers that are each valid alone, so it is used on.
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= self.capacity && !buckets.contains_key(key) {
@@ -110,32 +123,35 @@ impl MemoryLimits {
             Err(refused) => refused,
         }
     }
-
-    /// How many buckets are held now.
-    pub fn len(&self) -> usize {
-        self.buckets
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .len()
-    }
-
-    /// Whether no bucket is held.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
 }
 
 /// Drops full buckets, and if that is not enough the fullest ones, until `keep` are left.
 ///
 /// Halving the map makes the cost of a sweep disappear among the insertions that led to it.
-fn make_room(buckets: &mut HashMap<String, Millis>, keep: usize, now: Millis) {
+fn make_room(buckets: &mut HashMap<String, Micros>, keep: usize, now: Micros) {
     buckets.retain(|_, full_at| *full_at > now);
     if buckets.len() <= keep {
         return;
     }
-    let mut moments: Vec<Millis> = buckets.values().copied().collect();
+    let mut moments: Vec<Micros> = buckets.values().copied().collect();
     let cut = moments.len() - keep;
     let (_, threshold, _) = moments.select_nth_unstable(cut);
     let threshold = *threshold;
     buckets.retain(|_, full_at| *full_at > threshold);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MemoryLimits, Rate, Take};
+
+    #[test]
+    fn a_million_clients_fit_in_the_capacity() {
+        let limits = MemoryLimits::with_capacity(1_000);
+        let rate = Rate::per_minute(5, 5);
+        for client in 0..1_000_000 {
+            let taken = limits.take(&format!("{client}"), &rate, 1_790_000_000_000);
+            assert_eq!(taken, Take::Granted);
+            assert!(limits.buckets.lock().unwrap().len() <= 1_000);
+        }
+    }
 }

@@ -26,9 +26,9 @@ impl App {
         }
     }
 
-    /// Ends the answers that have no end of their own, so that the server can stop.
-    pub fn stop(&self) {
-        self.api.stop();
+    /// Ends the answers that have no end of their own; resolves when what runs beside them has ended.
+    pub fn stop(&self) -> impl Future<Output = ()> + use<> {
+        self.api.stop()
     }
 
     /// Answers one request. Pages come first and pass no middleware.

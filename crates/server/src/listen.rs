@@ -48,15 +48,15 @@ pub async fn serve(
     limits: ConnectionLimits,
     stop: impl Future<Output = ()>,
 ) {
-    let places = Arc::new(Semaphore::new(limits.connections));
+    let permits = Arc::new(Semaphore::new(limits.connections));
     let graceful = GracefulShutdown::new();
     let mut stop = std::pin::pin!(stop);
     loop {
         let accepted = tokio::select! {
-            accepted = accept(&listener, &places) => accepted,
+            accepted = accept(&listener, &permits) => accepted,
             () = &mut stop => break,
         };
-        let (stream, peer, place) = match accepted {
+        let (stream, peer, permit) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
                 tracing::warn!(%error, "Could not accept a connection");
@@ -69,23 +69,27 @@ pub async fn serve(
         tokio::spawn(async move {
             // A visitor who hangs up or sends nonsense is no event of ours.
             let _ = watched.await;
-            drop(place);
+            drop(permit);
         });
     }
     drop(listener);
-    app.stop();
-    tokio::select! {
-        () = graceful.shutdown() => tracing::info!("All connections are closed"),
-        () = tokio::time::sleep(DRAIN) => tracing::warn!("Closed the connections that were still open"),
+    let ended = app.stop();
+    let drained = async {
+        graceful.shutdown().await;
+        tracing::info!("All connections are closed");
+        ended.await;
+    };
+    if tokio::time::timeout(DRAIN, drained).await.is_err() {
+        tracing::warn!("Closed what was still open");
     }
 }
 
-/// Waits for a free place first, so that connections beyond the cap queue in the kernel.
+/// Takes a permit first, so that connections beyond the cap queue in the kernel.
 async fn accept(
     listener: &TcpListener,
-    places: &Arc<Semaphore>,
+    permits: &Arc<Semaphore>,
 ) -> std::io::Result<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
-    let place = Arc::clone(places)
+    let permit = Arc::clone(permits)
         .acquire_owned()
         .await
         .map_err(std::io::Error::other)?;
@@ -94,7 +98,7 @@ async fn accept(
     sockopt::set_socket_send_buffer_size(&stream, SEND_BUFFER)?;
     #[cfg(target_os = "linux")]
     sockopt::set_tcp_user_timeout(&stream, STUCK_MS)?;
-    Ok((stream, peer, place))
+    Ok((stream, peer, permit))
 }
 
 fn connection(

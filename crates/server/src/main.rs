@@ -151,6 +151,10 @@ async fn run(config: Config) -> anyhow::Result<()> {
         connections: config.limits_connections,
         header: Duration::from_secs(config.limits_header_seconds),
     };
+    // First of all: a second server on the same address must not ask publishers or send mail.
+    let listener = TcpListener::bind(listen)
+        .await
+        .with_context(|| format!("cannot listen on {listen}"))?;
     let contact = ContactBackend::open(&config).await?;
     let services = Services::open(&config, Some(&contact.store));
     let api = Api::open(config, &contact, &services).await?;
@@ -158,9 +162,6 @@ async fn run(config: Config) -> anyhow::Result<()> {
     let app = Arc::new(App::new(api));
     let (store, worker) = contact.start();
 
-    let listener = TcpListener::bind(listen)
-        .await
-        .with_context(|| format!("cannot listen on {listen}"))?;
     let address = listener.local_addr()?;
     println!("Boreal Signal is at http://{address}");
     tracing::info!(%address, "Listening");

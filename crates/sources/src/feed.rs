@@ -87,6 +87,8 @@ pub trait AnyFeed: Send + Sync {
     async fn restore(&self);
     /// See [`Feed::refresh`].
     async fn refresh(&self) -> bool;
+    /// See [`Feed::close`].
+    async fn close(&self);
     /// See [`Feed::status`].
     fn status(&self) -> FeedStatus;
     /// See [`FeedSpec::slow`].
@@ -101,6 +103,10 @@ impl<T: Send + Sync + 'static> AnyFeed for Feed<T> {
 
     async fn refresh(&self) -> bool {
         Self::refresh(self).await
+    }
+
+    async fn close(&self) {
+        Self::close(self).await;
     }
 
     fn status(&self) -> FeedStatus {
@@ -132,6 +138,7 @@ struct State<T> {
     next_attempt: Instant,
     latency: Option<Duration>,
     refreshing: bool,
+    is_closed: bool,
 }
 
 /// Figures with what is said of them, counted once.
@@ -176,6 +183,7 @@ impl<T: Send + Sync + 'static> Feed<T> {
             next_attempt: Instant::now(),
             latency: None,
             refreshing: false,
+            is_closed: false,
         };
         Arc::new(Self {
             spec,
@@ -276,6 +284,17 @@ impl<T: Send + Sync + 'static> Feed<T> {
         }
     }
 
+    /// Starts no more refreshes and waits for the one under way: it writes to the cache.
+    pub async fn close(&self) {
+        self.update(|state| state.is_closed = true);
+        drop(self.flight.lock().await);
+        // One that was started but has not begun yet, or is about to say that it is over.
+        while self.status().refreshing {
+            tokio::task::yield_now().await;
+            drop(self.flight.lock().await);
+        }
+    }
+
     /// How the feed is doing, for the page about sources.
     pub fn status(&self) -> FeedStatus {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
@@ -344,7 +363,7 @@ impl<T: Send + Sync + 'static> Feed<T> {
             return false;
         }
         let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
-        let due = !state.refreshing && Instant::now() >= state.next_attempt;
+        let due = !state.refreshing && !state.is_closed && Instant::now() >= state.next_attempt;
         state.refreshing |= due;
         due
     }

@@ -8,6 +8,7 @@ mod steps;
 mod tools;
 mod web;
 
+use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
@@ -198,25 +199,17 @@ fn new_demo(steps: &mut Steps, slug: &str) -> Result<()> {
 fn bench(steps: &mut Steps) -> Result<()> {
     let chromium = tools::chromium(steps)?;
     build(steps)?;
-    for (package, example) in [
-        ("bond-yields", "bench_bond_yields"),
-        ("mortgage-api", "bench_mortgage_api"),
-        ("data-integration", "bench_data_integration"),
-        ("real-time-analytics", "bench_real_time_analytics"),
-        ("machine-learning-trainer", "bench_text"),
-        ("boreal-server", "bench_contact"),
-        ("boreal-server", "bench_streams"),
-    ] {
+    for (package, example) in benches(root())? {
         let run = [
             "run",
             "--quiet",
             "--release",
             "--package",
-            package,
+            &package,
             "--example",
-            example,
+            &example,
         ];
-        steps.run(example, cargo(run))?;
+        steps.run(&example, cargo(run))?;
     }
     extractors(steps)?;
     steps.run("sizes of the pages", npm(["run", "--silent", "check:dist"]))?;
@@ -228,6 +221,31 @@ fn bench(steps: &mut Steps) -> Result<()> {
         "lighthouse",
         node(["bench/lighthouse.mjs"]).env("CHROMIUM", chromium),
     )
+}
+
+/// Every example whose name begins with `bench_`, with its package.
+fn benches(root: &Path) -> Result<Vec<(String, String)>> {
+    let mut benches = Vec::new();
+    for (folder, prefix) in [("demos", ""), ("crates", "boreal-")] {
+        for entry in fs::read_dir(root.join(folder))? {
+            let entry = entry?;
+            let package = format!("{prefix}{}", entry.file_name().display());
+            for (examples, package) in [
+                ("examples", package.clone()),
+                ("trainer/examples", format!("{package}-trainer")),
+            ] {
+                let files = fs::read_dir(entry.path().join(examples));
+                let names = files.into_iter().flatten().flatten().filter_map(|file| {
+                    let path = file.path();
+                    let name = path.file_stem()?.to_str()?;
+                    name.starts_with("bench_").then(|| name.to_owned())
+                });
+                benches.extend(names.map(|name| (package.clone(), name)));
+            }
+        }
+    }
+    benches.sort();
+    Ok(benches)
 }
 
 /// Article extraction beside other crates, where the public sets are at hand.
@@ -277,4 +295,19 @@ fn extractors(steps: &mut Steps) -> Result<()> {
         "article extraction, five held-out folds",
         trainer("compare"),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_bench_is_found_with_its_package() {
+        let benches = super::benches(super::root()).unwrap();
+        let has = |package: &str, example: &str| {
+            let bench = (package.to_owned(), example.to_owned());
+            assert!(benches.contains(&bench), "{bench:?} of {benches:?}");
+        };
+        has("bond-yields", "bench_bond_yields");
+        has("machine-learning-trainer", "bench_text");
+        has("boreal-server", "bench_streams");
+    }
 }

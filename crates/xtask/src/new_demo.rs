@@ -1,6 +1,6 @@
 //! Writes everything a new demo needs and joins it to the rest.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -66,6 +66,12 @@ const FILES: [(&str, &str); 14] = [
     ),
 ];
 
+/// Where every slug has its declaration.
+const REGISTRY: &str = "crates/api/src/demos/mod.rs";
+
+/// How the list of demos that compute ends.
+const README_END: &str = "); the others";
+
 /// Where a line joins the demo to the rest.
 struct Join {
     file: &'static str,
@@ -90,13 +96,13 @@ const JOINS: [Join; 6] = [
         line: "{{slug}}.workspace = true",
     },
     Join {
-        file: "crates/api/src/demos/mod.rs",
+        file: REGISTRY,
         below: "",
         like: |line| line.starts_with("mod "),
         line: "mod {{module}};",
     },
     Join {
-        file: "crates/api/src/demos/mod.rs",
+        file: REGISTRY,
         below: "",
         like: |line| line.trim_start().starts_with("DemoSlug::") && line.contains("=>"),
         line: "        DemoSlug::{{pascal}} => {{module}}::declare(setup),",
@@ -140,6 +146,22 @@ pub fn write(root: &Path, slug: &str) -> Result<()> {
     if let Some((path, _)) = files.iter().find(|(path, _)| root.join(path).exists()) {
         bail!("{path} exists already");
     }
+    // Every edit is made in memory first: what cannot be joined leaves nothing behind.
+    let mut joined = BTreeMap::new();
+    for join in &JOINS {
+        let text = take(&mut joined, root, join.file)?;
+        joined.insert(join.file, insert(&text, join, &fill(join.line))?);
+    }
+    let text = take(&mut joined, root, REGISTRY)?;
+    let without = leave_unbuilt(&text, &fill("{{pascal}}"))?;
+    joined.insert(REGISTRY, without);
+    let listed = fill("), [{{title}}](http://127.0.0.1:8080/demo/{{slug}}); the others");
+    let readme = take(&mut joined, root, "README.md")?;
+    ensure!(
+        readme.contains(README_END),
+        "README.md has no list of demos"
+    );
+    joined.insert("README.md", readme.replacen(README_END, &listed, 1));
     let mut folders = BTreeSet::new();
     let mut lines = 0;
     for (path, text) in &files {
@@ -151,32 +173,38 @@ pub fn write(root: &Path, slug: &str) -> Result<()> {
         fs::write(&file, text)?;
         println!("wrote {path}");
     }
-    for join in &JOINS {
-        insert(&root.join(join.file), join, &fill(join.line))?;
-        println!("added a line to {}", join.file);
+    for (file, text) in joined {
+        fs::write(root.join(file), text)?;
+        println!("joined it in {file}");
     }
-    leave_unbuilt(
-        &root.join("crates/api/src/demos/mod.rs"),
-        &fill("DemoSlug::{{pascal}}"),
-    )?;
     println!(
         "\n{} files in {} folders, {lines} lines; {} lines in files that were there. None is to be typed by hand.",
         files.len(),
         folders.len(),
-        JOINS.len(),
+        JOINS.len() + 1,
     );
     Ok(())
 }
 
+/// A file as edited so far, or as it is on disk.
+fn take(edited: &mut BTreeMap<&str, String>, root: &Path, file: &str) -> Result<String> {
+    match edited.remove(file) {
+        Some(text) => Ok(text),
+        None => fs::read_to_string(root.join(file)).with_context(|| file.to_owned()),
+    }
+}
+
 /// Puts a line among its like, in order.
-fn insert(file: &Path, Join { below, like, .. }: &Join, line: &str) -> Result<()> {
-    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+fn insert(text: &str, join: &Join, line: &str) -> Result<String> {
+    let Join {
+        file, below, like, ..
+    } = join;
     let mut lines: Vec<&str> = text.lines().collect();
     let above = lines.iter().position(|known| known == below);
     let above = above.map_or(0, |line| line + 1);
     let first = lines[above..].iter().position(|known| like(known));
     let first = first.map(|line| above + line);
-    let first = first.with_context(|| format!("{} has no such line", file.display()))?;
+    let first = first.with_context(|| format!("{file} has no such line"))?;
     let run = lines[first..]
         .iter()
         .take_while(|known| like(known))
@@ -186,38 +214,25 @@ fn insert(file: &Path, Join { below, like, .. }: &Join, line: &str) -> Result<()
         .filter(|known| **known < line);
     let place = first + after.count();
     lines.insert(place, line);
-    fs::write(file, lines.join("\n") + "\n")?;
-    Ok(())
+    Ok(lines.join("\n") + "\n")
 }
 
-/// Takes a demo out of the list of those still to be built.
-fn leave_unbuilt(file: &Path, variant: &str) -> Result<()> {
-    let text = fs::read_to_string(file)?;
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let is_own = |line: &String| {
-        let words = line.trim().trim_start_matches("| ");
-        words == variant
-            || words
-                .strip_prefix(variant)
-                .is_some_and(|rest| rest == " => return None,")
+/// Takes a demo out of the arm of those still to be built, and the arm away with the last one.
+fn leave_unbuilt(text: &str, variant: &str) -> Result<String> {
+    const END: &str = " => return None,\n";
+    let missing = || format!("{variant} is not among those to be built");
+    let (before, rest) = text.split_once(END).with_context(missing)?;
+    // The arms before it end with a comma.
+    let start = before.rfind(",\n").map_or(0, |end| end + ",\n".len());
+    let names = before[start..].split('|').map(str::trim);
+    let own = format!("DemoSlug::{variant}");
+    let (own, left): (Vec<&str>, Vec<&str>) = names.partition(|name| *name == own);
+    ensure!(!own.is_empty(), missing());
+    let arm = match left.is_empty() {
+        true => String::new(),
+        false => format!("        {}{END}", left.join("\n        | ")),
     };
-    let place = lines.iter().position(is_own);
-    let place = place.with_context(|| format!("{variant} is not among those to be built"))?;
-    let own = lines.remove(place);
-    let was_last = own.contains("=>");
-    let was_first = !own.trim_start().starts_with('|');
-    ensure!(
-        !(was_first && was_last),
-        "nothing is left to be built: take the arm out by hand"
-    );
-    if was_last && let Some(before) = lines.get_mut(place - 1) {
-        before.push_str(" => return None,");
-    }
-    if was_first && let Some(next) = lines.get_mut(place) {
-        *next = next.replacen("| ", "", 1);
-    }
-    fs::write(file, lines.join("\n") + "\n")?;
-    Ok(())
+    Ok(format!("{}{arm}{rest}", &before[..start]))
 }
 
 /// The text in quotes after a key of an object literal.

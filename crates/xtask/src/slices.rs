@@ -67,6 +67,7 @@ fn missing_pieces(root: &Path, slug: &str) -> Result<Vec<String>> {
             "web/app/demos/pages.ts",
             format!("'{slug}': () => import('./{slug}/page')"),
         ),
+        ("README.md", format!("/demo/{slug})")),
     ] {
         if !fs::read_to_string(root.join(file))?.contains(&line) {
             missing.push(format!("`{line}` in {file}"));
@@ -82,8 +83,10 @@ fn unlisted_modules(root: &Path) -> Result<Vec<String>> {
     for folder in ["crates", "demos"] {
         for entry in fs::read_dir(root.join(folder))? {
             let package = entry?.path();
-            for part in ["src", "tests/it", "trainer/src", "trainer/tests/it"] {
-                roots.push(package.join(part));
+            for package in [package.join("trainer"), package] {
+                let tests = fs::read_dir(package.join("tests")).into_iter().flatten();
+                roots.extend(tests.flatten().map(|tests| tests.path()));
+                roots.push(package.join("src"));
             }
         }
     }

@@ -41,6 +41,8 @@ use score::Verdict;
 
 /// Largest page read, in bytes as they arrive.
 pub const MAX_PAGE_BYTES: usize = 5 * 1024 * 1024;
+/// Longer than any address that browsers and servers agree on.
+pub const MAX_URL_CHARS: usize = 2_048;
 /// Blocks listed in a report.
 pub const MAX_BLOCKS: usize = 1_500;
 /// Characters of a block's text in a report.

@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 use url::Url;
 use utoipa::ToSchema;
 
-use super::{MAX_PAGE_BYTES, SAMPLE, SAMPLE_URL};
+use super::{MAX_PAGE_BYTES, MAX_URL_CHARS, SAMPLE, SAMPLE_URL};
 
 /// A page: its HTML, with the address it was read from if known, or an address alone to fetch.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = ArticleExtractorParams)]
 pub struct Params {
-    /// The page's HTML, at most 5 MB.
+    /// The page's HTML.
     pub html: Option<String>,
     /// The page's address; fetched where no `html` is sent.
     pub url: Option<String>,
@@ -56,18 +56,20 @@ impl Input for Params {
     }
 
     fn check(self, fields: &mut Fields) -> Option<Sent> {
-        fields.limit("html", Limit::Length(MAX_PAGE_BYTES));
-        match (self.html, self.url) {
+        fields.limit("html", Limit::Bytes(MAX_PAGE_BYTES));
+        let url = self.url.as_deref().unwrap_or_default();
+        let short_url = fields.text("url", url, MAX_URL_CHARS);
+        match (self.html, &self.url) {
             (Some(html), url) => {
                 let page = Plan::of(fields, Content::Text(html));
                 let base = match url {
-                    Some(url) => web_address(fields, &url).map(Some),
+                    Some(_) => short_url.and_then(|url| web_address(fields, url)).map(Some),
                     None => Some(None),
                 };
                 let base = base?;
                 Some(Sent::Page(Plan { base, ..page? }))
             }
-            (None, Some(url)) => Some(Sent::Address(url)),
+            (None, Some(_)) => Some(Sent::Address(short_url?.to_owned())),
             (None, None) => {
                 let message = "send html, or a url to fetch";
                 fields.refuse("html", "html_or_url_needed", message, Value::Null);

@@ -4,7 +4,7 @@ use super::history::History;
 use super::period::Period;
 use super::series::{Basis, Series};
 use boreal_demo_kit::number::round_to;
-use boreal_demo_kit::{Fields, Input};
+use boreal_demo_kit::{Fields, Input, Limit};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -51,6 +51,7 @@ impl Input for Params {
             .split(',')
             .filter(|name| !name.trim().is_empty());
         let (got, most) = (names.clone().count(), Series::ALL.len());
+        fields.limit("series", Limit::Names(1, most));
         if !(1..=most).contains(&got) {
             let message = format!("series must name 1 to {most} series, separated by commas");
             let values = json!({ "minimum": 1, "maximum": most, "got": got });

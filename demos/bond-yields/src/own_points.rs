@@ -52,7 +52,7 @@ impl Input for OwnParams {
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         let model = fields.one_of("model", &self.model);
         let mark = fields.optional_one_of("decimal_mark", self.decimal_mark.as_deref());
-        let points = fields.table_with("csv", &self.csv, &POINT_LIMITS, mark?, points)?;
+        let points = fields.table_with("csv", &self.csv, &POINT_LIMITS, mark, points)?;
         let rows = points.len();
         Plan::check(fields, "csv", model?, points, rows)
     }

@@ -2,7 +2,7 @@
 
 use crate::history::parse_day;
 use boreal_demo_kit::Fields;
-use boreal_demo_kit::field::shown;
+use boreal_demo_kit::field::{present, shown};
 use jiff::civil::Date;
 use serde_json::json;
 
@@ -40,7 +40,7 @@ pub(crate) fn optional_day(
     field: &str,
     text: Option<&str>,
 ) -> Option<Option<Date>> {
-    match text.filter(|text| !text.trim().is_empty()) {
+    match present(text) {
         Some(text) => day(fields, field, text).map(Some),
         None => Some(None),
     }

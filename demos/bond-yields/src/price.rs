@@ -7,7 +7,7 @@
 
 use super::period::day;
 use boreal_demo_kit::number::round_to;
-use boreal_demo_kit::{Fields, Input};
+use boreal_demo_kit::{Fields, Input, Limit};
 use jiff::civil::{Date, date};
 use jiff::{Span, Unit};
 use serde::{Deserialize, Serialize};
@@ -85,6 +85,7 @@ impl Input for Params {
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         let coupon_pct = fields.within("coupon_pct", self.coupon_pct, COUPON_PCT);
         let maturity = day(fields, "maturity", &self.maturity);
+        fields.limit("maturity", Limit::YearsAfter("settlement", MAX_YEARS));
         let settlement = day(fields, "settlement", &self.settlement);
         let yield_pct = fields.optional_within("yield_pct", self.yield_pct, YIELD_PCT);
         let clean_price = fields.optional_within("clean_price", self.clean_price, CLEAN_PRICE);

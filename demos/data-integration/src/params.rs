@@ -6,7 +6,7 @@ use super::tables::Tables;
 use super::tables::cities::City;
 use super::tables::crops::{self, CROP_LIMITS, Crop};
 use super::tables::frost::MonthDay;
-use boreal_demo_kit::field::shown;
+use boreal_demo_kit::field::{present, shown};
 use boreal_demo_kit::{DecimalMark, Fields, Input, Limit};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -122,15 +122,14 @@ impl Input for Params {
         let city = find_city(fields, "city", &self.city);
         let compare = match present(self.compare.as_deref()) {
             Some(name) => find_city(fields, "compare", name).map(Some),
-            None => {
-                fields.limit("compare", Limit::Length(MAX_CITY_CHARS));
-                Some(None)
-            }
+            None => fields
+                .optional_text("compare", None, MAX_CITY_CHARS)
+                .map(|_| None),
         };
         let crops = chosen_crops(fields, &self);
         let year = fields.within("year", self.year, YEARS);
-        let width_m = bed_side(fields, "bed_width_m", self.bed_width_m);
-        let length_m = bed_side(fields, "bed_length_m", self.bed_length_m);
+        let width_m = fields.within("bed_width_m", self.bed_width_m, BED_SIDE_M);
+        let length_m = fields.within("bed_length_m", self.bed_length_m, BED_SIDE_M);
         let last = month_day(fields, "last_frost", self.last_frost.as_deref());
         let first = month_day(fields, "first_frost", self.first_frost.as_deref());
         let own_frost = last
@@ -182,13 +181,14 @@ fn chosen_crops(fields: &mut Fields, params: &Params) -> Option<Vec<Crop>> {
     let tables = Tables::bundled();
     let mark = fields.optional_one_of("decimal_mark", params.decimal_mark.as_deref());
     let own = match present(params.crops_csv.as_deref()) {
-        Some(csv) => fields.table_with("crops_csv", csv, &CROP_LIMITS, mark?, crops::from_table),
+        Some(csv) => fields.table_with("crops_csv", csv, &CROP_LIMITS, mark, crops::from_table),
         None => {
-            fields.limit("crops_csv", Limit::Length(CROP_LIMITS.max_bytes));
+            fields.limit("crops_csv", Limit::Table(CROP_LIMITS));
             Some(Vec::new())
         }
     };
     let list = fields.text("crops", &params.crops, MAX_CROPS_CHARS)?;
+    fields.limit("crops", Limit::Names(0, MAX_CROPS));
     let mut chosen: Vec<Crop> = Vec::new();
     let mut unknown = false;
     for name in list.split(',').filter(|name| !name.trim().is_empty()) {
@@ -252,18 +252,6 @@ fn find_crop<'a>(fields: &mut Fields, tables: &'a Tables, text: &str) -> Option<
     found.map(|index| &tables.crops[index])
 }
 
-fn bed_side(fields: &mut Fields, field: &str, got: f64) -> Option<f64> {
-    let (low, high) = BED_SIDE_M.into_inner();
-    fields.limit(field, Limit::Range(low, high));
-    if BED_SIDE_M.contains(&got) {
-        return Some(got);
-    }
-    let message = format!("{field} must be {low} to {high} metres, got {got}");
-    let values = json!({ "minimum": low, "maximum": high, "got": got });
-    fields.refuse(field, "out_of_range", message, values);
-    None
-}
-
 fn month_day(fields: &mut Fields, field: &str, text: Option<&str>) -> Option<Option<MonthDay>> {
     let Some(text) = present(text) else {
         return Some(None);
@@ -303,8 +291,4 @@ fn own_frost(
         json!({ "with": given }),
     );
     None
-}
-
-fn present(text: Option<&str>) -> Option<&str> {
-    text.filter(|text| !text.trim().is_empty())
 }

@@ -29,10 +29,10 @@ const SURE: f64 = 0.8;
 
 /// Analyses a text.
 pub fn run(plan: &Plan) -> Report {
-    let (language, detection) = choose(&plan.text, plan.language);
+    let (language, detection) = choose(&plan.text, plan.known.language);
     let document = Document::new(&plan.text, language);
     let index = CharIndex::new(&plan.text);
-    let title = plan.title.clone().or_else(|| own_title(&document));
+    let title = plan.known.title.clone().or_else(|| own_title(&document));
 
     let found = entities::find(&document, language);
     let groups = group(&document, &found);
@@ -51,7 +51,7 @@ pub fn run(plan: &Plan) -> Report {
         summary,
         sentiment: describe_tone(&document, &index, &scores),
         entities: describe_entities(&document, &index, &found, groups, &scores, language),
-        topic: topic::classify(&document, plan.title.as_deref()),
+        topic: topic::classify(&document, plan.known.title.as_deref()),
         readability: readability::measure(&document, language),
         sentences: sentences(&document, &index),
         notes: notes(language, detection.confidence),

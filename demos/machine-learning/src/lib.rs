@@ -27,7 +27,7 @@ pub mod topic;
 
 pub use analysis::run;
 pub use compare::{ComparisonReport, compare};
-pub use params::{Params, Plan, TextParams};
+pub use params::{Known, Params, Plan, TextParams};
 pub use report::Report;
 pub use samples::{Sample, samples};
 

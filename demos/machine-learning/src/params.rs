@@ -31,9 +31,7 @@ pub struct Params {
 pub struct Plan {
     /// The text every offset of the report refers to.
     pub(crate) text: String,
-    /// On one line.
-    pub(crate) title: Option<String>,
-    pub(crate) language: Option<Language>,
+    pub(crate) known: Known,
 }
 
 impl Input for Params {
@@ -46,29 +44,51 @@ impl Input for Params {
 
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         let article = Plan::of_text(fields, &self.text);
-        let title = fields.text(
-            "title",
-            self.title.as_deref().unwrap_or_default(),
-            MAX_TITLE_CHARS,
-        );
-        let language = fields.optional_one_of("language", self.language.as_deref());
-        Some(Plan {
-            title: Some(on_one_line(title?)).filter(|title| !title.is_empty()),
+        let known = Known::check(fields, self.title.as_deref(), self.language.as_deref());
+        Some(article?.with(known?))
+    }
+}
+
+/// What a caller knows of an article beside its text.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Known {
+    /// On one line.
+    pub(crate) title: Option<String>,
+    pub(crate) language: Option<Language>,
+}
+
+impl Known {
+    pub fn check(fields: &mut Fields, title: Option<&str>, language: Option<&str>) -> Option<Self> {
+        let title = fields.optional_text("title", title, MAX_TITLE_CHARS);
+        let language = fields.optional_one_of("language", language);
+        Some(Self {
+            title: title?.map(on_one_line),
             language: language?,
-            ..article?
         })
+    }
+
+    /// With the title the article gives itself where the caller has none for it, cut where a caller's is refused.
+    #[must_use]
+    pub fn or_title(mut self, own: Option<&str>) -> Self {
+        let own = || on_one_line(&own?.chars().take(MAX_TITLE_CHARS).collect::<String>()).into();
+        self.title = self.title.or_else(own);
+        self
     }
 }
 
 impl Plan {
     /// A text of which nothing more is known.
-    pub(crate) fn of_text(fields: &mut Fields, text: &str) -> Option<Self> {
+    pub fn of_text(fields: &mut Fields, text: &str) -> Option<Self> {
         let text = with_words(fields, "text", text, MAX_CHARS)?;
         Some(Self {
             text: plain(text),
-            title: None,
-            language: None,
+            known: Known::default(),
         })
+    }
+
+    #[must_use]
+    pub fn with(self, known: Known) -> Self {
+        Self { known, ..self }
     }
 }
 

@@ -103,17 +103,8 @@ impl Input for Params {
         let kind = fields.one_of("detector", &self.detector);
         let window = fields.within("window", self.window, 2..=MAX_WINDOW);
         let period = fields.optional_within("period", self.period, 1..=MAX_PERIOD);
-        let threshold = fields.within("threshold", self.threshold, 0.0..=MAX_THRESHOLD);
+        let threshold = fields.above("threshold", self.threshold, 0.0, MAX_THRESHOLD);
         let min_scale = fields.within("min_scale", self.min_scale, 0.0..=MAX_ABSOLUTE);
-        if threshold == Some(0.0) {
-            let message = format!("threshold must be above 0 and at most {MAX_THRESHOLD}, got 0");
-            fields.refuse(
-                "threshold",
-                "zero",
-                message,
-                json!({ "maximum": MAX_THRESHOLD }),
-            );
-        }
         if (kind, period) == (Some(DetectorKind::Seasonal), Some(None)) {
             let message =
                 "period is needed by the seasonal detector, for example 24 for hours of a day";

@@ -7,8 +7,10 @@ use super::evaluation::{STANDARD_SEED, STANDARD_START, WARM_UP_DAYS};
 use super::fault::{DEFAULT_HOURS, DEFAULT_SPIKE_C, Fault, FaultKind, MAX_HOURS, MAX_SPIKE_C};
 use super::replay::{MAX_SEED, ReplayPlan};
 use super::station::{Station, station, stations};
-use boreal_demo_kit::field::shown;
+use boreal_demo_kit::field::{present, shown};
 use boreal_demo_kit::{Fields, Input, Limit};
+use jiff::civil::date;
+use jiff::tz::Offset;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -90,6 +92,7 @@ impl Input for Params {
         let station = known_station(fields, self.station.as_deref());
         let hours = fields.optional_within("hours", self.hours, 1..=MAX_HOURS);
         let size_c = fields.optional_within("size_c", self.size_c, -MAX_SPIKE_C..=MAX_SPIKE_C);
+        fields.limit("size_c", Limit::NotZero);
         if size_c == Some(Some(0.0)) {
             let message =
                 format!("size_c must be -{MAX_SPIKE_C} to {MAX_SPIKE_C} and not 0, got 0");
@@ -154,7 +157,7 @@ pub fn with_warm_up(seed: u64, start: Timestamp, hours: i64) -> ReplayPlan {
 fn known_station(fields: &mut Fields, id: Option<&str>) -> Option<Option<&'static Station>> {
     let ids: Vec<&str> = stations().iter().map(|known| known.id.as_str()).collect();
     fields.limit("station", Limit::Choice(ids));
-    let Some(id) = id.filter(|id| !id.is_empty()) else {
+    let Some(id) = present(id) else {
         return Some(None);
     };
     let found = station(id);
@@ -168,14 +171,15 @@ fn known_station(fields: &mut Fields, id: Option<&str>) -> Option<Option<&'stati
 }
 
 fn time(fields: &mut Fields, field: &str, text: Option<&str>) -> Option<Option<Timestamp>> {
-    let Some(text) = text.filter(|text| !text.trim().is_empty()) else {
+    let first = date(FIRST_YEAR, 1, 1).at(0, 0, 0, 0);
+    let last = date(LAST_YEAR, 12, 31).at(23, 59, 59, 999_999_999);
+    let [first, last] = [first, last].map(|time| Offset::UTC.to_timestamp(time).expect("years"));
+    fields.limit(field, Limit::Time(first, last));
+    let Some(text) = present(text) else {
         return Some(None);
     };
-    let known = |time: &Timestamp| {
-        let year = time.to_zoned(jiff::tz::TimeZone::UTC).year();
-        (FIRST_YEAR..=LAST_YEAR).contains(&year)
-    };
-    let time = text.trim().parse().ok().filter(known);
+    let time = text.trim().parse().ok();
+    let time = time.filter(|time| (first..=last).contains(time));
     if time.is_none() {
         let message = format!(
             "{field} must be a time such as 2025-03-05T00:00:00Z, between {FIRST_YEAR} and {LAST_YEAR}"

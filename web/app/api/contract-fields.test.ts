@@ -21,6 +21,8 @@ const contract = {
         properties: {
           closing: { oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/Day' }] },
           rate: { type: ['number', 'null'], format: 'double', minimum: 0, maximum: 25 },
+          csv: { type: 'string', 'x-max-bytes': 65536, 'x-max-rows': 100 },
+          price: { type: 'number', exclusiveMinimum: 0, examples: [750000] },
         },
       },
       Kind: { type: 'string', enum: ['a', 'b'] },
@@ -41,6 +43,8 @@ test('references, parts and nullable fields are followed to their limits', () =>
             kind: { type: 'string', default: 'a', enum: ['a', 'b'] },
             closing: { type: 'string', format: 'date', first: '2024-01-01' },
             rate: { type: 'number', minimum: 0, maximum: 25 },
+            csv: { type: 'string', maxBytes: 65536, maxRows: 100 },
+            price: { type: 'number', exclusiveMinimum: 0, default: 750000 },
           },
         },
       ],

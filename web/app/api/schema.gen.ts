@@ -624,7 +624,7 @@ export interface components {
         ArticleExtractorMethod: "classifier" | "structured_data";
         /** @description A page: its HTML, with the address it was read from if known, or an address alone to fetch. */
         ArticleExtractorParams: {
-            /** @description The page's HTML, at most 5 MB. */
+            /** @description The page's HTML. */
             html?: string | null;
             /** @description The page's address; fetched where no `html` is sent. */
             url?: string | null;
@@ -695,7 +695,7 @@ export interface components {
          * @enum {string}
          */
         ArticleExtractorSource: "json_ld" | "open_graph" | "meta" | "microdata" | "dom" | "url" | "text";
-        /** @description What this installation can do. */
+        /** @description Whether this installation fetches pages, and under which name. */
         ArticleExtractorStatus: {
             /** @description Whether an address alone can be sent. */
             fetch_enabled: boolean;
@@ -839,7 +839,7 @@ export interface components {
         };
         /** @description Points to fit, as sent. */
         BondYieldsFitParams: {
-            /** @default nelson_siegel */
+            /** @example nelson_siegel */
             model: components["schemas"]["BondYieldsModel"];
             /** @description The points, in any order. */
             points: components["schemas"]["BondYieldsPoint"][];
@@ -973,7 +973,7 @@ export interface components {
             /** @description A header line and a row per maturity: `maturity` in years or as `3m`, `10y`, and `yield_pct`. */
             csv: string;
             decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
-            /** @default nelson_siegel */
+            /** @example nelson_siegel */
             model: components["schemas"]["BondYieldsModel"];
         };
         /** @description A maturity and its yield, as sent. */
@@ -999,19 +999,19 @@ export interface components {
             /**
              * Format: double
              * @description Coupon in per cent a year.
-             * @default 3.25
+             * @example 3.25
              */
             coupon_pct: number;
             /**
              * Format: date
              * @description Last day of the bond.
-             * @default 2036-06-01
+             * @example 2036-06-01
              */
             maturity: string;
             /**
              * Format: date
              * @description Day of payment.
-             * @default 2026-05-29
+             * @example 2026-05-29
              */
             settlement: string;
             /**
@@ -1523,7 +1523,7 @@ export interface components {
             bed_width_m?: number;
             /**
              * @description A city by name or slug.
-             * @default calgary
+             * @example calgary
              */
             city: string;
             /** @description Another city to move the garden to. */
@@ -1758,13 +1758,12 @@ export interface components {
         };
         /** @description An article: exactly one of `text`, `html` and `url`. */
         MachineLearningArticle: {
-            /** @description The HTML of the page it stands on, at most 5 MB; the article is extracted first. */
+            /** @description The HTML of the page it stands on; the article is extracted first. */
             html?: string | null;
-            /** @description Its language (`en`, `fr`, `es`, `de`, `it`, `pt`, `nl`); found from the text where absent. */
-            language?: string | null;
-            /** @description Its plain text, at most 100,000 characters. */
+            language?: components["schemas"]["MachineLearningLanguage"] | null;
+            /** @description Its plain text. */
             text?: string | null;
-            /** @description Its title, at most 300 characters; a page's own where absent. */
+            /** @description Its title; a page's own where absent. */
             title?: string | null;
             /** @description The address of that page; it is fetched and the article extracted. */
             url?: string | null;
@@ -2100,13 +2099,9 @@ export interface components {
             text: string;
         };
         /** @description What this installation can do. */
-        MachineLearningStatus: {
+        MachineLearningStatus: components["schemas"]["ArticleExtractorStatus"] & {
             /** @description The model that summarises and answers; absent where the built-in engine does. */
             ai_model?: string | null;
-            /** @description Whether an address can be sent instead of a text. */
-            fetch_enabled: boolean;
-            /** @description How we name ourselves to sites; absent where nothing is fetched. */
-            user_agent?: string | null;
         };
         /** @description A text alone, as sent. */
         MachineLearningSummarizeParams: {
@@ -2376,11 +2371,11 @@ export interface components {
         };
         /** @description The same home with the visitor's own table of offers, as sent in a body. */
         MortgageApiOwnOffersParams: {
-            /** @description The offers: a header line and a row each, at most 200. */
+            /** @description The offers: a header line and a row each. */
             csv: string;
             decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
             /**
-             * @default {
+             * @example {
              *       "amortization_years": 25,
              *       "closing_date": "2026-11-15",
              *       "down_payment": 75000,
@@ -2405,19 +2400,19 @@ export interface components {
             /**
              * Format: double
              * @description What is still owed.
-             * @default 420000
+             * @example 420000
              */
             balance: number;
             /**
              * Format: double
              * @description The lender's rate today for the months that remain, in per cent.
-             * @default 3.94
+             * @example 3.94
              */
             comparison_rate_pct: number;
             /**
              * Format: double
              * @description The contract's rate in per cent.
-             * @default 4.79
+             * @example 4.79
              */
             contract_rate_pct: number;
             /**
@@ -2428,7 +2423,7 @@ export interface components {
             /**
              * Format: int32
              * @description Months until the term ends.
-             * @default 30
+             * @example 30
              */
             months_remaining: number;
             /**
@@ -2481,7 +2476,7 @@ export interface components {
             /**
              * Format: double
              * @description Gross income of the household in a year.
-             * @default 150000
+             * @example 150000
              */
             annual_income: number;
             /**
@@ -2532,7 +2527,7 @@ export interface components {
             /**
              * Format: double
              * @description The contract's rate in per cent.
-             * @default 4.09
+             * @example 4.09
              */
             rate_pct: number;
             /**
@@ -2602,7 +2597,7 @@ export interface components {
             /**
              * Format: double
              * @description Cash the buyer brings towards the price.
-             * @default 75000
+             * @example 75000
              */
             down_payment: number;
             /**
@@ -2628,7 +2623,7 @@ export interface components {
             /**
              * Format: double
              * @description Price of the home.
-             * @default 750000
+             * @example 750000
              */
             price: number;
             /**
@@ -2639,7 +2634,7 @@ export interface components {
             /**
              * Format: double
              * @description Stated yearly rate in per cent.
-             * @default 4.09
+             * @example 4.09
              */
             rate_pct: number;
             /**
@@ -3005,7 +3000,7 @@ export interface components {
         };
         /** @description A series and a detector, as sent. */
         RealTimeAnalyticsDetectParams: {
-            /** @default robust */
+            /** @example robust */
             detector: components["schemas"]["RealTimeAnalyticsDetector"];
             /**
              * Format: double
@@ -3025,7 +3020,7 @@ export interface components {
             values: (number | null)[];
             /**
              * @description Values compared with (periods for `seasonal`); ewma's weight is 2/(window+1).
-             * @default 24
+             * @example 24
              */
             window: number;
         };
@@ -3801,13 +3796,31 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleExtractorReport"];
                 };
             };
-            /** @description More than 5 MB of HTML */
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description A field is wrong, the page cannot be fetched (`fetch_failed`, `robots_disallowed`, `fetch_disabled`) or holds no article (`no_article`) */
@@ -3816,7 +3829,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3836,24 +3867,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArticleExtractorStatus"];
-                };
-            };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are missing or out of range */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many calls; Retry-After says when to come back */
@@ -3896,15 +3909,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Sourced_BondYieldsCompareReport"];
-                };
-            };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Some fields are missing or out of range */
@@ -3954,15 +3958,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Sourced_BondYieldsCurve"];
-                };
-            };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Some fields are missing or out of range */
@@ -4015,8 +4010,26 @@ export interface operations {
                     "application/json": components["schemas"]["BondYieldsFitReport"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than this endpoint takes */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4074,8 +4087,26 @@ export interface operations {
                     "application/json": components["schemas"]["BondYieldsFitReport"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than this endpoint takes */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4136,15 +4167,6 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsHistoryReport"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description Some fields are missing or out of range */
             422: {
                 headers: {
@@ -4195,8 +4217,26 @@ export interface operations {
                     "application/json": components["schemas"]["BondYieldsPriceReport"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than this endpoint takes */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4259,15 +4299,6 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsSpreadReport"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description Some fields are missing or out of range */
             422: {
                 headers: {
@@ -4312,24 +4343,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Sourced_DataIntegrationCatalogue"];
-                };
-            };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are missing or out of range */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many calls; Retry-After says when to come back */
@@ -4390,15 +4403,6 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_DataIntegrationReport"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description Some fields are missing or out of range */
             422: {
                 headers: {
@@ -4449,8 +4453,26 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_DataIntegrationReport"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than this endpoint takes */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4525,15 +4547,6 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description Some fields are missing or out of range */
             422: {
                 headers: {
@@ -4584,8 +4597,26 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than this endpoint takes */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4660,15 +4691,6 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description Some fields are missing or out of range */
             422: {
                 headers: {
@@ -4719,8 +4741,26 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than this endpoint takes */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4778,13 +4818,58 @@ export interface operations {
                     "application/json": components["schemas"]["MachineLearningReport"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description A field is wrong, the page cannot be fetched or holds no article */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4810,12 +4895,58 @@ export interface operations {
                     "application/json": components["schemas"]["MachineLearningAnswerReport"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4841,13 +4972,58 @@ export interface operations {
                     "application/json": components["schemas"]["MachineLearningComparison"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description A field is wrong (`a.text`), a page cannot be fetched or holds no article */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4867,24 +5043,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MachineLearningSampleList"];
-                };
-            };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are missing or out of range */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many calls; Retry-After says when to come back */
@@ -4922,24 +5080,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MachineLearningStatus"];
-                };
-            };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are missing or out of range */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many calls; Retry-After says when to come back */
@@ -4983,12 +5123,58 @@ export interface operations {
                     "application/json": components["schemas"]["MachineLearningSummaryReport"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5029,15 +5215,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Sourced_MortgageApiOffersReport"];
-                };
-            };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Some fields are missing or out of range */
@@ -5090,8 +5267,26 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_MortgageApiOffersReport"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than this endpoint takes */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5149,8 +5344,26 @@ export interface operations {
                     "application/json": components["schemas"]["MortgageApiPenaltyReport"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than this endpoint takes */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5208,8 +5421,26 @@ export interface operations {
                     "application/json": components["schemas"]["MortgageApiQualifyReport"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than this endpoint takes */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5267,8 +5498,26 @@ export interface operations {
                     "application/json": components["schemas"]["MortgageApiQuoteReport"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than this endpoint takes */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5326,8 +5575,26 @@ export interface operations {
                     "application/json": components["schemas"]["RealTimeAnalyticsDetectReport"];
                 };
             };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than this endpoint takes */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5384,15 +5651,6 @@ export interface operations {
                     "application/json": components["schemas"]["RealTimeAnalyticsEvaluation"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description Some fields are missing or out of range */
             422: {
                 headers: {
@@ -5437,6 +5695,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RealTimeAnalyticsStations"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5490,28 +5766,31 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Some fields are missing or out of range */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many calls, or too many streams open; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too busy; Retry-After says when to come back */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5535,6 +5814,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Larger than a browser's report */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
         };
     };

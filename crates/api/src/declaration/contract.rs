@@ -14,13 +14,30 @@ use utoipa::{IntoParams, ToSchema};
 use super::limits;
 use crate::error::Problem;
 
-/// What every plain endpoint may refuse with.
-const REFUSALS: [(&str, &str); 4] = [
-    ("413", "The body is larger than this endpoint takes"),
-    ("422", "Some fields are missing or out of range"),
-    ("429", "Too many calls; Retry-After says when to come back"),
-    ("503", "Too busy; Retry-After says when to come back"),
-];
+/// What an operation may refuse with, by what it takes.
+fn refusals(operation: &Operation) -> Vec<(&'static str, &'static str)> {
+    let has_body = operation.request_body.is_some();
+    let has_fields = has_body || operation.parameters.is_some();
+    [
+        (has_body, "400", "The body is not valid JSON"),
+        (
+            has_body,
+            "413",
+            "The body is larger than this endpoint takes",
+        ),
+        (has_body, "415", "The body is not sent as application/json"),
+        (has_fields, "422", "Some fields are missing or out of range"),
+        (
+            true,
+            "429",
+            "Too many calls; Retry-After says when to come back",
+        ),
+        (true, "503", "Too busy; Retry-After says when to come back"),
+    ]
+    .into_iter()
+    .filter_map(|(can_happen, status, why)| can_happen.then_some((status, why)))
+    .collect()
+}
 
 /// Paths and schemas, with the limits still to be written into the schemas.
 #[derive(Default)]
@@ -53,13 +70,13 @@ impl Schemas {
     }
 }
 
-/// What an endpoint takes.
-pub(super) enum Taken {
+/// What an endpoint takes: a query or a body.
+pub(super) enum RequestShape {
     Query(Vec<Parameter>),
     Body(fn(&mut Schemas) -> RefOr<Schema>, String, Described),
 }
 
-impl Taken {
+impl RequestShape {
     pub(super) fn nothing() -> Self {
         Self::Query(Vec::new())
     }
@@ -131,11 +148,36 @@ impl Contract {
         limits::publish_in_query(own, &limits_of::<I>());
     }
 
-    pub(super) fn add_handler(&mut self, schemas: Vec<(String, RefOr<Schema>)>, paths: Paths) {
+    pub(super) fn add_handler(&mut self, schemas: Vec<(String, RefOr<Schema>)>, mut paths: Paths) {
         for (name, schema) in schemas {
             self.schemas.add(name, schema);
         }
+        for item in paths.paths.values_mut() {
+            let operations = [item.get.as_mut(), item.post.as_mut()];
+            for operation in operations.into_iter().flatten() {
+                self.add_refusals(operation);
+            }
+        }
         self.paths.merge(paths);
+    }
+
+    /// Every refusal is a problem; where a handler has words of its own for one, they stay.
+    fn add_refusals(&mut self, operation: &mut Operation) {
+        let problem = self.schemas.add_type::<Problem>();
+        for (status, why) in refusals(operation) {
+            let known = operation.responses.responses.get(status);
+            let why = match known {
+                Some(RefOr::T(known)) if !known.description.is_empty() => &known.description,
+                _ => why,
+            };
+            let content = ContentBuilder::new().schema(Some(problem.clone())).build();
+            let refusal = ResponseBuilder::new()
+                .description(why)
+                .content("application/problem+json", content)
+                .build();
+            let responses = &mut operation.responses.responses;
+            responses.insert(status.to_owned(), refusal.into());
+        }
     }
 
     pub(super) fn add_endpoint(
@@ -143,33 +185,25 @@ impl Contract {
         slug: DemoSlug,
         verb: &str,
         summary: &str,
-        taken: Taken,
+        shape: RequestShape,
         answered: Answered,
     ) {
-        let problem = self.schemas.add_type::<Problem>();
         let answer = (answered.schema)(&mut self.schemas);
         let content = ContentBuilder::new().schema(Some(answer)).build();
         let good = ResponseBuilder::new().content(answered.media_type, content);
         let id = format!("{slug}_{verb}").replace(['-', '.'], "_");
-        let mut operation = Operation::builder()
+        let operation = Operation::builder()
             .tag(slug.as_str())
             .summary(Some(summary))
             .response("200", good);
-        for (status, why) in REFUSALS {
-            let content = ContentBuilder::new().schema(Some(problem.clone())).build();
-            let refusal = ResponseBuilder::new()
-                .description(why)
-                .content("application/problem+json", content);
-            operation = operation.response(status, refusal);
-        }
-        let (method, operation) = match taken {
-            Taken::Query(parameters) => (
+        let (method, operation) = match shape {
+            RequestShape::Query(parameters) => (
                 HttpMethod::Get,
                 operation
                     .operation_id(Some(id))
                     .parameters((!parameters.is_empty()).then_some(parameters)),
             ),
-            Taken::Body(schema, name, described) => {
+            RequestShape::Body(schema, name, described) => {
                 let schema = schema(&mut self.schemas);
                 self.limits.push((name, described));
                 let body = RequestBodyBuilder::new()
@@ -187,9 +221,10 @@ impl Contract {
                 )
             }
         };
+        let mut operation = operation.build();
+        self.add_refusals(&mut operation);
         let path = format!("/api/v1/{slug}/{verb}");
-        self.paths
-            .add_path_operation(path, vec![method], operation.build());
+        self.paths.add_path_operation(path, vec![method], operation);
     }
 
     /// Adds another part; two parts must not name different schemas alike.

@@ -9,11 +9,9 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::middleware::from_fn_with_state;
-use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
 use boreal_demo_kit::Input;
 use boreal_sources::Feed;
-use http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use http::{HeaderValue, Method};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,7 +19,8 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::UtoipaMethodRouter;
 
 use super::Demo;
-use super::contract::{Answered, Taken};
+use super::contract::{Answered, RequestShape};
+use crate::answer::Answer;
 use crate::error::ApiError;
 use crate::middleware::body::{from_json, from_query, json_bytes};
 use crate::middleware::compute::Compute;
@@ -33,13 +32,6 @@ use crate::sources::Sourced;
 pub struct File {
     pub name: String,
     pub text: String,
-}
-
-/// What a computation gives back: bytes and how they are labelled.
-struct Answer {
-    media_type: HeaderValue,
-    file_name: Option<String>,
-    body: Vec<u8>,
 }
 
 /// From what was sent, a query or a body, to the answer.
@@ -69,11 +61,11 @@ impl Demo {
         summary: &str,
         run: impl Fn() -> R + Send + Sync + 'static,
     ) -> Self {
-        let work = move |_: &Sent| json(&run());
+        let work = move |_: &Sent| Answer::json(&run());
         self.endpoint(
             verb,
             summary,
-            Taken::nothing(),
+            RequestShape::nothing(),
             Answered::json::<R>(),
             Arc::new(work),
         )
@@ -91,11 +83,11 @@ impl Demo {
         I: Input + DeserializeOwned + IntoParams,
         R: Serialize + ToSchema,
     {
-        let work = move |sent: &Sent| json(&run(&sent.plan::<I>()?)?);
+        let work = move |sent: &Sent| Answer::json(&run(&sent.plan::<I>()?)?);
         self.endpoint(
             verb,
             summary,
-            Taken::query::<I>(),
+            RequestShape::query::<I>(),
             Answered::json::<R>(),
             Arc::new(work),
         )
@@ -113,11 +105,11 @@ impl Demo {
         I: Input + DeserializeOwned + ToSchema,
         R: Serialize + ToSchema,
     {
-        let work = move |sent: &Sent| json(&run(&sent.plan::<I>()?)?);
+        let work = move |sent: &Sent| Answer::json(&run(&sent.plan::<I>()?)?);
         self.endpoint(
             verb,
             summary,
-            Taken::body::<I>(),
+            RequestShape::body::<I>(),
             Answered::json::<R>(),
             Arc::new(work),
         )
@@ -140,7 +132,7 @@ impl Demo {
         self.endpoint(
             verb,
             summary,
-            Taken::query::<I>(),
+            RequestShape::query::<I>(),
             Answered::json::<Sourced<R>>(),
             sourced::<I, R, T>(feed, run),
         )
@@ -163,7 +155,7 @@ impl Demo {
         self.endpoint(
             verb,
             summary,
-            Taken::body::<I>(),
+            RequestShape::body::<I>(),
             Answered::json::<Sourced<R>>(),
             sourced::<I, R, T>(feed, run),
         )
@@ -194,14 +186,14 @@ impl Demo {
         self.endpoint(
             name,
             summary,
-            Taken::query::<I>(),
+            RequestShape::query::<I>(),
             Answered::text(media_type),
             Arc::clone(&work),
         )
         .endpoint(
             name,
             summary,
-            Taken::body::<I>(),
+            RequestShape::body::<I>(),
             Answered::text(media_type),
             work,
         )
@@ -260,14 +252,14 @@ impl Demo {
         mut self,
         verb: &str,
         summary: &str,
-        taken: Taken,
+        shape: RequestShape,
         answered: Answered,
         work: Work,
     ) -> Self {
         let path = format!("/api/v1/{}/{verb}", self.slug);
-        let method = taken.method();
+        let method = shape.method();
         self.contract
-            .add_endpoint(self.slug, verb, summary, taken, answered);
+            .add_endpoint(self.slug, verb, summary, shape, answered);
         let route = route(method, self.services.compute.clone(), work);
         self.routes.push((path, route));
         self
@@ -288,16 +280,7 @@ where
     Arc::new(move |sent| {
         let plan = sent.plan::<I>()?;
         let reading = feed.read();
-        json(&Sourced::new(run(&plan, &reading.data)?, reading.source))
-    })
-}
-
-fn json(report: &impl Serialize) -> Result<Answer, ApiError> {
-    let body = serde_json::to_vec(report).map_err(|error| ApiError::Internal(error.into()))?;
-    Ok(Answer {
-        media_type: HeaderValue::from_static("application/json"),
-        file_name: None,
-        body,
+        Answer::json(&Sourced::new(run(&plan, &reading.data)?, reading.source))
     })
 }
 
@@ -314,16 +297,4 @@ fn route(method: Method, compute: Compute, work: Work) -> MethodRouter {
         compute.run(visitor.ip, move || work(&sent)).await?
     };
     on(filter, handler)
-}
-
-impl IntoResponse for Answer {
-    fn into_response(self) -> Response {
-        let mut response = ([(CONTENT_TYPE, self.media_type)], self.body).into_response();
-        if let Some(name) = self.file_name
-            && let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""))
-        {
-            response.headers_mut().insert(CONTENT_DISPOSITION, value);
-        }
-        response
-    }
 }

@@ -1,6 +1,8 @@
-//! The limits that refuse, written into the contract: `minimum`, `maximum`,
-//! `default`, `enum`, `maxLength`, `minItems`, `maxItems`, and for days
-//! `format: date` with `x-minimum` and `x-maximum`.
+//! The limits that refuse, written into the contract by the words of JSON
+//! Schema, and by extensions where it has none: `x-minimum` and `x-maximum` of
+//! days and times, `x-max-bytes`, `x-max-rows` and `x-max-columns` of tables,
+//! `x-min-names` and `x-max-names` of texts that list names, `x-max-years-after`
+//! of a day that follows another, `x-not` of a number.
 
 use std::collections::BTreeMap;
 
@@ -8,12 +10,12 @@ use boreal_demo_kit::Limit;
 use boreal_demo_kit::field::Described;
 use serde_json::{Value, json};
 use utoipa::Number;
-use utoipa::openapi::RefOr;
 use utoipa::openapi::extensions::ExtensionsBuilder;
 use utoipa::openapi::path::Parameter;
 use utoipa::openapi::schema::{
     AllOfBuilder, ArrayItems, KnownFormat, Object, Schema, SchemaFormat, SchemaType, Type,
 };
+use utoipa::openapi::{RefOr, Required};
 
 type Schemas = BTreeMap<String, RefOr<Schema>>;
 
@@ -29,7 +31,7 @@ pub(super) fn publish_in_query<'a>(
     for parameter in &mut parameters {
         let default = described.default.get(&parameter.name);
         if let (Some(schema), Some(default)) = (&mut parameter.schema, default) {
-            set_default(schema, default);
+            set_default(schema, default, parameter.required == Required::True);
         }
     }
     for (field, limit) in &described.limits {
@@ -51,8 +53,9 @@ pub(super) fn publish_in_query<'a>(
 pub(super) fn publish_in_body(schemas: &mut Schemas, name: &str, described: &Described) {
     if let Value::Object(defaults) = &described.default {
         for (field, default) in defaults {
+            let is_required = is_required(schemas, name, field);
             if let Some(property) = property(schemas, name, field) {
-                set_default(property, default);
+                set_default(property, default, is_required);
             }
         }
     }
@@ -112,6 +115,19 @@ fn property<'a>(
     }
 }
 
+fn is_required(schemas: &Schemas, name: &str, field: &str) -> bool {
+    let lists = |object: &Object| object.required.iter().any(|required| required == field);
+    let owner = owner(schemas, name, field);
+    match owner.and_then(|owner| schemas.get(&owner)) {
+        Some(RefOr::T(Schema::Object(object))) => lists(object),
+        Some(RefOr::T(Schema::AllOf(all))) => all
+            .items
+            .iter()
+            .any(|item| matches!(item, RefOr::T(Schema::Object(object)) if lists(object))),
+        _ => false,
+    }
+}
+
 /// The name of the schema that itself has a field.
 fn owner(schemas: &Schemas, name: &str, field: &str) -> Option<String> {
     let has = |object: &Object| object.properties.contains_key(field);
@@ -136,17 +152,19 @@ fn reference(schema: &RefOr<Schema>) -> Option<String> {
     }
 }
 
-fn set_default(schema: &mut RefOr<Schema>, default: &Value) {
-    // A default of null says no more than that the field may be absent.
-    if default.is_null() {
-        return;
-    }
-    let default = Some(default.clone());
+/// Of a field that must be sent nothing is assumed: there the value is an example.
+fn set_default(schema: &mut RefOr<Schema>, value: &Value, is_required: bool) {
+    let (default, examples) = match is_required {
+        true => (None, vec![value.clone()]),
+        false => (Some(value.clone()), Vec::new()),
+    };
     match schema {
-        RefOr::T(Schema::Object(object)) => object.default = default,
-        RefOr::T(Schema::Array(array)) => array.default = default,
-        RefOr::T(Schema::OneOf(one)) => one.default = default,
-        RefOr::T(Schema::AllOf(all)) => all.default = default,
+        RefOr::T(Schema::Object(object)) => {
+            (object.default, object.examples) = (default, examples);
+        }
+        RefOr::T(Schema::Array(array)) => (array.default, array.examples) = (default, examples),
+        RefOr::T(Schema::OneOf(one)) => (one.default, one.examples) = (default, examples),
+        RefOr::T(Schema::AllOf(all)) => (all.default, all.examples) = (default, examples),
         RefOr::T(_) => {}
         // Nothing but a description may stand beside a reference.
         RefOr::Ref(reference) => {
@@ -156,7 +174,8 @@ fn set_default(schema: &mut RefOr<Schema>, default: &Value) {
             let all = AllOfBuilder::new()
                 .item(plain)
                 .description(description)
-                .default(default);
+                .default(default)
+                .examples(examples);
             *schema = RefOr::T(Schema::AllOf(all.build()));
         }
     }
@@ -169,6 +188,11 @@ fn set_limit(schema: &mut Schema, limit: &Limit) {
             object.minimum = Some(number(*low, is_whole));
             object.maximum = Some(number(*high, is_whole));
         }
+        (Schema::Object(object), Limit::Above(low, high)) => {
+            object.exclusive_minimum = Some(Number::Float(*low));
+            object.maximum = Some(Number::Float(*high));
+        }
+        (Schema::Object(object), Limit::NotZero) => extend(object, [("x-not", json!(0))]),
         (Schema::Object(object), Limit::Choice(names)) => {
             let may_be_null = has_type(&object.schema_type, &Type::Null);
             let mut values: Vec<Value> = names.iter().map(|name| json!(name)).collect();
@@ -177,12 +201,40 @@ fn set_limit(schema: &mut Schema, limit: &Limit) {
         }
         (Schema::Object(object), Limit::Day(first, last)) => {
             object.format = Some(SchemaFormat::KnownFormat(KnownFormat::Date));
-            let days = ExtensionsBuilder::new()
-                .add("x-minimum", first.to_string())
-                .add("x-maximum", last.to_string());
-            object.extensions = Some(days.build());
+            extend(
+                object,
+                [("x-minimum", json!(first)), ("x-maximum", json!(last))],
+            );
+        }
+        (Schema::Object(object), Limit::Time(first, last)) => {
+            object.format = Some(SchemaFormat::KnownFormat(KnownFormat::DateTime));
+            extend(
+                object,
+                [("x-minimum", json!(first)), ("x-maximum", json!(last))],
+            );
+        }
+        (Schema::Object(object), Limit::YearsAfter(other, years)) => {
+            let values = json!({ "field": other, "years": years });
+            extend(object, [("x-max-years-after", values)]);
         }
         (Schema::Object(object), Limit::Length(most)) => object.max_length = Some(*most),
+        (Schema::Object(object), Limit::Bytes(most)) => {
+            extend(object, [("x-max-bytes", json!(most))]);
+        }
+        (Schema::Object(object), Limit::Table(limits)) => {
+            let limits = [
+                ("x-max-bytes", json!(limits.max_bytes)),
+                ("x-max-rows", json!(limits.max_rows)),
+                ("x-max-columns", json!(limits.max_columns)),
+            ];
+            extend(object, limits);
+        }
+        (Schema::Object(object), Limit::Names(least, most)) => {
+            extend(
+                object,
+                [("x-min-names", json!(least)), ("x-max-names", json!(most))],
+            );
+        }
         (Schema::Array(array), Limit::Items(least, most)) => {
             array.min_items = Some(*least);
             array.max_items = Some(*most);
@@ -191,6 +243,16 @@ fn set_limit(schema: &mut Schema, limit: &Limit) {
         (Schema::OneOf(_) | Schema::AllOf(_) | Schema::AnyOf(_), Limit::Choice(_)) => {}
         (_, limit) => panic!("{limit:?} cannot be said of this kind of field"),
     }
+}
+
+/// Adds what JSON Schema has no word for.
+fn extend<const N: usize>(object: &mut Object, words: [(&str, Value); N]) {
+    let all = object.extensions.get_or_insert_default();
+    let added = words.into_iter();
+    let added = added.fold(ExtensionsBuilder::new(), |all, (word, value)| {
+        all.add(word, value)
+    });
+    all.merge(added.build());
 }
 
 fn has_type(types: &SchemaType, wanted: &Type) -> bool {

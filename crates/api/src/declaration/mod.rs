@@ -61,7 +61,7 @@ pub struct Check {
     pub find: Box<dyn Fn() -> BoxFuture<'static, anyhow::Result<String>> + Send + Sync>,
 }
 
-type Hook = Box<dyn Fn() + Send + Sync>;
+type Hook<T = ()> = Box<dyn Fn() -> T + Send + Sync>;
 type ReportFile = Box<dyn Fn() -> serde_json::Result<String> + Send + Sync>;
 
 /// A demo: its endpoints with their contract, its feeds, its default report, and what runs beside.
@@ -74,7 +74,7 @@ pub struct Demo {
     default_report: Option<ReportFile>,
     checks: Vec<Check>,
     on_start: Vec<Hook>,
-    on_stop: Vec<Hook>,
+    on_stop: Vec<Hook<BoxFuture<'static, ()>>>,
 }
 
 impl Demo {
@@ -153,10 +153,14 @@ impl Demo {
         self
     }
 
-    /// Runs when the site is told to stop, before requests under way are waited for.
+    /// Runs when the site is told to stop, before requests under way are waited for; what it
+    /// gives back resolves when everything has ended, and only then the store is closed.
     #[must_use]
-    pub fn on_stop(mut self, stop: impl Fn() + Send + Sync + 'static) -> Self {
-        self.on_stop.push(Box::new(stop));
+    pub fn on_stop<F>(mut self, stop: impl Fn() -> F + Send + Sync + 'static) -> Self
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        self.on_stop.push(Box::new(move || Box::pin(stop())));
         self
     }
 
@@ -189,8 +193,8 @@ impl Demo {
         self.on_start.iter().for_each(|start| start());
     }
 
-    pub fn stop(&self) {
-        self.on_stop.iter().for_each(|stop| stop());
+    pub fn stop(&self) -> impl Iterator<Item = BoxFuture<'static, ()>> {
+        self.on_stop.iter().map(|stop| stop())
     }
 
     pub fn router(&self) -> Router {

@@ -1,22 +1,28 @@
 //! The demos, a declaration each, and what the site does with all of them.
 
 mod article_extractor;
+mod article_page;
 mod bond_yields;
 mod data_integration;
 mod machine_learning;
 mod mortgage_api;
-pub mod real_time_analytics;
+mod real_time_analytics;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use boreal_demo_kit::DemoSlug;
 use boreal_sources::{AnyFeed, FeedStatus};
 use futures_util::future::join_all;
+use tokio::time::timeout;
 
 use crate::declaration::{Check, Contract, Demo, Setup};
 use crate::services::Services;
 use crate::settings::{ConfigError, Settings};
+
+/// How long refreshes under way may finish when the site stops: a slow publisher takes minutes.
+const REFRESH_GRACE: Duration = Duration::from_secs(5);
 
 /// The declaration of a demo; `None` for those still to be built.
 fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError>> {
@@ -77,8 +83,19 @@ impl Demos {
         self.0.iter().for_each(Demo::start);
     }
 
-    pub fn stop(&self) {
-        self.0.iter().for_each(Demo::stop);
+    /// Tells what runs beside the requests to end; resolves when it has, refreshes of feeds included.
+    pub fn stop(&self) -> impl Future<Output = ()> + use<> {
+        let ending: Vec<_> = self.0.iter().flat_map(Demo::stop).collect();
+        let feeds: Vec<_> = self.0.iter().flat_map(Demo::feeds).cloned().collect();
+        async move {
+            join_all(ending).await;
+            let closed = join_all(feeds.iter().map(|feed| feed.close()));
+            if timeout(REFRESH_GRACE, closed).await.is_err() {
+                tracing::warn!(
+                    "A publisher was still answering; it is asked again after the start"
+                );
+            }
+        }
     }
 
     /// How every feed is doing.

@@ -2,32 +2,30 @@
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
-use http::StatusCode;
+use boreal_demo_kit::Input;
 use http::header::CONTENT_TYPE;
 use http::request::Parts;
+use http::{HeaderMap, StatusCode};
 use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::wrong_field::wrong_field;
 use crate::error::ApiError;
 
-/// JSON of this size is read in less time than another thread takes to wake up.
-const QUICKLY_READ_BYTES: usize = 32 * 1024;
+/// A JSON body, not yet read: a large one is read where engines run.
+pub struct JsonBody(Bytes);
 
-/// A JSON body; use it instead of axum's `Json`, whose refusals are plain text.
-pub struct JsonBody<T>(pub T);
-
-impl<T: DeserializeOwned + Send + 'static, S: Send + Sync> FromRequest<S> for JsonBody<T> {
+impl<S: Send + Sync> FromRequest<S> for JsonBody {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _state: &S) -> Result<Self, ApiError> {
-        let body = json_bytes(request).await?;
-        if body.len() <= QUICKLY_READ_BYTES {
-            return from_json(&body).map(Self);
-        }
-        let read = tokio::task::spawn_blocking(move || from_json(&body));
-        let read = read.await;
-        read.map_err(|panicked| ApiError::Internal(panicked.into()))?
-            .map(Self)
+        json_bytes(request).await.map(Self)
+    }
+}
+
+impl JsonBody {
+    /// The plan of what was sent.
+    pub fn plan<I: Input + DeserializeOwned>(&self) -> Result<I::Plan, ApiError> {
+        Ok(from_json::<I>(&self.0)?.plan()?)
     }
 }
 
@@ -44,9 +42,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryParams<T>
 
 /// The body of a request that says it is JSON.
 pub async fn json_bytes(request: Request) -> Result<Bytes, ApiError> {
-    let media_type = request.headers().get(CONTENT_TYPE);
-    let media_type = media_type.and_then(|value| value.to_str().ok());
-    if !media_type.is_some_and(is_json) {
+    if !media_type(request.headers()).is_some_and(|kind| is_json(&kind)) {
         return Err(ApiError::UnsupportedMediaType);
     }
     bytes(request).await
@@ -101,10 +97,16 @@ fn malformed(error: &serde_json::Error) -> ApiError {
     ))
 }
 
-/// `application/json` or any `application/*+json`, whatever its parameters.
+/// What the headers call the body, in small letters and without parameters.
+pub fn media_type(headers: &HeaderMap) -> Option<String> {
+    let value = headers.get(CONTENT_TYPE)?.to_str().ok()?;
+    let essence = value.split(';').next().unwrap_or_default();
+    Some(essence.trim().to_ascii_lowercase())
+}
+
+/// `application/json` or any `application/*+json`.
 fn is_json(media_type: &str) -> bool {
-    let essence = media_type.split(';').next().unwrap_or_default().trim();
-    let kind = essence.to_ascii_lowercase();
-    kind.strip_prefix("application/")
+    media_type
+        .strip_prefix("application/")
         .is_some_and(|kind| kind == "json" || kind.ends_with("+json"))
 }

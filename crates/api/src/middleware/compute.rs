@@ -4,9 +4,11 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use serde::Serialize;
 use tokio::sync::Semaphore;
 
 use super::permits::ClientPermits;
+use crate::answer::Answer;
 use crate::error::ApiError;
 
 /// How many callers may wait for each running computation before new ones are turned away.
@@ -59,12 +61,24 @@ impl Compute {
         work.await
             .map_err(|panicked| ApiError::Internal(panicked.into()))
     }
+
+    /// Computes a report and writes it as JSON, both off the async threads.
+    pub async fn answer<R: Serialize>(
+        &self,
+        visitor: IpAddr,
+        work: impl FnOnce() -> Result<R, ApiError> + Send + 'static,
+    ) -> Result<Answer, ApiError> {
+        self.run(visitor, move || Answer::json(&work()?)).await?
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::net::IpAddr;
     use std::sync::mpsc;
+    use std::thread::{self, ThreadId};
+
+    use serde::{Serialize, Serializer};
 
     use super::{Compute, WAITING_PER_WORKER};
     use crate::error::ApiError;
@@ -136,6 +150,19 @@ mod tests {
             refused > 0,
             "a hundred at once are more than a visitor may have"
         );
+    }
+
+    #[tokio::test]
+    async fn a_report_is_written_where_it_was_computed() {
+        struct Writer(ThreadId);
+        impl Serialize for Writer {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_bool(thread::current().id() == self.0)
+            }
+        }
+        let pool = Compute::new(1);
+        let answer = pool.answer(visitor(1), || Ok(Writer(thread::current().id())));
+        assert_eq!(answer.await.unwrap().body, b"true");
     }
 
     #[tokio::test]

@@ -8,18 +8,25 @@ use serde_json::{Value, json};
 use crate::error::ApiError;
 
 /// A refusal from the path to the wrong value and serde's message about it.
-pub fn wrong_field(path: &str, message: &str) -> ApiError {
+pub fn wrong_field(path: &str, whole: &str) -> ApiError {
     // The whole input is at fault, not a field of it.
     let path = if path == "." { "" } else { path };
-    let message = message.split(" at line ").next().unwrap_or(message);
+    // The last one is serde's own; another may be in the caller's text.
+    let message = whole.rsplit_once(" at line ");
+    let message = message.map_or(whole, |(message, _)| message);
     ApiError::Invalid(vec![refusal(path, message)])
 }
 
 fn refusal(path: &str, message: &str) -> FieldError {
-    let named = |name: &str| match path {
-        "" => name.to_owned(),
-        path if path.rsplit('.').next() == Some(name) => path.to_owned(),
-        path => format!("{path}.{name}"),
+    // The path may end in the name already.
+    let named = |name: &str| {
+        let parent = path.strip_suffix(name);
+        let parent = parent.filter(|parent| parent.is_empty() || parent.ends_with('.'));
+        match parent {
+            Some(parent) => format!("{parent}{}", shown(name)),
+            None if path.is_empty() => shown(name),
+            None => format!("{path}.{}", shown(name)),
+        }
     };
     if let Some(name) = quoted_after(message, "missing field ") {
         return FieldError::new(
@@ -44,7 +51,7 @@ fn refusal(path: &str, message: &str) -> FieldError {
             ),
         };
         return FieldError::new(
-            named(&got),
+            named(name),
             "unknown_field",
             text,
             json!({ "known": known }),
@@ -239,6 +246,24 @@ mod tests {
         check(r#"{"price":1,"points":[{}]}"#, "points[0].years", "missing");
         check(r#"{"price":1,"pair":{}}"#, "pair", "wrong_type");
         check(r#"{"price":1,"pair":[1]}"#, "pair", "wrong_type");
+    }
+
+    #[test]
+    fn what_the_caller_wrote_is_not_taken_for_serdes_words() {
+        let body = r#"{"price":1,"frequency":"one at line 2"}"#;
+        let (field, code, message) = refusals(from_json::<QuoteParams>(body.as_bytes()));
+        assert_eq!((&*field, &*code), ("frequency", "not_a_choice"));
+        assert!(message.contains("\"one at line 2\""), "{message}");
+        assert!(message.contains("weekly"), "{message}");
+    }
+
+    #[test]
+    fn a_long_name_is_shortened_once() {
+        let name = "n".repeat(1_000);
+        let body = format!(r#"{{"price":1,"{name}":2}}"#);
+        let shortened = format!("{}…", "n".repeat(40));
+        check(&body, &shortened, "unknown_field");
+        check(r#"{"price":1,"a.b":2}"#, "a.b", "unknown_field");
     }
 
     #[test]

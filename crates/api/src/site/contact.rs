@@ -6,7 +6,7 @@ use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use boreal_contact::{Client, ContactError, RawEnquiry};
 use boreal_demo_kit::FieldError;
-use http::header::{CONTENT_TYPE, HOST, ORIGIN};
+use http::header::{HOST, ORIGIN};
 use http::{HeaderMap, HeaderValue, StatusCode};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 
 use crate::app::AppState;
 use crate::error::{ApiError, FunctionError};
-use crate::middleware::body::{bytes, from_form, from_json, json_bytes};
+use crate::middleware::body::{bytes, from_form, from_json, json_bytes, media_type};
 use crate::middleware::visitor::Visitor;
 use crate::site::ShowPage;
 
@@ -93,7 +93,8 @@ pub struct Token {
     )
 )]
 pub async fn send_contact_email(State(state): State<AppState>, request: Request) -> Response {
-    let is_form = has_type(request.headers(), "application/x-www-form-urlencoded");
+    let media_type = media_type(request.headers());
+    let is_form = media_type.as_deref() == Some("application/x-www-form-urlencoded");
     match take(&state, request, is_form).await {
         Ok(reference) if is_form => {
             Redirect::to(&format!("/contact/thanks?ref={reference}")).into_response()
@@ -215,17 +216,6 @@ fn not_sent(error: ApiError) -> Response {
         .extensions_mut()
         .insert(ShowPage("/contact/not-sent"));
     answer
-}
-
-fn has_type(headers: &HeaderMap, media_type: &str) -> bool {
-    let value = headers
-        .get(CONTENT_TYPE)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
-    value
-        .split(';')
-        .next()
-        .is_some_and(|kind| kind.trim().eq_ignore_ascii_case(media_type))
 }
 
 /// Whether a page of this very site asks, by the browser's own word or by the origin it names.

@@ -1,9 +1,12 @@
 //! Where browsers report a breach of the page policy. A report may hold
 //! addresses of the visitor's own, so only the breached rule is logged.
 
-use axum::body::Bytes;
+use axum::extract::Request;
 use http::StatusCode;
 use serde_json::Value;
+
+use crate::error::{ApiError, Problem};
+use crate::middleware::body::bytes;
 
 /// Reports larger than this are not a browser's.
 pub const MAX_REPORT_BYTES: usize = 16 * 1024;
@@ -14,9 +17,14 @@ pub const MAX_REPORT_BYTES: usize = 16 * 1024;
     path = "/api/v1/reports",
     tag = "site",
     request_body(content = String, content_type = "application/csp-report"),
-    responses((status = 204, description = "The report was taken"))
+    responses(
+        (status = 204, description = "The report was taken"),
+        (status = 413, description = "Larger than a browser's report", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too many calls; Retry-After says when to come back", body = Problem, content_type = "application/problem+json"),
+    )
 )]
-pub async fn take_report(body: Bytes) -> StatusCode {
+pub async fn take_report(request: Request) -> Result<StatusCode, ApiError> {
+    let body = bytes(request).await?;
     let report: Value = serde_json::from_slice(&body).unwrap_or_default();
     let directive = [
         "/csp-report/effective-directive",
@@ -33,5 +41,5 @@ pub async fn take_report(body: Bytes) -> StatusCode {
     })
     .unwrap_or("unknown");
     tracing::warn!(directive, "A browser reported a breach of the page policy");
-    StatusCode::NO_CONTENT
+    Ok(StatusCode::NO_CONTENT)
 }

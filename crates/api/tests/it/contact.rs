@@ -324,3 +324,34 @@ async fn metrics_count_the_queue_when_switched_on() {
     assert!(metrics.text().contains("contact_"), "{}", metrics.text());
     assert!(!metrics.text().contains("ada@example.ca"));
 }
+
+#[tokio::test]
+async fn every_failure_of_a_function_has_its_shape_and_can_be_read_by_other_sites() {
+    let app = TestApp::new().await;
+    let check = |failed: &Answer, status: u16| {
+        assert_eq!(failed.status, status, "{}", failed.text());
+        assert_eq!(failed.header("access-control-allow-origin"), "*");
+        assert_eq!(failed.header("content-type"), "application/json");
+        let failure = failed.json();
+        assert!(failure["error"].as_str().unwrap().ends_with('.'));
+        assert!(failure.get("type").is_none(), "{failure}");
+    };
+    for path in [
+        "/functions",
+        "/functions/",
+        "/functions/v1/other",
+        "/functions/v2",
+    ] {
+        check(&app.get(path).await, 404);
+    }
+    check(&app.post("/functions/v1/other", &message()).await, 404);
+
+    let broken = futures_util::stream::poll_fn(
+        |_| -> std::task::Poll<Option<Result<Vec<u8>, std::io::Error>>> { panic!("handler bug") },
+    );
+    let request = call().body(Body::from_stream(broken)).unwrap();
+    check(&app.send(request).await, 500);
+
+    app.contact.store.close().await;
+    check(&send(&app, call(), &message()).await, 503);
+}

@@ -73,6 +73,24 @@ fn the_limits_that_refuse_stand_in_the_contract() {
     );
     assert_eq!(closing["format"], "date");
     assert_eq!(closing["x-minimum"], "2024-01-01", "{closing}");
+    assert!(coupon.get("default").is_none(), "it must be sent");
+    assert_eq!(coupon["examples"], json!([3.25]));
+    let csv = of("fit-table", "post", "csv");
+    assert!(
+        csv.get("maxLength").is_none(),
+        "that would count characters"
+    );
+    assert_eq!(csv["x-max-bytes"], json!(65_536));
+    assert_eq!(csv["x-max-rows"], json!(bond_yields::fit::MAX_POINTS));
+    assert_eq!(csv["x-max-columns"], json!(10));
+    let series = of("history", "get", "series");
+    assert_eq!(series["x-max-names"], json!(13), "{series}");
+    let maturity = of("price", "post", "maturity");
+    assert_eq!(maturity["x-max-years-after"]["years"], json!(60));
+    let article = &contract["components"]["schemas"]["MachineLearningArticle"]["properties"];
+    assert_eq!(article["text"]["maxLength"], json!(100_000));
+    assert_eq!(article["title"]["maxLength"], json!(300));
+    assert_eq!(article["html"]["x-max-bytes"], json!(5 * 1024 * 1024));
     let years = &contract["components"]["schemas"]["BondYieldsPoint"]["properties"]["years"];
     assert_eq!(years["maximum"], json!(100), "of the items of a list too");
 }
@@ -87,4 +105,37 @@ fn every_operation_has_a_name_of_its_own() {
         .collect();
     let different: BTreeSet<&str> = ids.iter().copied().collect();
     assert_eq!(ids.len(), different.len(), "{ids:?}");
+}
+
+#[test]
+fn an_operation_refuses_with_what_can_happen_to_it() {
+    let contract: Value = serde_json::from_str(&openapi_json().unwrap()).unwrap();
+    let paths = contract["paths"].as_object().unwrap();
+    let demos = paths.iter().filter(|(path, _)| {
+        path.starts_with("/api/v1/")
+            && !matches!(path.as_str(), "/api/v1/sources" | "/api/v1/reports")
+    });
+    let mut operations = 0;
+    for (path, methods) in demos {
+        for (method, operation) in methods.as_object().unwrap() {
+            let responses = operation["responses"].as_object().unwrap();
+            let refusals: Vec<&str> = responses
+                .keys()
+                .map(String::as_str)
+                .filter(|status| !status.starts_with('2'))
+                .collect();
+            let expected: &[&str] = match (method.as_str(), operation.get("parameters")) {
+                ("post", _) => &["400", "413", "415", "422", "429", "503"],
+                (_, Some(_)) => &["422", "429", "503"],
+                (_, None) => &["429", "503"],
+            };
+            assert_eq!(refusals, expected, "{method} {path}");
+            for refusal in refusals {
+                let content = &responses[refusal]["content"]["application/problem+json"];
+                assert!(content.is_object(), "{method} {path} {refusal}");
+            }
+            operations += 1;
+        }
+    }
+    assert!(operations > 20, "{operations}");
 }

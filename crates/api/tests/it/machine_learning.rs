@@ -171,6 +171,15 @@ async fn two_articles_are_compared_and_faults_are_told_apart() {
     check(&post(&app, "compare", wrong).await, "invalid", &["b.text"]);
     let wrong = json!({ "a": { "text": "-" }, "b": { "text": ARTICLE } });
     check(&post(&app, "compare", wrong).await, "invalid", &["a.text"]);
+    let wrong = json!({
+        "a": { "text": ARTICLE, "title": "t".repeat(301), "language": "klingon" },
+        "b": { "url": format!("https://a.example/{}", "b".repeat(2_048)) },
+    });
+    let fields = ["a.title", "a.language", "b.url"];
+    check(&post(&app, "compare", wrong).await, "invalid", &fields);
+    let inside = json!({ "a": { "text": ARTICLE }, "b": { "url": "http://127.0.0.1/" } });
+    let refused = post(&app, "compare", inside).await;
+    check(&refused, "fetch_failed", &["b.url"]);
     let missing = post(&app, "compare", json!({ "a": { "text": ARTICLE } })).await;
     assert_eq!(missing.status, 422);
 }

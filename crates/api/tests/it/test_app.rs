@@ -53,7 +53,7 @@ impl TestApp {
 
     /// Stops and starts anew on the same data folder.
     pub async fn restarted(self, settings: &[(&str, &str)]) -> Self {
-        self.api.stop();
+        self.api.stop().await;
         self.contact.store.close().await;
         Self::build(self.data_dir, settings, |_| ()).await
     }

@@ -56,6 +56,18 @@ impl Fields {
         None
     }
 
+    /// A number above `low` and at most `high`.
+    pub fn above(&mut self, field: &str, value: f64, low: f64, high: f64) -> Option<f64> {
+        self.limit(field, Limit::Above(low, high));
+        if value > low && value <= high {
+            return Some(value);
+        }
+        let message = format!("{field} must be above {low} and at most {high}, got {value}");
+        let values = json!({ "above": low, "maximum": high, "got": value });
+        self.refuse(field, "outside_bounds", message, values);
+        None
+    }
+
     /// As [`Self::within`] where the field may be absent.
     pub fn optional_within<N: Number>(
         &mut self,
@@ -213,6 +225,17 @@ impl Fields {
         fits.then_some(text)
     }
 
+    /// As [`Self::text`] where the field may be absent or empty.
+    pub fn optional_text<'a>(
+        &mut self,
+        field: &str,
+        text: Option<&'a str>,
+        max_chars: usize,
+    ) -> Option<Option<&'a str>> {
+        let text = self.text(field, present(text).unwrap_or_default(), max_chars)?;
+        Some(present(Some(text)))
+    }
+
     /// How many items a list has.
     pub fn count(&mut self, field: &str, got: usize, range: RangeInclusive<usize>) -> Option<()> {
         let (least, most) = (*range.start(), *range.end());
@@ -234,22 +257,24 @@ impl Fields {
         limits: &Limits,
         read: impl FnOnce(&Table) -> Result<T, TableError>,
     ) -> Option<T> {
-        self.table_with(field, text, limits, None, read)
+        self.table_with(field, text, limits, Some(None), read)
     }
 
-    /// As [`Self::table`], with the decimal mark where the sender told it.
+    /// As [`Self::table`], with the decimal mark where the sender told it; `None` is a refused one.
     pub fn table_with<T>(
         &mut self,
         field: &str,
         text: &str,
         limits: &Limits,
-        decimal_mark: Option<DecimalMark>,
+        decimal_mark: Option<Option<DecimalMark>>,
         read: impl FnOnce(&Table) -> Result<T, TableError>,
     ) -> Option<T> {
-        self.limit(field, Limit::Length(limits.max_bytes));
-        let table = Table::read_with(text, limits, decimal_mark).and_then(|table| read(&table));
-        match table {
+        self.limit(field, Limit::Table(*limits));
+        let table = Table::read_with(text, limits, decimal_mark.flatten());
+        match table.and_then(|table| read(&table)) {
             Ok(rows) => Some(rows),
+            // The mark that would settle it has been refused already.
+            Err(TableError::AmbiguousComma { .. }) if decimal_mark.is_none() => None,
             Err(error) => {
                 self.push(error.at(field));
                 None
@@ -272,15 +297,6 @@ impl Fields {
             *field = format!("{object}.{field}");
         }
         checked
-    }
-
-    /// A field that must be there.
-    pub fn required<T>(&mut self, field: &str, value: Option<T>) -> Option<T> {
-        if value.is_none() {
-            let message = format!("{field} is missing");
-            self.refuse(field, "missing", message, Value::Null);
-        }
-        value
     }
 
     /// A refusal of the demo's own, with its values as a JSON object.
@@ -313,13 +329,17 @@ impl Fields {
 }
 
 /// A text that says something.
-fn present(text: Option<&str>) -> Option<&str> {
+pub fn present(text: Option<&str>) -> Option<&str> {
     text.filter(|text| !text.trim().is_empty())
 }
 
 /// The start of a refused text, for its message.
 pub fn shown(text: &str) -> String {
-    text.trim().chars().take(SHOWN_CHARS).collect()
+    let text = text.trim();
+    match text.char_indices().nth(SHOWN_CHARS) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }
 
 /// A number on the wire.

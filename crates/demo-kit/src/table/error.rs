@@ -17,8 +17,6 @@ pub enum TableError {
     TooManyColumns(usize),
     #[error("the table needs a header line and at least one row below it")]
     Empty,
-    #[error("the table is not UTF-8 text; save it as \"CSV UTF-8\"")]
-    NotText,
     #[error("the header has no column \"{wanted}\"; it has {found}")]
     MissingColumn { wanted: &'static str, found: String },
     #[error("line {line} has {got} cells where the header has {expected}")]
@@ -56,7 +54,6 @@ impl TableError {
             Self::TooManyRows(maximum) => ("too_many_rows", json!({ "maximum": maximum })),
             Self::TooManyColumns(maximum) => ("too_many_columns", json!({ "maximum": maximum })),
             Self::Empty => ("empty_table", json!({})),
-            Self::NotText => ("not_text", json!({})),
             Self::MissingColumn { wanted, found } => (
                 "missing_column",
                 json!({ "column": wanted, "found": found }),

@@ -15,13 +15,11 @@ pub use decimal_mark::{DecimalMark, parse_number};
 pub use delimiter::Delimiter;
 pub use error::TableError;
 
+use crate::field::shown;
 use decimal_mark::{Number, Shown};
 
-/// Most characters of a refused cell that a message repeats.
-const SHOWN_CHARS: usize = 40;
-
 /// How much of a table is read before it is refused.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     pub max_bytes: usize,
     /// Below the header.
@@ -66,15 +64,6 @@ enum Marks {
 }
 
 impl Table {
-    /// Reads bytes as [`Table::read`] does, refusing what is not UTF-8.
-    pub fn read_bytes(bytes: &[u8], limits: &Limits) -> Result<Self, TableError> {
-        if bytes.len() > limits.max_bytes {
-            return Err(TableError::TooLarge(limits.max_bytes));
-        }
-        let text = std::str::from_utf8(bytes).map_err(|_| TableError::NotText)?;
-        Self::read(text, limits)
-    }
-
     /// Reads a header line and the rows below it, and finds the decimal mark.
     pub fn read(text: &str, limits: &Limits) -> Result<Self, TableError> {
         Self::read_with(text, limits, None)
@@ -192,12 +181,12 @@ impl Table {
         match decimal_mark::read(cell, self.marks.of_column(column)) {
             Number::Value(value) => Ok(Some(value)),
             Number::Other => {
-                Err(self.refuse(row, column, format!("\"{}\" is not a number", short(cell))))
+                Err(self.refuse(row, column, format!("\"{}\" is not a number", shown(cell))))
             }
             Number::Ambiguous => Err(TableError::AmbiguousComma {
                 line: row.line,
                 column: self.header(column),
-                got: short(cell),
+                got: shown(cell),
             }),
         }
     }
@@ -216,6 +205,7 @@ impl Table {
             problem: problem.into(),
         }
     }
+
     fn header(&self, column: usize) -> String {
         self.headers.get(column).unwrap_or_default().to_owned()
     }
@@ -268,12 +258,4 @@ fn header_key(name: &str) -> String {
         .filter(|c| c.is_alphanumeric())
         .flat_map(char::to_lowercase)
         .collect()
-}
-
-fn short(cell: &str) -> String {
-    let mut text: String = cell.chars().take(SHOWN_CHARS).collect();
-    if text.len() < cell.len() {
-        text.push('…');
-    }
-    text
 }

@@ -1,6 +1,7 @@
 //! Limits that refuse and limits that are published.
 
-use boreal_demo_kit::{Fields, Input, Limit, limits_of, wire_enum};
+use boreal_demo_kit::field::shown;
+use boreal_demo_kit::{FieldErrors, Fields, Input, Limit, limits_of, wire_enum};
 use jiff::civil::{Date, date};
 use rust_decimal::Decimal;
 use serde::Serialize;
@@ -284,4 +285,25 @@ fn fields_of_an_object_are_named_by_their_path() {
         ("home.price".to_owned(), Limit::Range(0.0, 10_000.0))
     );
     assert_eq!(limits[1], ("home.fee".to_owned(), Limit::Range(0.5, 9.5)));
+}
+
+#[test]
+fn a_number_above_a_bound_is_not_the_bound() {
+    let above = |value| Fields::collect(|fields| fields.above("threshold", value, 0.0, 10.0));
+    assert_eq!(above(10.0), Ok(10.0));
+    for wrong in [0.0, -1.0, 10.5, f64::NAN] {
+        let FieldErrors(errors) = above(wrong).unwrap_err();
+        assert_eq!(errors[0].code, "outside_bounds", "{wrong}");
+    }
+}
+
+#[test]
+fn an_absent_text_publishes_its_limit_and_a_long_one_is_cut_where_shown() {
+    let text = |text| Fields::collect(|fields| fields.optional_text("city", text, 3));
+    assert_eq!(text(None), Ok(None));
+    assert_eq!(text(Some(" ")), Ok(None));
+    assert_eq!(text(Some("éàü")), Ok(Some("éàü")));
+    assert_eq!(text(Some("abcd")).unwrap_err().0[0].code, "too_long");
+    assert_eq!(shown(&"é".repeat(40)), "é".repeat(40));
+    assert_eq!(shown(&"é".repeat(41)), "é".repeat(40) + "…");
 }

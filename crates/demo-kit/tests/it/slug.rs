@@ -9,7 +9,6 @@ fn there_are_twenty_and_each_reads_back() {
         assert_eq!(slug.as_str().parse(), Ok(slug));
         assert_eq!(serde_json::to_value(slug).unwrap(), slug.as_str());
     }
-    assert_eq!(DemoSlug::BondYields.module_name(), "bond_yields");
 }
 
 #[test]

@@ -311,3 +311,30 @@ async fn a_kept_answer_that_makes_the_parser_panic_is_left_aside() {
     feed.restore().await;
     assert_eq!(feed.read().source.mode, Mode::Snapshot);
 }
+
+/// A publisher that answers when told to.
+struct Held(tokio::sync::Semaphore);
+
+#[async_trait]
+impl Fetch for Held {
+    async fn fetch(&self, _url: &str) -> Result<String, String> {
+        let _told = self.0.acquire().await.map_err(|error| error.to_string())?;
+        Ok(good_yields())
+    }
+}
+
+#[tokio::test]
+async fn a_closed_feed_has_kept_what_was_under_way_and_asks_no_more() {
+    let publisher = Arc::new(Held(tokio::sync::Semaphore::new(0)));
+    let cache = Arc::new(MemoryCache::default());
+    let fetch = Arc::clone(&publisher) as Arc<dyn Fetch>;
+    let feed = Feed::new(spec("http://held"), bundled(), Some(fetch), cache.clone());
+    feed.read();
+    let mut closed = std::pin::pin!(feed.close());
+    let early = tokio::time::timeout(Duration::from_millis(50), &mut closed);
+    assert!(early.await.is_err(), "a refresh is under way");
+    publisher.0.add_permits(1);
+    closed.await;
+    assert!(cache.get("yields").await.is_some());
+    assert!(!feed.status().refreshing);
+}

@@ -16,7 +16,7 @@ use crate::model::{
 };
 use crate::rows::{self, EnquiryRow, FeedRow, OutgoingRow, QueueRow};
 use crate::store::Store;
-use boreal_rate_limit::{Rate, Take};
+use boreal_rate_limit::{Micros, Rate, Take};
 
 #[async_trait]
 impl Store for PostgresStore {
@@ -278,7 +278,7 @@ impl Store for PostgresStore {
             .execute(&mut *transaction)
             .await?;
         sqlx::query("DELETE FROM rate_limits WHERE full_at < $1")
-            .bind(before.now)
+            .bind(before.now * 1_000)
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
@@ -289,6 +289,7 @@ impl Store for PostgresStore {
     }
 
     async fn take_token(&self, key: &str, rate: &Rate, now: Millis) -> Result<Take, StoreError> {
+        let now = now * 1_000;
         // One statement decides and writes, so that instances cannot spend the same token twice.
         let granted = sqlx::query(
             "INSERT INTO rate_limits (key, full_at) VALUES ($1, $2 + $3)
@@ -298,21 +299,21 @@ impl Store for PostgresStore {
         )
         .bind(key)
         .bind(now)
-        .bind(rate.interval_ms)
-        .bind(rate.window_ms())
+        .bind(rate.interval_us)
+        .bind(rate.window_us())
         .execute(&self.pool)
         .await?;
         if granted.rows_affected() == 1 {
             return Ok(Take::Granted);
         }
-        let full_at: Option<(Millis,)> =
+        let full_at: Option<(Micros,)> =
             sqlx::query_as("SELECT full_at FROM rate_limits WHERE key = $1")
                 .bind(key)
                 .fetch_optional(&self.pool)
                 .await?;
-        let (full_at,) = full_at.unwrap_or((now + rate.window_ms(),));
+        let (full_at,) = full_at.unwrap_or((now + rate.window_us(),));
         Ok(rate.take(full_at, now).err().unwrap_or(Take::Refused {
-            retry_after_ms: rate.interval_ms,
+            retry_after_ms: rate.interval_us / 1_000,
         }))
     }
 

@@ -1,10 +1,10 @@
 //! The scaffold filled into a copy of the tree: it builds, its tests pass, and what is taken out again is missed.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{joined, quoted_after, write};
+use super::{joined, leave_unbuilt, quoted_after, write};
 use crate::slices;
 
 const SLUG: &str = "supply-chain";
@@ -15,6 +15,7 @@ fn copy_of_the_tree() -> tempfile::TempDir {
     for part in [
         "Cargo.toml",
         "Cargo.lock",
+        "README.md",
         "site.toml",
         "docs/operations.md",
         "crates",
@@ -80,6 +81,7 @@ fn a_filled_scaffold_is_whole_and_nothing_of_it_can_be_forgotten() {
         ("demos/supply-chain/tests/it/main.rs", "#[test]", ""),
         ("crates/api/tests/it/supply_chain.rs", "#[tokio::test]", ""),
         ("web/app/demos/pages.ts", "'supply-chain':", "// "),
+        ("README.md", "/demo/supply-chain)", ")"),
     ] {
         let missed = missed(root, file, from, to);
         assert!(
@@ -96,23 +98,60 @@ fn a_filled_scaffold_is_whole_and_nothing_of_it_can_be_forgotten() {
 fn a_filled_scaffold_builds_and_its_tests_pass() {
     let copy = copy_of_the_tree();
     write(copy.path(), SLUG).unwrap();
+    let api_test = SLUG.replace('-', "_");
     for arguments in [
-        ["test", "--quiet", "--package", SLUG],
-        ["check", "--quiet", "--package", "boreal-api"],
+        ["--package", SLUG, "--test", "it", ""],
+        ["--package", "boreal-api", "--test", "it", &api_test],
     ] {
         let mut cargo = Command::new(env!("CARGO"));
         // The same folder, so that what does not change is not built a second time.
-        let target = crate::root().join("target");
+        let target = std::env::var_os("CARGO_TARGET_DIR");
+        let target = target.map_or_else(|| crate::root().join("target"), PathBuf::from);
         let built = cargo
+            .args(["test", "--quiet", "--offline"])
             .args(arguments)
-            .args(["--offline", "--all-targets"])
             .current_dir(copy.path())
             .env("CARGO_TARGET_DIR", target)
             .output()
             .unwrap();
         let said = String::from_utf8_lossy(&built.stderr);
-        assert!(built.status.success(), "cargo {arguments:?}: {said}");
+        assert!(built.status.success(), "cargo test {arguments:?}: {said}");
+        let said = String::from_utf8_lossy(&built.stdout);
+        assert!(
+            said.contains("2 passed"),
+            "cargo test {arguments:?}: {said}"
+        );
     }
+}
+
+#[test]
+fn what_cannot_be_joined_leaves_nothing_behind() {
+    let copy = copy_of_the_tree();
+    let root = copy.path();
+    let pages = root.join("web/app/demos/pages.ts");
+    fs::write(&pages, "export {}\n").unwrap();
+    let refused = write(root, SLUG).unwrap_err().to_string();
+    assert!(refused.contains("pages.ts has no such line"), "{refused}");
+    assert!(!root.join("demos").join(SLUG).exists());
+    let registry = fs::read_to_string(root.join(super::REGISTRY)).unwrap();
+    assert!(!registry.contains("supply_chain"));
+}
+
+#[test]
+fn those_to_be_built_become_fewer_down_to_none() {
+    let mut text = "match slug {\n        DemoSlug::A => a::declare(setup),\n        \
+        DemoSlug::B\n        | DemoSlug::C\n        | DemoSlug::D => return None,\n    })\n"
+        .to_owned();
+    for (variant, left) in [
+        ("B", "DemoSlug::C\n        | DemoSlug::D => return None,\n"),
+        ("D", "DemoSlug::C => return None,\n"),
+        ("C", "})\n"),
+    ] {
+        text = leave_unbuilt(&text, variant).unwrap();
+        let rest = text.split_once("declare(setup),\n").unwrap().1;
+        assert!(rest.trim_start().starts_with(left), "{text}");
+    }
+    assert!(leave_unbuilt(&text, "A").is_err());
 }
 
 #[test]

@@ -2,7 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use article_extractor::{MAX_PAGE_BYTES, NoArticle, Params, Plan, Report, Sent, run};
+use article_extractor::{
+    MAX_PAGE_BYTES, MAX_URL_CHARS, NoArticle, Params, Plan, Report, Sent, run,
+};
 use boreal_demo_kit::{Input, Limit, limits_of};
 use serde_json::json;
 
@@ -84,9 +86,15 @@ fn size_is_bounded() {
     let described = limits_of::<Params>();
     assert_eq!(
         described.limits,
-        [("html".to_owned(), Limit::Length(MAX_PAGE_BYTES))]
+        [
+            ("html".to_owned(), Limit::Bytes(MAX_PAGE_BYTES)),
+            ("url".to_owned(), Limit::Length(MAX_URL_CHARS))
+        ]
     );
     assert_eq!(described.default, json!({}));
+    let url = format!("https://paper.example/{}", "a".repeat(MAX_URL_CHARS));
+    check(None, Some(&url), &["url: too_long"]);
+    check(Some(""), Some(&url), &["url: too_long", "html: empty"]);
 }
 
 #[test]

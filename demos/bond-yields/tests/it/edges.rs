@@ -342,7 +342,11 @@ fn numbers_of_a_bond_stay_within_their_limits() {
 fn limits_are_published_whether_a_field_is_sent_or_not() {
     let price = limits_of::<price::Params>().limits;
     let names: Vec<_> = price.iter().map(|(field, _)| field.as_str()).collect();
-    assert_eq!(names, ["coupon_pct", "yield_pct", "clean_price"]);
+    assert_eq!(
+        names,
+        ["coupon_pct", "maturity", "yield_pct", "clean_price"]
+    );
+    assert_eq!(price[1].1, Limit::YearsAfter("settlement", 60));
     let fit = limits_of::<fit::Params>();
     assert!(
         fit.limits
@@ -365,7 +369,10 @@ fn limits_are_published_whether_a_field_is_sent_or_not() {
     assert!(
         matches!(&spread.limits[0], (field, Limit::Choice(names)) if field == "long" && names.len() == 13)
     );
-    assert_eq!(limits_of::<observations::Params>().limits, []);
+    assert_eq!(
+        limits_of::<observations::Params>().limits,
+        [("series".to_owned(), Limit::Names(1, 13))]
+    );
     assert_eq!(limits_of::<curve::CompareParams>().limits, []);
     assert_eq!(limits_of::<curve::Params>().default, json!({}));
 }
@@ -406,6 +413,11 @@ fn a_comma_that_may_part_thousands_is_asked_about() {
     assert_eq!(refusal(own(None).plan()).code, "ambiguous_comma");
     check_fields(own(Some("comma")), &[]);
     assert_eq!(refusal(own(Some("point")).plan()).code, "wrong_cell");
+    let wrong = OwnParams {
+        csv: "maturity\nsoon\n".into(),
+        ..own(Some("dot"))
+    };
+    check_fields(wrong, &["decimal_mark", "csv"]);
 }
 
 #[test]

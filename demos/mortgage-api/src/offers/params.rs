@@ -80,7 +80,7 @@ impl Default for Params {
 #[schema(as = MortgageApiOwnOffersParams)]
 pub struct OwnParams {
     pub home: Params,
-    /// The offers: a header line and a row each, at most 200.
+    /// The offers: a header line and a row each.
     pub csv: String,
     /// The mark before the decimals, where the table leaves open what `1,500` is.
     #[serde(default)]
@@ -149,7 +149,7 @@ impl Input for OwnParams {
             "csv",
             &self.csv,
             &OFFER_LIMITS,
-            mark?,
+            mark,
             OfferTable::from_table,
         );
         Some(OwnPlan {

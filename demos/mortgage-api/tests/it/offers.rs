@@ -156,7 +156,7 @@ fn an_own_table_and_its_home_are_refused_together() {
             ..Params::example()
         },
         csv: "lender\nX\n".to_owned(),
-        decimal_mark: None,
+        decimal_mark: Some("dot".to_owned()),
     };
     let errors = own.plan().unwrap_err().0;
     let found: Vec<_> = errors
@@ -165,7 +165,11 @@ fn an_own_table_and_its_home_are_refused_together() {
         .collect();
     assert_eq!(
         found,
-        [("home.price", "out_of_range"), ("csv", "missing_column")]
+        [
+            ("home.price", "out_of_range"),
+            ("decimal_mark", "not_a_choice"),
+            ("csv", "missing_column")
+        ]
     );
     let plan = OwnParams::example().plan().unwrap();
     assert_eq!(plan.table.offers.len(), 2);

@@ -86,11 +86,14 @@ fn a_detector_within_its_limits_is_taken() {
     check(seasonal, &["period: period_needed"]);
     check(|p: &mut Params| p.threshold = 1_000.0, &[]);
     check(|p: &mut Params| p.threshold = f64::MIN_POSITIVE, &[]);
-    check(|p: &mut Params| p.threshold = 0.0, &["threshold: zero"]);
+    check(
+        |p: &mut Params| p.threshold = 0.0,
+        &["threshold: outside_bounds"],
+    );
     for wrong in [-0.1, 1_000.1, f64::INFINITY, f64::NAN] {
         check(
             |p: &mut Params| p.threshold = wrong,
-            &["threshold: out_of_range"],
+            &["threshold: outside_bounds"],
         );
     }
     for scale in [0.0, MAX_ABSOLUTE] {
@@ -135,7 +138,7 @@ fn a_series_without_its_defaults_is_what_the_contract_says() {
         ),
         ("window", Limit::Range(2.0, 1_000.0)),
         ("period", Limit::Range(1.0, 8_784.0)),
-        ("threshold", Limit::Range(0.0, 1_000.0)),
+        ("threshold", Limit::Above(0.0, 1_000.0)),
         ("min_scale", Limit::Range(0.0, MAX_ABSOLUTE)),
     ];
     assert_eq!(
@@ -237,7 +240,7 @@ fn every_wrong_field_is_named_at_once() {
             "detector: not_a_choice",
             "window: out_of_range",
             "period: out_of_range",
-            "threshold: out_of_range",
+            "threshold: outside_bounds",
             "min_scale: out_of_range",
         ],
     );
@@ -282,7 +285,7 @@ fn a_refusal_says_what_would_be_right() {
     says(
         |p: &mut detect::Params| p.threshold = 0.0,
         "threshold must be above 0 and at most 1000, got 0",
-        json!({ "maximum": 1000.0 }),
+        json!({ "above": 0.0, "maximum": 1000.0, "got": 0.0 }),
     );
     says(
         |p: &mut detect::Params| (p.detector, p.period) = ("seasonal".into(), None),
@@ -334,9 +337,16 @@ fn a_session_publishes_its_limits_though_nothing_was_sent() {
         .collect();
     assert_eq!(
         fields,
-        ["speed", "seed", "fault", "station", "hours", "size_c"]
+        [
+            "speed", "seed", "start", "at", "fault_at", "fault", "station", "hours", "size_c",
+            "size_c"
+        ]
     );
-    let (_, Limit::Choice(known)) = &described.limits[3] else {
+    assert_eq!(described.limits[9].1, Limit::NotZero);
+    let [first, last] = ["1960-01-01T00:00:00Z", "2100-12-31T23:59:59.999999999Z"];
+    let years = Limit::Time(first.parse().unwrap(), last.parse().unwrap());
+    assert_eq!(described.limits[2].1, years);
+    let (_, Limit::Choice(known)) = &described.limits[6] else {
         panic!("the stations are a choice")
     };
     assert!(

@@ -1,5 +1,5 @@
 // Generated from openapi.gen.json by build/api-types.mjs: the fields each operation takes, and their limits.
 export const extract = {
-  html: { type: 'string', maxLength: 5242880 },
-  url: { type: 'string' },
+  html: { type: 'string', maxBytes: 5242880 },
+  url: { type: 'string', maxLength: 2048 },
 } as const

@@ -4,18 +4,18 @@ export const compare = { date: { type: 'string' }, with: { type: 'string' } } as
 export const curve = { date: { type: 'string' } } as const
 
 export const fit = {
-  model: { type: 'string', default: 'nelson_siegel', enum: ['nelson_siegel', 'svensson'] },
+  model: { type: 'string', enum: ['nelson_siegel', 'svensson'], default: 'nelson_siegel' },
   points: { type: 'array', minItems: 4, maxItems: 500 },
 } as const
 
 export const fitTable = {
-  csv: { type: 'string', maxLength: 65536 },
+  csv: { type: 'string', maxBytes: 65536, maxRows: 500, maxColumns: 10 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
-  model: { type: 'string', default: 'nelson_siegel', enum: ['nelson_siegel', 'svensson'] },
+  model: { type: 'string', enum: ['nelson_siegel', 'svensson'], default: 'nelson_siegel' },
 } as const
 
 export const history = {
-  series: { type: 'string', default: '2y,5y,10y,long' },
+  series: { type: 'string', minNames: 1, maxNames: 13, default: '2y,5y,10y,long' },
   from: { type: 'string' },
   to: { type: 'string' },
 } as const
@@ -23,7 +23,12 @@ export const history = {
 export const price = {
   clean_price: { type: 'number', minimum: 1, maximum: 1000 },
   coupon_pct: { type: 'number', minimum: 0, maximum: 30, default: 3.25 },
-  maturity: { type: 'string', format: 'date', default: '2036-06-01' },
+  maturity: {
+    type: 'string',
+    format: 'date',
+    maxYearsAfter: { field: 'settlement', years: 60 },
+    default: '2036-06-01',
+  },
   settlement: { type: 'string', format: 'date', default: '2026-05-29' },
   yield_pct: { type: 'number', minimum: -5, maximum: 50 },
 } as const

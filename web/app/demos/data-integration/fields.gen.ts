@@ -1,8 +1,10 @@
 // Generated from openapi.gen.json by build/api-types.mjs: the fields each operation takes, and their limits.
 export const plan = {
-  city: { type: 'string', default: 'calgary', maxLength: 80 },
+  city: { type: 'string', maxLength: 80, default: 'calgary' },
   crops: {
     type: 'string',
+    minNames: 0,
+    maxNames: 120,
     default: 'tomato,bush-bean,carrot,lettuce-leaf,pea,potato,zucchini,basil',
     maxLength: 4000,
   },
@@ -12,21 +14,23 @@ export const plan = {
   bed_length_m: { type: 'number', minimum: 0.2, maximum: 100, default: 2.4 },
   last_frost: { type: 'string' },
   first_frost: { type: 'string' },
-  crops_csv: { type: 'string', maxLength: 65536 },
+  crops_csv: { type: 'string', maxBytes: 65536, maxRows: 100, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
 } as const
 
 export const ownPlan = {
   bed_length_m: { type: 'number', minimum: 0.2, maximum: 100, default: 2.4 },
   bed_width_m: { type: 'number', minimum: 0.2, maximum: 100, default: 1.2 },
-  city: { type: 'string', default: 'calgary', maxLength: 80 },
+  city: { type: 'string', maxLength: 80, default: 'calgary' },
   compare: { type: 'string', maxLength: 80 },
   crops: {
     type: 'string',
+    minNames: 0,
+    maxNames: 120,
     default: 'tomato,bush-bean,carrot,lettuce-leaf,pea,potato,zucchini,basil',
     maxLength: 4000,
   },
-  crops_csv: { type: 'string', maxLength: 65536 },
+  crops_csv: { type: 'string', maxBytes: 65536, maxRows: 100, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
   first_frost: { type: 'string' },
   last_frost: { type: 'string' },
@@ -34,9 +38,11 @@ export const ownPlan = {
 } as const
 
 export const planCsv = {
-  city: { type: 'string', default: 'calgary', maxLength: 80 },
+  city: { type: 'string', maxLength: 80, default: 'calgary' },
   crops: {
     type: 'string',
+    minNames: 0,
+    maxNames: 120,
     default: 'tomato,bush-bean,carrot,lettuce-leaf,pea,potato,zucchini,basil',
     maxLength: 4000,
   },
@@ -46,21 +52,23 @@ export const planCsv = {
   bed_length_m: { type: 'number', minimum: 0.2, maximum: 100, default: 2.4 },
   last_frost: { type: 'string' },
   first_frost: { type: 'string' },
-  crops_csv: { type: 'string', maxLength: 65536 },
+  crops_csv: { type: 'string', maxBytes: 65536, maxRows: 100, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
 } as const
 
 export const ownPlanCsv = {
   bed_length_m: { type: 'number', minimum: 0.2, maximum: 100, default: 2.4 },
   bed_width_m: { type: 'number', minimum: 0.2, maximum: 100, default: 1.2 },
-  city: { type: 'string', default: 'calgary', maxLength: 80 },
+  city: { type: 'string', maxLength: 80, default: 'calgary' },
   compare: { type: 'string', maxLength: 80 },
   crops: {
     type: 'string',
+    minNames: 0,
+    maxNames: 120,
     default: 'tomato,bush-bean,carrot,lettuce-leaf,pea,potato,zucchini,basil',
     maxLength: 4000,
   },
-  crops_csv: { type: 'string', maxLength: 65536 },
+  crops_csv: { type: 'string', maxBytes: 65536, maxRows: 100, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
   first_frost: { type: 'string' },
   last_frost: { type: 'string' },
@@ -68,9 +76,11 @@ export const ownPlanCsv = {
 } as const
 
 export const planIcs = {
-  city: { type: 'string', default: 'calgary', maxLength: 80 },
+  city: { type: 'string', maxLength: 80, default: 'calgary' },
   crops: {
     type: 'string',
+    minNames: 0,
+    maxNames: 120,
     default: 'tomato,bush-bean,carrot,lettuce-leaf,pea,potato,zucchini,basil',
     maxLength: 4000,
   },
@@ -80,21 +90,23 @@ export const planIcs = {
   bed_length_m: { type: 'number', minimum: 0.2, maximum: 100, default: 2.4 },
   last_frost: { type: 'string' },
   first_frost: { type: 'string' },
-  crops_csv: { type: 'string', maxLength: 65536 },
+  crops_csv: { type: 'string', maxBytes: 65536, maxRows: 100, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
 } as const
 
 export const ownPlanIcs = {
   bed_length_m: { type: 'number', minimum: 0.2, maximum: 100, default: 2.4 },
   bed_width_m: { type: 'number', minimum: 0.2, maximum: 100, default: 1.2 },
-  city: { type: 'string', default: 'calgary', maxLength: 80 },
+  city: { type: 'string', maxLength: 80, default: 'calgary' },
   compare: { type: 'string', maxLength: 80 },
   crops: {
     type: 'string',
+    minNames: 0,
+    maxNames: 120,
     default: 'tomato,bush-bean,carrot,lettuce-leaf,pea,potato,zucchini,basil',
     maxLength: 4000,
   },
-  crops_csv: { type: 'string', maxLength: 65536 },
+  crops_csv: { type: 'string', maxBytes: 65536, maxRows: 100, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
   first_frost: { type: 'string' },
   last_frost: { type: 'string' },

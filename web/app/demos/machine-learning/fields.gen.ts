@@ -1,10 +1,10 @@
 // Generated from openapi.gen.json by build/api-types.mjs: the fields each operation takes, and their limits.
 export const analyze = {
-  html: { type: 'string' },
-  language: { type: 'string' },
-  text: { type: 'string' },
-  title: { type: 'string' },
-  url: { type: 'string' },
+  html: { type: 'string', maxBytes: 5242880 },
+  language: { type: 'string', enum: ['en', 'fr', 'es', 'de', 'it', 'pt', 'nl'] },
+  text: { type: 'string', maxLength: 100000 },
+  title: { type: 'string', maxLength: 300 },
+  url: { type: 'string', maxLength: 2048 },
 } as const
 
 export const ask = {

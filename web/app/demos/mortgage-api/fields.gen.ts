@@ -34,7 +34,7 @@ export const offers = {
 } as const
 
 export const ownOffers = {
-  csv: { type: 'string', maxLength: 65536 },
+  csv: { type: 'string', maxBytes: 65536, maxRows: 200, maxColumns: 20 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
   home: {
     type: 'object',

@@ -1,9 +1,9 @@
 // Generated from openapi.gen.json by build/api-types.mjs: the fields each operation takes, and their limits.
 export const detect = {
-  detector: { type: 'string', default: 'robust', enum: ['robust', 'ewma', 'seasonal'] },
+  detector: { type: 'string', enum: ['robust', 'ewma', 'seasonal'], default: 'robust' },
   min_scale: { type: 'number', minimum: 0, maximum: 1000000000000, default: 0 },
   period: { type: 'integer', minimum: 1, maximum: 8784 },
-  threshold: { type: 'number', minimum: 0, maximum: 1000, default: 3.5 },
+  threshold: { type: 'number', exclusiveMinimum: 0, maximum: 1000, default: 3.5 },
   values: { type: 'array', minItems: 1, maxItems: 100000 },
   window: { type: 'integer', minimum: 2, maximum: 1000, default: 24 },
 } as const
@@ -15,8 +15,18 @@ export const evaluation = {
 export const stream = {
   speed: { type: 'integer', minimum: 1, maximum: 600 },
   seed: { type: 'integer', minimum: 0, maximum: 4503599627370496 },
-  start: { type: 'string', format: 'date-time' },
-  at: { type: 'string', format: 'date-time' },
+  start: {
+    type: 'string',
+    format: 'date-time',
+    first: '1960-01-01T00:00:00Z',
+    last: '2100-12-31T23:59:59.999999999Z',
+  },
+  at: {
+    type: 'string',
+    format: 'date-time',
+    first: '1960-01-01T00:00:00Z',
+    last: '2100-12-31T23:59:59.999999999Z',
+  },
   fault: { type: 'string', enum: ['spike', 'freeze', 'dropout'] },
   station: {
     type: 'string',
@@ -59,8 +69,13 @@ export const stream = {
     ],
   },
   hours: { type: 'integer', minimum: 1, maximum: 48 },
-  size_c: { type: 'number', minimum: -40, maximum: 40 },
-  fault_at: { type: 'string', format: 'date-time' },
+  size_c: { type: 'number', not: 0, minimum: -40, maximum: 40 },
+  fault_at: {
+    type: 'string',
+    format: 'date-time',
+    first: '1960-01-01T00:00:00Z',
+    last: '2100-12-31T23:59:59.999999999Z',
+  },
   last_event_id: { type: 'string' },
   'Last-Event-ID': { type: 'string' },
 } as const

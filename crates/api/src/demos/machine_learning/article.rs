@@ -2,64 +2,107 @@
 
 use std::net::IpAddr;
 
-use boreal_demo_kit::{FieldErrors, Input as _};
-use machine_learning::params::MAX_TITLE_CHARS;
-use machine_learning::{Params, Plan};
-use serde::Deserialize;
+use article_extractor::{MAX_PAGE_BYTES, MAX_URL_CHARS};
+use boreal_demo_kit::{FieldErrors, Fields, Input, Limit};
+use machine_learning::language::Language;
+use machine_learning::params::MAX_CHARS;
+use machine_learning::{Known, Params, Plan};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::article_page::{obtain, read};
+use crate::demos::article_page;
 use crate::error::ApiError;
 use crate::page_reader::PageReader;
 
 /// An article: exactly one of `text`, `html` and `url`.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = MachineLearningArticle)]
 pub struct Article {
-    /// Its plain text, at most 100,000 characters.
+    /// Its plain text.
     pub text: Option<String>,
-    /// The HTML of the page it stands on, at most 5 MB; the article is extracted first.
+    /// The HTML of the page it stands on; the article is extracted first.
     pub html: Option<String>,
     /// The address of that page; it is fetched and the article extracted.
     pub url: Option<String>,
-    /// Its title, at most 300 characters; a page's own where absent.
+    /// Its title; a page's own where absent.
     pub title: Option<String>,
-    /// Its language (`en`, `fr`, `es`, `de`, `it`, `pt`, `nl`); found from the text where absent.
+    /// Its language; found from the text where absent.
+    #[schema(value_type = Option<Language>)]
     pub language: Option<String>,
+}
+
+/// An article within the limits; its page is still to be fetched.
+pub struct ArticlePlan {
+    content: Content,
+    known: Known,
+}
+
+enum Content {
+    Text(Plan),
+    Page(article_extractor::Sent),
+}
+
+impl Input for Article {
+    type Plan = ArticlePlan;
+
+    /// The article that the page shows first.
+    fn example() -> Self {
+        Self {
+            text: Some(Params::example().text),
+            ..Self::default()
+        }
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<ArticlePlan> {
+        // Of the three only the one that was sent is checked.
+        fields.limit("text", Limit::Length(MAX_CHARS));
+        fields.limit("html", Limit::Bytes(MAX_PAGE_BYTES));
+        fields.limit("url", Limit::Length(MAX_URL_CHARS));
+        let known = Known::check(fields, self.title.as_deref(), self.language.as_deref());
+        let content = match (self.text, self.html, self.url) {
+            (Some(text), None, None) => Plan::of_text(fields, &text).map(Content::Text),
+            (None, html, url) if html.is_some() != url.is_some() => {
+                let page = article_extractor::Params { html, url };
+                page.check(fields).map(Content::Page)
+            }
+            _ => {
+                let message = "send exactly one of text, html and url";
+                fields.refuse("text", "one_of_text_html_url", message, Value::Null);
+                None
+            }
+        };
+        Some(ArticlePlan {
+            content: content?,
+            known: known?,
+        })
+    }
 }
 
 /// An article at hand, not yet read: a page is taken apart where engines run.
 pub struct Material {
-    content: Content,
-    title: Option<String>,
-    language: Option<String>,
+    content: Obtained,
+    known: Known,
 }
 
-enum Content {
-    Text(String),
-    Page(Box<article_extractor::Plan>, &'static str),
+enum Obtained {
+    Text(Plan),
+    Page(article_page::Obtained),
 }
 
-impl Article {
+impl ArticlePlan {
     /// Fetches what has to be fetched.
     pub async fn obtain(self, reader: &PageReader, visitor: IpAddr) -> Result<Material, ApiError> {
-        let content = match (self.text, self.html, self.url) {
-            (Some(text), None, None) => Content::Text(text),
-            (None, html, url) if html.is_some() != url.is_some() => {
-                let field = if html.is_some() { "html" } else { "url" };
-                let page = article_extractor::Params { html, url };
-                Content::Page(Box::new(obtain(reader, visitor, page).await?), field)
-            }
-            _ => {
-                let message = "send exactly one of text, html and url";
-                return Err(ApiError::invalid("text", "one_of_text_html_url", message));
+        let content = match self.content {
+            Content::Text(text) => Obtained::Text(text),
+            Content::Page(sent) => {
+                Obtained::Page(article_page::obtain(reader, visitor, sent).await?)
             }
         };
         Ok(Material {
             content,
-            title: self.title,
-            language: self.language,
+            known: self.known,
         })
     }
 }
@@ -67,20 +110,17 @@ impl Article {
 impl Material {
     /// Takes the article out of its page, where it stands on one.
     pub fn read(self) -> Result<Plan, ApiError> {
-        let (text, own_title, field) = match self.content {
-            Content::Text(text) => (text, None, "text"),
-            Content::Page(page, field) => {
-                let report = read(&page)?;
-                let text = without_headline(report.text, report.title.as_deref());
-                (text, report.title.as_deref().map(shortened), field)
-            }
+        let page = match self.content {
+            Obtained::Text(plan) => return Ok(plan.with(self.known)),
+            Obtained::Page(page) => page,
         };
-        let params = Params {
-            text,
-            title: self.title.or(own_title),
-            language: self.language,
-        };
-        params.plan().map_err(|errors| sent_as(field, errors))
+        let field = page.field();
+        let report = page.read()?;
+        let known = self.known.or_title(report.title.as_deref());
+        let text = without_headline(report.text, report.title.as_deref());
+        Fields::collect(|fields| Plan::of_text(fields, &text))
+            .map(|plan| plan.with(known))
+            .map_err(|errors| sent_as(field, errors))
     }
 }
 
@@ -90,11 +130,6 @@ fn without_headline(text: String, title: Option<&str>) -> String {
         Some(rest) if rest.starts_with('\n') => rest.trim_start().to_owned(),
         _ => text,
     }
-}
-
-/// A page may call itself anything; a caller's own title is refused instead.
-fn shortened(title: &str) -> String {
-    title.chars().take(MAX_TITLE_CHARS).collect()
 }
 
 /// What is wrong with the text of a page is said of the field it came in.
@@ -114,6 +149,8 @@ pub fn within(name: &str, error: ApiError) -> ApiError {
             }
             ApiError::Invalid(errors)
         }
+        ApiError::Unfetched(field, error) => ApiError::Unfetched(format!("{name}.{field}"), error),
+        ApiError::FetchOff(field) => ApiError::FetchOff(format!("{name}.{field}")),
         error => error,
     }
 }

@@ -2,7 +2,7 @@
 //! checks, the built-in engine in every other case, and always said which.
 
 use boreal_demo_kit::wire_enum;
-use boreal_sources::ai::Prompt;
+use boreal_sources::ai::{Answer, Point, Prompt};
 use boreal_sources::{AiClient, AiError};
 use machine_learning::Report;
 use machine_learning::ask::{Question, find, locate};
@@ -89,105 +89,111 @@ pub struct AnswerReport {
     pub making: Making,
 }
 
-/// Summarises in other words, or else in the article's own.
-pub async fn summarize(ai: Option<&AiClient>, report: Report) -> SummaryReport {
-    let prompt = ai.map(|_| Prompt::summary(&report.text));
-    let asked = match ai {
-        Some(ai) => ai.summarize(&report.text).await.map(|points| (ai, points)),
-        None => return own_summary(report, NO_ENDPOINT.to_owned(), prompt),
-    };
-    match asked {
-        Ok((ai, points)) => {
-            let point = |point: boreal_sources::ai::Point| {
-                let quote = quote(&report.text, point.quote)?;
-                let text = point.text;
-                Some(SummaryPoint { text, quote })
-            };
-            SummaryReport {
-                points: points.into_iter().filter_map(point).collect(),
-                text: report.text,
-                making: Making::by(ai, prompt),
-            }
-        }
-        Err(error) => own_summary(report, set_aside(&error), prompt),
+/// What the owner's model said, where it is asked and passes the checks, and how the answer comes about.
+pub struct Said<T> {
+    words: Option<T>,
+    making: Making,
+}
+
+/// Asks for a summary in other words.
+pub async fn ask_for_summary(ai: Option<&AiClient>, text: &str) -> Said<Vec<Point>> {
+    match ai {
+        Some(ai) => Said::by(ai, ai.summarize(text).await, Prompt::summary(text)),
+        None => Said::nothing(NO_ENDPOINT.to_owned(), None),
     }
 }
 
-/// Answers a question, or else gives the sentences that match it best.
-pub async fn answer(ai: Option<&AiClient>, report: Report, question: &Question) -> AnswerReport {
-    let prompt = ai.map(|_| Prompt::question(&report.text, question.as_str()));
-    let asked = match ai {
-        Some(ai) => ai
-            .answer(&report.text, question.as_str())
-            .await
-            .map(|answer| (ai, answer)),
-        None => return own_answer(report, question, NO_ENDPOINT.to_owned(), prompt),
-    };
-    match asked {
-        Ok((ai, answer)) => AnswerReport {
-            question: question.as_str().to_owned(),
-            answer: answer.text,
-            quotes: answer
-                .quotes
+/// Puts a question.
+pub async fn ask_question(ai: Option<&AiClient>, text: &str, question: &str) -> Said<Answer> {
+    match ai {
+        Some(ai) => {
+            let answer = ai.answer(text, question).await;
+            Said::by(ai, answer, Prompt::question(text, question))
+        }
+        None => Said::nothing(NO_ENDPOINT.to_owned(), None),
+    }
+}
+
+impl<T> Said<T> {
+    fn by(ai: &AiClient, words: Result<T, AiError>, prompt: Prompt) -> Self {
+        match words {
+            Ok(words) => Self {
+                words: Some(words),
+                making: Making {
+                    engine: Engine::Ai,
+                    model: Some(ai.model().to_owned()),
+                    note: None,
+                    prompt: Some(prompt),
+                },
+            },
+            Err(error) => Self::nothing(set_aside(&error), Some(prompt)),
+        }
+    }
+
+    fn nothing(note: String, prompt: Option<Prompt>) -> Self {
+        Self {
+            words: None,
+            making: Making {
+                engine: Engine::BuiltIn,
+                model: None,
+                note: Some(note),
+                prompt,
+            },
+        }
+    }
+}
+
+impl Said<Vec<Point>> {
+    /// The model's points, or else the article's own sentences.
+    pub fn summary(self, report: Report) -> SummaryReport {
+        let points = match self.words {
+            Some(points) => points
                 .into_iter()
-                .filter_map(|words| quote(&report.text, words))
+                .filter_map(|Point { text, quote: words }| {
+                    let quote = quote(&report.text, words)?;
+                    Some(SummaryPoint { text, quote })
+                })
                 .collect(),
+            None => report
+                .summary
+                .iter()
+                .filter_map(|chosen| {
+                    let quote = sentence(&report, chosen.index)?;
+                    let text = chosen.text.clone();
+                    Some(SummaryPoint { text, quote })
+                })
+                .collect(),
+        };
+        SummaryReport {
+            points,
             text: report.text,
-            making: Making::by(ai, prompt),
-        },
-        Err(error) => own_answer(report, question, set_aside(&error), prompt),
-    }
-}
-
-fn own_summary(report: Report, note: String, prompt: Option<Prompt>) -> SummaryReport {
-    let sentences = report.summary.iter();
-    let points = sentences.filter_map(|chosen| {
-        let quote = sentence(&report, chosen.index)?;
-        let text = chosen.text.clone();
-        Some(SummaryPoint { text, quote })
-    });
-    SummaryReport {
-        points: points.collect(),
-        making: Making::built_in(note, prompt),
-        text: report.text,
-    }
-}
-
-fn own_answer(
-    report: Report,
-    question: &Question,
-    note: String,
-    prompt: Option<Prompt>,
-) -> AnswerReport {
-    let found = find(&report, question);
-    let quotes = found
-        .iter()
-        .filter_map(|found| sentence(&report, found.sentence));
-    AnswerReport {
-        question: question.as_str().to_owned(),
-        answer: None,
-        quotes: quotes.collect(),
-        making: Making::built_in(note, prompt),
-        text: report.text,
-    }
-}
-
-impl Making {
-    fn by(ai: &AiClient, prompt: Option<Prompt>) -> Self {
-        Self {
-            engine: Engine::Ai,
-            model: Some(ai.model().to_owned()),
-            note: None,
-            prompt,
+            making: self.making,
         }
     }
+}
 
-    fn built_in(note: String, prompt: Option<Prompt>) -> Self {
-        Self {
-            engine: Engine::BuiltIn,
-            model: None,
-            note: Some(note),
-            prompt,
+impl Said<Answer> {
+    /// The model's answer, or else the sentences that match the question best.
+    pub fn answer(self, report: Report, question: &Question) -> AnswerReport {
+        let (answer, quotes) = match self.words {
+            Some(Answer { text, quotes }) => {
+                let quotes = quotes.into_iter();
+                let quotes = quotes.filter_map(|words| quote(&report.text, words));
+                (text, quotes.collect())
+            }
+            None => {
+                let found = find(&report, question);
+                let found = found.iter();
+                let quotes = found.filter_map(|found| sentence(&report, found.sentence));
+                (None, quotes.collect())
+            }
+        };
+        AnswerReport {
+            question: question.as_str().to_owned(),
+            answer,
+            quotes,
+            text: report.text,
+            making: self.making,
         }
     }
 }

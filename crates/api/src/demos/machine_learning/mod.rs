@@ -7,9 +7,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use axum::Json;
 use axum::extract::State;
-use boreal_demo_kit::{DemoSlug, Input as _};
+use boreal_demo_kit::{DemoSlug, Fields, Input};
 use boreal_sources::{AiClient, AiLimits};
 use machine_learning::ask as question;
 use machine_learning::{
@@ -19,17 +18,18 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
-use crate::article_page::page_uploads;
+use super::article_page::{FetchStatus, page_uploads};
+use crate::answer::Answer;
 use crate::config::Secret;
 use crate::declaration::{Demo, Setup};
-use crate::error::{ApiError, Problem};
+use crate::error::ApiError;
 use crate::middleware::body::JsonBody;
 use crate::middleware::rate_limit::RateLimiter;
 use crate::middleware::visitor::Visitor;
 use crate::services::Services;
 use crate::settings::{ConfigError, Settings};
-use article::{Article, within};
-use assistant::{AnswerReport, SummaryReport};
+use article::{Article, ArticlePlan, within};
+use assistant::{AnswerReport, SummaryReport, ask_for_summary, ask_question};
 
 /// Questions a visitor may put to the owner's AI endpoint a minute: it costs the owner money.
 const AI_CALLS_PER_MINUTE: u32 = 10;
@@ -48,8 +48,10 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         .default_report(default_report)
         .check("ai", move || check(ai.clone()))
         .custom(routes!(analyze), state.clone())
+        .takes_body::<Article>()
         .large(&uploads)
         .custom(routes!(compare_articles), state.clone())
+        .takes_body::<CompareParams>()
         .large(&uploads)
         .custom(routes!(ask), state.clone())
         .takes_body::<question::Params>()
@@ -107,17 +109,15 @@ impl Analysis {
     }
 
     fn status(&self) -> Status {
-        let user_agent = self.services.page_reader.user_agent().map(str::to_owned);
         Status {
-            fetch_enabled: user_agent.is_some(),
-            user_agent,
+            fetch: FetchStatus::of(&self.services.page_reader),
             ai_model: self.ai.as_ref().map(|ai| ai.model().to_owned()),
         }
     }
 }
 
 /// Two articles to compare.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = MachineLearningCompareParams)]
 struct CompareParams {
@@ -125,6 +125,23 @@ struct CompareParams {
     a: Article,
     /// The second.
     b: Article,
+}
+
+impl Input for CompareParams {
+    type Plan = (ArticlePlan, ArticlePlan);
+
+    fn example() -> Self {
+        Self {
+            a: Article::example(),
+            b: Article::example(),
+        }
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<Self::Plan> {
+        let a = fields.inside("a", |fields| self.a.check(fields));
+        let b = fields.inside("b", |fields| self.b.check(fields));
+        Some((a?, b?))
+    }
 }
 
 /// Two articles and what sets them apart.
@@ -151,10 +168,8 @@ struct SampleList {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = MachineLearningStatus)]
 struct Status {
-    /// Whether an address can be sent instead of a text.
-    fetch_enabled: bool,
-    /// How we name ourselves to sites; absent where nothing is fetched.
-    user_agent: Option<String>,
+    #[serde(flatten)]
+    fetch: FetchStatus,
     /// The model that summarises and answers; absent where the built-in engine does.
     ai_model: Option<String>,
 }
@@ -166,22 +181,23 @@ struct Status {
     request_body = Article,
     responses(
         (status = 200, body = Report),
-        (status = 422, description = "A field is wrong, the page cannot be fetched or holds no article", body = Problem)
+        (status = 422, description = "A field is wrong, the page cannot be fetched or holds no article")
     )
 )]
 async fn analyze(
-    State(analysis): State<Analysis>,
+    State(Analysis { services, .. }): State<Analysis>,
     visitor: Visitor,
-    JsonBody(article): JsonBody<Article>,
-) -> Result<Json<Report>, ApiError> {
+    body: JsonBody,
+) -> Result<Answer, ApiError> {
     let Services {
         compute,
         page_reader,
         ..
-    } = &analysis.services;
-    let material = article.obtain(page_reader, visitor.ip).await?;
-    let work = move || material.read().map(|plan| run(&plan));
-    Ok(Json(compute.run(visitor.ip, work).await??))
+    } = &services;
+    let article = compute.run(visitor.ip, move || body.plan::<Article>());
+    let material = article.await??.obtain(page_reader, visitor.ip).await?;
+    let work = move || Ok(run(&material.read()?));
+    compute.answer(visitor.ip, work).await
 }
 
 /// Two articles on the same story: what both name, and how each feels about it.
@@ -191,19 +207,21 @@ async fn analyze(
     request_body = CompareParams,
     responses(
         (status = 200, body = Comparison),
-        (status = 422, description = "A field is wrong (`a.text`), a page cannot be fetched or holds no article", body = Problem)
+        (status = 422, description = "A field is wrong (`a.text`), a page cannot be fetched or holds no article")
     )
 )]
 async fn compare_articles(
-    State(analysis): State<Analysis>,
+    State(Analysis { services, .. }): State<Analysis>,
     visitor: Visitor,
-    JsonBody(CompareParams { a, b }): JsonBody<CompareParams>,
-) -> Result<Json<Comparison>, ApiError> {
+    body: JsonBody,
+) -> Result<Answer, ApiError> {
     let Services {
         compute,
         page_reader,
         ..
-    } = &analysis.services;
+    } = &services;
+    let articles = compute.run(visitor.ip, move || body.plan::<CompareParams>());
+    let (a, b) = articles.await??;
     let first = a.obtain(page_reader, visitor.ip).await;
     let first = first.map_err(|error| within("a", error))?;
     let second = b.obtain(page_reader, visitor.ip).await;
@@ -212,9 +230,9 @@ async fn compare_articles(
         let a = run(&first.read().map_err(|error| within("a", error))?);
         let b = run(&second.read().map_err(|error| within("b", error))?);
         let comparison = compare(&a, &b);
-        Ok::<_, ApiError>(Comparison { a, b, comparison })
+        Ok(Comparison { a, b, comparison })
     };
-    Ok(Json(compute.run(visitor.ip, work).await??))
+    compute.answer(visitor.ip, work).await
 }
 
 /// An answer from the article: the AI endpoint's where one is configured and quotes truly, else the sentences that match best.
@@ -222,20 +240,23 @@ async fn compare_articles(
     post, path = "/api/v1/machine-learning/ask", tag = "machine-learning",
     operation_id = "machine_learning_ask_post",
     request_body = question::Params,
-    responses((status = 200, body = AnswerReport), (status = 422, body = Problem))
+    responses((status = 200, body = AnswerReport))
 )]
 async fn ask(
     State(analysis): State<Analysis>,
     visitor: Visitor,
-    JsonBody(params): JsonBody<question::Params>,
-) -> Result<Json<AnswerReport>, ApiError> {
+    body: JsonBody,
+) -> Result<Answer, ApiError> {
+    let compute = &analysis.services.compute;
     let work = move || {
-        let question::Plan { article, question } = params.plan()?;
+        let question::Plan { article, question } = body.plan::<question::Params>()?;
         Ok::<_, ApiError>((run(&article), question))
     };
-    let (report, question) = analysis.services.compute.run(visitor.ip, work).await??;
-    let answer = assistant::answer(analysis.ai_for(visitor.ip)?, report, &question);
-    Ok(Json(answer.await))
+    let (report, question) = compute.run(visitor.ip, work).await??;
+    let ai = analysis.ai_for(visitor.ip)?;
+    let said = ask_question(ai, &report.text, question.as_str()).await;
+    let work = move || Ok(said.answer(report, &question));
+    compute.answer(visitor.ip, work).await
 }
 
 /// A summary: the AI endpoint's words where one is configured and quotes truly, else the article's own sentences.
@@ -243,15 +264,18 @@ async fn ask(
     post, path = "/api/v1/machine-learning/summarize", tag = "machine-learning",
     operation_id = "machine_learning_summarize_post",
     request_body = TextParams,
-    responses((status = 200, body = SummaryReport), (status = 422, body = Problem))
+    responses((status = 200, body = SummaryReport))
 )]
 async fn summarize(
     State(analysis): State<Analysis>,
     visitor: Visitor,
-    JsonBody(params): JsonBody<TextParams>,
-) -> Result<Json<SummaryReport>, ApiError> {
-    let work = move || params.plan().map(|plan| run(&plan));
-    let report = analysis.services.compute.run(visitor.ip, work).await??;
-    let summary = assistant::summarize(analysis.ai_for(visitor.ip)?, report);
-    Ok(Json(summary.await))
+    body: JsonBody,
+) -> Result<Answer, ApiError> {
+    let compute = &analysis.services.compute;
+    let work = move || body.plan::<TextParams>().map(|plan| run(&plan));
+    let report = compute.run(visitor.ip, work).await??;
+    let said = ask_for_summary(analysis.ai_for(visitor.ip)?, &report.text).await;
+    compute
+        .answer(visitor.ip, move || Ok(said.summary(report)))
+        .await
 }

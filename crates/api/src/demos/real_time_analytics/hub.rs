@@ -34,9 +34,11 @@ impl Hub {
         }))
     }
 
-    /// Ends every stream, so that the server can stop.
-    pub fn stop(&self) {
+    /// Ends every stream, so that the server can stop; resolves when the last one and the writer have ended.
+    pub fn stop(&self) -> impl Future<Output = ()> + use<> {
         self.0.stopping.send_replace(true);
+        let hub = self.clone();
+        async move { hub.0.stopping.closed().await }
     }
 
     pub fn now(&self) -> Timestamp {
@@ -68,10 +70,11 @@ impl Hub {
     /// The board, written from now on if it was not yet.
     pub async fn board(&self) -> Result<Arc<Board>, ApiError> {
         let start = || async {
+            let stopping = self.0.stopping.subscribe();
             let opened = Writer::open(self.0.context.clone()).await;
             let writer = opened.map_err(|error| ApiError::Internal(error.into()))?;
             let board = writer.board();
-            tokio::spawn(writer.write(self.0.stopping.subscribe()));
+            tokio::spawn(writer.write(stopping));
             Ok(board)
         };
         self.0.board.get_or_try_init(start).await.cloned()

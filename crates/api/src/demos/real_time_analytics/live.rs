@@ -47,7 +47,7 @@ impl LiveLane {
         for report in log.reports() {
             let now = report.arrived_at;
             let followed = lane.timeline.ingest(report, now);
-            events.extend(lane.place(followed));
+            events.extend(lane.with_ids(followed));
         }
         lane.log = log;
         (lane, events)
@@ -79,11 +79,11 @@ impl LiveLane {
             }
             for report in fresh {
                 let followed = self.timeline.ingest(report, now);
-                events.extend(self.place(followed));
+                events.extend(self.with_ids(followed));
             }
         }
         let passed = self.timeline.pass_until(now);
-        events.extend(self.place(passed));
+        events.extend(self.with_ids(passed));
         (events, keep)
     }
 
@@ -101,7 +101,7 @@ impl LiveLane {
             .with_history(&self.believable(&reading.data, now))?;
         let (mut lane, _) = Self::open(log);
         let passed = lane.timeline.pass_until(now);
-        lane.place(passed);
+        lane.with_ids(passed);
         Some(Self {
             source: self.source.clone(),
             taken: self.taken,
@@ -129,8 +129,8 @@ impl LiveLane {
     }
 
     /// Gives each event its id: the millisecond and a number within it.
-    fn place(&mut self, events: Vec<(Timestamp, Event)>) -> Vec<(EventId, Event)> {
-        let place = |(time, event): (Timestamp, Event)| {
+    fn with_ids(&mut self, events: Vec<(Timestamp, Event)>) -> Vec<(EventId, Event)> {
+        let with_id = |(time, event): (Timestamp, Event)| {
             let arrived_ms = u64::try_from(time.as_millisecond()).unwrap_or_default();
             let number = match self.last_id {
                 Some(EventId::Live {
@@ -143,7 +143,7 @@ impl LiveLane {
             self.last_id = Some(id);
             (id, event)
         };
-        events.into_iter().map(place).collect()
+        events.into_iter().map(with_id).collect()
     }
 
     fn is_fresh(&self, now: Timestamp) -> bool {

@@ -45,7 +45,7 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::routes;
 
 use crate::declaration::{Demo, Setup};
-use crate::error::{ApiError, Problem};
+use crate::error::ApiError;
 use crate::middleware::body::QueryParams;
 use crate::middleware::compute::Compute;
 use crate::middleware::visitor::Visitor;
@@ -133,7 +133,11 @@ impl Weather {
     fn start(&self) {
         if self.feeds.observations.is_asked() {
             let hub = self.hub.clone();
-            tokio::spawn(async move { hub.board().await.map(drop) });
+            tokio::spawn(async move {
+                if let Err(error) = hub.board().await {
+                    tracing::error!(%error, "The weather stream did not begin; the next listener tries again");
+                }
+            });
         }
     }
 }
@@ -230,7 +234,7 @@ struct Resume {
     responses(
         (status = 200, description = "The stream", content_type = "text/event-stream", body = String),
         (status = 204, description = "The replay of one's own was already over"),
-        (status = 422, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)
+        (status = 429, description = "Too many calls, or too many streams open; Retry-After says when to come back")
     )
 )]
 async fn stream(

@@ -53,8 +53,8 @@ impl ReplayLane {
         let played = now.as_second() - self.began().as_second();
         let position = later(self.plan.start, played * i64::from(MAX_SPEED));
         let events = self.playback.play_until(position);
-        let place = |event: Event| (self.id(event.id()), event);
-        events.into_iter().map(place).collect()
+        let with_id = |event: Event| (self.id(event.id()), event);
+        events.into_iter().map(with_id).collect()
     }
 }
 

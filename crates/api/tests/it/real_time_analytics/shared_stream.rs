@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use futures_util::FutureExt;
 use http::StatusCode;
 
 use super::{NOON, STREAM, app, ids};
@@ -109,8 +110,10 @@ async fn a_stream_resumes_on_a_server_that_was_started_anew() {
     let last = seen.last().unwrap();
     let control = before.numbered(200).await;
     let clock = last.data["emitted_at"].as_str().unwrap();
-    first.api.stop();
-    drop((before, first));
+    let stopped = first.api.stop();
+    drop(before);
+    stopped.await;
+    drop(first);
 
     // The second server starts twenty seconds after the last event was seen.
     tokio::time::resume();
@@ -256,12 +259,15 @@ async fn an_order_to_stop_ends_every_stream() {
     let mut own = Sse::open(&app, &format!("{STREAM}?speed=1"), None).await;
     shared.next().await.unwrap();
     own.next().await.unwrap();
-    app.api.stop();
+    let mut stopped = std::pin::pin!(app.api.stop());
+    assert!((&mut stopped).now_or_never().is_none(), "they are not over");
     let ended = async {
         while shared.next().await.is_some() {}
         while own.next().await.is_some() {}
+        drop((shared, own));
+        stopped.await;
     };
     tokio::time::timeout(Duration::from_secs(3), ended)
         .await
-        .expect("both streams end");
+        .expect("both streams end, and what writes them");
 }

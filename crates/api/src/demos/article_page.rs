@@ -1,0 +1,90 @@
+//! A page that holds an article, pasted or fetched: what two demos begin with.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use article_extractor::{MAX_PAGE_BYTES, MAX_URL_CHARS, Plan, Report, Sent, run};
+use boreal_sources::{Page, page};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::error::ApiError;
+use crate::middleware::large::LargeBodies;
+use crate::page_reader::PageReader;
+
+/// A page of 5 MB whose every second character JSON writes as two.
+const MAX_PAGE_BODY_BYTES: usize = 2 * MAX_PAGE_BYTES;
+
+/// Pages being uploaded at once to one demo: 120 MB of memory at the most.
+const UPLOADS_AT_ONCE: usize = 12;
+
+// An address within the limit of the field is not too long for the fetcher.
+const _: () = assert!(MAX_URL_CHARS <= page::MAX_URL_CHARS);
+
+pub fn page_uploads() -> LargeBodies {
+    LargeBodies::new(UPLOADS_AT_ONCE, MAX_PAGE_BODY_BYTES)
+}
+
+/// A page at hand, not yet read.
+pub enum Obtained {
+    Pasted(Plan),
+    Fetched(Arc<Page>),
+}
+
+/// Fetches the page where only its address was sent.
+pub async fn obtain(
+    reader: &PageReader,
+    visitor: IpAddr,
+    sent: Sent,
+) -> Result<Obtained, ApiError> {
+    Ok(match sent {
+        Sent::Page(page) => Obtained::Pasted(page),
+        Sent::Address(url) => Obtained::Fetched(reader.fetch(visitor, &url).await?),
+    })
+}
+
+impl Obtained {
+    /// The field that it came in.
+    pub fn field(&self) -> &'static str {
+        match self {
+            Self::Pasted(_) => "html",
+            Self::Fetched(_) => "url",
+        }
+    }
+
+    /// The article. The page's bytes are copied and decoded here: call it where engines run.
+    pub fn read(self) -> Result<Report, ApiError> {
+        let plan = match self {
+            Self::Pasted(plan) => plan,
+            Self::Fetched(page) => fetched(&page)?,
+        };
+        run(&plan).map_err(|_| ApiError::NoArticle)
+    }
+}
+
+/// What the server sent is the address's fault, not the caller's HTML's.
+fn fetched(page: &Page) -> Result<Plan, ApiError> {
+    Plan::from_bytes(page.body.clone(), Some(&page.content_type))
+        .and_then(|plan| plan.with_url(&page.url))
+        .map_err(|_| ApiError::NoArticle)
+}
+
+/// Whether this installation fetches pages, and under which name.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ArticleExtractorStatus)]
+pub struct FetchStatus {
+    /// Whether an address alone can be sent.
+    fetch_enabled: bool,
+    /// How we name ourselves to sites; absent where nothing is fetched.
+    user_agent: Option<String>,
+}
+
+impl FetchStatus {
+    pub fn of(reader: &PageReader) -> Self {
+        let user_agent = reader.user_agent().map(str::to_owned);
+        Self {
+            fetch_enabled: user_agent.is_some(),
+            user_agent,
+        }
+    }
+}
