@@ -102,7 +102,7 @@ export function DemoFrame(props: DemoFrameProps) {
           <h2 id="how-title" className="demo-h2">
             How it works
           </h2>
-          <WhenSeen>{props.how}</WhenSeen>
+          <WhenSeen fallback={null}>{props.how}</WhenSeen>
         </section>
         <WhenSeen>
           <TalkToUs demo={demo} href={props.href} {...props.talk} />

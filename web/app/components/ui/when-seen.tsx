@@ -16,7 +16,7 @@ interface PartProps {
   children: ReactNode
   /** Fetches the part's code where that is in a file of its own; the part waits for it as plain HTML. */
   load?: (() => Promise<unknown>) | undefined
-  /** Stands in for a part that was not prerendered while its code is on the way. */
+  /** Stands in for a part that was not prerendered while its code is on the way; without one the page waits for it. */
   fallback?: ReactNode
   className?: string | undefined
 }
@@ -50,6 +50,8 @@ function Part({
   // Whether the part stands in the page already, as HTML. That does not change later.
   const [prerendered] = useState(!useHydrated())
   const [isAlive, setAlive] = useState(!prerendered)
+  const anew =
+    fallback === undefined ? children : <Suspense fallback={fallback}>{children}</Suspense>
   return (
     <div ref={box} className={cn('flow-root', className, !isAlive && waitingClass)}>
       {prerendered ? (
@@ -57,7 +59,7 @@ function Part({
           {children}
         </Waiting>
       ) : (
-        <Suspense fallback={fallback}>{children}</Suspense>
+        anew
       )}
     </div>
   )

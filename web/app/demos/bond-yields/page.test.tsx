@@ -146,11 +146,11 @@ describe('the page', () => {
 
   test('a failed request keeps the last good figures and offers a way on', async () => {
     const user = open()
-    answers = () => refusal('date', 'must not be before 2001-01-31')
+    answers = () => refusal('date', 'date must not be before 2001-01-31')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Against' }), '2020-03')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('The curve did not come back.')
-    expect(alert).toHaveTextContent('date: must not be before 2001-01-31')
+    expect(alert).toHaveTextContent('Date must not be before 2001-01-31.')
     expect(screen.getByText(/No inversion, and none for/)).toBeVisible()
     await user.click(within(alert).getByRole('button', { name: 'Back to the default view' }))
     expect(address()).toBe('/demo/bond-yields')

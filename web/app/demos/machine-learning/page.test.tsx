@@ -189,7 +189,7 @@ describe('the page', () => {
     const { user, address } = await open('sample=hockey-final')
     const alert = await screen.findByText(/The analysis did not come back/)
     expect(alert).toBeVisible()
-    expect(screen.getByText(/text: text may have at most/)).toBeVisible()
+    expect(screen.getByText(/Text may have at most/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back to the sample' }))
     expect(address()).toBe('/demo/machine-learning')
   })
