@@ -6,7 +6,6 @@ import { AnswerProblem, PendingFigure } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
 import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
-import { lazyFigure } from '@/components/demo/lazy-figure'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { useView } from '@/lib/use-view'
@@ -25,8 +24,8 @@ import { articleView, settings } from './settings'
 
 // What lies below the article comes once it is near: the article and its answer do not wait for it.
 const ToneFigure = lazyPart(() => import('./tone-figure'), 'ToneFigure')
-const AskSection = lazyFigure(() => import('./ask-section'), 'AskSection')
-const CompareSection = lazyFigure(() => import('./compare-section'), 'CompareSection')
+const AskSection = lazyPart(() => import('./ask-section'), 'AskSection')
+const CompareSection = lazyPart(() => import('./compare-section'), 'CompareSection')
 
 /** Everything that was found, beside the article. */
 const parts = [
@@ -140,8 +139,12 @@ function MachineLearningDemo() {
       }
       wideFigures={
         <>
-          <AskSection {...shown} href={href} />
-          <CompareSection state={state} own={answered.own} />
+          <WhenSeen load={AskSection.load} fallback={<PendingFigure height={160} />}>
+            <AskSection {...shown} href={href} />
+          </WhenSeen>
+          <WhenSeen load={CompareSection.load} fallback={<PendingFigure />}>
+            <CompareSection state={state} own={answered.own} />
+          </WhenSeen>
         </>
       }
       // A long text stands in a file, so that the request alone does not tell two of them apart.
