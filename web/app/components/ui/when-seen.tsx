@@ -53,7 +53,7 @@ function Part({
   const anew =
     fallback === undefined ? children : <Suspense fallback={fallback}>{children}</Suspense>
   return (
-    <div ref={box} className={cn('flow-root', className, !isAlive && waitingClass)}>
+    <div ref={box} className={cn('part-box', className, !isAlive && waitingClass)}>
       {prerendered ? (
         <Waiting {...{ box, load, fallback, open, isAlive }} onAlive={setAlive}>
           {children}

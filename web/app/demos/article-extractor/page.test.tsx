@@ -143,6 +143,7 @@ describe('refusals', () => {
     expect(screen.getByText(/“Port Alder switches/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Paste the HTML' }))
     expect(screen.getByRole('textbox', { name: 'HTML of a page' })).toBeVisible()
+    expect(screen.queryByText('There is no article on this page.')).not.toBeInTheDocument()
   })
 
   test('a busy server can be tried again', async () => {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { tally, useBatch } from '@/components/demo/batch'
 import { Answer, DemoFrame, Facts } from '@/components/demo/demo-frame'
-import { DemoQueryProvider } from '@/components/demo/demo-query'
+import { demoPage } from '@/components/demo/demo-query'
 import { Sentence } from '@/components/demo/said'
 import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
@@ -26,15 +26,7 @@ import '@/styles/article-reader.css'
 // Few visitors give more than one page.
 const BatchFigure = lazyPart(() => import('./batch-figure'), 'BatchFigure')
 
-export default function ArticleExtractorPage() {
-  return (
-    <DemoQueryProvider>
-      <ArticleExtractorDemo />
-    </DemoQueryProvider>
-  )
-}
-
-function ArticleExtractorDemo() {
+export default demoPage(function ArticleExtractorDemo() {
   const state = useView(settings)
   const { view, change, href } = state
   const [asked, setAsked] = useState<Asked>(null)
@@ -86,7 +78,8 @@ function ArticleExtractorDemo() {
       }
       answer={
         <>
-          {failure && asked && 'kind' in asked && (
+          {/* Who gives a page another way has left the refusal behind. */}
+          {failure && asked && 'kind' in asked && asked.kind === view.input && (
             <div className="mb-5">
               <RefusalNotice
                 page={asked}
@@ -105,14 +98,7 @@ function ArticleExtractorDemo() {
           <Spoken>{pending && 'Reading the page…'}</Spoken>
         </>
       }
-      facts={
-        <Facts
-          facts={factsOf(extraction).map(({ name, ...said }) => ({
-            name,
-            value: <Sentence said={[said]} />,
-          }))}
-        />
-      }
+      facts={<Facts facts={factsOf(extraction).map(({ name, ...said }) => ({ name, said }))} />}
       source={<PageLine extraction={extraction} href={linkTo(page, view, href)} />}
       figures={
         <>
@@ -143,4 +129,4 @@ function ArticleExtractorDemo() {
       talk={talk}
     />
   )
-}
+})

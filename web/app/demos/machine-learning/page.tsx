@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
-import { DemoQueryProvider } from '@/components/demo/demo-query'
+import { demoPage } from '@/components/demo/demo-query'
 import { AnswerProblem, PendingFigure } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
 import { Spoken } from '@/components/demo/spoken'
@@ -38,15 +38,7 @@ const parts = [
   ReadingPart,
 ]
 
-export default function MachineLearningPage() {
-  return (
-    <DemoQueryProvider>
-      <MachineLearningDemo />
-    </DemoQueryProvider>
-  )
-}
-
-function MachineLearningDemo() {
+export default demoPage(function MachineLearningDemo() {
   const state = useView(settings)
   const { view, settled, change, href } = state
   const [own, setOwn] = useState<OwnArticle | null>(null)
@@ -153,4 +145,4 @@ function MachineLearningDemo() {
       talk={talk}
     />
   )
-}
+})

@@ -26,7 +26,37 @@ test('rates have two decimals, the law’s as many as it gives', () => {
   expect(lawPercent(9.975)).toBe('9.975\u00a0%')
 })
 
+/** The payment by the note's own formula and inputs. */
+function byTheNote({ formula, inputs = [] }: ReturnType<typeof quoteNote>) {
+  const input = (name: string) =>
+    Number.parseFloat(inputs.find((one) => one.name === name)?.value.replaceAll(',', '') ?? '')
+  const [loan, rate, k, m, n] = ['P', 'j', 'k', 'm', 'n'].map(input) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const i = (1 + rate / 100 / k) ** (k / m) - 1
+  const part = Number(/÷ (\d)$/.exec(formula[0] ?? '')?.[1] ?? 1)
+  return (loan * i) / (1 - (1 + i) ** -n) / part
+}
+
 describe('notes', () => {
+  test('the payment’s formula gives the payment', () => {
+    expect(byTheNote(quoteNote('payment', home))).toBeCloseTo(quote.payment, 2)
+    const accelerated = {
+      ...home,
+      view: { ...home.view, frequency: 'accelerated_weekly' as const },
+    }
+    expect(byTheNote(quoteNote('payment', accelerated))).toBeCloseTo(quote.payment / 4, 1)
+  })
+
+  test('a loan that runs over by a payment is still worked out by its amortization', () => {
+    const longer = { ...home, report: { ...home.report, quote: { ...quote, payments: 301 } } }
+    expect(byTheNote(quoteNote('payment', longer))).toBeCloseTo(quote.payment, 2)
+  })
+
   test('each ends in the figure it explains and names source and date', () => {
     const notes = [
       ...quoteFigures.map((figure) => quoteNote(figure, home)),

@@ -47,22 +47,27 @@ type QuoteNote = Omit<FigureNote, 'source' | 'date'> & Partial<FigureNote>
 
 /** The notes of a quote's figures, each computed when its figure is opened. */
 const quoteNotes = {
-  payment: (quote, view) => ({
-    title: 'Each payment',
-    ...worked(
-      ['P × i ÷ (1 − (1 + i)^−n)', 'with i = (1 + j ÷ k)^(k ÷ m) − 1'],
-      cents(quote.payment),
-    ),
-    inputs: [
-      { name: 'P', value: formatNumber(quote.loan, 2) },
-      { name: 'j', value: ratePercent(view.rate_pct) },
-      { name: 'k', value: String(compoundingOf(view).perYear) },
-      { name: 'm', value: String(frequencyOf(view).perYear) },
-      { name: 'n', value: String(quote.payments) },
-    ],
-    text: `P is the loan, j the stated rate, k its compounding periods a year, m the payments a year, n their number. Rounded half-up to the cent; the last payment is ${cents(quote.last_payment)}.`,
-    source: INTEREST_ACT,
-  }),
+  payment: (quote, view) => {
+    const { perYear, ofMonthly } = frequencyOf(view)
+    const perYearPaid = ofMonthly > 1 ? 12 : perYear
+    const share = ofMonthly > 1 ? ` ÷ ${String(ofMonthly)}` : ''
+    return {
+      title: 'Each payment',
+      ...worked(
+        [`P × i ÷ (1 − (1 + i)^−n)${share}`, 'with i = (1 + j ÷ k)^(k ÷ m) − 1'],
+        cents(quote.payment),
+      ),
+      inputs: [
+        { name: 'P', value: formatNumber(quote.loan, 2) },
+        { name: 'j', value: ratePercent(view.rate_pct) },
+        { name: 'k', value: String(compoundingOf(view).perYear) },
+        { name: 'm', value: String(perYearPaid) },
+        { name: 'n', value: String(perYearPaid * view.amortization_years) },
+      ],
+      text: `P is the loan, j the stated rate, k its compounding periods a year, m the payments a year, n their number over the amortization.${share && ' An accelerated payment is that part of the monthly one.'} Rounded half-up to the cent; of ${formatNumber(quote.payments)} payments the last is ${cents(quote.last_payment)}.`,
+      source: INTEREST_ACT,
+    }
+  },
   cash_to_close: (quote, view) => ({
     title: 'Cash to close',
     ...summed(

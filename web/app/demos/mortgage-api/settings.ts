@@ -41,17 +41,19 @@ export const places = [
 ] as const satisfies readonly Place[]
 
 /** How often is paid: in the sentence, after the sum, and how many times a year. */
+/** An accelerated payment is a half or a quarter of the monthly one. */
 const frequencies = {
-  monthly: { label: 'monthly', each: 'a month', perYear: 12 },
-  semi_monthly: { label: 'twice a month', each: 'twice a month', perYear: 24 },
-  bi_weekly: { label: 'every two weeks', each: 'every two weeks', perYear: 26 },
-  weekly: { label: 'weekly', each: 'a week', perYear: 52 },
+  monthly: { label: 'monthly', each: 'a month', perYear: 12, ofMonthly: 1 },
+  semi_monthly: { label: 'twice a month', each: 'twice a month', perYear: 24, ofMonthly: 1 },
+  bi_weekly: { label: 'every two weeks', each: 'every two weeks', perYear: 26, ofMonthly: 1 },
+  weekly: { label: 'weekly', each: 'a week', perYear: 52, ofMonthly: 1 },
   accelerated_bi_weekly: {
     label: 'every two weeks, accelerated',
     each: 'every two weeks',
     perYear: 26,
+    ofMonthly: 2,
   },
-  accelerated_weekly: { label: 'weekly, accelerated', each: 'a week', perYear: 52 },
+  accelerated_weekly: { label: 'weekly, accelerated', each: 'a week', perYear: 52, ofMonthly: 4 },
 } as const satisfies Record<(typeof fields.quote.frequency.enum)[number], object>
 
 const compoundings = {

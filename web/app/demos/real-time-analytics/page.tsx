@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine, type SourceInfo } from '@/components/demo/data-line'
 import { Answer, DemoFrame } from '@/components/demo/demo-frame'
-import { DemoQueryProvider } from '@/components/demo/demo-query'
+import { demoPage } from '@/components/demo/demo-query'
 import { Notice } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
@@ -30,15 +30,7 @@ import type { StreamState } from './stream-state'
 import { useLive, useStream, type Stream } from './use-stream'
 import { talk, words } from './words'
 
-export default function RealTimeAnalyticsPage() {
-  return (
-    <DemoQueryProvider>
-      <WeatherDemo />
-    </DemoQueryProvider>
-  )
-}
-
-function WeatherDemo() {
+export default demoPage(function WeatherDemo() {
   const state = useView(settings)
   const { view, settled, change, href } = state
   const path = streamOf(settled)
@@ -87,7 +79,7 @@ function WeatherDemo() {
       talk={talk}
     />
   )
-}
+})
 
 function LiveAnswer({ stream }: { stream: Stream }) {
   const { phase, state } = useLive(stream)
