@@ -139,6 +139,7 @@ describe('the page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('line 3, maturity “ten”')
     await user.click(screen.getByRole('button', { name: 'Go on without them' }))
     expect(await screen.findByText(/Your curve runs from/)).toBeVisible()
+    expect(screen.getByText(/for the curve, else month-end benchmark yields/)).toBeVisible()
     expect(sent[0]).toContain(String.raw`maturity,yield_pct\n3m,2.3`)
     await user.click(screen.getByRole('button', { name: 'Back to the published figures' }))
     expect(await screen.findByText(/No inversion, and none for/)).toBeVisible()

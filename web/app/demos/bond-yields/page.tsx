@@ -91,8 +91,8 @@ export default demoPage(function BondYieldsDemo() {
             stale: mode === 'cached' && compare.source.stale,
           }}
         >
-          month-end benchmark yields and bills, {months[0]} to {newest},{' '}
-          {counted(months.length, 'month')}
+          {answered.own && `${answered.own.name} for the curve, else `}month-end benchmark yields
+          and bills, {months[0]} to {newest}, {counted(months.length, 'month')}
         </DataLine>
       }
       controls={

@@ -80,7 +80,8 @@ export default demoPage(function GardenDemo() {
               as_of: `normals to ${(plan.source.as_of ?? '').slice(0, 4)}`,
             }}
           >
-            frost dates 1981 to 2010, temperatures 1960 to 1994 · zones and crops: see the join
+            {plan.frost?.basis === 'own' ? 'your own frost dates' : 'frost dates 1981 to 2010'},
+            temperatures 1960 to 1994 · zones and crops: see the join
           </DataLine>
         }
         figures={
