@@ -16,9 +16,20 @@ function keep(field: Element) {
   kept.set(field, { value, checked })
 }
 
+/** The line a list was prerendered with; one without a default starts at its first. */
+const firstOf = (list: HTMLSelectElement) =>
+  list.querySelector<HTMLOptionElement>('option[selected]') ?? list.options[0]
+
+/** Whether a field stands as it was prerendered: what the address asks for comes later, and is not typed. */
+function isUntouched(field: Element) {
+  if (field instanceof HTMLSelectElement) return field.value === firstOf(field)?.value
+  const { value, defaultValue, checked, defaultChecked } = field as HTMLInputElement
+  return value === defaultValue && checked === defaultChecked
+}
+
 /** Remembers what is typed from now on and what has been typed so far. To be called before React takes over. */
 export function watchTyping() {
-  document.querySelectorAll(fields).forEach(keep)
+  for (const field of document.querySelectorAll(fields)) if (!isUntouched(field)) keep(field)
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement && target.type === 'radio')) keep(target as Element)
     else radiosWith(target).forEach(keep)
@@ -70,8 +81,7 @@ export function replayTyping(root: Element, isWaiting: (field: Element) => boole
     else if (field instanceof HTMLTextAreaElement) {
       if (value !== field.defaultValue) retype(field, value)
     } else if (field instanceof HTMLSelectElement) {
-      const first = field.querySelector<HTMLOptionElement>('option[selected]') ?? field.options[0]
-      if (value === first?.value) continue
+      if (value === firstOf(field)?.value) continue
       field.value = value
       announce(field)
     }
