@@ -94,7 +94,6 @@ impl Judge<'_> {
         plan.reason_details.push(Reason::Heat {
             verdict,
             base_c: crop.heat_base_c,
-            // As they are: the sentence rounds them, and rounding twice would tell another figure.
             needed,
             available,
             ratio,

@@ -2,8 +2,9 @@
 
 use super::season::Verdict;
 use super::tables::hardiness::Zone;
+use boreal_demo_kit::number::round_to;
 use jiff::civil::Date;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use utoipa::ToSchema;
 
 /// One remark on a crop in a city, with the figures it is made of.
@@ -27,12 +28,16 @@ pub enum Reason {
     },
     /// No temperature record is near, so ripening is not judged.
     NoTemperatureRecord,
-    /// Heat units above a base it needs and an average season gives, and their ratio.
+    /// Heat units above a base it needs and an average season gives, and their ratio. They are rounded where they
+    /// are written, and once: the sentence takes them as they are.
     Heat {
         verdict: Verdict,
         base_c: f64,
+        #[serde(serialize_with = "to_a_tenth")]
         needed: f64,
+        #[serde(serialize_with = "to_a_tenth")]
         available: f64,
+        #[serde(serialize_with = "to_a_thousandth")]
         ratio: f64,
     },
     /// It ripens within the summer but does not survive the winter.
@@ -138,4 +143,12 @@ fn first_crop_year(days: u32) -> &'static str {
         730..1_095 => "in the third year",
         _ => "after three years or more",
     }
+}
+
+fn to_a_tenth<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64(round_to(*value, 1))
+}
+
+fn to_a_thousandth<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64(round_to(*value, 3))
 }
