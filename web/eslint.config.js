@@ -30,6 +30,11 @@ export default tseslint.config(
     files: ['app/**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
+      // What scrolls must be reachable with the keyboard (WCAG 2.1.1); a chart's cursor is its one tab stop.
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { roles: ['tabpanel', 'region', 'application'], tags: [] },
+      ],
       // The site's policy has no `unsafe-inline`: a style attribute in prerendered HTML is blocked.
       'no-restricted-syntax': [
         'error',

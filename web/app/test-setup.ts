@@ -1,8 +1,17 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 
 // The most a test waits for what it needs: parts of a page that are loaded on demand take long on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
-afterEach(cleanup)
+// What React complains about is a fault of the page. A test that provokes a complaint puts its own spy in this place.
+const complaints: unknown[][] = []
+console.error = (...complaint: unknown[]) => {
+  complaints.push(complaint)
+}
+
+afterEach(() => {
+  cleanup()
+  expect(complaints.splice(0)).toEqual([])
+})

@@ -40,8 +40,7 @@ fn refusal(path: &str, message: &str) -> FieldError {
         let text = format!("{name} is there twice");
         return FieldError::new(named(name), "duplicate", text, Value::Null);
     }
-    if let Some(name) = quoted_after(message, "unknown field ") {
-        let known = backquoted(message).skip(1).collect::<Vec<_>>();
+    if let Some((name, known)) = unknown(message, "unknown field `") {
         let got = shown(name);
         let text = match known.is_empty() {
             true => format!("there is no field {got} here"),
@@ -58,8 +57,7 @@ fn refusal(path: &str, message: &str) -> FieldError {
         );
     }
     let subject = if path.is_empty() { "the body" } else { path };
-    if let Some(name) = quoted_after(message, "unknown variant ") {
-        let choices = backquoted(message).skip(1).collect::<Vec<_>>();
+    if let Some((name, choices)) = unknown(message, "unknown variant `") {
         let got = shown(name);
         let list = choices.join(", ");
         let text = format!("{subject} must be one of {list}; got \"{got}\"");
@@ -118,8 +116,13 @@ fn quoted_after<'a>(message: &'a str, opening: &str) -> Option<&'a str> {
     message.strip_prefix(opening)?.split('`').nth(1)
 }
 
-fn backquoted(message: &str) -> impl Iterator<Item = &str> {
-    message.split('`').skip(1).step_by(2)
+/// The caller's name and the list of those there are. The name may hold anything, serde's own words too; the list,
+/// which comes last, holds only ours.
+fn unknown<'a>(message: &'a str, opening: &str) -> Option<(&'a str, Vec<&'a str>)> {
+    let rest = message.strip_prefix(opening)?;
+    let ends = ["`, expected ", "`, there are no "];
+    let (name, list) = ends.iter().find_map(|end| rest.rsplit_once(end))?;
+    Some((name, list.split('`').skip(1).step_by(2).collect()))
 }
 
 #[cfg(test)]
@@ -255,6 +258,16 @@ mod tests {
         assert_eq!((&*field, &*code), ("frequency", "not_a_choice"));
         assert!(message.contains("\"one at line 2\""), "{message}");
         assert!(message.contains("weekly"), "{message}");
+        for name in ["a`b`c", "x`, expected u64 at line"] {
+            let body = serde_json::json!({ "price": 1, name: 2 }).to_string();
+            let (field, code, message) = refusals(from_json::<QuoteParams>(body.as_bytes()));
+            assert_eq!((&*field, &*code), (name, "unknown_field"));
+            assert!(
+                message
+                    .ends_with("there are price, years, frequency, new_build, note, points, pair"),
+                "{message}"
+            );
+        }
     }
 
     #[test]

@@ -210,7 +210,7 @@ export function Plot({
         aria-roledescription="chart"
         aria-label={label}
         aria-describedby={hintId}
-        tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- the cursor's one tab stop
+        tabIndex={0}
         className={cn('plot', className)}
         onKeyDown={onKeyDown}
         {...(cursor.pick && { onClick })}

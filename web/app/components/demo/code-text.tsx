@@ -43,12 +43,7 @@ export function CodeText({
   className?: string
 }) {
   return (
-    <pre
-      role="region"
-      aria-label={label}
-      tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll inside
-      className={cn('code', className)}
-    >
+    <pre role="region" aria-label={label} tabIndex={0} className={cn('code', className)}>
       <code>
         {code.split('\n').map((line, index) =>
           here && line.includes(`"${here}"`) ? (

@@ -8,6 +8,7 @@ import { CallTheApi } from './api-panel'
 import { PendingFigure } from './faces'
 import { NoteScope, NoteSlot, NotesProvider } from './note'
 import { Sentence, type Said } from './said'
+import { Spoken } from './spoken'
 import { StatusBadge, type DemoStatus } from './status-badge'
 import '@/styles/demo.css'
 
@@ -179,9 +180,19 @@ export function HowItWorks({
 }
 
 /** The answer itself, and the line that says its figures can be opened. */
-export function Answer({ children }: { children: ReactNode }) {
+export function Answer({
+  pending = false,
+  waiting = 'Working it out…',
+  children,
+}: {
+  /** The next answer is on its way: this one is the last case's. */
+  pending?: boolean
+  /** What is said aloud meanwhile. */
+  waiting?: string
+  children: ReactNode
+}) {
   return (
-    <>
+    <div aria-busy={pending} className={cn('transition-opacity', pending && 'opacity-60')}>
       <p className="demo-answer">{children}</p>
       <p className="small-text mt-3 flex items-center gap-2 [.demo-answer:not(:has(button))+&]:hidden">
         <svg aria-hidden="true" width="26" height="4" className="shrink-0 text-primary">
@@ -189,7 +200,8 @@ export function Answer({ children }: { children: ReactNode }) {
         </svg>
         Underlined figures open to their formula, inputs and source.
       </p>
-    </>
+      <Spoken>{pending && waiting}</Spoken>
+    </div>
   )
 }
 

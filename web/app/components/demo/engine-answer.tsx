@@ -46,7 +46,6 @@ function PromptPart({ name, text }: { name: string; text: string }) {
       <pre
         role="region"
         aria-label={name}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
         className="formula mt-1 max-h-60 whitespace-pre-wrap"
       >

@@ -132,7 +132,7 @@ export function TableView<T>({
         ref={scroller}
         role="region"
         aria-labelledby={labelledBy}
-        tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
+        tabIndex={0}
         className={cn('table-scroll overflow-auto', rows.length > SHOWN_WHOLE && 'max-h-[30rem]')}
       >
         <table

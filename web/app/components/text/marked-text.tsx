@@ -121,7 +121,7 @@ export function MarkedText({
         aria-label={label}
         aria-describedby={`${id}-keys`}
         lang={lang}
-        tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
+        tabIndex={0}
         className="article-box"
         onClick={onClick}
         onKeyDown={onKeyDown}

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { tally } from '@/components/demo/batch'
 import { BatchState } from '@/components/demo/batch-state'
 import { SaveButtons } from '@/components/demo/save-buttons'
+import { Spoken } from '@/components/demo/spoken'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { formatNumber } from '@/lib/format'
@@ -35,9 +36,7 @@ export function BatchFigure({
           <h2 id={id} className="figure-title">
             {batchTitle(rows)}
           </h2>
-          <span role="status" className="sr-only">
-            {batchTitle(rows)}
-          </span>
+          <Spoken>{batchTitle(rows)}</Spoken>
           <p className="figure-sub">
             Two at a time. A page that fails leaves the others alone; each says why.
           </p>
@@ -193,7 +192,7 @@ function OpenArticle({
       <div
         role="region"
         aria-label={report.title ?? 'Article'}
-        tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
+        tabIndex={0}
         className="max-h-96 overflow-y-auto rounded-card border border-hairline bg-surface px-4 py-3.5"
       >
         <Reader report={report} tree={tree} ties={null} />

@@ -4,7 +4,6 @@ import { tally, useBatch } from '@/components/demo/batch'
 import { Answer, DemoFrame, Facts } from '@/components/demo/demo-frame'
 import { demoPage } from '@/components/demo/demo-query'
 import { Sentence } from '@/components/demo/said'
-import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { WhenSeen } from '@/components/ui/when-seen'
@@ -90,12 +89,9 @@ export default demoPage(function ArticleExtractorDemo() {
               />
             </div>
           )}
-          <div aria-busy={pending} className={pending ? 'opacity-60' : undefined}>
-            <Answer>
-              <Sentence said={answerOf(extraction)} />
-            </Answer>
-          </div>
-          <Spoken>{pending && 'Reading the page…'}</Spoken>
+          <Answer pending={pending} waiting="Reading the page…">
+            <Sentence said={answerOf(extraction)} />
+          </Answer>
         </>
       }
       facts={<Facts facts={factsOf(extraction).map(({ name, ...said }) => ({ name, said }))} />}

@@ -70,14 +70,9 @@ export default demoPage(function BondYieldsDemo() {
                 : { label: 'Back to the default view', onPress: reset }
             }
           />
-          <div aria-busy={pending}>
-            <Answer>
-              <Sentence said={answerOf(answered, shown === newest)} />
-            </Answer>
-          </div>
-          <span role="status" className="sr-only">
-            {pending ? 'Loading the curve…' : ''}
-          </span>
+          <Answer pending={pending} waiting="Loading the curve…">
+            <Sentence said={answerOf(answered, shown === newest)} />
+          </Answer>
         </>
       }
       source={

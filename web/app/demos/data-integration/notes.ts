@@ -40,7 +40,7 @@ export function frostNote(
   const isSpring = which === 'last_spring'
   const beyond = isSpring ? 'later' : 'earlier'
   return {
-    title: isSpring ? 'Last frost of spring' : 'First frost of fall',
+    title: `${isSpring ? 'Last frost of spring' : 'First frost of fall'}, ${date === 'p50' ? 'the middle year' : '1 year in 10'}`,
     formula: [
       `P90  ${p90}  9 years in 10 ${beyond}`,
       `P50  ${p50}  the middle year`,
@@ -72,7 +72,7 @@ export function seasonNote(frost: Frost): FigureNote {
 export function moveNote(here: string, compare: Comparison, which: 'better' | 'worse'): FigureNote {
   const rule = `${which} = verdict ${which === 'better' ? 'rises' : 'falls'} (no, marginal, grows)`
   return {
-    title: `${here} against ${compare.city.name}`,
+    title: `${which === 'better' ? 'Better' : 'Worse'} in ${compare.city.name} than in ${here}`,
     ...worked([rule], formatNumber(compare[which])),
     inputs: compare.crops.map(({ name, heat_ratio_here, heat_ratio_there, heat_ratio_change }) => ({
       name,

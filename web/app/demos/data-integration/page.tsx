@@ -11,7 +11,6 @@ import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { site } from '@/content/site'
-import { cn } from '@/lib/cn'
 import { useView } from '@/lib/use-view'
 import { answerOf, factsOf } from './answer'
 import { exchangesOf, planOf, planQuestion, type Plan } from './ask'
@@ -141,8 +140,8 @@ export default demoPage(function GardenDemo() {
 
 function GardenAnswer({ plan, pending }: { plan: Plan; pending: boolean }) {
   return (
-    <div aria-busy={pending} className={cn('transition-opacity', pending && 'opacity-60')}>
-      <Answer>
+    <>
+      <Answer pending={pending}>
         <Sentence said={answerOf(plan)} />
         {plan.crops.length > 0 && !plan.frost && (
           <>
@@ -159,7 +158,7 @@ function GardenAnswer({ plan, pending }: { plan: Plan; pending: boolean }) {
           <li key={note}>{note}</li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

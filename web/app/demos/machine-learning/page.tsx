@@ -4,7 +4,6 @@ import { Answer, DemoFrame } from '@/components/demo/demo-frame'
 import { demoPage } from '@/components/demo/demo-query'
 import { AnswerProblem, PendingFigure } from '@/components/demo/faces'
 import { Sentence } from '@/components/demo/said'
-import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { WhenSeen } from '@/components/ui/when-seen'
@@ -81,17 +80,14 @@ export default demoPage(function MachineLearningDemo() {
               },
             }}
           />
-          <div aria-busy={pending}>
-            <Answer>
-              {lead && (
-                <>
-                  It says: “<span lang={report.language}>{lead}</span>”{' '}
-                </>
-              )}
-              <Sentence said={answerOf(report)} />
-            </Answer>
-          </div>
-          <Spoken>{pending && 'Analysing the article…'}</Spoken>
+          <Answer pending={pending} waiting="Analysing the article…">
+            {lead && (
+              <>
+                It says: “<span lang={report.language}>{lead}</span>”{' '}
+              </>
+            )}
+            <Sentence said={answerOf(report)} />
+          </Answer>
         </>
       }
       source={

@@ -1,6 +1,5 @@
 import { Answer, Facts } from '@/components/demo/demo-frame'
 import { OpenFigure } from '@/components/demo/note'
-import { cn } from '@/lib/cn'
 import { counted, formatPercent } from '@/lib/format'
 import type { AnsweredHome, AnsweredQualify } from './ask'
 import { cents, offerNote, quoteNote, ratePercent, yearsText, type QuoteFigure } from './notes'
@@ -17,28 +16,26 @@ export function QuoteAmount({ answered, of }: { answered: AnsweredHome; of: Quot
 /** The answer: the payment, the cash, what is insured, and the best offer. */
 export function MortgageAnswer({
   answered,
-  waiting,
+  pending,
 }: {
   answered: AnsweredHome
-  waiting: boolean
+  pending: boolean
 }) {
   return (
-    <div aria-busy={waiting} className={cn('transition-opacity', waiting && 'opacity-60')}>
-      <Answer>
-        You would pay <QuoteAmount answered={answered} of="payment" />{' '}
-        {frequencyOf(answered.view).each} and bring{' '}
-        <QuoteAmount answered={answered} of="cash_to_close" /> on closing day.{' '}
-        {answered.report.quote.insured ? (
-          <>
-            The loan is insured: a premium of <QuoteAmount answered={answered} of="premium" /> is
-            added to it.
-          </>
-        ) : (
-          'The loan needs no mortgage insurance.'
-        )}{' '}
-        <BestOffer answered={answered} />
-      </Answer>
-    </div>
+    <Answer pending={pending}>
+      You would pay <QuoteAmount answered={answered} of="payment" />{' '}
+      {frequencyOf(answered.view).each} and bring{' '}
+      <QuoteAmount answered={answered} of="cash_to_close" /> on closing day.{' '}
+      {answered.report.quote.insured ? (
+        <>
+          The loan is insured: a premium of <QuoteAmount answered={answered} of="premium" /> is
+          added to it.
+        </>
+      ) : (
+        'The loan needs no mortgage insurance.'
+      )}{' '}
+      <BestOffer answered={answered} />
+    </Answer>
   )
 }
 

@@ -86,7 +86,7 @@ export default demoPage(function MortgageDemo() {
           />
           <AnswerProblem what="The borrowing limit" state={qualify} {...notice} />
           <AnswerProblem what="The penalty" state={penalty} {...notice} />
-          <MortgageAnswer answered={answered} waiting={home.pending} />
+          <MortgageAnswer answered={answered} pending={home.pending} />
         </>
       }
       facts={<MortgageFacts home={answered} qualify={qualify.answered} />}
