@@ -183,18 +183,23 @@ export function HowItWorks({
 export function Answer({
   pending = false,
   waiting = 'Working it out…',
+  className,
   children,
 }: {
   /** The next answer is on its way: this one is the last case's. */
   pending?: boolean
   /** What is said aloud meanwhile. */
   waiting?: string
+  className?: string
   children: ReactNode
 }) {
   return (
-    <div aria-busy={pending} className={cn('transition-opacity', pending && 'opacity-60')}>
+    <div
+      aria-busy={pending}
+      className={cn('transition-opacity', pending && 'opacity-60', className)}
+    >
       <p className="demo-answer">{children}</p>
-      <p className="small-text mt-3 flex items-center gap-2 [.demo-answer:not(:has(button))+&]:hidden">
+      <p className="small-text mt-auto flex items-center gap-2 pt-3 [.demo-answer:not(:has(button))+&]:hidden">
         <svg aria-hidden="true" width="26" height="4" className="shrink-0 text-primary">
           <path d="M0 2h26" stroke="currentColor" strokeWidth="1.5" strokeDasharray="2 2" />
         </svg>

@@ -108,7 +108,7 @@ export function LatencyCard({ stream }: { stream: EventStream<Measured> }) {
                 : 'Not shown: your clock and ours have not been compared yet.'}
             </p>
           )}
-          <dl className="grid content-start gap-y-1">
+          <dl className="grid content-start gap-y-1.5">
             {rows.map(({ name, counts: counted, value }) => (
               <FactRow key={name} name={name}>
                 <CountedFigure

@@ -117,8 +117,8 @@ export function PageForm({
           button={button}
           promise={
             pending
-              ? 'Fetching and reading the page. A slow site is given ten seconds.'
-              : promise(isOff, isFromLink, server?.user_agent)
+              ? `Fetching the page${server?.user_agent ? ` as ${server.user_agent}` : ''} and reading it. A slow site is given ten seconds.`
+              : promise(isOff, isFromLink)
           }
         />
       )}
@@ -189,10 +189,10 @@ export function PageForm({
 }
 
 /** What happens to the address, before anything does. */
-function promise(isOff: boolean, isFromLink: boolean, name: string | null | undefined) {
+function promise(isOff: boolean, isFromLink: boolean) {
   if (isOff)
     return 'This server does not fetch pages: whoever runs it has switched that off. Give the page as HTML or as a file; everything else works the same.'
   if (isFromLink)
     return 'The link you followed brought this address. It is fetched when you press Extract and not before, so that nobody can make you fetch a page by sending you a link.'
-  return `Our server fetches the page once, from the public web only${name ? `, as ${name},` : ''} and obeys the site’s robots.txt. Nothing is stored.`
+  return 'Our server fetches the page once, from the public web only, and obeys the site’s robots.txt. Nothing is stored.'
 }

@@ -94,11 +94,9 @@ function LiveAnswer({ stream }: { stream: Stream }) {
         </div>
       )}
       {/* Room for the longest answer: what is below must not move while one reads. */}
-      <div className="min-h-56 md:min-h-44">
-        <Answer>
-          <Sentence said={answerOf(state)} />
-        </Answer>
-      </div>
+      <Answer className="flex min-h-80 flex-col md:min-h-52">
+        <Sentence said={answerOf(state)} />
+      </Answer>
       {/* Alerts are said aloud; single readings are not. */}
       <p role="status" className="sr-only">
         {alert &&
