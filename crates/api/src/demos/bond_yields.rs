@@ -73,9 +73,8 @@ fn yields_feed(base_url: &str) -> FeedSpec<History> {
 
 /// The bundled history brought up to date: month-ends, and the newest day.
 fn history(body: &str) -> Result<History, ValetError> {
-    let is_known = |id: &str| Series::from_valet_id(id).is_some();
     let mut live = History::default();
-    for row in bank_of_canada::observations(body, is_known)? {
+    for row in bank_of_canada::observations(body, |id| Series::from_valet_id(id).is_some())? {
         if let Some(series) = Series::from_valet_id(&row.series) {
             live.insert(row.day, series, row.value);
         }
