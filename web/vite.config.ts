@@ -51,5 +51,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['app/**/*.test.{ts,tsx}'],
     setupFiles: ['app/test-setup.ts'],
+    // A busy machine is slow, and no fault of a page; what never ends is still found.
+    testTimeout: 60_000,
   },
 })

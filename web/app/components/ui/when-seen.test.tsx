@@ -6,7 +6,7 @@ import { WhenSeen } from './when-seen'
 
 /** What the prerender writes for `WhenSeen` round a counter, after a button. */
 const html =
-  '<button type="button">Change</button><div><!--$--><button type="button">Pressed 0 times</button><!--/$--></div>'
+  '<button type="button">Change</button><div class="part-box not-seen"><!--$--><button type="button">Pressed 0 times</button><!--/$--></div>'
 
 let seen: (box: Element) => void = () => {}
 let root: Root | undefined
