@@ -74,12 +74,15 @@ export function useTyped<T>({
     setDraft,
     reason,
     bind: {
-      onChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        const text = target.value
         setDraft(text)
         clearTimeout(timer.current)
+        // What comes while the hand is elsewhere was typed before the page was alive, and is finished.
+        const pause = target === document.activeElement ? PAUSE_MS : 0
         timer.current = setTimeout(() => {
           take(text, false)
-        }, PAUSE_MS)
+        }, pause)
       },
       onBlur: () => {
         if (draft !== null) take(draft, true)
