@@ -48,13 +48,18 @@ fn parse_hop(hop: &str) -> Option<IpAddr> {
 
 /// The buckets of an address, narrow to wide, each with how many times the single client's share it holds.
 ///
-/// A household gets a whole IPv6 /64 and small providers hand out a /48, so single addresses say nothing there.
+/// A household gets a whole IPv6 /64 and small providers hand out a /48, so single addresses say nothing there. The
+/// widest keep one network from spending what all visitors have together.
 pub(crate) fn buckets(address: IpAddr) -> Vec<(String, u32)> {
     match address.to_canonical() {
-        IpAddr::V4(address) => vec![(address.to_string(), 1)],
+        IpAddr::V4(address) => {
+            let [a, b, c, _] = address.octets();
+            vec![(address.to_string(), 1), (format!("{a}.{b}.{c}.0/24"), 8)]
+        }
         IpAddr::V6(address) => vec![
             (format!("{}/64", masked(address, 64)), 1),
             (format!("{}/48", masked(address, 48)), 8),
+            (format!("{}/32", masked(address, 32)), 16),
         ],
     }
 }

@@ -80,6 +80,21 @@ impl MailIdentity {
         Ok(Mail::new(Kind::Owner, enquiry, &builder.multipart(parts)?))
     }
 
+    /// The mail to the owner about an `enquiry` whose text the mail server does not take: it holds none of it.
+    pub fn owner_notice(&self, enquiry: &Enquiry) -> Result<Mail, MailError> {
+        let reference = &enquiry.reference;
+        let subject = format!("New message {reference} via {}", self.site_name);
+        let text = format!(
+            "A message has arrived, but your mail server refuses its text.\r\n\r\n\
+             Read it with: boreal messages show {reference}\r\n"
+        );
+        let message = self
+            .builder(enquiry, Kind::Owner, self.owner.clone(), &subject)
+            .header(AutoSubmitted("auto-generated"))
+            .singlepart(SinglePart::plain(text))?;
+        Ok(Mail::new(Kind::Owner, enquiry, &message))
+    }
+
     /// The mail that tells the visitor that `enquiry` arrived; none when the address needs more than plain SMTP.
     ///
     /// It repeats nothing the visitor wrote, so that the form cannot be used to send words to strangers.

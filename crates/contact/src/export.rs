@@ -1,27 +1,13 @@
 //! Messages as files for other programs.
 
-use std::borrow::Cow;
-use std::io::Write;
+use std::io::{self, Write};
 
+use boreal_demo_kit::table::neutral;
 use boreal_store::Enquiry;
 use jiff::Timestamp;
 
-/// Why an export stopped.
-#[derive(Debug, thiserror::Error)]
-pub enum ExportError {
-    /// The file cannot be written.
-    #[error("the export cannot be written")]
-    Write(#[from] std::io::Error),
-    /// A row cannot be written.
-    #[error("the export cannot be written")]
-    Csv(#[from] csv::Error),
-    /// A line cannot be written.
-    #[error("the export cannot be written")]
-    Json(#[from] serde_json::Error),
-}
-
 /// Begins a table.
-pub fn write_csv_header(to: &mut csv::Writer<impl Write>) -> Result<(), ExportError> {
+pub fn write_csv_header(to: &mut csv::Writer<impl Write>) -> io::Result<()> {
     to.write_record([
         "reference",
         "received_at",
@@ -37,10 +23,7 @@ pub fn write_csv_header(to: &mut csv::Writer<impl Write>) -> Result<(), ExportEr
 }
 
 /// Adds messages to a table; no cell can act as a formula in a spreadsheet.
-pub fn write_csv(
-    to: &mut csv::Writer<impl Write>,
-    enquiries: &[Enquiry],
-) -> Result<(), ExportError> {
+pub fn write_csv(to: &mut csv::Writer<impl Write>, enquiries: &[Enquiry]) -> io::Result<()> {
     for enquiry in enquiries {
         to.write_record([
             enquiry.reference.as_str(),
@@ -54,12 +37,11 @@ pub fn write_csv(
             &enquiry.spam_reasons,
         ])?;
     }
-    to.flush()?;
-    Ok(())
+    to.flush()
 }
 
 /// Adds messages as JSON, one to a line.
-pub fn write_jsonl(to: &mut impl Write, enquiries: &[Enquiry]) -> Result<(), ExportError> {
+pub fn write_jsonl(to: &mut impl Write, enquiries: &[Enquiry]) -> io::Result<()> {
     for enquiry in enquiries {
         let mut line = serde_json::to_value(enquiry)?;
         line["received_at"] = received(enquiry).to_string().into();
@@ -71,12 +53,4 @@ pub fn write_jsonl(to: &mut impl Write, enquiries: &[Enquiry]) -> Result<(), Exp
 
 fn received(enquiry: &Enquiry) -> Timestamp {
     Timestamp::from_millisecond(enquiry.received_at).unwrap_or_default()
-}
-
-/// Puts an apostrophe before what a spreadsheet would calculate (OWASP: CSV injection).
-fn neutral(cell: &str) -> Cow<'_, str> {
-    if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']) {
-        return Cow::Owned(format!("'{cell}"));
-    }
-    Cow::Borrowed(cell)
 }

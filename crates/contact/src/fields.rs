@@ -1,7 +1,10 @@
 //! The three fields of the form as types: what exists is valid.
 
-use serde::{Deserialize, Serialize};
+use boreal_demo_kit::FieldError;
+use serde::Deserialize;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
+use unicode_normalization::UnicodeNormalization;
 
 use crate::secret::hex;
 use crate::text::{clean_line, clean_text};
@@ -35,7 +38,7 @@ pub struct RawEnquiry {
     pub website: Option<String>,
     /// Proof that the form was fetched from this site, and when.
     pub form_token: Option<String>,
-    /// Names this attempt to send, so that a repeat is recognised.
+    /// Names this attempt to send, so that a repeat is recognized.
     pub idempotency_key: Option<String>,
     /// The page or demo from which the visitor writes.
     pub origin: Option<String>,
@@ -48,38 +51,7 @@ impl std::fmt::Debug for RawEnquiry {
     }
 }
 
-/// What is wrong with one field, in the words shown under it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct FieldError {
-    /// The field's name in the form and in JSON.
-    pub field: &'static str,
-    /// What to do about it.
-    pub message: String,
-    /// `too_short`, `too_long` or `not_an_address`, for programs.
-    pub code: &'static str,
-    /// The number of characters that was missed.
-    pub limit: Option<usize>,
-}
-
-impl FieldError {
-    fn too_short(field: &'static str, message: impl Into<String>, least: usize) -> Self {
-        Self {
-            field,
-            message: message.into(),
-            code: "too_short",
-            limit: Some(least),
-        }
-    }
-
-    fn too_long(field: &'static str, message: impl Into<String>, most: usize) -> Self {
-        Self {
-            code: "too_long",
-            ..Self::too_short(field, message, most)
-        }
-    }
-}
-
-/// A person's name: one line of 2 to 100 characters.
+/// A person's name: one line of [`MIN_NAME_CHARS`] to [`MAX_NAME_CHARS`].
 #[derive(Clone, PartialEq, Eq)]
 pub struct Name(String);
 
@@ -88,13 +60,13 @@ impl Name {
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         let clean = clean_line(raw);
         match clean.chars().count() {
-            ..MIN_NAME_CHARS => Err(FieldError::too_short(
+            ..MIN_NAME_CHARS => Err(too_short(
                 "name",
                 format!("Name must be at least {MIN_NAME_CHARS} characters"),
                 MIN_NAME_CHARS,
             )),
             MIN_NAME_CHARS..=MAX_NAME_CHARS => Ok(Self(clean)),
-            _ => Err(FieldError::too_long(
+            _ => Err(too_long(
                 "name",
                 format!("Name must be at most {MAX_NAME_CHARS} characters"),
                 MAX_NAME_CHARS,
@@ -121,14 +93,9 @@ impl Email {
         let trimmed = raw.trim();
         if trimmed.chars().count() > MAX_EMAIL_CHARS {
             let message = format!("Email must be at most {MAX_EMAIL_CHARS} characters");
-            return Err(FieldError::too_long("email", message, MAX_EMAIL_CHARS));
+            return Err(too_long("email", message, MAX_EMAIL_CHARS));
         }
-        let invalid = || FieldError {
-            field: "email",
-            message: INVALID_EMAIL.to_owned(),
-            code: "not_an_address",
-            limit: None,
-        };
+        let invalid = || FieldError::new("email", "not_an_address", INVALID_EMAIL, Value::Null);
         // A line break inside must not be cleaned away: it makes the address invalid.
         if clean_line(trimmed) != unicode_normal(trimmed) {
             return Err(invalid());
@@ -159,13 +126,23 @@ impl Email {
         &self.address[self.at + 1..]
     }
 
-    /// The form in which two spellings of one mailbox are equal, as far as anyone but its host can tell.
-    pub fn key(&self) -> String {
-        self.address.to_lowercase()
+    /// The mailbox it leads to, as far as that shows: case and width of letters make no other, nor for most hosts
+    /// does what follows a `+`, nor for Google's do dots.
+    pub fn mailbox(&self) -> String {
+        let local = self.address[..self.at].nfkc().collect::<String>();
+        let local = local.to_lowercase();
+        let local = match local.split_once('+') {
+            Some((local, _)) if !local.is_empty() => local.to_owned(),
+            _ => local,
+        };
+        match self.domain() {
+            "gmail.com" | "googlemail.com" => format!("{}@gmail.com", local.replace('.', "")),
+            domain => format!("{local}@{domain}"),
+        }
     }
 }
 
-/// A message of 10 to 5,000 characters.
+/// A message of [`MIN_MESSAGE_CHARS`] to [`MAX_MESSAGE_CHARS`].
 #[derive(Clone, PartialEq, Eq)]
 pub struct MessageText(String);
 
@@ -174,15 +151,19 @@ impl MessageText {
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         let clean = clean_text(raw);
         match clean.chars().count() {
-            ..MIN_MESSAGE_CHARS => Err(FieldError::too_short(
+            ..MIN_MESSAGE_CHARS => Err(too_short(
                 "message",
                 format!("Message must be at least {MIN_MESSAGE_CHARS} characters"),
                 MIN_MESSAGE_CHARS,
             )),
             MIN_MESSAGE_CHARS..=MAX_MESSAGE_CHARS => Ok(Self(clean)),
-            _ => Err(FieldError::too_long(
+            _ => Err(too_long(
                 "message",
-                "Message must be at most 5,000 characters",
+                format!(
+                    "Message must be at most {},{:03} characters",
+                    MAX_MESSAGE_CHARS / 1_000,
+                    MAX_MESSAGE_CHARS % 1_000
+                ),
                 MAX_MESSAGE_CHARS,
             )),
         }
@@ -254,8 +235,15 @@ fn parse_origin(raw: &str) -> Option<String> {
     (fits && trimmed.chars().all(is_plain)).then(|| trimmed.to_owned())
 }
 
+fn too_short(field: &str, message: String, least: usize) -> FieldError {
+    FieldError::new(field, "too_short", message, json!({ "limit": least }))
+}
+
+fn too_long(field: &str, message: String, most: usize) -> FieldError {
+    FieldError::new(field, "too_long", message, json!({ "limit": most }))
+}
+
 fn unicode_normal(text: &str) -> String {
-    use unicode_normalization::UnicodeNormalization;
     text.nfc().collect()
 }
 

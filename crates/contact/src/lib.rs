@@ -13,6 +13,7 @@ mod fields;
 mod mailer;
 mod metrics;
 mod reference;
+mod retention;
 mod secret;
 mod service;
 mod spam;
@@ -24,17 +25,18 @@ mod worker;
 pub use backoff::Backoff;
 pub use client::{Client, client_address};
 pub use compose::{MailError, MailIdentity};
-pub use export::{ExportError, write_csv, write_csv_header, write_jsonl};
+pub use export::{write_csv, write_csv_header, write_jsonl};
 pub use fields::{
-    Email, FieldError, MAX_EMAIL_CHARS, MAX_MESSAGE_CHARS, MAX_NAME_CHARS, MIN_MESSAGE_CHARS,
-    MIN_NAME_CHARS, MessageText, Name, RawEnquiry, Submission,
+    Email, MAX_EMAIL_CHARS, MAX_MESSAGE_CHARS, MAX_NAME_CHARS, MIN_MESSAGE_CHARS, MIN_NAME_CHARS,
+    MessageText, Name, RawEnquiry, Submission,
 };
 pub use mailer::{EmlFolder, ForgetError, Mail, Mailer, SendError, Smtp, SmtpUrlError};
 pub use metrics::Metrics;
 pub use reference::Reference;
+pub use retention::Retention;
 pub use secret::{Secret, SecretError, Secrets};
 pub use service::{Accepted, ContactError, ContactService, ContactSettings, Readiness};
 pub use spam::{Score, score};
 pub use token::{FormToken, TokenVerdict};
 pub use webhook::{Reach, Webhook, WebhookError};
-pub use worker::{Retention, RunningWorker, Worker, WorkerSettings};
+pub use worker::{RunningWorker, Worker, WorkerSettings};

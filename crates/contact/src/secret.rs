@@ -3,7 +3,7 @@
 use std::fmt;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
-use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::Path;
 
 use hmac::{Hmac, KeyInit, Mac};
@@ -112,7 +112,11 @@ fn create(path: &Path, wrap: impl Fn(io::Error) -> SecretError) -> Result<(), Se
     let mut bytes = [0; GENERATED_BYTES];
     getrandom::fill(&mut bytes).map_err(SecretError::Randomness)?;
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(&wrap)?;
+        fs::DirBuilder::new()
+            .recursive(true)
+            .mode(0o700)
+            .create(folder)
+            .map_err(&wrap)?;
     }
     let draft = path.with_extension(format!("new-{}", hex(&bytes[..4])));
     let write = || {

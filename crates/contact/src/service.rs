@@ -3,25 +3,33 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use boreal_demo_kit::FieldError;
 use boreal_store::{
-    Acknowledge, Added, Kind, Millis, NewEnquiry, QueueStats, Rate, Standing, Store, StoreError,
-    Take,
+    Acknowledge, AcknowledgeLimits, Added, Kind, Millis, NewEnquiry, QueueStats, Rate, Standing,
+    Store, StoreError, Take,
 };
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
-use tokio::sync::watch;
+use tokio::sync::{Mutex, watch};
 use tracing::{info, warn};
 
 use crate::client::{Client, buckets};
-use crate::fields::{FieldError, RawEnquiry, Submission};
+use crate::fields::{RawEnquiry, Submission};
 use crate::metrics::Metrics;
 use crate::reference::Reference;
 use crate::secret::{Secrets, hex};
 use crate::spam::{Score, score};
-use crate::token::FormToken;
+use crate::token::{FormToken, TokenVerdict};
 
-/// The visitor's address is acknowledged once in this time.
+/// A mailbox is acknowledged once in this time.
 const ACKNOWLEDGE_EVERY_MS: Millis = 86_400_000;
+
+/// Acknowledgements to one domain in an hour: more than a site of this kind has reason for, too few to flood anyone.
+const ACKNOWLEDGE_A_DOMAIN: i64 = 20;
+const HOUR_MS: Millis = 3_600_000;
+
+/// Locks among which attempts are spread by their keys.
+const ATTEMPT_LOCKS: usize = 64;
 
 /// Without a key, the same words from the same address within the same hour are one message.
 const SAME_MESSAGE_MS: Millis = 3_600_000;
@@ -38,9 +46,15 @@ pub enum ContactError {
     /// The idempotency key was used for another message.
     #[error("this key was used for another message")]
     KeyConflict,
-    /// Too many messages from there, or altogether.
+    /// Too many messages from there.
     #[error("too many messages")]
     RateLimited {
+        /// When to try again.
+        retry_after: Duration,
+    },
+    /// Too many messages altogether, none of it this visitor's doing.
+    #[error("too many messages from all visitors together")]
+    Crowded {
         /// When to try again.
         retry_after: Duration,
     },
@@ -64,8 +78,6 @@ pub struct Accepted {
 pub struct ContactSettings {
     /// Messages a minute from one IPv4 address or IPv6 /64.
     pub per_client: Rate,
-    /// Messages from one mail address.
-    pub per_address: Rate,
     /// Messages altogether.
     pub global: Rate,
     /// Whether visitors get an acknowledgement.
@@ -78,7 +90,6 @@ impl Default for ContactSettings {
     fn default() -> Self {
         Self {
             per_client: Rate::per_minute(5, 5),
-            per_address: Rate::per_day(50, 5),
             global: Rate::per_minute(120, 240),
             acknowledge: true,
             webhook: false,
@@ -105,6 +116,8 @@ pub struct ContactService {
     settings: ContactSettings,
     metrics: Arc<Metrics>,
     wake: watch::Sender<u64>,
+    /// Repeats of one attempt pass one after the other, so that only the first is counted against the limits.
+    attempts: [Mutex<()>; ATTEMPT_LOCKS],
 }
 
 impl ContactService {
@@ -116,6 +129,7 @@ impl ContactService {
             settings,
             metrics: Arc::default(),
             wake: watch::Sender::new(0),
+            attempts: [const { Mutex::const_new(()) }; ATTEMPT_LOCKS],
         }
     }
 
@@ -142,29 +156,56 @@ impl ContactService {
         let now = client.now.as_millisecond();
         let body_hash = submission.body_hash();
         let key = idempotency_key(&raw, &body_hash, now);
+        let _attempt = self.attempts[lock_of(&key)].lock().await;
         // A repeat is answered before the limits: whoever tries again after a broken
         // connection must learn that the message arrived.
         if let Some(earlier) = self.store.find_repeat(&key, &body_hash).await? {
-            return accepted(earlier, None);
+            return accepted(earlier);
         }
-        self.limit(&submission, client).await?;
-        let token = FormToken::judge(&self.secrets, raw.form_token.as_deref(), client.now);
-        let verdict = score(&submission, raw.website.as_deref(), token);
+        let taken = self.limit(client).await?;
+        let added = self
+            .add(&raw, &submission, client, (&key, &body_hash))
+            .await;
+        // What stored nothing new costs nothing: a repeat that raced on another instance, a full disk.
+        if !matches!(added, Ok(Ok(_))) {
+            let _ = self.give_back(&taken).await;
+        }
+        match added? {
+            Ok(reference) => Ok(Accepted { reference }),
+            Err(earlier) => accepted(earlier),
+        }
+    }
+
+    /// Stores a message under a reference of its own, or says what stood in the way.
+    async fn add(
+        &self,
+        raw: &RawEnquiry,
+        submission: &Submission,
+        client: Client,
+        (key, body_hash): (&str, &str),
+    ) -> Result<Result<Reference, Added>, ContactError> {
+        let mut token = FormToken::judge(&self.secrets, raw.form_token.as_deref(), client.now);
         for _ in 0..REFERENCE_DRAWS {
+            let verdict = score(submission, raw.website.as_deref(), token);
+            let form = raw.form_token.as_deref();
+            let form = form.filter(|_| token == TokenVerdict::Valid);
             let reference = Reference::random().map_err(|_| ContactError::NoReference)?;
             let new = self.enquiry(
                 &reference,
-                &submission,
+                submission,
                 client,
                 &verdict,
-                (&key, &body_hash),
+                (key, body_hash),
+                form.map(FormToken::name),
             );
-            let added = self.store.add_enquiry(&new).await?;
-            if added == Added::Stored {
-                self.announce(&reference, &verdict);
-            }
-            if added != Added::ReferenceTaken {
-                return accepted(added, Some(reference));
+            match self.store.add_enquiry(&new).await? {
+                Added::ReferenceTaken => {}
+                Added::FormSpent => token = TokenVerdict::Spent,
+                Added::Stored => {
+                    self.announce(&reference, &verdict);
+                    return Ok(Ok(reference));
+                }
+                earlier => return Ok(Err(earlier)),
             }
         }
         Err(ContactError::NoReference)
@@ -184,31 +225,54 @@ impl ContactService {
         })
     }
 
-    async fn limit(&self, submission: &Submission, client: Client) -> Result<(), ContactError> {
+    /// Takes from every share that a message counts against, and says from which.
+    ///
+    /// The mail address has none: anybody can write anybody's into the form, so a limit on it would let a stranger
+    /// close the form to whoever it belongs to.
+    async fn limit(&self, client: Client) -> Result<Vec<(String, Rate)>, ContactError> {
         let now = client.now.as_millisecond();
         let mut asked = Vec::new();
         for (address, share) in client.ip.map(buckets).unwrap_or_default() {
             let rate = self.settings.per_client.times(share);
             asked.push((self.secrets.pseudonym("limit-client", &address), rate));
         }
-        let address = self
-            .secrets
-            .pseudonym("limit-address", &submission.email.key());
-        asked.push((address, self.settings.per_address));
-        // Last, so that one client's flood does not use up everybody's share.
-        asked.push(("global".to_owned(), self.settings.global));
-        for (key, rate) in asked {
-            if let Take::Refused { retry_after_ms } =
-                self.store.take_token(&key, &rate, now).await?
-            {
-                self.metrics.count_limited();
-                let seconds = retry_after_ms.max(0).unsigned_abs().div_ceil(1_000).max(1);
-                return Err(ContactError::RateLimited {
-                    retry_after: Duration::from_secs(seconds),
-                });
+        for (key, rate) in &asked {
+            if let Some(retry_after) = self.take(key, rate, now).await? {
+                return Err(ContactError::RateLimited { retry_after });
             }
         }
+        // Last, so that one client's flood does not use up everybody's share.
+        if let Some(retry_after) = self.take("global", &self.settings.global, now).await? {
+            // The crowd is not this visitor's doing: trying again costs nothing of the own share.
+            self.give_back(&asked).await?;
+            return Err(ContactError::Crowded { retry_after });
+        }
+        asked.push(("global".to_owned(), self.settings.global));
+        Ok(asked)
+    }
+
+    async fn give_back(&self, taken: &[(String, Rate)]) -> Result<(), StoreError> {
+        for (key, rate) in taken {
+            self.store.return_token(key, rate).await?;
+        }
         Ok(())
+    }
+
+    /// Takes a token, or says when there is one again.
+    async fn take(
+        &self,
+        key: &str,
+        rate: &Rate,
+        now: Millis,
+    ) -> Result<Option<Duration>, StoreError> {
+        match self.store.take_token(key, rate, now).await? {
+            Take::Granted => Ok(None),
+            Take::Refused { retry_after_ms } => {
+                self.metrics.count_limited();
+                let seconds = retry_after_ms.max(0).unsigned_abs().div_ceil(1_000).max(1);
+                Ok(Some(Duration::from_secs(seconds)))
+            }
+        }
     }
 
     fn enquiry(
@@ -218,6 +282,7 @@ impl ContactService {
         client: Client,
         verdict: &Score,
         (key, body_hash): (&str, &str),
+        form_token: Option<String>,
     ) -> NewEnquiry {
         let suspect = verdict.is_suspect();
         let received_at = client.now.as_millisecond();
@@ -226,14 +291,17 @@ impl ContactService {
             outgoing.push(Kind::Owner);
             outgoing.extend(self.settings.webhook.then_some(Kind::Webhook));
         }
-        let acknowledge =
-            !suspect && self.settings.acknowledge && submission.email.as_str().is_ascii();
+        // Without a form of ours anyone could have mail sent to anyone.
+        let acknowledge = form_token.is_some()
+            && !suspect
+            && self.settings.acknowledge
+            && submission.email.as_str().is_ascii();
         NewEnquiry {
             reference: reference.to_string(),
             received_at,
             name: submission.name.as_str().to_owned(),
             email: submission.email.as_str().to_owned(),
-            email_key: submission.email.key(),
+            mailbox: submission.email.mailbox(),
             message: submission.message.as_str().to_owned(),
             origin: submission.origin.clone(),
             ip_hash: client
@@ -250,10 +318,15 @@ impl ContactService {
             body_hash: body_hash.to_owned(),
             outgoing,
             acknowledge: if acknowledge {
-                Acknowledge::UnlessSince(received_at - ACKNOWLEDGE_EVERY_MS)
+                Acknowledge::Within(AcknowledgeLimits {
+                    mailbox_since: received_at - ACKNOWLEDGE_EVERY_MS,
+                    domain_since: received_at - HOUR_MS,
+                    most_a_domain: ACKNOWLEDGE_A_DOMAIN,
+                })
             } else {
                 Acknowledge::Never
             },
+            form_token,
         }
     }
 
@@ -271,15 +344,21 @@ impl ContactService {
     }
 }
 
-fn accepted(added: Added, fresh: Option<Reference>) -> Result<Accepted, ContactError> {
-    let reference = match added {
-        Added::Repeated { reference } => Reference::parse(&reference),
-        Added::KeyConflict => return Err(ContactError::KeyConflict),
-        Added::Stored | Added::ReferenceTaken => fresh,
-    };
-    reference
-        .map(|reference| Accepted { reference })
-        .ok_or(ContactError::NoReference)
+/// What a repeat is told.
+fn accepted(earlier: Added) -> Result<Accepted, ContactError> {
+    match earlier {
+        Added::Repeated { reference } => Reference::parse(&reference)
+            .map(|reference| Accepted { reference })
+            .ok_or(ContactError::NoReference),
+        Added::KeyConflict => Err(ContactError::KeyConflict),
+        Added::Stored | Added::ReferenceTaken | Added::FormSpent => Err(ContactError::NoReference),
+    }
+}
+
+/// Which lock an attempt takes: its key ends in hexadecimal digits of a hash.
+fn lock_of(key: &str) -> usize {
+    let end = key.len().saturating_sub(4);
+    usize::from_str_radix(&key[end..], 16).unwrap_or_default() % ATTEMPT_LOCKS
 }
 
 /// The name of this attempt to send: the page's own, else the form's token, else the words and the hour.

@@ -101,7 +101,7 @@ fn token_points(token: TokenVerdict) -> i64 {
     match token {
         TokenVerdict::Valid => 0,
         TokenVerdict::Missing | TokenVerdict::FromTheFuture => 1,
-        TokenVerdict::TooOld => 2,
+        TokenVerdict::TooOld | TokenVerdict::Spent => 2,
         TokenVerdict::TooYoung | TokenVerdict::Forged => SUSPECT,
     }
 }

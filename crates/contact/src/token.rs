@@ -1,6 +1,7 @@
 //! The signed form token: proof that the form came from this site, and when.
 
 use jiff::Timestamp;
+use sha2::{Digest, Sha256};
 
 use crate::secret::{Secret, Secrets, hex, unhex};
 
@@ -28,6 +29,8 @@ pub enum TokenVerdict {
     FromTheFuture,
     /// Not signed here, or altered.
     Forged,
+    /// Good, but the form was sent before with another message.
+    Spent,
 }
 
 /// A token as it travels: `v1.<milliseconds>.<nonce>.<signature>`.
@@ -60,7 +63,13 @@ impl FormToken {
         }
     }
 
-    /// The token.
+    /// The name under which the store remembers that a token was used: that of what was signed, for a signature can
+    /// be spelled in more ways than one.
+    pub(crate) fn name(token: &str) -> String {
+        let claim = token.rsplit_once('.').map_or(token, |(claim, _)| claim);
+        hex(&Sha256::digest(claim)[..16])
+    }
+
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -1,15 +1,17 @@
 //! The owner's other system: a signed call for every message.
 
 use std::fmt;
-use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
+use boreal_sources::SystemLookup;
+use boreal_sources::address::is_public;
+use boreal_sources::http::{check, guarded};
+use boreal_sources::resolve::AddressTest;
 use boreal_store::Enquiry;
 use jiff::Timestamp;
-use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use serde_json::json;
-use url::{Host, Url};
+use url::Url;
 
 use crate::mailer::SendError;
 use crate::secret::{Secret, hex};
@@ -17,31 +19,25 @@ use crate::secret::{Secret, hex};
 /// How long a call may take, connection included.
 const DEFAULT_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Why calls cannot be made.
+/// Not an address that can be called.
 #[derive(Debug, thiserror::Error)]
-pub enum WebhookError {
-    /// Not an address that can be called.
-    #[error("webhook_url must be an https:// address")]
-    Url,
-    /// The HTTP client cannot be set up.
-    #[error("the HTTP client cannot be set up")]
-    Client(#[source] Box<dyn std::error::Error + Send + Sync>),
-}
+#[error("webhook_url must be an https:// address")]
+pub struct WebhookError;
 
 /// Which addresses may be called.
 #[derive(Clone, Copy, Debug)]
 pub enum Reach {
-    /// Only by `https://`, and only those for which the test holds, so that no name leads inside.
-    Public(fn(IpAddr) -> bool),
+    /// Only by `https://` and on the public internet, so that no name leads inside.
+    Public,
     /// Also by `http://` and on the local network, for a system on the same machine.
     Anywhere,
 }
 
 impl Reach {
-    fn allows(self, address: IpAddr) -> bool {
+    fn test(self) -> AddressTest {
         match self {
-            Self::Public(is_public) => is_public(address.to_canonical()),
-            Self::Anywhere => true,
+            Self::Public => is_public,
+            Self::Anywhere => |_| true,
         }
     }
 }
@@ -68,23 +64,19 @@ impl fmt::Debug for Webhook {
 
 impl Webhook {
     /// Prepares calls to `url`, signed with `secret`.
+    ///
+    /// # Panics
+    /// Never in practice: the client's settings are constants.
     pub fn new(url: &str, secret: Secret, reach: Reach) -> Result<Self, WebhookError> {
-        let url = Url::parse(url).map_err(|_| WebhookError::Url)?;
+        let url = Url::parse(url).map_err(|_| WebhookError)?;
         match (url.scheme(), reach) {
-            ("https", _) | ("http", Reach::Anywhere) => {}
-            _ => return Err(WebhookError::Url),
+            ("https", _) | ("http", Reach::Anywhere) if url.has_host() => {}
+            _ => return Err(WebhookError),
         }
-        if url.host().is_none() {
-            return Err(WebhookError::Url);
-        }
-        let client = reqwest::Client::builder()
-            .tls_backend_preconfigured(tls().map_err(|error| WebhookError::Client(error.into()))?)
-            .redirect(reqwest::redirect::Policy::none())
-            .no_proxy()
+        let client = guarded(reach.test(), Arc::new(SystemLookup))
             .timeout(DEFAULT_TIMEOUT)
-            .dns_resolver(Arc::new(Guarded(reach)))
             .build()
-            .map_err(|error| WebhookError::Client(error.into()))?;
+            .expect("the client's settings are constants");
         Ok(Self {
             url,
             secret,
@@ -95,7 +87,9 @@ impl Webhook {
 
     /// Calls once. The signature covers the moment and the body, so that an old call cannot be played again.
     pub(crate) async fn call(&self, enquiry: &Enquiry, now: Timestamp) -> Result<(), SendError> {
-        self.refuse_literal_address()?;
+        check(self.reach.test(), &self.url).map_err(|refused| SendError::Unreachable {
+            detail: refused.to_string(),
+        })?;
         let body = json!({
             "event": "message",
             "reference": enquiry.reference,
@@ -120,21 +114,6 @@ impl Webhook {
             .await
             .map_err(|error| classify(&error))?;
         judge(response.status().as_u16())
-    }
-
-    /// An address written as a number never reaches the resolver, so it is looked at here.
-    fn refuse_literal_address(&self) -> Result<(), SendError> {
-        let address = match self.url.host() {
-            Some(Host::Ipv4(address)) => IpAddr::V4(address),
-            Some(Host::Ipv6(address)) => IpAddr::V6(address),
-            _ => return Ok(()),
-        };
-        if self.reach.allows(address) {
-            return Ok(());
-        }
-        Err(SendError::Unreachable {
-            detail: "the address is not public".to_owned(),
-        })
     }
 }
 
@@ -161,33 +140,4 @@ fn classify(error: &reqwest::Error) -> SendError {
         source = cause.source();
     }
     SendError::Unreachable { detail }
-}
-
-fn tls() -> Result<rustls::ClientConfig, rustls::Error> {
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let roots = rustls::RootCertStore {
-        roots: webpki_roots::TLS_SERVER_ROOTS.to_vec(),
-    };
-    Ok(rustls::ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()?
-        .with_root_certificates(roots)
-        .with_no_client_auth())
-}
-
-/// Resolves names and drops every address out of reach.
-struct Guarded(Reach);
-
-impl Resolve for Guarded {
-    fn resolve(&self, name: Name) -> Resolving {
-        let reach = self.0;
-        Box::pin(async move {
-            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
-            let usable: Vec<SocketAddr> =
-                found.filter(|address| reach.allows(address.ip())).collect();
-            if usable.is_empty() {
-                return Err("the name has no public address".into());
-            }
-            Ok(Box::new(usable.into_iter()) as Addrs)
-        })
-    }
 }

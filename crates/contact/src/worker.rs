@@ -1,13 +1,14 @@
 //! The outbox worker: sends what is due, again and again, until the other side has it.
 //!
-//! Each kind of delivery has a lane of its own, so that a silent mail server never delays the
-//! webhook, nor a flood of acknowledgements the owner's mail. A lane claims only as many rows as
-//! it can start at once; a process that dies loses its leases, and the rows go to the next one.
+//! Mail and webhook each have a lane of their own, so that neither waits for the other when it is
+//! silent. A lane has one delivery under way and takes the next when the end of that one is on disk:
+//! a process that is killed can repeat one mail, however many wait. Its lease runs out, and the row
+//! goes to the next process.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use boreal_store::{Claim, Delivery, Kind, Millis, PurgeBefore, Store, StoreError};
+use boreal_store::{Claim, Delivery, End, Kind, Store, StoreError};
 use jiff::Timestamp;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -17,53 +18,19 @@ use crate::backoff::Backoff;
 use crate::compose::{MailError, MailIdentity};
 use crate::mailer::{EmlFolder, Mailer, SendError};
 use crate::metrics::Metrics;
+use crate::retention::{Retention, millis};
 use crate::service::ContactService;
 use crate::webhook::Webhook;
 
 /// How often to try again to record an outcome while the database is away.
 const RECORD_EVERY: Duration = Duration::from_millis(500);
 
-/// How long things are kept.
-#[derive(Debug, Clone)]
-pub struct Retention {
-    pub messages: Duration,
-    /// Suspected spam.
-    pub quarantined: Duration,
-    /// Hashes of network addresses.
-    pub ip_hashes: Duration,
-    /// How often to look for what is too old.
-    pub every: Duration,
-}
-
-impl Default for Retention {
-    fn default() -> Self {
-        const DAY: u64 = 86_400;
-        Self {
-            messages: Duration::from_secs(730 * DAY),
-            quarantined: Duration::from_secs(30 * DAY),
-            ip_hashes: Duration::from_secs(30 * DAY),
-            every: Duration::from_secs(3_600),
-        }
-    }
-}
-
-impl Retention {
-    /// The moments before which things are too old at `now`.
-    pub fn before(&self, now: Timestamp) -> PurgeBefore {
-        let now = now.as_millisecond();
-        PurgeBefore {
-            now,
-            accepted: now - millis(self.messages),
-            quarantined: now - millis(self.quarantined),
-            ip_hashes: now - millis(self.ip_hashes),
-        }
-    }
-}
+/// What a lane sends, the first kind first: no flood of acknowledgements holds up the owner's mail.
+const MAIL: &[Kind] = &[Kind::Owner, Kind::Acknowledgement];
+const WEBHOOK: &[Kind] = &[Kind::Webhook];
 
 #[derive(Debug, Clone)]
 pub struct WorkerSettings {
-    /// Deliveries under way at once in each lane: few, because mail providers count connections.
-    pub concurrency: u32,
     /// How often to look for work that nobody announced: due retries, other instances' rows.
     pub poll: Duration,
     /// After this a delivery counts as abandoned; longer than any delivery may take.
@@ -77,7 +44,6 @@ pub struct WorkerSettings {
 impl Default for WorkerSettings {
     fn default() -> Self {
         Self {
-            concurrency: 4,
             poll: Duration::from_secs(5),
             lease: Duration::from_secs(180),
             backoff: Backoff::default(),
@@ -167,78 +133,68 @@ impl Worker {
         let (stop, stopping) = watch::channel(false);
         let worker = Arc::new(self);
         let mut lanes = JoinSet::new();
-        let webhook = worker.webhook.is_some().then_some(Kind::Webhook);
-        for kind in [Kind::Owner, Kind::Acknowledgement]
-            .into_iter()
-            .chain(webhook)
-        {
-            lanes.spawn(Arc::clone(&worker).lane(kind, stopping.clone()));
+        lanes.spawn(Arc::clone(&worker).lane(MAIL, stopping.clone()));
+        if worker.webhook.is_some() {
+            lanes.spawn(Arc::clone(&worker).lane(WEBHOOK, stopping.clone()));
         }
         lanes.spawn(Arc::clone(&worker).keep_clean(stopping));
         RunningWorker { stop, lanes }
     }
 
-    async fn lane(self: Arc<Self>, kind: Kind, mut stopping: watch::Receiver<bool>) {
+    async fn lane(self: Arc<Self>, kinds: &[Kind], mut stopping: watch::Receiver<bool>) {
         let mut arrivals = self.arrivals.clone();
-        let mut under_way = JoinSet::new();
+        let mut end = End::Oldest;
         while !*stopping.borrow() {
             arrivals.borrow_and_update();
-            let free = self
-                .settings
-                .concurrency
-                .saturating_sub(under_way.len() as u32);
-            let mut found = 0;
-            match self.claim(kind, free).await {
-                Ok(deliveries) => {
-                    found = deliveries.len();
-                    for delivery in deliveries {
-                        if *stopping.borrow() {
-                            self.hand_back(&delivery).await;
-                        } else {
-                            under_way.spawn(Arc::clone(&self).deliver(delivery));
-                        }
-                    }
-                }
-                Err(cause) => error!(%cause, %kind, "Could not look for deliveries"),
+            let mut found = false;
+            for &kind in kinds {
+                found = found || self.deliver_next(kind, end).await;
             }
-            if found > 0 && under_way.len() < self.settings.concurrency as usize {
+            if found {
+                // After an outage neither the backlog nor today's visitor waits for the other.
+                end = end.other();
                 continue;
             }
             tokio::select! {
                 _ = stopping.changed() => {}
-                Some(_) = under_way.join_next() => {}
                 // The sender is gone with the service; polling goes on.
                 Ok(()) = arrivals.changed() => {}
                 () = tokio::time::sleep(self.settings.poll) => {}
             }
         }
-        while under_way.join_next().await.is_some() {}
     }
 
-    async fn claim(&self, kind: Kind, limit: u32) -> Result<Vec<Delivery>, StoreError> {
-        if limit == 0 {
-            return Ok(Vec::new());
+    /// Takes one delivery to its end; false when none is due.
+    async fn deliver_next(self: &Arc<Self>, kind: Kind, end: End) -> bool {
+        match self.claim(kind, end).await {
+            Ok(Some(delivery)) => {
+                // A task of its own: one that panics takes no other mail with it.
+                let mut task = JoinSet::new();
+                task.spawn(Arc::clone(self).deliver(delivery));
+                task.join_next().await;
+                true
+            }
+            Ok(None) => false,
+            Err(cause) => {
+                error!(%cause, %kind, "Could not look for deliveries");
+                false
+            }
         }
+    }
+
+    async fn claim(&self, kind: Kind, end: End) -> Result<Option<Delivery>, StoreError> {
         let now = Timestamp::now().as_millisecond();
         let longest = self.settings.backoff.longest().max(self.settings.lease * 2);
         self.store
             .claim_due(&Claim {
                 kind,
+                end,
                 worker: &self.name,
-                limit,
                 now,
                 lease_until: now + millis(self.settings.lease),
                 horizon: now + millis(longest),
             })
             .await
-    }
-
-    /// Gives a row back that was claimed while the process was told to stop.
-    async fn hand_back(&self, delivery: &Delivery) {
-        if let Err(cause) = self.store.release(&delivery.lease).await {
-            let id = &delivery.lease.id;
-            warn!(%cause, id, "Could not hand {id} back; it waits for its lease to end");
-        }
     }
 
     async fn deliver(self: Arc<Self>, delivery: Delivery) {
@@ -262,10 +218,12 @@ impl Worker {
         }
     }
 
-    async fn send(&self, delivery: &Delivery) -> Result<(), SendError> {
+    /// Sends; gives what the owner should know of it, if it did not leave as it should.
+    async fn send(&self, delivery: &Delivery) -> Result<Option<String>, SendError> {
         let mail = match (delivery.kind, &self.webhook) {
             (Kind::Webhook, Some(webhook)) => {
-                return webhook.call(&delivery.enquiry, Timestamp::now()).await;
+                let called = webhook.call(&delivery.enquiry, Timestamp::now()).await;
+                return called.map(|()| None);
             }
             (Kind::Webhook, None) => None,
             (Kind::Owner, _) => Some(self.identity.owner_mail(&delivery.enquiry)?),
@@ -274,23 +232,37 @@ impl Worker {
         let mail = mail.ok_or(SendError::Unsendable {
             detail: "nowhere to send it".to_owned(),
         })?;
-        self.mailer.send(&mail).await
+        match self.mailer.send(&mail).await {
+            // Any visitor can write what a mail server takes for spam. The owner learns of it all the same, and only a
+            // server that does not take our own words either is a fault to be looked at.
+            Err(refused @ SendError::TextRefused { .. }) if delivery.kind == Kind::Owner => {
+                let id = &delivery.lease.id;
+                warn!(id, %refused, "The mail server takes {id} for what it is not; its owner is told where to read it");
+                let notice = self.identity.owner_notice(&delivery.enquiry)?;
+                self.mailer.send(&notice).await?;
+                Ok(Some(refused.for_owner()))
+            }
+            sent => sent.map(|()| None),
+        }
     }
 
     async fn record(
         &self,
         delivery: &Delivery,
-        outcome: &Result<(), SendError>,
+        outcome: &Result<Option<String>, SendError>,
     ) -> Result<(), StoreError> {
         let lease = &delivery.lease;
         let (id, attempt) = (lease.id.as_str(), lease.attempt);
         let now = Timestamp::now().as_millisecond();
-        let Err(failure) = outcome else {
-            if self.store.mark_sent(lease, now).await? {
-                self.metrics.count_sent();
-                info!(id, attempt, "Sent {id}");
+        let failure = match outcome {
+            Ok(note) => {
+                if self.store.mark_sent(lease, now, note.as_deref()).await? {
+                    self.metrics.count_sent();
+                    info!(id, attempt, "Sent {id}");
+                }
+                return Ok(());
             }
-            return Ok(());
+            Err(failure) => failure,
         };
         let age = Duration::from_millis((now - delivery.created_at).max(0).unsigned_abs());
         let wait = match failure.is_permanent() {
@@ -310,9 +282,19 @@ impl Worker {
             }
             return Ok(());
         }
-        if delivery.kind == Kind::Acknowledgement && failure.is_permanent() {
-            let reference = &delivery.enquiry.reference;
-            self.store.suppress_acknowledgements(reference).await?;
+        // Whether the visitor's address takes mail is no matter of ours: nobody has to look.
+        if delivery.kind == Kind::Acknowledgement {
+            // The text is ours: who refuses it says nothing about the address.
+            let is_ours = matches!(failure, SendError::TextRefused { .. });
+            if failure.is_permanent() && !is_ours {
+                let reference = &delivery.enquiry.reference;
+                self.store.suppress_acknowledgements(reference).await?;
+            }
+            let reason = failure.for_owner();
+            if self.store.mark_closed(lease, now, &reason).await? {
+                info!(id, attempt, %failure, "Gave up the acknowledgement {id}; the message itself is stored");
+            }
+            return Ok(());
         }
         if self
             .store
@@ -325,6 +307,19 @@ impl Worker {
         Ok(())
     }
 
+    /// Calls that wait for a webhook that the owner took away would wait for ever.
+    async fn close_webhook(&self) {
+        let now = Timestamp::now().as_millisecond();
+        let reason = "there is no webhook any more";
+        match self.store.close_all(Kind::Webhook, now, reason).await {
+            Ok(0) => {}
+            Ok(calls) => info!(calls, "Closed the calls of a webhook that is no longer set"),
+            Err(cause) => {
+                error!(%cause, "Could not close the calls of a webhook that is no longer set")
+            }
+        }
+    }
+
     async fn keep_clean(self: Arc<Self>, mut stopping: watch::Receiver<bool>) {
         while !*stopping.borrow() {
             let before = self.settings.retention.before(Timestamp::now());
@@ -335,6 +330,9 @@ impl Worker {
                 }
                 Ok(_) => {}
                 Err(cause) => error!(%cause, "Could not delete what is too old to keep"),
+            }
+            if self.webhook.is_none() {
+                self.close_webhook().await;
             }
             if let Some(folder) = &self.mail_files {
                 match folder.forget_mail(self.store.as_ref()).await {
@@ -357,8 +355,4 @@ impl From<MailError> for SendError {
             detail: error.to_string(),
         }
     }
-}
-
-fn millis(duration: Duration) -> Millis {
-    Millis::try_from(duration.as_millis()).unwrap_or(Millis::MAX / 4)
 }

@@ -123,6 +123,14 @@ impl MemoryLimits {
             Err(refused) => refused,
         }
     }
+
+    /// Puts a token back into the bucket named `key`.
+    pub fn put_back(&self, key: &str, rate: &Rate) {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(full_at) = buckets.get_mut(key) {
+            *full_at -= rate.interval_us;
+        }
+    }
 }
 
 /// Drops full buckets, and if that is not enough the fullest ones, until `keep` are left.

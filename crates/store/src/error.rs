@@ -1,5 +1,8 @@
 //! What can go wrong with a store, as far as a caller can act on it.
 
+use sqlx::error::DatabaseError as _;
+use sqlx::sqlite::SqliteError;
+
 /// Why a store did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -10,7 +13,7 @@ pub enum StoreError {
     #[error("the database could not be migrated")]
     Migrate(#[from] sqlx::migrate::MigrateError),
     /// The database cannot serve the request now: down, locked, full or read-only. Trying again later is right.
-    #[error("the database is unavailable")]
+    #[error("the database is unavailable{}", cause(.0))]
     Unavailable(#[from] sqlx::Error),
     /// The database file or a backup file cannot be created.
     #[error("cannot write {path}")]
@@ -31,6 +34,20 @@ pub enum StoreError {
         /// What stood there.
         value: String,
     },
+}
+
+/// What the database says, for the log. SQLite's words hold nothing of a row; PostgreSQL's may, so its code must do.
+fn cause(error: &sqlx::Error) -> String {
+    let Some(error) = error.as_database_error() else {
+        return String::new();
+    };
+    let code = || error.code().map(|code| format!("code {code}"));
+    let words = error
+        .try_downcast_ref::<SqliteError>()
+        .map(|error| error.message().to_owned());
+    words
+        .or_else(code)
+        .map_or_else(String::new, |words| format!(" ({words})"))
 }
 
 /// True when `error` says that a row with this primary key exists already.

@@ -9,6 +9,7 @@ mod error;
 mod model;
 mod postgres;
 mod rows;
+mod schema;
 mod sqlite;
 mod store;
 
@@ -17,9 +18,9 @@ use std::sync::Arc;
 pub use boreal_rate_limit::{Rate, Take};
 pub use error::StoreError;
 pub use model::{
-    Acknowledge, Added, CachedFeed, Claim, Cursor, Delivery, DeliveryState, Enquiry, EnquiryRecord,
-    Erase, Kind, Lease, ListFilter, Millis, NewEnquiry, Outgoing, PurgeBefore, Purged, QueueStats,
-    Standing,
+    Acknowledge, AcknowledgeLimits, Added, CachedFeed, Claim, Cursor, Delivery, DeliveryState, End,
+    Enquiry, EnquiryRecord, Kind, Lease, ListFilter, Millis, NewEnquiry, Outgoing, PurgeBefore,
+    Purged, QueueStats, Standing,
 };
 
 pub use postgres::PostgresStore;

@@ -81,6 +81,8 @@ words! {
         Sent = "sent",
         /// Given up: the owner must look.
         Dead = "dead",
+        /// Needs no further attempt and nobody's attention: it is not wanted there, or there is no such place any more.
+        Closed = "closed",
     }
 }
 
@@ -89,8 +91,18 @@ words! {
 pub enum Acknowledge {
     /// Never: the message is suspect, or the site has it switched off.
     Never,
-    /// Unless the same address got one at or after this moment, or its mail was refused for good.
-    UnlessSince(Millis),
+    /// Unless its mailbox refused one for good, or that or its domain had enough of them.
+    Within(AcknowledgeLimits),
+}
+
+/// How many acknowledgements a mailbox and a domain get.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AcknowledgeLimits {
+    /// None to a mailbox that got one at or after this moment.
+    pub mailbox_since: Millis,
+    /// None to a domain that got `most_a_domain` at or after this one.
+    pub domain_since: Millis,
+    pub most_a_domain: i64,
 }
 
 /// A message about to be stored, with all that must be sent because of it.
@@ -104,8 +116,8 @@ pub struct NewEnquiry {
     pub name: String,
     /// The visitor's address as it is written to.
     pub email: String,
-    /// The address in the form in which two spellings of it are equal.
-    pub email_key: String,
+    /// The mailbox it leads to, as far as that shows: the same for all spellings of an address.
+    pub mailbox: String,
     pub message: String,
     /// The page or demo from which it was sent.
     pub origin: Option<String>,
@@ -125,6 +137,25 @@ pub struct NewEnquiry {
     pub outgoing: Vec<Kind>,
     /// Whether an acknowledgement is to be sent as well.
     pub acknowledge: Acknowledge,
+    /// Names the form it was sent with, which counts once.
+    pub form_token: Option<String>,
+}
+
+impl NewEnquiry {
+    /// The domain whose acknowledgements count together: sub-domains cost their owner nothing, so they count with
+    /// the name that was registered. Suffixes such as `co.uk` are known by their shape, up to three letters before a
+    /// country's two: the list of them all weighs more than a wrong guess, which costs somebody an acknowledgement
+    /// or counts a sub-domain by itself.
+    pub(crate) fn domain(&self) -> &str {
+        let domain = self.mailbox.rsplit('@').next().unwrap_or_default();
+        let dots: Vec<usize> = domain.rmatch_indices('.').map(|(at, _)| at).collect();
+        let has_short_suffix = matches!(
+            dots[..],
+            [last, second, ..] if domain.len() - last == 3 && last - second <= 4
+        );
+        let registered = if has_short_suffix { 2 } else { 1 };
+        dots.get(registered).map_or(domain, |at| &domain[at + 1..])
+    }
 }
 
 impl fmt::Debug for NewEnquiry {
@@ -152,6 +183,8 @@ pub enum Added {
     KeyConflict,
     /// The reference is in use; draw another.
     ReferenceTaken,
+    /// The form was sent before with another message; nothing is stored.
+    FormSpent,
 }
 
 /// A stored message.
@@ -199,7 +232,7 @@ pub struct Outgoing {
     pub due_at: Millis,
     /// When it reached its end, sent or dead.
     pub finished_at: Option<Millis>,
-    /// What the other side said last.
+    /// What the other side said last; of what was sent, what did not leave as it should.
     pub last_error: Option<String>,
 }
 
@@ -213,18 +246,38 @@ pub struct EnquiryRecord {
     pub deliveries: Vec<Outgoing>,
 }
 
+/// An end of the queue.
+#[derive(Debug, Clone, Copy)]
+pub enum End {
+    /// What has waited longest.
+    Oldest,
+    /// What came last.
+    Newest,
+}
+
+impl End {
+    /// The opposite one.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::Oldest => Self::Newest,
+            Self::Newest => Self::Oldest,
+        }
+    }
+}
+
 /// A request for work.
 #[derive(Debug, Clone)]
 pub struct Claim<'a> {
     /// The kind of delivery wanted.
     pub kind: Kind,
+    /// Where to take it from.
+    pub end: End,
     /// The worker that asks; names the lease.
     pub worker: &'a str,
-    /// How many rows at most.
-    pub limit: u32,
     /// The present.
     pub now: Millis,
-    /// When others may take the rows over.
+    /// When others may take the row over.
     pub lease_until: Millis,
     /// No delay is ever this far ahead; a row that says so was written under a wrong clock and is due.
     pub horizon: Millis,
@@ -267,19 +320,12 @@ pub struct Cursor {
 pub struct ListFilter {
     /// Only those of this standing.
     pub standing: Option<Standing>,
+    /// Only those of which something was given up or left otherwise than it should.
+    pub unsent: bool,
     /// Only those older than this place.
     pub after: Option<Cursor>,
     /// How many at most; 0 means 100.
     pub limit: u32,
-}
-
-/// Whose messages to erase.
-#[derive(Clone)]
-pub enum Erase {
-    /// The one message of this reference.
-    Reference(String),
-    /// All messages of one person, by [`NewEnquiry::email_key`].
-    Address(String),
 }
 
 /// What is too old to keep.
@@ -293,6 +339,8 @@ pub struct PurgeBefore {
     pub quarantined: Millis,
     /// Hashes of network addresses received before this go.
     pub ip_hashes: Millis,
+    /// Forms sent before this are forgotten: their tokens are too old to be good.
+    pub form_tokens: Millis,
 }
 
 /// How much a purge removed.
@@ -309,7 +357,8 @@ pub struct Purged {
 pub struct QueueStats {
     /// Deliveries that wait or are under way.
     pub queued: i64,
-    /// When the oldest of them was queued.
+    /// When the oldest of them was queued, acknowledgements aside: how long those wait is in the hands of whoever
+    /// gave the address.
     pub oldest_queued_at: Option<Millis>,
     /// Deliveries given up.
     pub dead: i64,

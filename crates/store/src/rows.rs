@@ -1,7 +1,9 @@
 //! From columns to the model; the same for both databases, since both keep text and 64-bit numbers only.
 
 use crate::StoreError;
-use crate::model::{CachedFeed, Delivery, Enquiry, Kind, Lease, Millis, Outgoing, QueueStats};
+use crate::model::{
+    CachedFeed, Claim, Delivery, Enquiry, Kind, Lease, Millis, Outgoing, QueueStats,
+};
 
 /// The columns of an enquiry, in the order in which every statement names them.
 pub(crate) type EnquiryRow = (
@@ -31,12 +33,6 @@ pub(crate) type FeedRow = (Vec<u8>, Millis, Option<String>);
 /// The outbox row of one kind for one message; also the local part of its Message-ID.
 pub(crate) fn outbox_id(reference: &str, kind: Kind) -> String {
     format!("{reference}.{kind}")
-}
-
-/// How many rows of a claim are taken from the old end and from the new end of the queue.
-pub(crate) fn ends(limit: u32) -> (i64, i64) {
-    let oldest = limit.div_ceil(2);
-    (i64::from(oldest), i64::from(limit - oldest))
 }
 
 /// How many messages one page of a list holds.
@@ -72,15 +68,15 @@ pub(crate) fn outgoing(row: OutgoingRow) -> Result<Outgoing, StoreError> {
     })
 }
 
-pub(crate) fn delivery(worker: &str, kind: Kind, row: LeasedRow, enquiry: Enquiry) -> Delivery {
+pub(crate) fn delivery(claim: &Claim<'_>, row: LeasedRow, enquiry: Enquiry) -> Delivery {
     let (id, _, attempt, created_at) = row;
     Delivery {
         lease: Lease {
             id,
-            worker: worker.to_owned(),
+            worker: claim.worker.to_owned(),
             attempt,
         },
-        kind,
+        kind: claim.kind,
         created_at,
         enquiry,
     }

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 
 use crate::StoreError;
 use crate::model::{
-    Added, CachedFeed, Claim, Delivery, Enquiry, EnquiryRecord, Erase, Lease, ListFilter, Millis,
+    Added, CachedFeed, Claim, Delivery, Enquiry, EnquiryRecord, Kind, Lease, ListFilter, Millis,
     NewEnquiry, PurgeBefore, Purged, QueueStats,
 };
 use boreal_rate_limit::{Rate, Take};
@@ -20,12 +20,17 @@ pub trait Store: std::fmt::Debug + Send + Sync {
     /// What the key was used for before: the same message or another; nothing when it is new.
     async fn find_repeat(&self, key: &str, body_hash: &str) -> Result<Option<Added>, StoreError>;
 
-    /// Leases deliveries that are due: half of them the oldest, half the newest, so that
-    /// after an outage neither the backlog nor today's visitor waits for the other.
-    async fn claim_due(&self, claim: &Claim<'_>) -> Result<Vec<Delivery>, StoreError>;
+    /// Leases one delivery that is due, from one end of the queue.
+    async fn claim_due(&self, claim: &Claim<'_>) -> Result<Option<Delivery>, StoreError>;
 
-    /// Records that a delivery was accepted; false when the lease was lost meanwhile.
-    async fn mark_sent(&self, lease: &Lease, now: Millis) -> Result<bool, StoreError>;
+    /// Records that a delivery was accepted, with what the owner should know of it; false when the lease was lost
+    /// meanwhile.
+    async fn mark_sent(
+        &self,
+        lease: &Lease,
+        now: Millis,
+        note: Option<&str>,
+    ) -> Result<bool, StoreError>;
 
     /// Puts a delivery back until `due_at`; false when the lease was lost meanwhile.
     async fn mark_deferred(
@@ -39,8 +44,16 @@ pub trait Store: std::fmt::Debug + Send + Sync {
     async fn mark_dead(&self, lease: &Lease, now: Millis, reason: &str)
     -> Result<bool, StoreError>;
 
-    /// Hands a delivery back untried, as when the process stops; false when the lease was lost meanwhile.
-    async fn release(&self, lease: &Lease) -> Result<bool, StoreError>;
+    /// Ends a delivery that is not wanted at its destination; false when the lease was lost meanwhile.
+    async fn mark_closed(
+        &self,
+        lease: &Lease,
+        now: Millis,
+        reason: &str,
+    ) -> Result<bool, StoreError>;
+
+    /// Ends all deliveries of a kind that has no destination any more, waiting or given up; gives their number.
+    async fn close_all(&self, kind: Kind, now: Millis, reason: &str) -> Result<u64, StoreError>;
 
     /// Sends no further acknowledgements to the address of this message: its mail was refused for good.
     async fn suppress_acknowledgements(&self, reference: &str) -> Result<(), StoreError>;
@@ -51,19 +64,28 @@ pub trait Store: std::fmt::Debug + Send + Sync {
     /// One message with its deliveries.
     async fn show_enquiry(&self, reference: &str) -> Result<Option<EnquiryRecord>, StoreError>;
 
-    /// Queues the dead deliveries of one message again, or of all; gives their number.
+    /// Queues the dead deliveries of one message again, or of all; gives their number. So are acknowledgements that
+    /// were given up without being refused.
     ///
     /// A quarantined message that is named becomes an accepted one and is mailed to the owner.
     async fn retry(&self, reference: Option<&str>, now: Millis) -> Result<u64, StoreError>;
 
-    /// Deletes messages with everything that hangs on them; gives their number.
-    async fn erase(&self, whose: &Erase) -> Result<u64, StoreError>;
+    /// Deletes a message with everything that hangs on it, the note of its mailbox's acknowledgement included; false
+    /// when there is none.
+    async fn erase(&self, reference: &str) -> Result<bool, StoreError>;
+
+    /// Overwrites what deleted rows leave behind, as far as this program can; gives what may still hold them, a
+    /// line each.
+    async fn overwrite_deleted(&self) -> Result<Vec<String>, StoreError>;
 
     /// Deletes what is too old to keep.
     async fn purge(&self, before: &PurgeBefore) -> Result<Purged, StoreError>;
 
     /// Takes one token from the bucket named `key`; shared wherever the database is.
     async fn take_token(&self, key: &str, rate: &Rate, now: Millis) -> Result<Take, StoreError>;
+
+    /// Puts a token back that was taken for nothing.
+    async fn return_token(&self, key: &str, rate: &Rate) -> Result<(), StoreError>;
 
     /// The last good answer kept under `key`.
     async fn cached_feed(&self, key: &str) -> Result<Option<CachedFeed>, StoreError>;

@@ -28,9 +28,11 @@ impl EmlFolder {
     /// Deletes the mails of messages that the store no longer holds, and says how many.
     pub async fn forget_mail(&self, store: &dyn Store) -> Result<usize, ForgetError> {
         let mut deleted = 0;
-        // Without the folder mail never went to files.
-        let Ok(entries) = fs::read_dir(&self.folder) else {
-            return Ok(0);
+        let entries = match fs::read_dir(&self.folder) {
+            Ok(entries) => entries,
+            // Without the folder mail never went to files.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(0),
+            Err(error) => return Err(error.into()),
         };
         for entry in entries {
             let entry = entry?;

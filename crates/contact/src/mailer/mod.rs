@@ -1,6 +1,7 @@
 //! How a finished mail leaves: over SMTP, or as a file while no mail server is configured.
 
 mod eml;
+mod kept;
 mod smtp;
 
 use async_trait::async_trait;
@@ -51,6 +52,14 @@ pub enum SendError {
         /// The other side's words.
         detail: String,
     },
+    /// The mail server took the addresses but will never take this text.
+    #[error("text refused for good ({code})")]
+    TextRefused {
+        /// The SMTP code.
+        code: u16,
+        /// The other side's words.
+        detail: String,
+    },
     /// The other side asks to try again later.
     #[error("put off ({code})")]
     PutOff {
@@ -91,13 +100,17 @@ pub enum SendError {
 impl SendError {
     /// Whether trying again is useless.
     pub fn is_permanent(&self) -> bool {
-        matches!(self, Self::Refused { .. } | Self::Unsendable { .. })
+        matches!(
+            self,
+            Self::Refused { .. } | Self::TextRefused { .. } | Self::Unsendable { .. }
+        )
     }
 
     /// The whole story for the owner's eyes, cut to a length that fits a list.
     pub fn for_owner(&self) -> String {
         let detail = match self {
             Self::Refused { detail, .. }
+            | Self::TextRefused { detail, .. }
             | Self::PutOff { detail, .. }
             | Self::Login { detail }
             | Self::Tls { detail }

@@ -1,4 +1,4 @@
-//! Mail over SMTP: one connection per mail, encrypted unless the server is this very machine.
+//! Mail over SMTP: one mail after another over one connection, encrypted unless the server is this very machine.
 //!
 //! The steps are taken one by one instead of through the library's pool, because only then
 //! is it known which step failed: a refused login must be tried again, a refused recipient not.
@@ -10,18 +10,20 @@ use std::time::Duration;
 use async_trait::async_trait;
 use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
 use lettre::transport::smtp::client::{AsyncSmtpConnection, Certificate, TlsParameters};
+use lettre::transport::smtp::commands;
 use lettre::transport::smtp::extension::ClientId;
 use percent_encoding::percent_decode_str;
 use url::{Host, Url};
 
+use super::kept::{Kept, take_leave};
 use super::{Mail, Mailer, SendError};
 
 /// How long a whole delivery may take: RFC 5321, 4.5.3.2.6 allows ten minutes for the last
 /// answer alone, but a lease held that long delays every retry, and few servers need one.
 const DEFAULT_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// How long to be polite for after the mail was taken.
-const QUIT_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long a server may think about a further mail before it is called anew.
+const GO_ON_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Why the mail server's address cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -63,6 +65,7 @@ pub struct Smtp {
     credentials: Option<Credentials>,
     hello: ClientId,
     timeout: Duration,
+    kept: Kept,
 }
 
 impl fmt::Debug for Smtp {
@@ -101,6 +104,7 @@ impl Smtp {
             credentials,
             hello: ClientId::Domain(domain.to_owned()),
             timeout: DEFAULT_TIMEOUT,
+            kept: Kept::default(),
         })
     }
 
@@ -148,33 +152,46 @@ impl Smtp {
         }
         Ok(connection)
     }
+
+    /// Hands one mail over, and gives the connection that carried it.
+    async fn deliver(&self, mail: &Mail) -> Result<AsyncSmtpConnection, SendError> {
+        let mut connection = match self.go_on(mail).await {
+            Some(connection) => connection,
+            None => {
+                let mut connection = self.open().await?;
+                begin(&mut connection, mail).await?;
+                connection
+            }
+        };
+        hand_over(&mut connection, mail).await?;
+        Ok(connection)
+    }
+
+    /// The connection of the mail before, if there is one and the server goes on there. It may have closed it, or take
+    /// only so many mails over one.
+    async fn go_on(&self, mail: &Mail) -> Option<AsyncSmtpConnection> {
+        let mut connection = self.kept.take()?;
+        let begun = tokio::time::timeout(GO_ON_TIMEOUT, begin(&mut connection, mail)).await;
+        matches!(begun, Ok(Ok(()))).then_some(connection)
+    }
 }
 
 #[async_trait]
 impl Mailer for Smtp {
     async fn send(&self, mail: &Mail) -> Result<(), SendError> {
-        let deliver = async {
-            let mut connection = self.open().await?;
-            connection
-                .send(&mail.envelope, &mail.bytes)
-                .await
-                .map_err(|error| classify(&error))?;
-            Ok::<_, SendError>(connection)
-        };
         // The library's own time-out covers the connection only, not a server that falls silent.
-        let mut connection = tokio::time::timeout(self.timeout, deliver)
+        let connection = tokio::time::timeout(self.timeout, self.deliver(mail))
             .await
             .map_err(|_| SendError::Timeout)??;
-        // The mail is taken whatever the farewell brings.
-        let _ = tokio::time::timeout(QUIT_TIMEOUT, connection.quit()).await;
+        self.kept.put(connection);
         Ok(())
     }
 
     async fn check(&self) -> Result<(), SendError> {
-        let mut connection = tokio::time::timeout(self.timeout, self.open())
+        let connection = tokio::time::timeout(self.timeout, self.open())
             .await
             .map_err(|_| SendError::Timeout)??;
-        let _ = tokio::time::timeout(QUIT_TIMEOUT, connection.quit()).await;
+        take_leave(connection).await;
         Ok(())
     }
 
@@ -186,6 +203,55 @@ impl Mailer for Smtp {
         };
         format!("{}:{} {how}", self.host, self.port)
     }
+}
+
+/// What needs an extension of the server's is left to the library.
+fn needs_extension(mail: &Mail) -> bool {
+    let envelope = &mail.envelope;
+    let mut addresses = envelope.to().iter().chain(envelope.from());
+    !mail.bytes.is_ascii() || addresses.any(|address| !AsRef::<str>::as_ref(address).is_ascii())
+}
+
+/// As much as can be taken back: the server knows nothing of the mail but its sender.
+async fn begin(connection: &mut AsyncSmtpConnection, mail: &Mail) -> Result<(), SendError> {
+    let sender = commands::Mail::new(mail.envelope.from().cloned(), Vec::new());
+    let begun = match needs_extension(mail) {
+        true => connection.command(commands::Noop).await,
+        false => connection.command(sender).await,
+    };
+    begun.map(drop).map_err(|error| classify(&error))
+}
+
+/// Step by step, so that a text that is refused can be told from an address that is.
+async fn hand_over(connection: &mut AsyncSmtpConnection, mail: &Mail) -> Result<(), SendError> {
+    let failed = |error| classify(&error);
+    let Mail {
+        envelope, bytes, ..
+    } = mail;
+    if needs_extension(mail) {
+        let sent = connection.send(envelope, bytes).await;
+        return sent.map(drop).map_err(failed);
+    }
+    for recipient in envelope.to() {
+        let recipient = commands::Rcpt::new(recipient.clone(), Vec::new());
+        connection.command(recipient).await.map_err(failed)?;
+    }
+    connection.command(commands::Data).await.map_err(failed)?;
+    let taken = connection.command(text_with_end(bytes)).await;
+    match taken.map_err(failed) {
+        Err(SendError::Refused { code, detail }) => Err(SendError::TextRefused { code, detail }),
+        taken => taken.map(drop),
+    }
+}
+
+/// The text of a mail with its end (RFC 5321, 4.5.2), to be written at once.
+///
+/// The library writes the end by itself: a small packet that the system keeps back until the server has confirmed the
+/// one before, which the server in turn puts off for 40 ms.
+fn text_with_end(ascii: &[u8]) -> String {
+    let text = String::from_utf8_lossy(ascii).replace("\r\n.", "\r\n..");
+    let first = if text.starts_with('.') { "." } else { "" };
+    format!("{first}{text}\r\n.\r\n")
 }
 
 /// A server that turns us away at the door says nothing about the mail: even its 5xx is tried again.

@@ -19,14 +19,29 @@ fn enquiry(name: &str, message: &str) -> Enquiry {
 
 #[test]
 fn formula_cells_are_neutralised() {
-    for formula in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"] {
+    for (formula, written) in [
+        ("=1+1", "'=1+1"),
+        ("+1", "'+1"),
+        ("-1", "'-1"),
+        ("@SUM(A1)", "'@SUM(A1)"),
+        ("＝1", "'＝1"),
+        ("\t=1", "'\t'=1"),
+        ("\r=1", "'\r'=1"),
+        // What a reader of semicolons or tabs takes for a cell of its own.
+        ("a;=1+1", "a;'=1+1"),
+        ("a; \"=1", "a; \"'=1"),
+        ("a\t@SUM(A1)", "a\t'@SUM(A1)"),
+        ("a\n- b", "a\n'- b"),
+        ("a;＠b", "a;'＠b"),
+        ("a - b = c; d", "a - b = c; d"),
+    ] {
         let mut writer = csv::Writer::from_writer(Vec::new());
         write_csv_header(&mut writer).unwrap();
         write_csv(&mut writer, &[enquiry("Ada", formula)]).unwrap();
         let bytes = writer.into_inner().unwrap();
         let mut reader = csv::Reader::from_reader(bytes.as_slice());
         let row = reader.records().next().unwrap().unwrap();
-        assert_eq!(row[6], format!("'{formula}"));
+        assert_eq!(&row[6], written);
         assert_eq!(&row[1], "2027-01-15T08:00:00Z");
     }
 }

@@ -72,6 +72,25 @@ fn addresses_that_people_have_are_taken() {
 }
 
 #[test]
+fn spellings_of_one_mailbox_are_one() {
+    for (spelling, mailbox) in [
+        ("Ada@Example.ORG", "ada@example.org"),
+        ("ada+news@example.org", "ada@example.org"),
+        ("ＡＤＡ@example.org", "ada@example.org"),
+        ("ada@ｅｘａｍｐｌｅ．org", "ada@example.org"),
+        ("ada@example。org", "ada@example.org"),
+        ("info@BÜCHER.example", "info@xn--bcher-kva.example"),
+        ("info@XN--Bcher-KVA.example", "info@xn--bcher-kva.example"),
+        ("A.d.a+news@GoogleMail.com", "ada@gmail.com"),
+        ("a.d.a@example.org", "a.d.a@example.org"),
+        ("+news@example.org", "+news@example.org"),
+    ] {
+        let email = Email::parse(spelling).unwrap();
+        assert_eq!(email.mailbox(), mailbox, "{spelling}");
+    }
+}
+
+#[test]
 fn everything_else_is_refused() {
     for raw in [
         "",
@@ -127,7 +146,7 @@ fn everything_else_is_refused() {
 #[test]
 fn every_wrong_field_is_named_at_once() {
     let errors = Submission::try_from(&RawEnquiry::default()).err().unwrap();
-    let fields: Vec<&str> = errors.iter().map(|error| error.field).collect();
+    let fields: Vec<&str> = errors.iter().map(|error| error.field.as_str()).collect();
     assert_eq!(fields, ["name", "email", "message"]);
 }
 

@@ -106,7 +106,7 @@ async fn nothing_a_visitor_types_becomes_a_header() {
         contact.take(name, "ada@example.org").await;
     }
     contact.until_quiet().await;
-    worker.stop(Duration::from_secs(5)).await;
+    worker.stop(Duration::from_secs(120)).await;
     let mails = server.messages();
     assert_eq!(mails.len(), names.len());
     for mail in &mails {
@@ -131,6 +131,8 @@ async fn every_script_arrives_as_it_was_typed() {
         "مرحبا، نحتاج إلى مستودع بيانات",
         "数据仓库需要帮助，谢谢您的回复",
         "Ça coûte combien, à peu près ?\n.\nQUIT\n.. deux points",
+        // Goes over the wire as it is: its dots must not end it.
+        "How much is it, about?\n.\nQUIT\n.. two dots\n.\n\n.end",
         "<script>alert(1)</script> & \"quotes\" <b>bold</b>",
     ];
     let long = "x".repeat(4_000);
@@ -142,7 +144,7 @@ async fn every_script_arrives_as_it_was_typed() {
         contact.accept(raw).await.unwrap();
     }
     contact.until_quiet().await;
-    worker.stop(Duration::from_secs(5)).await;
+    worker.stop(Duration::from_secs(120)).await;
     let mails = server.messages();
     for text in texts.into_iter().chain([long.as_str()]) {
         let wanted = text.replace('\n', "\r\n");

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use boreal_contact::EmlFolder;
-use boreal_store::Erase;
 use boreal_test_support::eventually;
 
 use crate::test_contact::TestContact;
@@ -16,7 +15,7 @@ async fn the_files_of_a_message_go_with_it_and_others_stay() {
     let gone = contact.take("Ada", "ada@example.org").await;
     let kept = contact.take("Grace", "grace@example.org").await;
     contact.until_quiet().await;
-    worker.stop(Duration::from_secs(5)).await;
+    worker.stop(Duration::from_secs(120)).await;
     let file = |reference: &str| {
         let name = format!("mail/{reference}.owner.eml");
         contact.folder.path().join(name)
@@ -25,13 +24,22 @@ async fn the_files_of_a_message_go_with_it_and_others_stay() {
     std::fs::write(&foreign, "not ours").unwrap();
     assert!(file(&gone).exists() && file(&kept).exists());
 
-    let erased = contact.store.erase(&Erase::Reference(gone.clone())).await;
-    assert_eq!(erased.unwrap(), 1);
+    assert!(contact.store.erase(&gone).await.unwrap());
     let worker = contact.worker(files.clone()).with_mail_files(files).start();
     eventually("the file to be deleted", || async {
         (!file(&gone).exists()).then_some(())
     })
     .await;
-    worker.stop(Duration::from_secs(5)).await;
+    worker.stop(Duration::from_secs(120)).await;
     assert!(file(&kept).exists() && foreign.exists());
+}
+
+#[tokio::test]
+async fn a_folder_that_cannot_be_read_is_not_taken_for_one_without_mail() {
+    let contact = TestContact::open().await;
+    let files = EmlFolder::under(contact.folder.path());
+    let store = contact.store.as_ref();
+    assert_eq!(files.forget_mail(store).await.unwrap(), 0);
+    std::fs::write(contact.folder.path().join("mail"), "not a folder").unwrap();
+    assert!(files.forget_mail(store).await.is_err());
 }

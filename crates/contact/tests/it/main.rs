@@ -5,15 +5,18 @@
 )]
 
 mod client;
+mod connection;
 mod delivery;
 mod export;
 mod faults;
 mod fields;
 mod letters;
 mod mail_files;
+mod refusals;
 mod schedule;
 mod service;
 mod spam;
+mod strangers;
 mod test_contact;
 mod token;
 mod transport;

@@ -150,25 +150,17 @@ async fn many_networks_of_one_provider_share_a_wider_limit() {
 }
 
 #[tokio::test]
-async fn one_address_and_all_together_are_limited_too() {
+async fn all_together_are_limited_too() {
     let contact = TestContact::open_with(ContactSettings {
-        per_address: Rate::per_day(10, 1),
         global: Rate::per_minute(3, 3),
         ..generous()
     })
     .await;
-    let accept = |key: &'static str, email: &'static str| {
-        let raw = RawEnquiry {
-            idempotency_key: Some(key.to_owned()),
-            ..message("Ada", email)
-        };
-        contact.accept(raw)
-    };
-    accept("1", "ada@example.org").await.unwrap();
-    accept("2", "ADA@example.org").await.unwrap_err();
-    accept("3", "b@example.org").await.unwrap();
-    accept("4", "c@example.org").await.unwrap();
-    accept("5", "d@example.org").await.unwrap_err();
+    let accept = |key: &'static str| contact.accept(keyed(key, "Ada"));
+    accept("1").await.unwrap();
+    accept("2").await.unwrap();
+    accept("3").await.unwrap();
+    accept("4").await.unwrap_err();
 }
 
 #[tokio::test]
@@ -206,7 +198,7 @@ async fn an_address_gets_one_acknowledgement_a_day_if_mail_can_reach_it() {
     })
     .await;
     let kinds = async |name: &str, email: &str| {
-        let reference = contact.take(name, email).await;
+        let reference = contact.take_from_form(name, email).await;
         let record = contact.record(&reference).await;
         record
             .deliveries
@@ -217,7 +209,157 @@ async fn an_address_gets_one_acknowledgement_a_day_if_mail_can_reach_it() {
     let all = [Kind::Acknowledgement, Kind::Owner, Kind::Webhook];
     assert_eq!(kinds("Ada", "ada@example.org").await, all);
     assert_eq!(kinds("Ada again", "Ada@Example.org").await, all[1..]);
+    assert_eq!(kinds("Ada too", "ada+news@example.org").await, all[1..]);
     assert_eq!(kinds("René", "rené@example.org").await, all[1..]);
+    assert_eq!(kinds("Bob", "bob.ross@gmail.com").await, all);
+    assert_eq!(kinds("Bob too", "BobRoss+2@googlemail.com").await, all[1..]);
+}
+
+#[tokio::test]
+async fn only_a_good_form_leads_to_an_acknowledgement() {
+    let contact = TestContact::open_with(ContactSettings {
+        acknowledge: true,
+        ..generous()
+    })
+    .await;
+    let now = Timestamp::now();
+    let sent = async |raw: RawEnquiry| {
+        let reference = contact.accept(raw).await.unwrap().reference;
+        let record = contact.record(reference.as_str()).await;
+        let kinds: Vec<Kind> = record.deliveries.iter().map(|one| one.kind).collect();
+        (record.enquiry.standing, kinds)
+    };
+    let with_owner = (Standing::Accepted, vec![Kind::Owner]);
+    let program = message("Ada", "ada@example.org");
+    assert_eq!(sent(program).await, with_owner, "no form");
+    let form = contact.in_form(message("Bob", "bob@example.org"), now);
+    let both = vec![Kind::Acknowledgement, Kind::Owner];
+    assert_eq!(sent(form.clone()).await, (Standing::Accepted, both.clone()));
+    assert_eq!(
+        sent(form.clone()).await.1,
+        both,
+        "a repeat is no second use"
+    );
+    let again = RawEnquiry {
+        form_token: form.form_token.clone(),
+        ..message("Carl", "carl@example.org")
+    };
+    assert_eq!(sent(again).await, with_owner, "the form was spent");
+    let token = form.form_token.clone().unwrap();
+    let (claim, signature) = token.rsplit_once('.').unwrap();
+    let respelled = RawEnquiry {
+        form_token: Some(format!("{claim}.{}", signature.to_uppercase())),
+        ..message("Emil", "emil@example.org")
+    };
+    assert_eq!(sent(respelled).await, with_owner, "however it is spelled");
+    let record = contact
+        .store
+        .list_enquiries(&boreal_store::ListFilter::default())
+        .await
+        .unwrap();
+    let spent = record.iter().find(|one| one.name == "Carl").unwrap();
+    assert_eq!(spent.spam_reasons, "form_token");
+    let old = now - SignedDuration::from_hours(30);
+    let old = contact.in_form(message("Dora", "dora@example.org"), old);
+    assert_eq!(sent(old).await, with_owner, "too old a form");
+}
+
+#[tokio::test]
+async fn one_form_in_two_hands_at_once_is_acknowledged_once() {
+    let contact = Arc::new(
+        TestContact::open_with(ContactSettings {
+            acknowledge: true,
+            ..generous()
+        })
+        .await,
+    );
+    let form = contact.in_form(message("Ada", "ada@example.org"), Timestamp::now());
+    let mut attempts = tokio::task::JoinSet::new();
+    for number in 0..8 {
+        let contact = Arc::clone(&contact);
+        let raw = RawEnquiry {
+            email: format!("visitor-{number}@example.org"),
+            idempotency_key: Some(number.to_string()),
+            ..form.clone()
+        };
+        attempts.spawn(async move { contact.accept(raw).await.unwrap() });
+    }
+    assert_eq!(attempts.join_all().await.len(), 8);
+    let queued = contact.store.queue().await.unwrap().queued;
+    assert_eq!(
+        queued, 9,
+        "eight mails to the owner and one acknowledgement"
+    );
+}
+
+#[tokio::test]
+async fn ten_racing_repeats_count_once_against_the_limit() {
+    let contact = Arc::new(
+        TestContact::open_with(ContactSettings {
+            per_client: Rate::per_minute(1, 2),
+            ..generous()
+        })
+        .await,
+    );
+    let mut attempts = tokio::task::JoinSet::new();
+    for _ in 0..10 {
+        let contact = Arc::clone(&contact);
+        attempts.spawn(async move { contact.accept(keyed("k", "Ada")).await.unwrap().reference });
+    }
+    let references = attempts.join_all().await;
+    assert!(references.iter().all(|one| *one == references[0]));
+    contact.accept(keyed("l", "Ada")).await.unwrap();
+    contact.accept(keyed("m", "Ada")).await.unwrap_err();
+}
+
+#[tokio::test]
+async fn a_crowd_costs_a_visitor_nothing_of_the_own_share() {
+    let contact = TestContact::open_with(ContactSettings {
+        per_client: Rate::per_minute(1, 1),
+        global: Rate::per_minute(2, 2),
+        ..generous()
+    })
+    .await;
+    let accept = |key: &'static str, ip: &'static str, now: Timestamp| {
+        let client = Client {
+            now,
+            ..from_address(ip)
+        };
+        contact.service.accept(keyed(key, key), client)
+    };
+    let now = Timestamp::now();
+    accept("one", "198.51.100.1", now).await.unwrap();
+    accept("two", "203.0.113.2", now).await.unwrap();
+    for _ in 0..3 {
+        let refused = accept("three", "192.0.2.3", now).await;
+        let Err(ContactError::Crowded { retry_after }) = refused else {
+            panic!("{refused:?}");
+        };
+        assert_eq!(retry_after, Duration::from_secs(30));
+    }
+    let later = now + SignedDuration::from_secs(30);
+    accept("three", "192.0.2.3", later).await.unwrap();
+}
+
+#[tokio::test]
+async fn no_network_spends_what_all_visitors_have() {
+    let contact = TestContact::open_with(ContactSettings::default()).await;
+    let client = |ip: String| Client {
+        ip: Some(ip.parse().unwrap()),
+        now: "2026-11-15T12:10:00Z".parse().unwrap(),
+    };
+    let mut taken = 0;
+    for number in 0..300 {
+        let ip = format!("2001:db8:{number:x}::1");
+        let raw = keyed(&format!("six {number}"), "Ada");
+        taken += u32::from(contact.service.accept(raw, client(ip)).await.is_ok());
+    }
+    assert_eq!(taken, 80, "a third of what there is for all");
+    for number in 0..100 {
+        let ip = format!("10.{number}.0.1");
+        let raw = keyed(&format!("four {number}"), "Ada");
+        contact.service.accept(raw, client(ip)).await.unwrap();
+    }
 }
 
 #[tokio::test]

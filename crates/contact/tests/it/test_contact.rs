@@ -9,7 +9,7 @@ use boreal_contact::{
 };
 use boreal_store::{DeliveryState, EnquiryRecord, Kind, Rate, Store};
 use boreal_test_support::eventually;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 pub(crate) struct TestContact {
     pub(crate) folder: tempfile::TempDir,
@@ -34,7 +34,6 @@ pub(crate) fn generous() -> ContactSettings {
     let plenty = Rate::per_minute(60_000, 60_000);
     ContactSettings {
         per_client: plenty,
-        per_address: plenty,
         global: plenty,
         acknowledge: false,
         webhook: false,
@@ -57,7 +56,7 @@ pub(crate) fn hurried() -> WorkerSettings {
 pub(crate) fn smtp(url: &str) -> Smtp {
     Smtp::from_url(url, None, "boreal.example")
         .unwrap()
-        .with_timeout(Duration::from_secs(10))
+        .with_timeout(Duration::from_secs(60))
 }
 
 /// A message that nobody could object to.
@@ -117,6 +116,22 @@ impl TestContact {
     pub(crate) async fn take(&self, name: &str, email: &str) -> String {
         let accepted = self.accept(message(name, email)).await.unwrap();
         accepted.reference.to_string()
+    }
+
+    /// The same message from a form of ours that was opened a while ago.
+    pub(crate) fn in_form(&self, raw: RawEnquiry, now: Timestamp) -> RawEnquiry {
+        let opened_at = now - SignedDuration::from_secs(30);
+        let token = self.service.form_token(opened_at).unwrap();
+        RawEnquiry {
+            form_token: Some(token.as_str().to_owned()),
+            ..raw
+        }
+    }
+
+    /// Takes in a message from a form and gives its reference.
+    pub(crate) async fn take_from_form(&self, name: &str, email: &str) -> String {
+        let raw = self.in_form(message(name, email), Timestamp::now());
+        self.accept(raw).await.unwrap().reference.to_string()
     }
 
     pub(crate) async fn record(&self, reference: &str) -> EnquiryRecord {

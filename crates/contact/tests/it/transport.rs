@@ -112,7 +112,7 @@ async fn a_login_is_used_and_a_refused_one_turns_readiness_red_until_it_works() 
     contact
         .until(&reference, Kind::Owner, DeliveryState::Sent)
         .await;
-    worker.stop(Duration::from_secs(5)).await;
+    worker.stop(Duration::from_secs(120)).await;
     assert_eq!(server.messages().len(), 1);
     let ready = contact
         .service
@@ -181,7 +181,7 @@ async fn without_a_mail_server_mail_becomes_files() {
     contact
         .until(&reference, Kind::Owner, DeliveryState::Sent)
         .await;
-    worker.stop(Duration::from_secs(5)).await;
+    worker.stop(Duration::from_secs(120)).await;
     let folder = contact.folder.path().join("mail");
     let names: Vec<String> = std::fs::read_dir(&folder)
         .unwrap()
@@ -208,5 +208,5 @@ async fn a_folder_that_cannot_be_written_is_tried_again() {
     contact
         .until(&reference, Kind::Owner, DeliveryState::Sent)
         .await;
-    worker.stop(Duration::from_secs(5)).await;
+    worker.stop(Duration::from_secs(120)).await;
 }

@@ -4,19 +4,18 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use boreal_contact::{ContactSettings, EmlFolder, Reach, Secret, Webhook};
-use boreal_sources::address::is_public;
 use boreal_store::{DeliveryState, Kind};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
-use crate::test_contact::{TestContact, generous};
+use crate::test_contact::{TestContact, generous, smtp};
 
 const SECRET: &str = "shared with the other system";
 
 /// As the site calls unless its owner says otherwise.
-const PUBLIC: Reach = Reach::Public(is_public);
+const PUBLIC: Reach = Reach::Public;
 
 /// A listener that answers each call with the next of `answers`, then with 200.
 struct Other {
@@ -93,7 +92,7 @@ async fn the_call_is_signed_and_repeats_name_themselves() {
     contact
         .until(&reference, Kind::Webhook, DeliveryState::Sent)
         .await;
-    worker.stop(Duration::from_secs(5)).await;
+    worker.stop(Duration::from_secs(120)).await;
 
     let calls = other.calls();
     assert_eq!(calls.len(), 4);
@@ -134,7 +133,49 @@ async fn a_call_that_is_gone_for_good_is_a_dead_letter_and_the_mail_goes_out() {
     contact
         .until(&reference, Kind::Owner, DeliveryState::Sent)
         .await;
-    worker.stop(Duration::from_secs(5)).await;
+    worker.stop(Duration::from_secs(120)).await;
+}
+
+#[tokio::test]
+async fn a_silent_webhook_delays_no_mail_and_a_silent_mail_server_no_call() {
+    // Takes connections and never answers.
+    let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = silent.local_addr().unwrap().port();
+    let url = format!("http://127.0.0.1:{port}/hook");
+    let webhook = Webhook::new(&url, Secret::new(SECRET).unwrap(), Reach::Anywhere).unwrap();
+    let mailing = contact().await;
+    let mailer = EmlFolder::under(mailing.folder.path());
+    let worker = mailing.worker(mailer).with_webhook(webhook).start();
+    for name in ["Ada", "Grace", "Mary"] {
+        let reference = mailing.take(name, "ada@example.org").await;
+        let sent = DeliveryState::Sent;
+        mailing.until(&reference, Kind::Owner, sent).await;
+    }
+    drop(worker);
+
+    let other = Other::listen(Vec::new()).await;
+    let calling = contact().await;
+    let mailer = smtp(&format!("smtp://127.0.0.1:{port}"));
+    let worker = calling.worker(mailer).with_webhook(other.webhook()).start();
+    for name in ["Ada", "Grace", "Mary"] {
+        let reference = calling.take(name, "ada@example.org").await;
+        let sent = DeliveryState::Sent;
+        calling.until(&reference, Kind::Webhook, sent).await;
+    }
+    drop(worker);
+}
+
+#[tokio::test]
+async fn calls_of_a_webhook_that_was_taken_away_are_closed() {
+    let contact = contact().await;
+    let reference = contact.take("Ada", "ada@example.org").await;
+    let worker = contact.start(EmlFolder::under(contact.folder.path()));
+    contact
+        .until(&reference, Kind::Webhook, DeliveryState::Closed)
+        .await;
+    contact.until_quiet().await;
+    worker.stop(Duration::from_secs(120)).await;
+    assert_eq!(contact.store.queue().await.unwrap().dead, 0);
 }
 
 #[tokio::test]
@@ -152,7 +193,7 @@ async fn addresses_of_the_inside_are_never_called() {
             (metrics.failed() > 0).then_some(())
         })
         .await;
-        worker.stop(Duration::from_secs(5)).await;
+        worker.stop(Duration::from_secs(120)).await;
         let record = contact.record(&reference).await;
         let failure = record.deliveries[1].last_error.clone().unwrap();
         assert!(failure.contains("public"), "{failure}");

@@ -3,17 +3,17 @@
 //! `FOR UPDATE SKIP LOCKED` lets the workers of all instances draw from one queue without
 //! waiting for each other; limits live in a table, so a client is counted once wherever it lands.
 
+mod removal;
 mod statements;
 mod verbs;
 
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::SqlSafeStr;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 
 use crate::StoreError;
+use crate::schema::migrator;
 
 /// Connections per instance: well below PostgreSQL's usual 100 with several instances.
 const CONNECTIONS: u32 = 10;
@@ -44,18 +44,12 @@ impl PostgresStore {
             .acquire_timeout(ACQUIRE_TIMEOUT)
             .connect_with(connect)
             .await?;
-        migrator().run(&pool).await?;
+        let steps = [
+            include_str!("../../migrations/postgres/0001_enquiries.sql"),
+            include_str!("../../migrations/postgres/0002_promises.sql"),
+            include_str!("../../migrations/postgres/0003_mailboxes.sql"),
+        ];
+        migrator(steps).run(&pool).await?;
         Ok(Self { pool })
     }
-}
-
-/// The steps of the schema; append only.
-fn migrator() -> Migrator {
-    Migrator::with_migrations(vec![Migration::new(
-        1,
-        "enquiries".into(),
-        MigrationType::Simple,
-        include_str!("../../migrations/postgres/0001_enquiries.sql").into_sql_str(),
-        false,
-    )])
 }

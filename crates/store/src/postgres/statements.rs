@@ -2,43 +2,46 @@
 
 use sqlx::PgConnection;
 
-use crate::model::{Acknowledge, Added, Claim, Kind, Millis, NewEnquiry};
+use crate::model::{
+    Acknowledge, Added, Claim, DeliveryState, End, Kind, Lease, Millis, NewEnquiry,
+};
 use crate::rows::{self, LeasedRow};
 
 pub(super) const SELECT_ENQUIRY: &str = "SELECT reference, received_at, name, email, message, origin, standing, spam_score, spam_reasons
      FROM enquiries WHERE reference = $1";
 
-pub(super) const LEASE_OLDEST: &str = "WITH due AS MATERIALIZED (SELECT id FROM outbox
+const LEASE_OLDEST: &str = "WITH due AS MATERIALIZED (SELECT id FROM outbox
          WHERE kind = $3 AND state IN ('queued', 'leased')
            AND CASE state WHEN 'queued' THEN due_at ELSE lease_until END NOT BETWEEN $4 + 1 AND $5
-         ORDER BY created_at, id LIMIT $6 FOR UPDATE SKIP LOCKED)
+         ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      UPDATE outbox SET state = 'leased', worker = $1, lease_until = $2, attempts = attempts + 1
      FROM due WHERE outbox.id = due.id
      RETURNING outbox.id, reference, attempts, created_at";
 
-pub(super) const LEASE_NEWEST: &str = "WITH due AS MATERIALIZED (SELECT id FROM outbox
+const LEASE_NEWEST: &str = "WITH due AS MATERIALIZED (SELECT id FROM outbox
          WHERE kind = $3 AND state IN ('queued', 'leased')
            AND CASE state WHEN 'queued' THEN due_at ELSE lease_until END NOT BETWEEN $4 + 1 AND $5
-         ORDER BY created_at DESC, id DESC LIMIT $6 FOR UPDATE SKIP LOCKED)
+         ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE SKIP LOCKED)
      UPDATE outbox SET state = 'leased', worker = $1, lease_until = $2, attempts = attempts + 1
      FROM due WHERE outbox.id = due.id
      RETURNING outbox.id, reference, attempts, created_at";
 
-/// Leases up to `limit` rows from one end of the queue.
+/// Leases a row from one end of the queue.
 pub(super) async fn lease(
     connection: &mut PgConnection,
-    statement: &'static str,
     claim: &Claim<'_>,
-    limit: i64,
-) -> Result<Vec<LeasedRow>, sqlx::Error> {
+) -> Result<Option<LeasedRow>, sqlx::Error> {
+    let statement = match claim.end {
+        End::Oldest => LEASE_OLDEST,
+        End::Newest => LEASE_NEWEST,
+    };
     sqlx::query_as(statement)
         .bind(claim.worker)
         .bind(claim.lease_until)
         .bind(claim.kind.as_str())
         .bind(claim.now)
         .bind(claim.horizon)
-        .bind(limit)
-        .fetch_all(connection)
+        .fetch_optional(connection)
         .await
 }
 
@@ -79,22 +82,72 @@ pub(super) async fn earlier(
     }))
 }
 
-/// Notes the acknowledgement of this address, unless it had one lately or refuses them.
+/// Ends a delivery in one state or another; false when the lease was lost meanwhile.
+pub(super) async fn end(
+    connection: &mut PgConnection,
+    lease: &Lease,
+    state: DeliveryState,
+    now: Millis,
+    reason: Option<&str>,
+) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
+        "UPDATE outbox SET state = $6, finished_at = $4, worker = NULL, last_error = $5
+         WHERE id = $1 AND worker = $2 AND attempts = $3 AND state = 'leased'",
+    )
+    .bind(&lease.id)
+    .bind(&lease.worker)
+    .bind(lease.attempt)
+    .bind(now)
+    .bind(reason)
+    .bind(state.as_str())
+    .execute(connection)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Notes that a form was sent; false when it was before.
+pub(super) async fn spend_form(
+    connection: &mut PgConnection,
+    token: &str,
+    now: Millis,
+) -> Result<bool, sqlx::Error> {
+    let noted = sqlx::query(
+        "INSERT INTO form_tokens (token, used_at) VALUES ($1, $2) ON CONFLICT (token) DO NOTHING",
+    )
+    .bind(token)
+    .bind(now)
+    .execute(connection)
+    .await?;
+    Ok(noted.rows_affected() == 1)
+}
+
+/// Notes the acknowledgement of this mailbox, unless it or its domain had enough lately or it refuses them.
 pub(super) async fn may_acknowledge(
     connection: &mut PgConnection,
     new: &NewEnquiry,
 ) -> Result<bool, sqlx::Error> {
-    let Acknowledge::UnlessSince(since) = new.acknowledge else {
+    let Acknowledge::Within(limits) = new.acknowledge else {
         return Ok(false);
     };
+    // One after the other for a domain: of those that count at the same moment each would see room.
+    sqlx::query("SELECT pg_advisory_xact_lock(hashtext($1))")
+        .bind(new.domain())
+        .execute(&mut *connection)
+        .await?;
     let noted = sqlx::query(
-        "INSERT INTO acknowledged (email_key, acknowledged_at) VALUES ($1, $2)
-         ON CONFLICT (email_key) DO UPDATE SET acknowledged_at = excluded.acknowledged_at
+        "INSERT INTO acknowledged (mailbox, acknowledged_at, domain)
+         SELECT $1::text, $2::bigint, $4::text
+         WHERE (SELECT count(*) FROM acknowledged WHERE domain = $4 AND acknowledged_at >= $5) < $6
+         ON CONFLICT (mailbox) DO UPDATE
+         SET acknowledged_at = excluded.acknowledged_at, domain = excluded.domain
          WHERE acknowledged.acknowledged_at < $3 AND acknowledged.suppressed = 0",
     )
-    .bind(&new.email_key)
+    .bind(&new.mailbox)
     .bind(new.received_at)
-    .bind(since)
+    .bind(limits.mailbox_since)
+    .bind(new.domain())
+    .bind(limits.domain_since)
+    .bind(limits.most_a_domain)
     .execute(connection)
     .await?;
     Ok(noted.rows_affected() == 1)

@@ -4,6 +4,7 @@
 //! in front of it is fairer than retries against its lock. `synchronous=FULL` makes every
 //! commit wait for the disk; that wait is what lets the form say that a message was sent.
 
+mod removal;
 mod statements;
 mod verbs;
 
@@ -13,13 +14,13 @@ use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::Connection;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{Connection, SqlSafeStr};
 
 use crate::StoreError;
+use crate::schema::migrator;
 use boreal_rate_limit::MemoryLimits;
 
 /// Readers beside the one writer: lists, exports and readiness checks never queue behind a commit.
@@ -94,7 +95,12 @@ impl SqliteStore {
             .acquire_timeout(options.busy_timeout + Duration::from_secs(5))
             .connect_with(connect.clone())
             .await?;
-        migrator().run(&writer).await?;
+        let steps = [
+            include_str!("../../migrations/sqlite/0001_enquiries.sql"),
+            include_str!("../../migrations/sqlite/0002_promises.sql"),
+            include_str!("../../migrations/sqlite/0003_mailboxes.sql"),
+        ];
+        migrator(steps).run(&writer).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(Duration::from_secs(10))
@@ -106,17 +112,6 @@ impl SqliteStore {
             limits: MemoryLimits::default(),
         })
     }
-}
-
-/// The steps of the schema; append only.
-fn migrator() -> Migrator {
-    Migrator::with_migrations(vec![Migration::new(
-        1,
-        "enquiries".into(),
-        MigrationType::Simple,
-        include_str!("../../migrations/sqlite/0001_enquiries.sql").into_sql_str(),
-        false,
-    )])
 }
 
 /// Creates the file with mode 0600 before SQLite would with the process's umask; log and index files inherit it.

@@ -8,14 +8,15 @@ use async_trait::async_trait;
 use sqlx::ConnectOptions;
 
 use super::SqliteStore;
+use super::removal;
 use super::statements::{
-    LEASE_NEWEST, LEASE_OLDEST, SELECT_ENQUIRY, earlier, enqueue, lease, may_acknowledge,
+    SELECT_ENQUIRY, earlier, end, enqueue, lease, may_acknowledge, spend_form,
 };
 use crate::StoreError;
 use crate::error::is_duplicate;
 use crate::model::{
-    Added, CachedFeed, Claim, Delivery, Enquiry, EnquiryRecord, Erase, Kind, Lease, ListFilter,
-    Millis, NewEnquiry, PurgeBefore, Purged, QueueStats,
+    Added, CachedFeed, Claim, Delivery, DeliveryState, Enquiry, EnquiryRecord, Kind, Lease,
+    ListFilter, Millis, NewEnquiry, PurgeBefore, Purged, QueueStats,
 };
 use crate::rows::{self, EnquiryRow, FeedRow, OutgoingRow, QueueRow};
 use crate::store::Store;
@@ -26,7 +27,7 @@ impl Store for SqliteStore {
     async fn add_enquiry(&self, new: &NewEnquiry) -> Result<Added, StoreError> {
         let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
         let inserted = sqlx::query(
-            "INSERT INTO enquiries (reference, received_at, name, email, email_key, message, origin,
+            "INSERT INTO enquiries (reference, received_at, name, email, mailbox, message, origin,
                 ip_hash, standing, spam_score, spam_reasons, idempotency_key, body_hash)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
              ON CONFLICT (idempotency_key) DO NOTHING",
@@ -35,7 +36,7 @@ impl Store for SqliteStore {
         .bind(new.received_at)
         .bind(&new.name)
         .bind(&new.email)
-        .bind(&new.email_key)
+        .bind(&new.mailbox)
         .bind(&new.message)
         .bind(&new.origin)
         .bind(&new.ip_hash)
@@ -57,6 +58,11 @@ impl Store for SqliteStore {
             Err(error) if is_duplicate(&error) => return Ok(Added::ReferenceTaken),
             Err(error) => return Err(error.into()),
         }
+        if let Some(token) = &new.form_token
+            && !spend_form(&mut transaction, token, new.received_at).await?
+        {
+            return Ok(Added::FormSpent);
+        }
         for &kind in &new.outgoing {
             enqueue(&mut transaction, &new.reference, kind, new.received_at).await?;
         }
@@ -73,36 +79,28 @@ impl Store for SqliteStore {
         Ok(earlier(&mut connection, key, body_hash).await?)
     }
 
-    async fn claim_due(&self, claim: &Claim<'_>) -> Result<Vec<Delivery>, StoreError> {
-        let (oldest, newest) = rows::ends(claim.limit);
+    async fn claim_due(&self, claim: &Claim<'_>) -> Result<Option<Delivery>, StoreError> {
         let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
-        let mut leased = lease(&mut transaction, LEASE_OLDEST, claim, oldest).await?;
-        leased.extend(lease(&mut transaction, LEASE_NEWEST, claim, newest).await?);
-        let mut deliveries = Vec::with_capacity(leased.len());
-        for row in leased {
+        let mut delivery = None;
+        if let Some(row) = lease(&mut transaction, claim).await? {
             let found: EnquiryRow = sqlx::query_as(SELECT_ENQUIRY)
                 .bind(&row.1)
                 .fetch_one(&mut *transaction)
                 .await?;
-            let enquiry = rows::enquiry(found)?;
-            deliveries.push(rows::delivery(claim.worker, claim.kind, row, enquiry));
+            delivery = Some(rows::delivery(claim, row, rows::enquiry(found)?));
         }
         transaction.commit().await?;
-        Ok(deliveries)
+        Ok(delivery)
     }
 
-    async fn mark_sent(&self, lease: &Lease, now: Millis) -> Result<bool, StoreError> {
-        let done = sqlx::query(
-            "UPDATE outbox SET state = 'sent', finished_at = $4, worker = NULL, last_error = NULL
-             WHERE id = $1 AND worker = $2 AND attempts = $3 AND state = 'leased'",
-        )
-        .bind(&lease.id)
-        .bind(&lease.worker)
-        .bind(lease.attempt)
-        .bind(now)
-        .execute(&self.writer)
-        .await?;
-        Ok(done.rows_affected() == 1)
+    async fn mark_sent(
+        &self,
+        lease: &Lease,
+        now: Millis,
+        note: Option<&str>,
+    ) -> Result<bool, StoreError> {
+        let mut connection = self.writer.acquire().await?;
+        Ok(end(&mut connection, lease, DeliveryState::Sent, now, note).await?)
     }
 
     async fn mark_deferred(
@@ -131,37 +129,39 @@ impl Store for SqliteStore {
         now: Millis,
         reason: &str,
     ) -> Result<bool, StoreError> {
+        let mut connection = self.writer.acquire().await?;
+        let reason = Some(reason);
+        Ok(end(&mut connection, lease, DeliveryState::Dead, now, reason).await?)
+    }
+
+    async fn mark_closed(
+        &self,
+        lease: &Lease,
+        now: Millis,
+        reason: &str,
+    ) -> Result<bool, StoreError> {
+        let mut connection = self.writer.acquire().await?;
+        let reason = Some(reason);
+        Ok(end(&mut connection, lease, DeliveryState::Closed, now, reason).await?)
+    }
+
+    async fn close_all(&self, kind: Kind, now: Millis, reason: &str) -> Result<u64, StoreError> {
         let done = sqlx::query(
-            "UPDATE outbox SET state = 'dead', finished_at = $4, worker = NULL, last_error = $5
-             WHERE id = $1 AND worker = $2 AND attempts = $3 AND state = 'leased'",
+            "UPDATE outbox SET state = 'closed', finished_at = $2, worker = NULL, last_error = $3
+             WHERE kind = $1 AND state IN ('queued', 'leased', 'dead')",
         )
-        .bind(&lease.id)
-        .bind(&lease.worker)
-        .bind(lease.attempt)
+        .bind(kind.as_str())
         .bind(now)
         .bind(reason)
         .execute(&self.writer)
         .await?;
-        Ok(done.rows_affected() == 1)
-    }
-
-    async fn release(&self, lease: &Lease) -> Result<bool, StoreError> {
-        let done = sqlx::query(
-            "UPDATE outbox SET state = 'queued', attempts = attempts - 1, worker = NULL
-             WHERE id = $1 AND worker = $2 AND attempts = $3 AND state = 'leased'",
-        )
-        .bind(&lease.id)
-        .bind(&lease.worker)
-        .bind(lease.attempt)
-        .execute(&self.writer)
-        .await?;
-        Ok(done.rows_affected() == 1)
+        Ok(done.rows_affected())
     }
 
     async fn suppress_acknowledgements(&self, reference: &str) -> Result<(), StoreError> {
         sqlx::query(
             "UPDATE acknowledged SET suppressed = 1
-             WHERE email_key = (SELECT email_key FROM enquiries WHERE reference = $1)",
+             WHERE mailbox = (SELECT mailbox FROM enquiries WHERE reference = $1)",
         )
         .bind(reference)
         .execute(&self.writer)
@@ -176,12 +176,16 @@ impl Store for SqliteStore {
              FROM enquiries
              WHERE ($1 IS NULL OR standing = $1)
                AND ($2 IS NULL OR (received_at, reference) < ($2, $3))
+               AND (NOT $5 OR EXISTS (SELECT 1 FROM outbox
+                   WHERE outbox.reference = enquiries.reference
+                     AND (state = 'dead' OR state = 'sent' AND last_error IS NOT NULL)))
              ORDER BY received_at DESC, reference DESC LIMIT $4",
         )
         .bind(filter.standing.map(|standing| standing.as_str()))
         .bind(after.map(|cursor| cursor.received_at))
         .bind(after.map(|cursor| cursor.reference.as_str()))
         .bind(rows::page_size(filter.limit))
+        .bind(filter.unsent)
         .fetch_all(&self.readers)
         .await?;
         found.into_iter().map(rows::enquiry).collect()
@@ -215,7 +219,10 @@ impl Store for SqliteStore {
         let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
         let revived = sqlx::query(
             "UPDATE outbox SET state = 'queued', attempts = 0, created_at = $2, due_at = 0, finished_at = NULL
-             WHERE state = 'dead' AND ($1 IS NULL OR reference = $1)",
+             WHERE ($1 IS NULL OR reference = $1)
+               AND (state = 'dead' OR state = 'closed' AND kind = 'acknowledgement' AND NOT EXISTS (
+                   SELECT 1 FROM acknowledged JOIN enquiries ON enquiries.mailbox = acknowledged.mailbox
+                   WHERE enquiries.reference = outbox.reference AND acknowledged.suppressed = 1))",
         )
         .bind(reference)
         .bind(now)
@@ -234,62 +241,26 @@ impl Store for SqliteStore {
         Ok(revived.rows_affected() + freed.rows_affected())
     }
 
-    async fn erase(&self, whose: &Erase) -> Result<u64, StoreError> {
-        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
-        let erased = match whose {
-            Erase::Reference(reference) => {
-                sqlx::query("DELETE FROM enquiries WHERE reference = $1")
-                    .bind(reference)
-                    .execute(&mut *transaction)
-                    .await?
-            }
-            Erase::Address(email_key) => {
-                sqlx::query("DELETE FROM acknowledged WHERE email_key = $1")
-                    .bind(email_key)
-                    .execute(&mut *transaction)
-                    .await?;
-                sqlx::query("DELETE FROM enquiries WHERE email_key = $1")
-                    .bind(email_key)
-                    .execute(&mut *transaction)
-                    .await?
-            }
-        };
-        transaction.commit().await?;
-        Ok(erased.rows_affected())
+    async fn erase(&self, reference: &str) -> Result<bool, StoreError> {
+        removal::erase(self, reference).await
+    }
+
+    async fn overwrite_deleted(&self) -> Result<Vec<String>, StoreError> {
+        removal::overwrite_deleted(self).await
     }
 
     async fn purge(&self, before: &PurgeBefore) -> Result<Purged, StoreError> {
-        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
-        let enquiries = sqlx::query(
-            "DELETE FROM enquiries
-             WHERE ((standing = 'accepted' AND received_at < $1) OR (standing = 'quarantined' AND received_at < $2))
-               AND NOT EXISTS (SELECT 1 FROM outbox
-                   WHERE outbox.reference = enquiries.reference AND outbox.state IN ('queued', 'leased'))",
-        )
-        .bind(before.accepted)
-        .bind(before.quarantined)
-        .execute(&mut *transaction)
-        .await?;
-        let ip_hashes = sqlx::query(
-            "UPDATE enquiries SET ip_hash = NULL WHERE ip_hash IS NOT NULL AND received_at < $1",
-        )
-        .bind(before.ip_hashes)
-        .execute(&mut *transaction)
-        .await?;
-        sqlx::query("DELETE FROM acknowledged WHERE acknowledged_at < $1")
-            .bind(before.accepted)
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        Ok(Purged {
-            enquiries: enquiries.rows_affected(),
-            ip_hashes: ip_hashes.rows_affected(),
-        })
+        removal::purge(self, before).await
     }
 
     /// In memory: a file serves one instance, and a restart may forget who asked.
     async fn take_token(&self, key: &str, rate: &Rate, now: Millis) -> Result<Take, StoreError> {
         Ok(self.limits.take(key, rate, now))
+    }
+
+    async fn return_token(&self, key: &str, rate: &Rate) -> Result<(), StoreError> {
+        self.limits.put_back(key, rate);
+        Ok(())
     }
 
     async fn cached_feed(&self, key: &str) -> Result<Option<CachedFeed>, StoreError> {
@@ -319,7 +290,8 @@ impl Store for SqliteStore {
     async fn queue(&self) -> Result<QueueStats, StoreError> {
         let counted: QueueRow = sqlx::query_as(
             "SELECT (SELECT count(*) FROM outbox WHERE state IN ('queued', 'leased')),
-                    (SELECT min(created_at) FROM outbox WHERE state IN ('queued', 'leased')),
+                    (SELECT min(created_at) FROM outbox
+                        WHERE state IN ('queued', 'leased') AND kind <> 'acknowledgement'),
                     (SELECT count(*) FROM outbox WHERE state = 'dead'),
                     (SELECT count(*) FROM enquiries WHERE standing = 'quarantined')",
         )
@@ -359,7 +331,16 @@ impl Store for SqliteStore {
             .execute(&mut connection)
             .await?;
         let file = OpenOptions::new().write(true).open(path).map_err(wrap)?;
-        file.sync_all().map_err(wrap)
+        file.sync_all().map_err(wrap)?;
+        let whole_path = path.canonicalize().map_err(wrap)?;
+        sqlx::query(
+            "INSERT INTO backups (path, made_at) VALUES ($1, unixepoch() * 1000)
+             ON CONFLICT (path) DO UPDATE SET made_at = excluded.made_at",
+        )
+        .bind(whole_path.display().to_string())
+        .execute(&self.writer)
+        .await?;
+        Ok(())
     }
 
     async fn close(&self) {

@@ -8,8 +8,11 @@ mod messages;
 mod outbox;
 mod postgres_faults;
 mod sqlite_faults;
+mod upgrade;
 
-use boreal_store::{Acknowledge, Claim, Kind, Millis, NewEnquiry, Standing};
+use boreal_store::{
+    Acknowledge, AcknowledgeLimits, Claim, End, Kind, Millis, NewEnquiry, Standing,
+};
 
 /// The moment at which every test begins.
 const NOW: Millis = 1_800_000_000_000;
@@ -23,7 +26,7 @@ fn enquiry(reference: &str) -> NewEnquiry {
         received_at: NOW,
         name: "Ada Lovelace".to_owned(),
         email: "Ada@example.org".to_owned(),
-        email_key: "ada@example.org".to_owned(),
+        mailbox: "ada@example.org".to_owned(),
         message: "How would you model our orders?".to_owned(),
         origin: Some("bond-yields".to_owned()),
         ip_hash: Some("0a1b".to_owned()),
@@ -34,15 +37,25 @@ fn enquiry(reference: &str) -> NewEnquiry {
         body_hash: "hash".to_owned(),
         outgoing: vec![Kind::Owner],
         acknowledge: Acknowledge::Never,
+        form_token: None,
     }
 }
 
-/// A claim for owner mails with a lease of one minute.
-fn claim(worker: &str, limit: u32, now: Millis) -> Claim<'_> {
+/// An acknowledgement a day to a mailbox and two an hour to a domain.
+fn acknowledge_at(now: Millis) -> Acknowledge {
+    Acknowledge::Within(AcknowledgeLimits {
+        mailbox_since: now - DAY,
+        domain_since: now - 60 * MINUTE,
+        most_a_domain: 2,
+    })
+}
+
+/// A claim for the oldest owner mail with a lease of one minute.
+fn claim(worker: &str, now: Millis) -> Claim<'_> {
     Claim {
         kind: Kind::Owner,
+        end: End::Oldest,
         worker,
-        limit,
         now,
         lease_until: now + MINUTE,
         horizon: now + DAY,

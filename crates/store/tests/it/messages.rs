@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use boreal_store::{
-    Acknowledge, Added, CachedFeed, Cursor, DeliveryState, Erase, Kind, ListFilter, PurgeBefore,
-    Purged, QueueStats, Rate, Standing, Store, Take,
+    Added, CachedFeed, Cursor, DeliveryState, Kind, ListFilter, PurgeBefore, Purged, QueueStats,
+    Rate, Standing, Store, Take,
 };
 
-use crate::{DAY, MINUTE, NOW, enquiry, on_both};
+use crate::{DAY, MINUTE, NOW, acknowledge_at, claim, enquiry, on_both};
 
 on_both! {
     a_message_is_stored_with_what_must_be_sent,
@@ -17,11 +17,16 @@ on_both! {
     a_taken_reference_is_reported_and_nothing_is_stored,
     an_address_is_acknowledged_once_a_day,
     a_refused_address_is_not_acknowledged_again,
+    a_domain_is_acknowledged_so_often_an_hour,
+    a_form_counts_once_until_it_is_forgotten,
+    a_closed_delivery_is_over_and_nobody_must_look,
+    acknowledgements_do_not_age_the_queue,
     retrying_a_quarantined_message_mails_it,
     lists_are_paged_newest_first,
     erasing_removes_message_and_deliveries,
     purging_keeps_what_is_young_or_waiting,
     buckets_empty_and_refill,
+    a_token_put_back_can_be_taken_again,
     feeds_are_kept_and_replaced,
     the_probe_succeeds_on_a_healthy_database,
     any_text_survives_unchanged,
@@ -30,7 +35,7 @@ on_both! {
 async fn a_message_is_stored_with_what_must_be_sent(store: Arc<dyn Store>) {
     let mut new = enquiry("AAAA-0001");
     new.outgoing = vec![Kind::Owner, Kind::Webhook];
-    new.acknowledge = Acknowledge::UnlessSince(NOW - DAY);
+    new.acknowledge = acknowledge_at(NOW);
     assert_eq!(store.add_enquiry(&new).await.unwrap(), Added::Stored);
 
     let record = store.show_enquiry("AAAA-0001").await.unwrap().unwrap();
@@ -114,7 +119,7 @@ async fn an_address_is_acknowledged_once_a_day(store: Arc<dyn Store>) {
         let mut new = enquiry(&format!("AAAA-{number:04}"));
         new.outgoing = Vec::new();
         new.received_at = NOW + hours * 60 * MINUTE;
-        new.acknowledge = Acknowledge::UnlessSince(new.received_at - DAY);
+        new.acknowledge = acknowledge_at(new.received_at);
         store.add_enquiry(&new).await.unwrap();
         queued.push(store.queue().await.unwrap().queued);
     }
@@ -124,12 +129,12 @@ async fn an_address_is_acknowledged_once_a_day(store: Arc<dyn Store>) {
 async fn a_refused_address_is_not_acknowledged_again(store: Arc<dyn Store>) {
     let mut new = enquiry("AAAA-0001");
     new.outgoing = Vec::new();
-    new.acknowledge = Acknowledge::UnlessSince(NOW - DAY);
+    new.acknowledge = acknowledge_at(NOW);
     store.add_enquiry(&new).await.unwrap();
     store.suppress_acknowledgements("AAAA-0001").await.unwrap();
     new.reference = "AAAA-0002".to_owned();
     new.received_at = NOW + 3 * DAY;
-    new.acknowledge = Acknowledge::UnlessSince(NOW + 2 * DAY);
+    new.acknowledge = acknowledge_at(NOW + 3 * DAY);
     store.add_enquiry(&new).await.unwrap();
     assert_eq!(store.queue().await.unwrap().queued, 1);
 }
@@ -189,19 +194,18 @@ async fn lists_are_paged_newest_first(store: Arc<dyn Store>) {
 }
 
 async fn erasing_removes_message_and_deliveries(store: Arc<dyn Store>) {
-    for number in 0..3 {
-        let mut new = enquiry(&format!("AAAA-{number:04}"));
-        if number == 2 {
-            new.email_key = "grace@example.org".to_owned();
-        }
-        store.add_enquiry(&new).await.unwrap();
-    }
-    let one = Erase::Reference("AAAA-0000".to_owned());
-    assert_eq!(store.erase(&one).await.unwrap(), 1);
-    let all = Erase::Address("ada@example.org".to_owned());
-    assert_eq!(store.erase(&all).await.unwrap(), 1);
+    let mut new = enquiry("AAAA-0001");
+    new.acknowledge = acknowledge_at(NOW);
+    store.add_enquiry(&new).await.unwrap();
+    store.add_enquiry(&enquiry("AAAA-0002")).await.unwrap();
+    assert!(store.erase("AAAA-0001").await.unwrap());
+    assert!(!store.erase("AAAA-0001").await.unwrap());
+    assert!(store.show_enquiry("AAAA-0001").await.unwrap().is_none());
     assert_eq!(store.queue().await.unwrap().queued, 1);
-    assert!(store.show_enquiry("AAAA-0002").await.unwrap().is_some());
+    // That the mailbox was acknowledged is forgotten too.
+    new.reference = "AAAA-0003".to_owned();
+    store.add_enquiry(&new).await.unwrap();
+    assert_eq!(store.queue().await.unwrap().queued, 3);
 }
 
 async fn purging_keeps_what_is_young_or_waiting(store: Arc<dyn Store>) {
@@ -227,6 +231,7 @@ async fn purging_keeps_what_is_young_or_waiting(store: Arc<dyn Store>) {
         accepted: NOW - 730 * DAY,
         quarantined: NOW - 30 * DAY,
         ip_hashes: NOW - 30 * DAY,
+        form_tokens: NOW - 2 * DAY,
     };
     let purged = store.purge(&before).await.unwrap();
     assert_eq!(
@@ -299,4 +304,99 @@ async fn any_text_survives_unchanged(store: Arc<dyn Store>) {
     store.add_enquiry(&new).await.unwrap();
     let kept = store.show_enquiry("AAAA-0001").await.unwrap().unwrap();
     assert_eq!(kept.enquiry.message, new.message);
+}
+
+async fn a_domain_is_acknowledged_so_often_an_hour(store: Arc<dyn Store>) {
+    let mut queued = Vec::new();
+    for (number, (domain, minutes)) in [
+        ("example.org", 0),
+        ("mail.example.org", 1),
+        ("a.b.example.org", 2),
+        ("example.net", 3),
+        ("example.org", 70),
+        ("example.co.uk", 71),
+        ("a.example.co.uk", 72),
+        ("b.example.co.uk", 73),
+        ("example.ca", 74),
+        ("other.co.uk", 75),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let mut new = enquiry(&format!("AAAA-{number:04}"));
+        new.outgoing = Vec::new();
+        new.received_at = NOW + minutes * MINUTE;
+        new.mailbox = format!("visitor-{number}@{domain}");
+        new.acknowledge = acknowledge_at(new.received_at);
+        store.add_enquiry(&new).await.unwrap();
+        queued.push(store.queue().await.unwrap().queued);
+    }
+    assert_eq!(queued, [1, 2, 2, 3, 4, 5, 6, 6, 7, 8]);
+}
+
+async fn a_form_counts_once_until_it_is_forgotten(store: Arc<dyn Store>) {
+    let with_form = |number: u32| {
+        let mut new = enquiry(&format!("AAAA-{number:04}"));
+        new.form_token = Some("form".to_owned());
+        new.idempotency_key = Some(format!("key {number}"));
+        new
+    };
+    let first = with_form(1);
+    assert_eq!(store.add_enquiry(&first).await.unwrap(), Added::Stored);
+    let again = store.add_enquiry(&first).await.unwrap();
+    assert!(matches!(again, Added::Repeated { .. }), "{again:?}");
+    let spent = store.add_enquiry(&with_form(2)).await.unwrap();
+    assert_eq!(spent, Added::FormSpent);
+    assert!(store.show_enquiry("AAAA-0002").await.unwrap().is_none());
+    let before = PurgeBefore {
+        now: NOW,
+        accepted: NOW - DAY,
+        quarantined: NOW - DAY,
+        ip_hashes: NOW - DAY,
+        form_tokens: NOW + 1,
+    };
+    store.purge(&before).await.unwrap();
+    let later = store.add_enquiry(&with_form(3)).await.unwrap();
+    assert_eq!(later, Added::Stored);
+}
+
+async fn a_closed_delivery_is_over_and_nobody_must_look(store: Arc<dyn Store>) {
+    for number in 0..2 {
+        let mut new = enquiry(&format!("AAAA-{number:04}"));
+        new.outgoing = vec![Kind::Owner, Kind::Webhook];
+        store.add_enquiry(&new).await.unwrap();
+    }
+    let leased = store.claim_due(&claim("one", NOW)).await.unwrap();
+    let lease = &leased.unwrap().lease;
+    assert!(store.mark_closed(lease, NOW, "not wanted").await.unwrap());
+    assert!(!store.mark_closed(lease, NOW, "not wanted").await.unwrap());
+    assert_eq!(
+        store.close_all(Kind::Webhook, NOW, "gone").await.unwrap(),
+        2
+    );
+    let queue = store.queue().await.unwrap();
+    assert_eq!((queue.queued, queue.dead), (1, 0));
+    assert_eq!(store.retry(None, NOW).await.unwrap(), 0);
+    let record = store.show_enquiry("AAAA-0000").await.unwrap().unwrap();
+    let webhook = &record.deliveries[1];
+    assert_eq!(webhook.state, DeliveryState::Closed);
+    assert_eq!(webhook.last_error.as_deref(), Some("gone"));
+}
+
+async fn acknowledgements_do_not_age_the_queue(store: Arc<dyn Store>) {
+    let mut new = enquiry("AAAA-0001");
+    new.outgoing = Vec::new();
+    new.acknowledge = acknowledge_at(NOW);
+    store.add_enquiry(&new).await.unwrap();
+    let queue = store.queue().await.unwrap();
+    assert_eq!((queue.queued, queue.oldest_queued_at), (1, None));
+}
+
+async fn a_token_put_back_can_be_taken_again(store: Arc<dyn Store>) {
+    let rate = Rate::per_minute(1, 1);
+    let take = || store.take_token("ip:1", &rate, NOW);
+    assert_eq!(take().await.unwrap(), Take::Granted);
+    store.return_token("ip:1", &rate).await.unwrap();
+    assert_eq!(take().await.unwrap(), Take::Granted);
+    assert!(matches!(take().await.unwrap(), Take::Refused { .. }));
 }

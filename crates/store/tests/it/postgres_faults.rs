@@ -20,10 +20,10 @@ async fn a_crash_loses_nothing_and_needs_no_restart_of_ours() {
         store.add_enquiry(&enquiry("AAAA-0002")).await.unwrap(),
         Added::Stored
     );
-    assert_eq!(
-        store.claim_due(&claim("one", 10, NOW)).await.unwrap().len(),
-        2
-    );
+    for _ in 0..2 {
+        let claimed = store.claim_due(&claim("one", NOW)).await.unwrap();
+        assert!(claimed.is_some());
+    }
 }
 
 #[tokio::test]

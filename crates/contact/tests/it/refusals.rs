@@ -1,0 +1,176 @@
+//! What never leaves: who refuses it, and how the owner learns of it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use boreal_contact::{Backoff, ContactSettings, Worker, WorkerSettings};
+use boreal_store::{DeliveryState, Kind, ListFilter};
+use boreal_test_support::{Fault, SmtpServer, SmtpSetup};
+
+use crate::delivery::plain;
+use crate::test_contact::{TestContact, generous, hurried, identity, smtp};
+
+#[tokio::test]
+async fn a_refusal_is_a_dead_letter_that_can_be_revived() {
+    let server = SmtpServer::start(&SmtpSetup::default(), &[Fault::Recipient(550)]);
+    let contact = TestContact::open().await;
+    let worker = contact.start(plain(&server));
+    let reference = contact.take("Ada", "ada@example.org").await;
+    contact
+        .until(&reference, Kind::Owner, DeliveryState::Dead)
+        .await;
+    let record = contact.record(&reference).await;
+    let error = record.deliveries[0].last_error.clone().unwrap();
+    assert!(error.contains("550"), "{error}");
+    let now = jiff::Timestamp::now();
+    assert_eq!(contact.service.readiness(now).await.unwrap().queue.dead, 1);
+    assert_eq!(contact.service.metrics().dead(), 1);
+    let other = contact.take("Grace", "grace@example.org").await;
+    contact
+        .until(&other, Kind::Owner, DeliveryState::Sent)
+        .await;
+
+    contact
+        .store
+        .retry(Some(&reference), now.as_millisecond())
+        .await
+        .unwrap();
+    contact
+        .until(&reference, Kind::Owner, DeliveryState::Sent)
+        .await;
+    worker.stop(Duration::from_secs(120)).await;
+}
+
+/// What one visitor writes must not look as if mail did not work.
+#[tokio::test]
+async fn a_text_that_is_refused_is_announced_without_it_and_nothing_turns_red() {
+    let server = SmtpServer::start(&SmtpSetup::default(), &[Fault::Data(554)]);
+    let contact = TestContact::open().await;
+    let worker = contact.start(plain(&server));
+    let reference = contact.take("Ada", "ada@example.org").await;
+    let sent = DeliveryState::Sent;
+    contact.until(&reference, Kind::Owner, sent).await;
+    worker.stop(Duration::from_secs(120)).await;
+    let now = jiff::Timestamp::now();
+    assert_eq!(contact.service.readiness(now).await.unwrap().queue.dead, 0);
+    let mails = server.messages();
+    assert_eq!(mails.len(), 1);
+    let show = format!("boreal messages show {reference}");
+    assert!(mails[0].raw.contains(&show), "{}", mails[0].raw);
+    assert!(!mails[0].raw.contains("orders"), "{}", mails[0].raw);
+    let record = contact.record(&reference).await;
+    let note = record.deliveries[0].last_error.clone().unwrap();
+    assert!(note.starts_with("text refused for good (554)"), "{note}");
+    let unsent = ListFilter {
+        unsent: true,
+        ..ListFilter::default()
+    };
+    let unsent = contact.store.list_enquiries(&unsent).await.unwrap();
+    assert_eq!(unsent, [record.enquiry]);
+}
+
+/// The second refusal is of our own words: the owner must look.
+#[tokio::test]
+async fn a_server_that_refuses_every_text_is_a_fault() {
+    let faults = [Fault::Data(550), Fault::Data(550)];
+    let server = SmtpServer::start(&SmtpSetup::default(), &faults);
+    let contact = TestContact::open().await;
+    let worker = contact.start(plain(&server));
+    let reference = contact.take("Ada", "ada@example.org").await;
+    let dead = DeliveryState::Dead;
+    contact.until(&reference, Kind::Owner, dead).await;
+    worker.stop(Duration::from_secs(120)).await;
+}
+
+#[tokio::test]
+async fn an_acknowledgement_given_up_for_our_own_fault_is_sent_on_request() {
+    let contact = TestContact::open_with(ContactSettings {
+        acknowledge: true,
+        ..generous()
+    })
+    .await;
+    let settings = WorkerSettings {
+        backoff: Backoff {
+            delays: vec![Duration::from_millis(10)],
+            give_up_after: Duration::from_millis(50),
+            min_attempts: 2,
+        },
+        ..hurried()
+    };
+    let store = Arc::clone(&contact.store);
+    let nowhere = Arc::new(smtp("smtp://127.0.0.1:1"));
+    let worker = Worker::new(store, &contact.service, identity(), nowhere, settings).start();
+    let reference = contact.take_from_form("Ada", "ada@example.org").await;
+    let kind = Kind::Acknowledgement;
+    contact.until(&reference, kind, DeliveryState::Closed).await;
+    contact
+        .until(&reference, Kind::Owner, DeliveryState::Dead)
+        .await;
+    worker.stop(Duration::from_secs(120)).await;
+
+    let now = jiff::Timestamp::now().as_millisecond();
+    assert_eq!(contact.store.retry(None, now).await.unwrap(), 2);
+    let server = SmtpServer::start(&SmtpSetup::default(), &[]);
+    let worker = contact.start(plain(&server));
+    contact.until(&reference, kind, DeliveryState::Sent).await;
+    contact.until_quiet().await;
+    worker.stop(Duration::from_secs(120)).await;
+    assert_eq!(server.messages().len(), 2);
+}
+
+#[tokio::test]
+async fn a_refused_acknowledgement_stops_further_ones_and_nothing_else() {
+    let setup = SmtpSetup {
+        unknown_mailbox: Some("ada@example.org"),
+        ..SmtpSetup::default()
+    };
+    let server = SmtpServer::start(&setup, &[]);
+    let contact = TestContact::open_with(ContactSettings {
+        acknowledge: true,
+        ..generous()
+    })
+    .await;
+    let worker = contact.start(plain(&server));
+    let reference = contact.take_from_form("Ada", "ada@example.org").await;
+    let closed = DeliveryState::Closed;
+    contact
+        .until(&reference, Kind::Acknowledgement, closed)
+        .await;
+    let sent = DeliveryState::Sent;
+    contact.until(&reference, Kind::Owner, sent).await;
+    let now = jiff::Timestamp::now();
+    let queue = contact.service.readiness(now).await.unwrap().queue;
+    assert_eq!(queue.dead, 0, "a mistyped address is no fault of ours");
+    let again = contact.store.retry(Some(&reference), now.as_millisecond());
+    assert_eq!(again.await.unwrap(), 0, "nor is it written to again");
+
+    let mut next_week = crate::test_contact::visitor();
+    next_week.now += jiff::SignedDuration::from_hours(7 * 24);
+    let raw = crate::test_contact::message("Ada again", "ada+again@example.org");
+    let raw = contact.in_form(raw, next_week.now);
+    let second = contact.service.accept(raw, next_week).await.unwrap();
+    let record = contact.record(second.reference.as_str()).await;
+    assert_eq!(record.deliveries.len(), 1, "only the owner's mail");
+    worker.stop(Duration::from_secs(120)).await;
+}
+
+#[tokio::test]
+async fn what_never_succeeds_is_given_up_in_the_end() {
+    let contact = TestContact::open().await;
+    let settings = WorkerSettings {
+        backoff: Backoff {
+            delays: vec![Duration::from_millis(10)],
+            give_up_after: Duration::from_millis(50),
+            min_attempts: 3,
+        },
+        ..hurried()
+    };
+    let store = Arc::clone(&contact.store);
+    let nowhere = Arc::new(smtp("smtp://127.0.0.1:1"));
+    let worker = Worker::new(store, &contact.service, identity(), nowhere, settings).start();
+    let reference = contact.take("Ada", "ada@example.org").await;
+    contact
+        .until(&reference, Kind::Owner, DeliveryState::Dead)
+        .await;
+    worker.stop(Duration::from_secs(120)).await;
+}
