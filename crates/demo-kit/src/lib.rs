@@ -4,10 +4,13 @@
 //! Everything here is pure: no clock, no environment, no network. A function
 //! moves in when a third demo would otherwise copy it, not before.
 
+pub mod accuracy;
+pub mod day;
 pub mod field;
 pub mod money;
 pub mod names;
 pub mod number;
+pub mod plain;
 pub mod reading;
 pub mod rng;
 pub mod slug;
@@ -18,6 +21,7 @@ pub mod timing;
 pub use field::{FieldError, FieldErrors, Fields, Input, Limit, limits_of};
 pub use money::Money;
 pub use names::{Choice, UnknownName};
+pub use plain::is_plain;
 pub use rng::SeededRng;
 pub use slug::DemoSlug;
 pub use table::{DecimalMark, Limits, Row, Table, TableError};

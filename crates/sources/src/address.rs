@@ -14,6 +14,10 @@ pub fn is_public(address: IpAddr) -> bool {
     }
 }
 
+/// Where clouds tell a machine about itself on an address that looks public: Azure's platform answers there from
+/// inside every virtual machine. The others' lie in the blocks below.
+const METADATA: [Ipv4Addr; 1] = [Ipv4Addr::new(168, 63, 129, 16)];
+
 /// Special-purpose blocks of the IANA IPv4 registry (RFC 6890 and its updates).
 fn is_public_v4(address: Ipv4Addr) -> bool {
     let [a, b, c, _] = address.octets();
@@ -26,6 +30,7 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
         || address.is_multicast()
         || a == 0
         || a >= 240
+        || METADATA.contains(&address)
         // Carrier-grade NAT, RFC 6598.
         || (a == 100 && (64..128).contains(&b))
         // IETF protocol assignments, RFC 6890.
@@ -81,6 +86,15 @@ mod tests {
             "100.64.0.1",
             "100.127.255.255",
             "127.0.0.1",
+            "168.63.129.16",
+            "::ffff:168.63.129.16",
+            "64:ff9b::a83f:8110",
+            "2002:a83f:8110::",
+            // Alibaba's, Oracle's, Amazon's and Google's over IPv6.
+            "100.100.100.200",
+            "192.0.0.192",
+            "fd00:ec2::254",
+            "fd20:ce::254",
             "169.254.169.254",
             "172.16.0.1",
             "172.31.255.255",

@@ -8,6 +8,7 @@
 
 mod cache;
 mod info;
+mod state;
 
 pub use cache::{CachedBody, FeedCache, NoCache};
 pub use info::{FeedStatus, Mode, SourceInfo};
@@ -20,10 +21,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 use tracing::{info, warn};
 
-/// First wait after a failure; it doubles with each one more.
-const FIRST_BACKOFF: Duration = Duration::from_secs(30);
-/// Longest wait between tries.
-const LONGEST_BACKOFF: Duration = Duration::from_secs(60 * 60);
+use state::{Held, Origin, RefreshGuard, State};
 
 /// Who publishes figures, under which terms, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,12 +62,22 @@ pub struct FeedSpec<T> {
 pub trait Fetch: Send + Sync {
     /// The body at an address, or in words why there is none.
     async fn fetch(&self, url: &str) -> Result<String, String>;
+
+    /// The same where the body need not be text.
+    async fn bytes(&self, url: &str) -> Result<Vec<u8>, String> {
+        self.fetch(url).await.map(String::into_bytes)
+    }
 }
 
 #[async_trait]
 impl Fetch for GuardedClient {
     async fn fetch(&self, url: &str) -> Result<String, String> {
         self.text(url).await.map_err(|error| error.to_string())
+    }
+
+    async fn bytes(&self, url: &str) -> Result<Vec<u8>, String> {
+        let body = GuardedClient::bytes(self, url).await;
+        body.map_err(|error| error.to_string())
     }
 }
 
@@ -127,43 +135,6 @@ pub struct Feed<T> {
     state: RwLock<State<T>>,
     /// Held by the one refresh in flight.
     flight: tokio::sync::Mutex<()>,
-}
-
-struct State<T> {
-    held: Held<T>,
-    origin: Origin,
-    failures: u32,
-    last_error: Option<String>,
-    last_attempt: Option<Timestamp>,
-    next_attempt: Instant,
-    latency: Option<Duration>,
-    refreshing: bool,
-    is_closed: bool,
-}
-
-/// Figures with what is said of them, counted once.
-struct Held<T> {
-    data: Arc<T>,
-    as_of: Option<Date>,
-    rows: usize,
-}
-
-impl<T> Held<T> {
-    fn new(data: T, describe: fn(&T) -> (Option<Date>, usize)) -> Self {
-        let (as_of, rows) = describe(&data);
-        Self {
-            data: Arc::new(data),
-            as_of,
-            rows,
-        }
-    }
-}
-
-#[derive(Clone, Copy)]
-enum Origin {
-    Bundled,
-    Restored(Timestamp),
-    Fetched(Timestamp),
 }
 
 impl<T: Send + Sync + 'static> Feed<T> {
@@ -378,66 +349,10 @@ impl<T: Send + Sync + 'static> Feed<T> {
     }
 }
 
-/// Ends a refresh however it ends: a caller who went away, or a panic, which counts as a failure.
-struct RefreshGuard<'a, T>(&'a RwLock<State<T>>);
-
-impl<T> Drop for RefreshGuard<'_, T> {
-    fn drop(&mut self) {
-        let mut state = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        state.refreshing = false;
-        if std::thread::panicking() {
-            state.fail("the answer could not be read".to_owned(), Duration::ZERO);
-        }
-    }
-}
-
-impl<T> State<T> {
-    fn succeed(
-        &mut self,
-        held: Held<T>,
-        at: Timestamp,
-        latency: Duration,
-        refresh_after: Duration,
-    ) {
-        self.held = held;
-        self.origin = Origin::Fetched(at);
-        self.failures = 0;
-        self.last_error = None;
-        self.latency = Some(latency);
-        self.next_attempt = Instant::now() + refresh_after;
-    }
-
-    fn fail(&mut self, error: String, latency: Duration) {
-        self.failures = self.failures.saturating_add(1);
-        self.last_error = Some(error);
-        self.latency = Some(latency);
-        self.next_attempt = Instant::now() + backoff(self.failures);
-    }
-}
-
-/// 30 s, 1 min, 2 min ... one hour.
-fn backoff(failures: u32) -> Duration {
-    let doublings = failures.saturating_sub(1).min(16);
-    (FIRST_BACKOFF * 2u32.pow(doublings)).min(LONGEST_BACKOFF)
-}
-
 impl<T> std::fmt::Debug for Feed<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Feed")
             .field("key", &self.spec.key)
             .finish_non_exhaustive()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn waits_double_up_to_an_hour() {
-        let seconds: Vec<u64> = [1, 2, 3, 7, 8, 9, u32::MAX]
-            .map(|n| backoff(n).as_secs())
-            .to_vec();
-        assert_eq!(seconds, [30, 60, 120, 1_920, 3_600, 3_600, 3_600]);
     }
 }

@@ -5,7 +5,7 @@
 //! redirect goes through the same door.
 
 use crate::address::is_public;
-use crate::resolve::{AddressTest, GuardedResolver, SystemLookup};
+use crate::resolve::{AddressTest, GuardedResolver, Lookup, SystemLookup};
 use reqwest::redirect::{Attempt, Policy};
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -93,18 +93,11 @@ impl GuardedClient {
     /// Never in practice: the TLS settings are constants.
     pub fn new(guards: Guards) -> Self {
         let rules = guards.clone();
-        let client = reqwest::Client::builder()
-            .tls_backend_preconfigured(tls())
+        let client = guarded(guards.may_reach(), Arc::new(SystemLookup))
             .user_agent(guards.user_agent.as_str())
-            // A proxy from the environment would connect in our place, past the address test.
-            .no_proxy()
             .timeout(guards.timeout)
             .connect_timeout(guards.timeout)
             .redirect(Policy::custom(move |attempt| follow(&rules, attempt)))
-            .dns_resolver(GuardedResolver {
-                lookup: Arc::new(SystemLookup),
-                may_reach: guards.may_reach(),
-            })
             .build()
             .expect("the client's settings are constants");
         Self { client, guards }
@@ -158,6 +151,18 @@ impl GuardedClient {
     }
 }
 
+/// A client that connects only to addresses that stand the test and follows no redirect. What is called by an address
+/// instead of a name must pass [`check`] first.
+pub fn guarded(may_reach: AddressTest, lookup: Arc<dyn Lookup>) -> reqwest::ClientBuilder {
+    reqwest::Client::builder()
+        .tls_backend_preconfigured(tls())
+        // A proxy from the environment would connect in our place, past the address test.
+        .no_proxy()
+        .redirect(Policy::none())
+        .referer(false)
+        .dns_resolver(GuardedResolver { lookup, may_reach })
+}
+
 /// TLS as every client of ours speaks it: the public authorities, 1.2 and 1.3.
 pub(crate) fn tls() -> rustls::ClientConfig {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
@@ -182,7 +187,7 @@ pub(crate) fn refusal(error: &reqwest::Error) -> Option<FetchError> {
 }
 
 /// What can be told from the URL alone: its scheme, and its host where it is an address.
-pub(crate) fn check(may_reach: AddressTest, url: &Url) -> Result<(), FetchError> {
+pub fn check(may_reach: AddressTest, url: &Url) -> Result<(), FetchError> {
     if !matches!(url.scheme(), "http" | "https") {
         return Err(FetchError::NotHttp);
     }

@@ -11,10 +11,13 @@ pub mod address;
 pub mod ai;
 pub mod bank_of_canada;
 pub mod eccc;
+pub mod edgar;
 pub mod feed;
 pub mod http;
 pub mod page;
 pub mod resolve;
+pub mod statcan;
+pub mod zip;
 
 pub use ai::{AiClient, AiEndpoint, AiError, AiLimits};
 pub use feed::{

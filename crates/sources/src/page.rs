@@ -198,8 +198,8 @@ impl PageFetcher {
     /// From address to address until there is a page, each as little trusted as the first.
     async fn walk(&self, mut url: Url) -> Result<Page, PageError> {
         for _ in 0..=self.guards.max_redirects {
-            self.spare(&url)?;
             self.obey(&url).await?;
+            self.spare(&url)?;
             match self.http.get(&url, ACCEPT_PAGE).await? {
                 Outcome::Redirect(to) => url = to,
                 Outcome::Answer(response) => return Ok(self.page(url, response).await?),
@@ -251,9 +251,10 @@ impl PageFetcher {
         let robots = match self.robots.get(&url.origin(), Instant::now()) {
             Some(robots) => robots,
             None => {
-                let unreachable = |cause| match cause {
-                    Cause::Forbidden => cause,
-                    cause => Cause::RobotsUnreachable(Box::new(cause)),
+                let unreachable = |error| match error {
+                    PageError::Failed(Cause::Forbidden) => Cause::Forbidden.into(),
+                    PageError::Failed(cause) => Cause::RobotsUnreachable(Box::new(cause)).into(),
+                    other => other,
                 };
                 let robots = Arc::new(self.robots_of(url).await.map_err(unreachable)?);
                 let kept = Arc::clone(&robots);
@@ -269,9 +270,11 @@ impl PageFetcher {
         }
     }
 
-    async fn robots_of(&self, url: &Url) -> Result<Robots, Cause> {
+    /// Each request for it, after a redirect too, is one that the host asked is spared of.
+    async fn robots_of(&self, url: &Url) -> Result<Robots, PageError> {
         let mut url = url.join("/robots.txt").map_err(|_| Cause::Forbidden)?;
         for _ in 0..=self.guards.max_redirects {
+            self.spare(&url)?;
             let response = match self.http.get(&url, ACCEPT_ROBOTS).await? {
                 Outcome::Redirect(to) => {
                     url = to;
@@ -287,11 +290,11 @@ impl PageFetcher {
                     Ok(Robots::parse(&text, &self.guards.robots_token))
                 }
                 // A site that asks for patience has not said that it has no rules.
-                429 => Err(Cause::Status(status)),
+                429 => Err(Cause::Status(status).into()),
                 400..500 => Ok(Robots::default()),
-                _ => Err(Cause::Status(status)),
+                _ => Err(Cause::Status(status).into()),
             };
         }
-        Err(Cause::TooManyRedirects)
+        Err(Cause::TooManyRedirects.into())
     }
 }

@@ -87,6 +87,12 @@ pub struct PrivateCluster {
 }
 
 impl PrivateCluster {
+    /// Whether there is a PostgreSQL to start.
+    #[must_use]
+    pub fn is_installed() -> bool {
+        find_binary("postgres").is_some()
+    }
+
     /// Starts a cluster; `durable` keeps fsync on, for tests that kill it.
     pub async fn start(durable: bool) -> Self {
         let folder = tempfile::tempdir().expect("the temporary folder is writable");
@@ -128,7 +134,7 @@ impl PrivateCluster {
             command.args(["-c", "fsync=off"]);
         }
         self.server = Some(command.spawn().expect("postgres starts"));
-        let deadline = Instant::now() + Duration::from_secs(30);
+        let deadline = Instant::now() + Duration::from_secs(120);
         while PgConnection::connect(&address(folder)).await.is_err() {
             assert!(Instant::now() < deadline, "postgres does not answer");
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -236,6 +242,10 @@ fn address(folder: &Path) -> String {
 }
 
 fn binary(name: &str) -> PathBuf {
+    find_binary(name).expect(HOW_TO_GET_IT)
+}
+
+fn find_binary(name: &str) -> Option<PathBuf> {
     let mut places: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
         .into_iter()
         .flatten()
@@ -249,7 +259,6 @@ fn binary(name: &str) -> PathBuf {
         .into_iter()
         .map(|place| place.join(name))
         .find(|candidate| candidate.is_file())
-        .expect(HOW_TO_GET_IT)
 }
 
 /// The user and group that run the cluster; PostgreSQL refuses to run as root.

@@ -129,7 +129,7 @@ impl SmtpServer {
             }
         });
         let port = port
-            .recv_timeout(Duration::from_secs(30))
+            .recv_timeout(Duration::from_secs(120))
             .expect("the SMTP server starts");
         Self {
             process,
@@ -168,7 +168,7 @@ impl SmtpServer {
         let (orders, asked) = &mut *control;
         *asked += 1;
         writeln!(orders, r#"{{"stage": "echo"}}"#).expect("the SMTP server reads orders");
-        let deadline = Instant::now() + Duration::from_secs(30);
+        let deadline = Instant::now() + Duration::from_secs(120);
         loop {
             let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
             if seen.echoes >= *asked {

@@ -8,6 +8,7 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 use super::{FieldError, FieldErrors, Limit};
+use crate::day::in_words;
 use crate::money::dollars;
 use crate::names::Choice;
 use crate::number::decimal_from_f64;
@@ -183,7 +184,9 @@ impl Fields {
         if day.is_none() {
             let got = shown(text);
             let message = format!(
-                "{field} must be a date like 2026-06-30, from {first} to {last}, got \"{got}\""
+                "{field} must be a date like 2026-06-30, from {} to {}, got \"{got}\"",
+                in_words(first),
+                in_words(last)
             );
             let values = json!({ "minimum": first, "maximum": last, "got": got });
             self.refuse(field, "not_a_day", message, values);

@@ -7,6 +7,7 @@
 mod decimal_mark;
 mod delimiter;
 mod error;
+mod neutral;
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -14,6 +15,7 @@ use utoipa::ToSchema;
 pub use decimal_mark::{DecimalMark, parse_number};
 pub use delimiter::Delimiter;
 pub use error::TableError;
+pub use neutral::neutral;
 
 use crate::field::shown;
 use decimal_mark::{Number, Shown};
@@ -188,6 +190,16 @@ impl Table {
                 column: self.header(column),
                 got: shown(cell),
             }),
+        }
+    }
+
+    /// As [`Self::number`] where a word for nothing, such as `N/A`, is nothing too.
+    pub fn number_if_known(&self, row: &Row, column: usize) -> Result<Option<f64>, TableError> {
+        const NOTHING: [&str; 8] = ["n/a", "#n/a", "na", "null", "none", "-", "–", "—"];
+        let cell = self.text(row, column).unwrap_or_default();
+        match NOTHING.iter().any(|word| word.eq_ignore_ascii_case(cell)) {
+            true => Ok(None),
+            false => self.number(row, column),
         }
     }
 

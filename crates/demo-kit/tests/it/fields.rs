@@ -307,3 +307,21 @@ fn an_absent_text_publishes_its_limit_and_a_long_one_is_cut_where_shown() {
     assert_eq!(shown(&"é".repeat(40)), "é".repeat(40));
     assert_eq!(shown(&"é".repeat(41)), "é".repeat(40) + "…");
 }
+
+#[test]
+fn a_name_with_something_unseen_in_it_is_not_plain() {
+    for plain in ["GME", "BRK-B", "Zürich Ré", "नमस्ते", "می‌خواهم", ""] {
+        assert!(boreal_demo_kit::is_plain(plain), "{plain}");
+    }
+    for unseen in [
+        "a\0",
+        "a\tb",
+        "\u{202e}a",
+        "a\u{200b}",
+        "\u{feff}a",
+        "\u{2066}a",
+        "a\u{2028}",
+    ] {
+        assert!(!boreal_demo_kit::is_plain(unseen), "{unseen:?}");
+    }
+}

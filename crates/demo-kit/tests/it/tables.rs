@@ -327,3 +327,20 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_word_for_nothing_is_no_number_where_it_may_be_missing() {
+    let limits = Limits {
+        max_rows: 6,
+        ..LIMITS
+    };
+    let text = "a,b\n1,N/A\n2,-\n3,null\n4,\n5,-1.5\n6,many\n";
+    let table = Table::read(text, &limits).unwrap();
+    let known = |row: usize| table.number_if_known(&table.rows()[row], 1);
+    for row in 0..4 {
+        assert_eq!(known(row), Ok(None));
+    }
+    assert_eq!(known(4), Ok(Some(-1.5)));
+    assert!(known(5).is_err());
+    assert!(table.number(&table.rows()[0], 1).is_err());
+}

@@ -23,7 +23,7 @@ pub enum Mode {
 pub struct SourceInfo {
     /// How fresh.
     pub mode: Mode,
-    /// The newest day in the figures.
+    /// The newest day in the figures; of readings by the hour, the day in UTC.
     #[schema(value_type = Option<String>, format = Date)]
     pub as_of: Option<Date>,
     /// When they were fetched; `null` for the snapshot.

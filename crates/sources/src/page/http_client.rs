@@ -1,10 +1,9 @@
 //! One request to one address: what it may reach and how much of the answer is read.
 
 use super::{Cause, PageGuards};
-use crate::http::{FetchError, check, refusal, tls};
-use crate::resolve::{AddressTest, GuardedResolver, Lookup};
+use crate::http::{FetchError, check, guarded, refusal};
+use crate::resolve::{AddressTest, Lookup};
 use reqwest::header::{ACCEPT, CONTENT_ENCODING, HeaderMap, LOCATION};
-use reqwest::redirect::Policy;
 use reqwest::{Response, StatusCode};
 use std::sync::Arc;
 use url::Url;
@@ -27,18 +26,9 @@ pub(super) enum Outcome {
 
 impl HttpClient {
     pub(super) fn new(guards: &PageGuards, lookup: Arc<dyn Lookup>) -> Self {
-        let client = reqwest::Client::builder()
-            .tls_backend_preconfigured(tls())
+        let client = guarded(guards.may_reach, lookup)
             .user_agent(guards.user_agent.as_str())
-            // A proxy from the environment would connect in our place, past the address test.
-            .no_proxy()
-            .redirect(Policy::none())
-            .referer(false)
             .connect_timeout(guards.connect_timeout)
-            .dns_resolver(GuardedResolver {
-                lookup,
-                may_reach: guards.may_reach,
-            })
             .build()
             .expect("the client's settings are constants");
         Self {

@@ -5,8 +5,11 @@
 mod ai;
 mod bank_of_canada;
 mod eccc;
+mod edgar;
+mod fails;
 mod feed;
 mod http;
 mod names;
 mod page;
 mod server;
+mod statcan;

@@ -56,6 +56,7 @@ async fn addresses_of_the_inside_are_refused_however_they_are_written() {
         "172.16.9.9",
         "192.168.0.1",
         "100.64.0.1",
+        "168.63.129.16",
         "169.254.169.254",
         "2852039166",
         "[::1]",
@@ -82,6 +83,7 @@ async fn names_that_lead_inside_are_refused() {
     for address in [
         "127.0.0.1",
         "10.1.2.3",
+        "168.63.129.16",
         "169.254.169.254",
         "::1",
         "::ffff:192.168.1.1",
@@ -136,6 +138,24 @@ async fn a_name_that_turns_inwards_between_two_requests_is_refused() {
 }
 
 #[tokio::test]
+async fn a_name_that_turns_inwards_behind_a_redirect_is_refused() {
+    let public = WebServer::start(&[]).await;
+    let private = WebServer::listen(PRIVATE, public.port, &[("/b", Reply::html("secret"))]).await;
+    public.will("/a", Reply::redirect(&public.url("rebind.test", "/b")));
+    // Its rules are asked for at a public address, the page at a private one.
+    let names = Names::of(&[
+        ("news.test", &[&["127.0.0.1"]]),
+        ("rebind.test", &[&["127.0.0.1"], &["127.0.0.2"]]),
+    ]);
+    let fetcher = PageFetcher::with_lookup(guards(&public), names);
+    let found = cause(&fetcher, &public.url("news.test", "/a")).await;
+    assert_eq!(found, Cause::Forbidden);
+    assert_eq!(public.asked(), ["/a"]);
+    assert_eq!(public.requests().len(), 3, "two files of rules and a page");
+    assert!(private.requests().is_empty());
+}
+
+#[tokio::test]
 async fn the_checked_address_is_the_one_connected_to() {
     let server = WebServer::start(&[("/", Reply::html("x"))]).await;
     // Whoever looked a name up once to check and again to connect would get the private address.
@@ -166,6 +186,7 @@ async fn redirects_are_checked_like_any_address() {
         server.url("0x7f.2", "/"),
         server.url("[::1]", "/"),
         "http://169.254.169.254/latest/meta-data/".to_owned(),
+        "http://168.63.129.16/machine?comp=goalstate".to_owned(),
         "http://news.test:22/".to_owned(),
         "file:///etc/passwd".to_owned(),
         server.url("user:word@news.test", "/"),

@@ -1,0 +1,375 @@
+//! The most that one call may ask of each operation: inputs at their limits, in the shapes that take longest.
+
+use serde_json::{Value, json};
+
+/// A call with an input at its limit.
+pub struct LargestCall {
+    /// What it sends.
+    pub shape: &'static str,
+    pub method: &'static str,
+    pub path: String,
+    pub body: Option<Value>,
+}
+
+/// Every operation that computes, each in the shapes that take longest.
+#[must_use]
+pub fn largest_calls() -> Vec<LargestCall> {
+    let mut calls = tables();
+    calls.extend(portfolios());
+    calls.extend(trade());
+    calls.extend(series());
+    calls.extend(texts());
+    calls.extend(pages());
+    calls
+}
+
+fn get(shape: &'static str, path: &str, query: &str) -> LargestCall {
+    LargestCall {
+        shape,
+        method: "GET",
+        path: format!("/api/v1/{path}?{query}"),
+        body: None,
+    }
+}
+
+fn post(shape: &'static str, path: &str, body: Value) -> LargestCall {
+    LargestCall {
+        shape,
+        method: "POST",
+        path: format!("/api/v1/{path}"),
+        body: Some(body),
+    }
+}
+
+/// Mortgages, bonds and gardens: small inputs, or a table as long as is read.
+fn tables() -> Vec<LargestCall> {
+    let home = json!({ "price": 700_000, "down_payment": 140_000, "term_years": 5 });
+    let quote = json!({
+        "price": 700_000, "down_payment": 140_000, "rate_pct": 4.5,
+        "amortization_years": 40, "frequency": "weekly",
+    });
+    let points: Vec<Value> = (1..=500)
+        .map(|place| {
+            let years = f64::from(place) * 0.06;
+            json!({ "years": years, "yield_pct": 3.0 + (years / 7.0).sin() })
+        })
+        .collect();
+    let maturities = rows(500, |place| format!("{place}m,3.{place:03}"));
+    let offers = rows(200, |place| {
+        format!("Lender {place},Plan,fixed,5,4.{place:03},0,0,any,30")
+    });
+    let offers_header =
+        "lender,product,type,term_years,rate_pct,fee,cashback,available_to,max_amortization_years";
+    let stocks = rows(3_000, |place| {
+        format!("S{place},{},{},0.1,50", place % 97, place % 13)
+    });
+    let universe: Vec<Value> = (0..3_000)
+        .map(|place| {
+            json!({
+                "symbol": format!("S{place}"), "short_interest_pct_float": place % 97,
+                "days_to_cover": place % 13, "return_20d": 0.1, "rsi_14": 50,
+            })
+        })
+        .collect();
+    let crops = rows(100, |place| format!("Own {place},60,10,30,2"));
+    let garden = json!({
+        "city": "calgary", "compare": "halifax", "bed_width_m": 100, "bed_length_m": 100,
+        "crops_csv": format!("name,days_min,in_row_cm,row_cm,direct_from_week\n{crops}"),
+    });
+    let year = "city=calgary&compare=halifax&year=2100&bed_width_m=100&bed_length_m=100";
+    let garden_calls = ["plan", "plan.csv", "plan.ics"].iter().flat_map(|verb| {
+        let path = format!("data-integration/{verb}");
+        [
+            get("two cities", &path, year),
+            post("100 crops of one's own", &path, garden.clone()),
+        ]
+    });
+    let mut calls = vec![
+        post("40 years of weeks", "mortgage-api/quote", quote),
+        post(
+            "a household",
+            "mortgage-api/qualify",
+            json!({ "annual_income": 180_000, "rate_pct": 4.5, "target_price": 700_000 }),
+        ),
+        post(
+            "a loan",
+            "mortgage-api/penalty",
+            json!({
+                "balance": 400_000, "contract_rate_pct": 5.2, "comparison_rate_pct": 3.9,
+                "months_remaining": 120,
+            }),
+        ),
+        get(
+            "the sample offers",
+            "mortgage-api/offers",
+            "price=700000&down_payment=140000",
+        ),
+        post(
+            "200 offers",
+            "mortgage-api/offers",
+            json!({ "home": home, "csv": format!("{offers_header}\n{offers}") }),
+        ),
+        get("a month", "bond-yields/curve", "date=2023-06"),
+        get(
+            "two months",
+            "bond-yields/compare",
+            "date=2023-06&with=2001-01",
+        ),
+        get("25 years", "bond-yields/history", "from=2001-01-31"),
+        get("25 years", "bond-yields/spread", "from=2001-01-31"),
+        post(
+            "500 points",
+            "bond-yields/fit",
+            json!({ "model": "svensson", "points": points }),
+        ),
+        post(
+            "500 rows",
+            "bond-yields/fit-table",
+            json!({ "model": "svensson", "csv": format!("maturity,yield_pct\n{maturities}") }),
+        ),
+        post(
+            "60 years",
+            "bond-yields/price",
+            json!({
+                "coupon_pct": 4, "settlement": "2026-05-29", "maturity": "2086-05-01",
+                "clean_price": 80,
+            }),
+        ),
+        post(
+            "3,000 stocks",
+            "short-squeeze/score",
+            json!({ "universe": universe }),
+        ),
+        post(
+            "3,000 rows",
+            "short-squeeze/score-table",
+            json!({ "csv": format!("symbol,short_interest_pct_float,days_to_cover,return_20d,rsi_14\n{stocks}") }),
+        ),
+        get(
+            "every session",
+            "short-squeeze/replay",
+            "event=gme&date=2021-03-11",
+        ),
+        get("a symbol", "short-squeeze/fails", "symbol=GME"),
+    ];
+    calls.extend(garden_calls);
+    calls
+}
+
+/// Every month of every product, and a table of as many rows, partners and products as are read.
+fn trade() -> Vec<LargestCall> {
+    let rows: String = (0..50_000)
+        .map(|at| {
+            let (year, month) = (2016 + at % 120 / 12, at % 12 + 1);
+            let (partner, product) = (at % 2000, at * 7 % 2000);
+            format!("P{partner},G{product},{year}-{month:02},{at}.25\n")
+        })
+        .collect();
+    let csv = format!("partner,product,month,value\n{rows}");
+    vec![
+        get("every product", "trade-data/summary", "by=product"),
+        get(
+            "every product and month",
+            "trade-data/series",
+            "by=product&flow=balance&top=200",
+        ),
+        get("every month", "trade-data/reconcile", "from=2024-01"),
+        get("every chapter", "trade-data/intra-industry", "from=2024-01"),
+        get("785 products", "trade-data/advantage", ""),
+        post(
+            "50,000 rows",
+            "trade-data/shock",
+            json!({ "csv": csv, "partner": "P1", "chapter": "G7" }),
+        ),
+        post("50,000 rows", "trade-data/table", json!({ "csv": csv })),
+    ]
+}
+
+/// As many assets and days as are read.
+fn portfolios() -> Vec<LargestCall> {
+    let day = |at: u32| {
+        let (year, month) = (1960 + at / 336, at / 28 % 12 + 1);
+        format!("{year}-{month:02}-{:02}", at % 28 + 1)
+    };
+    let price = |asset: u32, at: u32| 100 + (at * (asset + 7) + at * at % 13) % 41;
+    let dates: Vec<String> = (0..20_000).map(day).collect();
+    let closes = |asset: u32| -> Vec<u32> { (0..20_000).map(|at| price(asset, at)).collect() };
+    let names =
+        |count: u32| -> Vec<String> { (0..count).map(|asset| format!("A{asset}")).collect() };
+    // From calm to wild: the solver needs the most steps.
+    let scale = |asset: u32| 10_f64.powf(-f64::from(asset) / 16.0);
+    let covariance: Vec<Vec<f64>> = (0..80)
+        .map(|row| {
+            let cell = |column: u32| {
+                let correlation = if row == column { 1.0 } else { 0.5 };
+                correlation * scale(row) * scale(column)
+            };
+            (0..80).map(cell).collect()
+        })
+        .collect();
+    let returns: Vec<f64> = (0..80)
+        .map(|asset| 0.03 + f64::from(asset % 17) / 200.0)
+        .collect();
+    // Every group leaves four assets out, so that each of its rows is nearly full.
+    let wide_groups: Vec<Value> = (0..20)
+        .map(|group| {
+            let of_group: Vec<String> = (0..80)
+                .filter(|asset| (asset + group) % 20 != 0)
+                .map(|asset| format!("A{asset}"))
+                .collect();
+            json!({ "assets": of_group, "min": 0.5, "max": 0.99 })
+        })
+        .collect();
+    // Each group needs its least, and all of them together more risk than is allowed.
+    let needed_groups: Vec<Value> = (0..20)
+        .map(|group| {
+            let of_group = [format!("A{}", 2 * group), format!("A{}", 2 * group + 1)];
+            json!({ "assets": of_group, "min": 0.045, "max": 0.9 })
+        })
+        .collect();
+    let header = names(30).join(",");
+    let table = rows(18_000, |at| {
+        let prices: Vec<String> = (0..30).map(|asset| price(asset, at).to_string()).collect();
+        format!("{},{}", day(at), prices.join(","))
+    });
+    vec![
+        post(
+            "80 assets, 20 groups and the frontier",
+            "investment-research/optimize",
+            json!({
+                "assets": names(80), "expected_returns": returns, "covariance": covariance,
+                "objective": "target_risk", "target": 0.3, "max_weight": 0.2,
+                "groups": wide_groups, "frontier": true,
+            }),
+        ),
+        post(
+            "80 assets, 41 limits in conflict",
+            "investment-research/optimize",
+            json!({
+                "assets": names(80), "expected_returns": returns, "covariance": covariance,
+                "objective": "target_risk", "target": 0.05, "groups": needed_groups,
+            }),
+        ),
+        post(
+            "20,000 days",
+            "investment-research/metrics",
+            json!({ "dates": dates, "closes": closes(1) }),
+        ),
+        post(
+            "30 assets over 20,000 days",
+            "investment-research/backtest",
+            json!({
+                "assets": names(30), "dates": dates, "rebalance": "monthly",
+                "closes": (0..30).map(closes).collect::<Vec<_>>(), "weights": vec![1.0 / 30.0; 30],
+            }),
+        ),
+        get(
+            "every year",
+            "investment-research/company",
+            "ticker=AAPL&years=20",
+        ),
+        get("a symbol", "investment-research/symbol", "symbol=AAPL"),
+        post(
+            "30 assets over 18,000 days",
+            "investment-research/portfolio",
+            json!({ "csv": format!("date,{header}\n{table}"), "horizon_years": 30 }),
+        ),
+    ]
+}
+
+fn rows(count: u32, row: impl Fn(u32) -> String) -> String {
+    let rows: Vec<String> = (1..=count).map(row).collect();
+    rows.join("\n")
+}
+
+/// A hundred thousand values through each detector with the longest memory.
+fn series() -> Vec<LargestCall> {
+    let values: Vec<f64> = (0..100_000)
+        .map(|place| f64::from(place * 7_919 % 10_007) / 100.0)
+        .collect();
+    let detect = |detector: &'static str| {
+        let body = json!({ "values": values, "detector": detector, "window": 1_000, "period": 24 });
+        post(detector, "real-time-analytics/detect", body)
+    };
+    vec![
+        detect("robust"),
+        detect("seasonal"),
+        detect("ewma"),
+        get(
+            "28 days",
+            "real-time-analytics/evaluation",
+            "seed=4503599627370496",
+        ),
+        get(
+            "seven days in",
+            "real-time-analytics/stream",
+            "seed=1&start=2025-03-01T00:00:00Z&at=2025-03-07T23:00:00Z&speed=600",
+        ),
+    ]
+}
+
+/// A hundred thousand characters of each shape.
+fn texts() -> Vec<LargestCall> {
+    let texts = [
+        (
+            "sentences",
+            "The council voted on Tuesday to rebuild the pier, said Mayor Anna Smith of Halifax. ",
+        ),
+        ("words without an end", "word "),
+        ("names", "Anna Smith of the Bank of Canada "),
+        ("sentences of two letters", "A b. "),
+        ("paragraphs of a word", "Anna.\n\n"),
+        ("one word", "a"),
+        ("figures", "1,234.5 % "),
+    ];
+    let calls = texts.iter().flat_map(|(shape, piece)| {
+        let text: String = piece.chars().cycle().take(100_000).collect();
+        let sent = json!({ "text": text });
+        let question = "Who voted on Tuesday to rebuild the pier?";
+        [
+            post(shape, "machine-learning/analyze", sent.clone()),
+            post(
+                shape,
+                "machine-learning/compare",
+                json!({ "a": sent.clone(), "b": sent.clone() }),
+            ),
+            post(
+                shape,
+                "machine-learning/ask",
+                json!({ "text": text, "question": question }),
+            ),
+            post(shape, "machine-learning/summarize", sent),
+        ]
+    });
+    calls.collect()
+}
+
+/// Five megabytes of each shape.
+fn pages() -> Vec<LargestCall> {
+    const BYTES: usize = 5 * 1024 * 1024;
+    let pieces = [
+        (
+            "paragraphs",
+            "<p>The council voted on Tuesday to rebuild the pier that a storm took in January, and to pay for it.</p>",
+        ),
+        ("lists of one", "<ul><li>a</li></ul>"),
+        ("boxes in boxes", "<div>a"),
+        ("bold in bold", "<b><i>a"),
+        ("misnested", "<b><i><u>a</p>"),
+        ("links", "<a href=\"/x\">word word</a> "),
+        ("table rows", "<tr><td>a<td>b"),
+        (
+            "named boxes",
+            "<p class=\"article comment share nav\" id=x>word</p>",
+        ),
+        ("characters by name", "&amp;&lt;&notin;"),
+        ("one text", "word word, "),
+        ("lines", "x<br>"),
+    ];
+    let calls = pieces.iter().map(|(shape, piece)| {
+        let start = "<html><body>";
+        let html = start.to_owned() + &piece.repeat((BYTES - start.len()) / piece.len());
+        post(shape, "article-extractor/extract", json!({ "html": html }))
+    });
+    calls.collect()
+}
