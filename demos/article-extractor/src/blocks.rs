@@ -3,11 +3,14 @@
 use std::ops::Range;
 
 use super::dom::tree::{ROOT, push_collapsed};
-use super::dom::{Attr, NodeId, Tag, Tree};
+use super::dom::{Attr, NameCache, NodeId, Tag, Tree};
 use super::words::count_words;
 
 /// Blocks read of one page; a long article has 500, a page of comments 3,000.
 const MAX_PAGE_BLOCKS: usize = 20_000;
+
+/// Names of a class attribute that are looked at.
+const MAX_NAMES: usize = 8;
 
 /// What a block is in the layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,6 +107,7 @@ impl<'a> Page<'a> {
             link_words: 0,
             strong_words: 0,
             links: 0,
+            names: NameCache::new(Look::Inline),
         };
         cutter.walk();
         cutter.page
@@ -131,7 +135,19 @@ struct Frame {
     lists: u8,
     quoted: bool,
     preformatted: bool,
+    caption: bool,
     row: Option<NodeId>,
+}
+
+/// How an element that is no block of its own stands in its line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// Its text is part of the line.
+    Inline,
+    /// It names itself a caption or a credit: a line of its own.
+    Caption,
+    /// It shows on hovering, or to screen readers only: no part of the line.
+    Unseen,
 }
 
 struct Cutter<'a> {
@@ -145,6 +161,7 @@ struct Cutter<'a> {
     link_words: u32,
     strong_words: u32,
     links: u32,
+    names: NameCache<'a, Look>,
 }
 
 impl Cutter<'_> {
@@ -178,9 +195,10 @@ impl Cutter<'_> {
     fn enter(&mut self, node: NodeId) -> bool {
         let tree = self.page.tree;
         let tag = tree.tag(node);
-        if tag.is_block() {
+        let look = self.look(node, tag);
+        if tag.is_block() || look == Look::Caption {
             self.flush();
-            self.open(node, tag);
+            self.open(node, tag, look);
         }
         self.page.ranges[node as usize].start = self.page.blocks.len() as u32;
         match tag {
@@ -197,26 +215,50 @@ impl Cutter<'_> {
             Tag::B | Tag::Strong => self.strong += 1,
             _ => {}
         }
-        !tag.is_silent()
+        !tag.is_silent() && look != Look::Unseen
+    }
+
+    fn look(&mut self, node: NodeId, tag: Tag) -> Look {
+        if !matches!(tag, Tag::Span | Tag::Small | Tag::Em | Tag::I | Tag::Other) {
+            return Look::Inline;
+        }
+        let mut look = Look::Inline;
+        for (name, value) in self.page.tree.attributes(node) {
+            look = match name {
+                Attr::Class => self.names.get(value, look_of),
+                Attr::Role if value == "tooltip" => Look::Unseen,
+                Attr::Hidden | Attr::Style if hides(name, value) => Look::Unseen,
+                _ => continue,
+            };
+            if look == Look::Unseen {
+                break;
+            }
+        }
+        let within = self.frames.last().map(|frame| frame.tag);
+        if look == Look::Caption && within == Some(Tag::Figcaption) {
+            return Look::Inline;
+        }
+        look
     }
 
     fn leave(&mut self, node: NodeId) {
         let tag = self.page.tree.tag(node);
+        let own_line = tag.is_block() || self.frames.last().is_some_and(|frame| frame.node == node);
         match tag {
             Tag::A if self.link == Some(node) => self.link = None,
             Tag::B | Tag::Strong => self.strong = self.strong.saturating_sub(1),
             _ => {}
         }
-        if tag.is_block() {
+        if own_line {
             self.flush();
             self.frames.pop();
         }
         // An inline element's text is part of the block still open.
-        let open = u32::from(!tag.is_block() && !self.text.trim().is_empty());
+        let open = u32::from(!own_line && !self.text.trim().is_empty());
         self.page.ranges[node as usize].end = self.page.blocks.len() as u32 + open;
     }
 
-    fn open(&mut self, node: NodeId, tag: Tag) {
+    fn open(&mut self, node: NodeId, tag: Tag, look: Look) {
         let outer = self.frames.last();
         let lists = outer.map_or(0, |frame| frame.lists);
         let row = match tag {
@@ -233,6 +275,7 @@ impl Cutter<'_> {
             },
             quoted: tag == Tag::Blockquote || outer.is_some_and(|frame| frame.quoted),
             preformatted: tag == Tag::Pre || outer.is_some_and(|frame| frame.preformatted),
+            caption: look == Look::Caption,
             row,
         };
         self.frames.push(frame);
@@ -341,7 +384,7 @@ impl Cutter<'_> {
             Kind::Preformatted
         } else if let Some(row) = frame.row {
             Kind::Cell(row)
-        } else if nearest(&[Tag::Figcaption]) {
+        } else if frame.caption || nearest(&[Tag::Figcaption]) {
             Kind::Caption
         } else if frame.lists > 0 && nearest(&[Tag::Li]) {
             Kind::Item(frame.lists)
@@ -351,6 +394,31 @@ impl Cutter<'_> {
             Kind::Paragraph
         }
     }
+}
+
+/// What a class attribute says of an inline element.
+fn look_of(class: &str) -> Look {
+    let mut look = Look::Inline;
+    for name in class.split_ascii_whitespace().take(MAX_NAMES) {
+        let name = name.to_ascii_lowercase();
+        let has = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
+        let hover = has(&["tooltip", "popover", "hovercard", "hover-card"]);
+        if has(&[
+            "sr-only",
+            "visually-hidden",
+            "visuallyhidden",
+            "screen-reader",
+        ]) || (hover && has(&["text", "content", "body", "inner", "card"]))
+        {
+            return Look::Unseen;
+        }
+        let names_caption =
+            |part: &str| part.contains("caption") || matches!(part, "credit" | "credits");
+        if name.split(['-', '_']).any(names_caption) {
+            look = Look::Caption;
+        }
+    }
+    look
 }
 
 /// Whether an attribute marks its element as not shown.

@@ -55,7 +55,8 @@ impl Candidates {
     }
 }
 
-fn shingle(words: &[u64]) -> u64 {
+/// The hash of some words in this order.
+pub fn shingle(words: &[u64]) -> u64 {
     words.iter().fold(0, |sum, word| sum.rotate_left(21) ^ word)
 }
 

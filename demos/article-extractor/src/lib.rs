@@ -83,7 +83,7 @@ fn extract(plan: &Plan, model: &Model) -> Result<Report, NoArticle> {
     let mut metadata = metadata::read(&page, &stated, plan.base.as_ref(), &addresses);
     let hints = Hints {
         title: metadata.stated_title.as_deref(),
-        byline: metadata.byline.as_deref(),
+        byline: metadata.stated_byline.as_deref(),
         excerpt: metadata.excerpt.as_deref(),
         body: stated.body(),
     };

@@ -10,11 +10,11 @@ use utoipa::ToSchema;
 pub struct Report {
     /// The headline, without the site's name.
     pub title: Option<String>,
-    /// Who wrote it, without "By"; several names are joined by commas.
+    /// Who wrote it: names without "By" and roles, joined by commas.
     pub byline: Option<String>,
     /// The publication.
     pub site_name: Option<String>,
-    /// When it was published: a day such as 2026-05-29, or a time in UTC where the page gives one.
+    /// The day it was published, such as 2026-05-29, as the page writes it: no time and no zone.
     pub published: Option<String>,
     /// Language tag in lower case, such as `en` or `fr-ca`.
     pub language: Option<String>,

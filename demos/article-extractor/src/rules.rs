@@ -1,14 +1,14 @@
 //! From probabilities to a decision, with what a classifier of single blocks cannot see.
 
+mod drop;
+
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
+use std::ops::Range;
 
 use super::blocks::{Block, Kind, Page};
-use super::dom::{NodeId, Tag};
+use super::dom::{Attr, NodeId, Tag};
 use super::features::Overruled;
 
-/// Copies of shorter texts are not told from chance.
-const MIN_COPY_WORDS: u32 = 8;
 /// Fewer kept words than this are too few to believe the threshold.
 const MIN_KEPT_WORDS: u32 = 40;
 /// A doubtful block needs this probability.
@@ -24,10 +24,20 @@ const STRANGE_SHARE: f32 = 0.3;
 /// Nothing less likely than this is ever kept.
 const FALLBACK_FLOOR: f32 = 0.005;
 
-/// A box with a form has at most so many words.
-const MAX_BOX_WORDS: u32 = 60;
-/// Children of a box that are looked at.
-const MAX_BOX_CHILDREN: usize = 12;
+/// A hole in a run of paragraphs is filled from this probability and length.
+const HOLE: f32 = 0.2;
+const MIN_HOLE_WORDS: u32 = 12;
+/// Elements above a block that may name it furniture, and names of each.
+const MAX_CLIMB: usize = 30;
+const MAX_NAMES: usize = 12;
+
+/// Where the kept words' mean score is below the first number, the page is unlike articles: a
+/// forum, a list, a shop. More of it is its text than a threshold made for articles lets pass, and
+/// the second number is the threshold.
+const UNSURE: [(f32, f32); 3] = [(0.75, 0.05), (0.85, 0.1), (0.92, 0.3)];
+
+/// An `article` element with fewer kept words may be a teaser itself.
+const MIN_ARTICLE_WORDS: u32 = 100;
 
 /// Which blocks are kept, and which of them against the bare threshold.
 pub fn apply(page: &Page<'_>, scores: &[f32], threshold: f32) -> (Vec<bool>, Vec<Overruled>) {
@@ -40,45 +50,185 @@ pub fn apply(page: &Page<'_>, scores: &[f32], threshold: f32) -> (Vec<bool>, Vec
             }
         }
     };
-    let best = best_running(page, scores);
-    let lowered = if words(page, &kept) < MIN_KEPT_WORDS {
+    if let Some(article) = lone_article(page, scores, &kept) {
+        let before = kept.clone();
+        for index in (0..kept.len()).filter(|index| !article.contains(index)) {
+            kept[index] &= scores[index] >= SURE;
+        }
+        note(&before, &kept, Overruled::Beside);
+    }
+    let mut furniture = Furniture::of(page);
+    let best = best_running(page, scores, &mut furniture);
+    let certainty = certainty(page, scores, &kept);
+    let unsure = UNSURE.into_iter().find(|&(bound, _)| certainty < bound);
+    let nothing = words(page, &kept) < MIN_KEPT_WORDS;
+    let lowered = if nothing {
         // A page of one paragraph is unlike all the model has seen, and still an article.
-        threshold.min((best * FALLBACK_SHARE).max(FALLBACK_FLOOR))
+        (best * FALLBACK_SHARE).max(FALLBACK_FLOOR)
     } else if best < STRANGE && page.blocks.len() <= SMALL_PAGE {
-        threshold.min(best * STRANGE_SHARE)
+        best * STRANGE_SHARE
     } else {
-        threshold
+        unsure.map_or(threshold, |(_, lowered)| lowered)
     };
     if lowered < threshold {
-        let before = std::mem::replace(&mut kept, above(scores, lowered));
+        let before = kept.clone();
+        for (index, kept) in kept.iter_mut().enumerate() {
+            *kept |= scores[index] >= lowered && !furniture.holds(&page.blocks[index], nothing);
+        }
         note(&before, &kept, Overruled::Best);
     }
     let before = kept.clone();
-    decide_tables_whole(page, scores, threshold, &mut kept);
+    fill_holes(page, scores, &mut kept);
+    note(&before, &kept, Overruled::Hole);
+    let before = kept.clone();
+    decide_tables_whole(page, scores, lowered.min(threshold), &mut kept);
     note(&before, &kept, Overruled::Table);
     let before = kept.clone();
-    drop_copies(page, &mut kept);
+    drop::copies(page, &mut kept);
+    drop::whole_copy(page, &mut kept);
     note(&before, &kept, Overruled::Copy);
     let before = kept.clone();
-    drop_pointers(page, scores, &mut kept);
+    if unsure.is_none() {
+        // On other pages links are what the reader came for.
+        drop::pointers(page, scores, &mut kept);
+    }
     note(&before, &kept, Overruled::Pointer);
     let before = kept.clone();
-    drop_form_boxes(page, scores, &mut kept);
+    drop::house_text(page, scores, &mut kept);
+    note(&before, &kept, Overruled::House);
+    let before = kept.clone();
+    drop::closing_teasers(page, scores, &mut kept);
+    note(&before, &kept, Overruled::Teasers);
+    let before = kept.clone();
+    drop::form_boxes(page, scores, &mut kept);
     note(&before, &kept, Overruled::Form);
     let before = kept.clone();
-    drop_orphaned_headings(page, &mut kept);
+    drop::orphaned_headings(page, &mut kept);
     note(&before, &kept, Overruled::Heading);
     (kept, overruled)
 }
 
 /// The highest score of a block of running text.
-fn best_running(page: &Page<'_>, scores: &[f32]) -> f32 {
+fn best_running(page: &Page<'_>, scores: &[f32], furniture: &mut Furniture<'_, '_>) -> f32 {
     page.blocks
         .iter()
         .zip(scores)
         .filter(|(block, _)| block.words >= 15 && block.link_words * 2 < block.words)
+        .filter(|(block, _)| !furniture.holds(block, true))
         .map(|(_, &score)| score)
         .fold(0.0, f32::max)
+}
+
+/// The blocks of the page's only `article` element, where the forests are sure of what they keep
+/// of it: what they half believe beside it is teasers.
+fn lone_article(page: &Page<'_>, scores: &[f32], kept: &[bool]) -> Option<Range<usize>> {
+    let mut articles = (0..page.tree.len() as NodeId)
+        .filter(|&node| page.tree.tag(node) == Tag::Article && !page.blocks_in(node).is_empty());
+    let range = page.blocks_in(articles.next()?);
+    if articles.next().is_some() {
+        return None;
+    }
+    let mut inside = vec![false; kept.len()];
+    inside[range.clone()].copy_from_slice(&kept[range.clone()]);
+    let sure = words(page, &inside) >= MIN_ARTICLE_WORDS
+        && certainty(page, scores, &inside) >= UNSURE[UNSURE.len() - 1].0;
+    sure.then_some(range)
+}
+
+/// Whether a block is part of the page's frame: its footer, navigation, buttons, forms, adverts, by
+/// the elements around it and, if asked, by their names. Where nothing is likely, these are not
+/// the page's text either.
+struct Furniture<'p, 'a> {
+    page: &'p Page<'a>,
+    /// What the names of an element say, read once: a page may hang long names on a few elements around all its blocks.
+    named: HashMap<NodeId, bool>,
+}
+
+impl<'p, 'a> Furniture<'p, 'a> {
+    fn of(page: &'p Page<'a>) -> Self {
+        Self {
+            page,
+            named: HashMap::new(),
+        }
+    }
+
+    fn holds(&mut self, block: &Block, by_name: bool) -> bool {
+        let tree = &self.page.tree;
+        std::iter::once(block.container)
+            .chain(tree.ancestors(block.container))
+            .take(MAX_CLIMB)
+            .any(|node| match tree.tag(node) {
+                Tag::Footer | Tag::Nav | Tag::Button | Tag::Aside => true,
+                // Some sites put their whole page into one form.
+                Tag::Form => self.page.blocks_in(node).len() * 2 < self.page.blocks.len(),
+                Tag::Html | Tag::Body => false,
+                _ if !by_name => false,
+                _ => *self.named.entry(node).or_insert_with(|| {
+                    [Attr::Class, Attr::Id, Attr::Role]
+                        .into_iter()
+                        .filter_map(|name| tree.attr(node, name))
+                        .any(names_furniture)
+                }),
+            })
+    }
+}
+
+const FURNITURE: [&str; 14] = [
+    "footer",
+    "contentinfo",
+    "nav",
+    "navigation",
+    "ad",
+    "ads",
+    "advert",
+    "advertisement",
+    "sponsored",
+    "btn",
+    "button",
+    "cookie",
+    "cookies",
+    "consent",
+];
+
+fn names_furniture(value: &str) -> bool {
+    let names = value.split_ascii_whitespace().take(MAX_NAMES);
+    let mut parts = names.flat_map(|name| name.split(['-', '_']));
+    parts.any(|part| FURNITURE.iter().any(|word| part.eq_ignore_ascii_case(word)))
+}
+
+/// Running text between two kept paragraphs of the same element is part of what they are.
+fn fill_holes(page: &Page<'_>, scores: &[f32], kept: &mut [bool]) {
+    let like = |a: &Block, b: &Block| {
+        a.tag == b.tag && page.tree.parent(a.container) == page.tree.parent(b.container)
+    };
+    for index in 1..kept.len().saturating_sub(1) {
+        let block = &page.blocks[index];
+        let (before, after) = (&page.blocks[index - 1], &page.blocks[index + 1]);
+        kept[index] |= kept[index - 1]
+            && kept[index + 1]
+            && scores[index] >= HOLE
+            && block.tag == Tag::P
+            && block.words >= MIN_HOLE_WORDS
+            && block.link_words * 3 < block.words
+            && like(block, before)
+            && like(block, after);
+    }
+}
+
+/// The mean score of the kept words.
+fn certainty(page: &Page<'_>, scores: &[f32], kept: &[bool]) -> f32 {
+    let (mut sum, mut words) = (0.0, 0.0);
+    for ((block, score), _) in page
+        .blocks
+        .iter()
+        .zip(scores)
+        .zip(kept)
+        .filter(|(_, kept)| **kept)
+    {
+        sum += score * block.words as f32;
+        words += block.words as f32;
+    }
+    sum / f32::max(words, 1.0)
 }
 
 fn above(scores: &[f32], threshold: f32) -> Vec<bool> {
@@ -126,75 +276,4 @@ fn table_of(page: &Page<'_>, index: usize) -> Option<u32> {
         .ancestors(row)
         .take(3)
         .find(|&node| page.tree.tag(node) == Tag::Table)
-}
-
-/// Pages hold text twice, once for phones; the first stands. Text that its own list or section
-/// repeats is the writer's.
-fn drop_copies(page: &Page<'_>, kept: &mut [bool]) {
-    let mut seen: HashMap<&str, Option<NodeId>> = HashMap::new();
-    let mut copying = false;
-    for (index, block) in page.blocks.iter().enumerate() {
-        if !kept[index] {
-            continue;
-        }
-        let parent = page.tree.parent(block.container);
-        let copy = match seen.entry(&block.text) {
-            Entry::Occupied(first) => *first.get() != parent,
-            Entry::Vacant(place) => {
-                place.insert(parent);
-                false
-            }
-        };
-        if block.words >= MIN_COPY_WORDS {
-            copying = copy;
-        }
-        // A short text goes with the copied ones around it.
-        kept[index] = !(copy && copying);
-    }
-}
-
-/// A paragraph that is one link leads elsewhere ("Read also"), unless the forests are sure.
-fn drop_pointers(page: &Page<'_>, scores: &[f32], kept: &mut [bool]) {
-    for (index, block) in page.blocks.iter().enumerate() {
-        kept[index] &= !is_pointer(block) || scores[index] >= SURE;
-    }
-}
-
-fn is_pointer(block: &Block) -> bool {
-    block.kind == Kind::Paragraph && block.words >= 3 && block.link_words == block.words
-}
-
-/// A few words in one box with a form ask the reader for something, unless the forests are sure.
-fn drop_form_boxes(page: &Page<'_>, scores: &[f32], kept: &mut [bool]) {
-    for index in 0..kept.len() {
-        if !kept[index] || scores[index] >= SURE {
-            continue;
-        }
-        let Some(parent) = page.tree.parent(page.blocks[index].container) else {
-            continue;
-        };
-        let words = page.blocks[page.blocks_in(parent)]
-            .iter()
-            .take(MAX_BOX_CHILDREN * 4);
-        kept[index] &= words.map(|block| block.words).sum::<u32>() > MAX_BOX_WORDS
-            || !page
-                .tree
-                .children(parent)
-                .take(MAX_BOX_CHILDREN)
-                .any(|child| page.tree.tag(child) == Tag::Form);
-    }
-}
-
-/// A heading belongs to what follows it: the next block that is no heading.
-fn drop_orphaned_headings(page: &Page<'_>, kept: &mut [bool]) {
-    let mut follows = false;
-    for index in (0..kept.len()).rev() {
-        if matches!(page.blocks[index].kind, Kind::Heading(_)) {
-            kept[index] &= follows;
-        } else if kept[index] {
-            follows = true;
-        } else if page.blocks[index].words >= 10 || is_pointer(&page.blocks[index]) {
-            follows = false;
-        }
-    }
 }

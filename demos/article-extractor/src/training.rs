@@ -53,7 +53,7 @@ impl Example {
             .collect();
         Self {
             title: metadata.stated_title,
-            byline: metadata.byline,
+            byline: metadata.stated_byline,
             excerpt: metadata.excerpt,
             body: stated.body().map(str::to_owned),
             blocks,

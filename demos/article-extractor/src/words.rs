@@ -1,66 +1,93 @@
-//! Words of a text: runs of letters, digits and underscores.
+//! Words of a text: runs of letters, digits and underscores; of Chinese and Japanese, which set
+//! no spaces, each character.
 
-/// How many words there are, as `\w+` finds them.
+/// How many words there are, as `\w+` finds them, and each character of Chinese and Japanese.
 pub fn count_words(text: &str) -> u32 {
     let bytes = text.as_bytes();
     let (mut words, mut inside, mut at) = (0, false, 0);
     while let Some(&byte) = bytes.get(at) {
-        let (word, length) = match byte {
-            0..=127 => (ASCII_WORD[usize::from(byte)], 1),
+        let (kind, length) = match byte {
+            0..=127 => (ascii(byte), 1),
             _ => wide_at(text, at),
         };
-        words += u32::from(word & !inside);
-        inside = word;
+        words += u32::from(kind == Part::Whole || (kind == Part::Letter && !inside));
+        inside = kind == Part::Letter;
         at += length;
     }
     words
+}
+
+/// What a character is to words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// Between words.
+    Gap,
+    /// Of a word.
+    Letter,
+    /// A word by itself.
+    Whole,
+}
+
+fn ascii(byte: u8) -> Part {
+    if ASCII_WORD[usize::from(byte)] {
+        Part::Letter
+    } else {
+        Part::Gap
+    }
 }
 
 /// The words of a text, in order.
 pub fn split_words(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
-        let start = word_boundary(rest, true)?;
+        let (start, kind, length) = next_part(rest, |kind| kind != Part::Gap)?;
         let word = &rest[start..];
-        let end = word_boundary(word, false).unwrap_or(word.len());
+        let end = match kind {
+            Part::Whole => length,
+            _ => next_part(word, |kind| kind != Part::Letter).map_or(word.len(), |(at, ..)| at),
+        };
         rest = &word[end..];
         Some(&word[..end])
     })
 }
 
-/// Where the first character stands that is, or is not, part of a word.
-fn word_boundary(text: &str, wanted: bool) -> Option<usize> {
+/// Where the first character of a wanted kind stands, which it is, and its bytes.
+fn next_part(text: &str, wanted: impl Fn(Part) -> bool) -> Option<(usize, Part, usize)> {
     let bytes = text.as_bytes();
     let mut at = 0;
     while let Some(&byte) = bytes.get(at) {
-        if byte.is_ascii() {
-            if ASCII_WORD[usize::from(byte)] == wanted {
-                return Some(at);
-            }
-            at += 1;
-        } else {
-            let (word, length) = wide_at(text, at);
-            if word == wanted {
-                return Some(at);
-            }
-            at += length;
+        let (kind, length) = match byte {
+            0..=127 => (ascii(byte), 1),
+            _ => wide_at(text, at),
+        };
+        if wanted(kind) {
+            return Some((at, kind, length));
         }
+        at += length;
     }
     None
 }
 
-/// Whether the character beyond ASCII that begins here is part of a word, and its bytes.
-fn wide_at(text: &str, at: usize) -> (bool, usize) {
+/// What the character beyond ASCII is that begins here, and its bytes.
+fn wide_at(text: &str, at: usize) -> (Part, usize) {
     let Some(c) = text[at..].chars().next() else {
-        return (false, 1);
+        return (Part::Gap, 1);
     };
-    let word = match c {
+    let kind = match c {
         // Quotation marks, dashes and the like; accented letters: no need for the tables.
-        '\u{2000}'..='\u{206f}' => false,
-        '\u{d8}'..='\u{f6}' | '\u{f8}'..='\u{17f}' => true,
-        c => c.is_alphanumeric(),
+        '\u{2000}'..='\u{206f}' => Part::Gap,
+        '\u{d8}'..='\u{f6}' | '\u{f8}'..='\u{17f}' => Part::Letter,
+        // Kana and Chinese characters.
+        '\u{3041}'..='\u{3096}'
+        | '\u{30a1}'..='\u{30fa}'
+        | '\u{3400}'..='\u{4dbf}'
+        | '\u{4e00}'..='\u{9fff}'
+        | '\u{f900}'..='\u{faff}'
+        | '\u{20000}'..='\u{3134f}' => Part::Whole,
+        c if c.is_alphanumeric() => Part::Letter,
+        _ => Part::Gap,
     };
-    (word, c.len_utf8())
+    (kind, c.len_utf8())
 }
 
 /// For each byte whether it is an ASCII character of a word.

@@ -6,12 +6,12 @@ use super::language::Language;
 use super::language_detection::choose;
 use super::params::Plan;
 use super::report::{
-    Entity, EntityKind, EntityToneWord, Mention, Report, Sentence, SentenceTone, Sentiment, Tone,
-    ToneShares, ToneWord,
+    Entity, EntityKind, EntityToneWord, LanguageDetection, Mention, NotAnalyzed, NotAnalyzedReason,
+    Part, Report, Sentence, SentenceTone, Sentiment, Tone, ToneShares, ToneWord,
 };
 use super::sentiment::entity_tone::{SentenceContext, towards};
 use super::sentiment::score::{SentenceScore, score};
-use super::sentiment::{MEAN_BAND, SENTENCE_BAND, lexicon, overall, tone};
+use super::sentiment::{SENTENCE_BAND, overall, overall_tone, tone};
 use super::text::{CharIndex, Document};
 use super::{phrases, readability, summary, topic};
 use boreal_demo_kit::number::round_to;
@@ -29,7 +29,7 @@ const SURE: f64 = 0.8;
 
 /// Analyses a text.
 pub fn run(plan: &Plan) -> Report {
-    let (language, detection) = choose(&plan.text, plan.known.language);
+    let (language, detection) = choose(&plan.text, plan.known.language, plan.known.page_language);
     let document = Document::new(&plan.text, language);
     let index = CharIndex::new(&plan.text);
     let title = plan.known.title.clone().or_else(|| own_title(&document));
@@ -37,7 +37,7 @@ pub fn run(plan: &Plan) -> Report {
     let found = entities::find(&document, language);
     let groups = group(&document, &found);
     let scores = score_sentences(&document, &found, language);
-    let key_phrases = phrases::extract(&document, language);
+    let key_phrases = phrases::extract(&document, &found, language);
     let named = count_names(&document, &found);
     let subject = summary::Subject {
         title: title.as_deref(),
@@ -49,12 +49,19 @@ pub fn run(plan: &Plan) -> Report {
     let word_count = document.word_count();
     Report {
         summary,
-        sentiment: describe_tone(&document, &index, &scores),
+        sentiment: language
+            .is_read()
+            .then(|| describe_tone(&document, &index, &scores)),
         entities: describe_entities(&document, &index, &found, groups, &scores, language),
-        topic: topic::classify(&document, plan.known.title.as_deref()),
-        readability: readability::measure(&document, language),
+        topic: language
+            .is_read()
+            .then(|| topic::classify(&document, plan.known.title.as_deref())),
+        readability: language
+            .is_read()
+            .then(|| readability::measure(&document, language)),
+        not_analyzed: not_analyzed(language),
         sentences: sentences(&document, &index),
-        notes: notes(language, detection.confidence),
+        notes: notes(language, &detection),
         language,
         language_detection: detection,
         title,
@@ -154,7 +161,7 @@ fn describe_tone(
     };
     let mean = overall(&values);
     Sentiment {
-        label: tone(mean, MEAN_BAND),
+        label: overall_tone(mean, &values),
         score: round_to(mean, 4),
         shares: ToneShares {
             positive: share(Tone::Positive),
@@ -219,6 +226,7 @@ fn describe_entity(
     language: Language,
 ) -> Entity {
     let mut tone_words: Vec<EntityToneWord> = Vec::new();
+    let mut toned_mentions = 0;
     let felt = !matches!(group.kind, EntityKind::Date | EntityKind::Money);
     for mention in group
         .mentions
@@ -235,10 +243,9 @@ fn describe_entity(
             names: &names[mention.sentence],
             language,
         };
-        tone_words.extend(towards(
-            &context,
-            &(mention.start - offset..mention.end - offset),
-        ));
+        let words = towards(&context, &(mention.start - offset..mention.end - offset));
+        toned_mentions += usize::from(!words.is_empty());
+        tone_words.extend(words);
     }
     let sentiment = entity_score(&tone_words, group.mentions.len());
     tone_words.sort_by(|a, b| b.weight.abs().total_cmp(&a.weight.abs()));
@@ -253,6 +260,7 @@ fn describe_entity(
         count: group.mentions.len(),
         sentiment: round_to(sentiment, 4),
         tone: tone(sentiment, SENTENCE_BAND),
+        toned_mentions,
         tone_words,
         confidence: round_to(confidence, 4),
         value: group
@@ -286,23 +294,48 @@ fn mention_at(document: &Document<'_>, index: &CharIndex, mention: &Found) -> Me
     }
 }
 
-fn notes(language: Language, confidence: f64) -> Vec<String> {
+/// What is left out in a language.
+fn not_analyzed(language: Language) -> Vec<NotAnalyzed> {
+    let code = match language {
+        Language::Unknown => NotAnalyzedReason::UnknownLanguage,
+        _ => NotAnalyzedReason::UnsupportedLanguage,
+    };
+    let judged =
+        [Part::Tone, Part::Topic, Part::Readability].map(|part| NotAnalyzed { part, code });
+    let names = NotAnalyzed {
+        part: Part::Names,
+        code: NotAnalyzedReason::UnsupportedScript,
+    };
+    let judged = judged.into_iter().filter(|_| !language.is_read());
+    judged
+        .chain((!language.is_latin()).then_some(names))
+        .collect()
+}
+
+fn notes(language: Language, detection: &LanguageDetection) -> Vec<String> {
     let mut notes = Vec::new();
-    if confidence < SURE {
+    if !detection.known {
+        notes.push(
+            "The language is unknown: the text is too short to tell, or in none of the languages we know."
+                .to_owned(),
+        );
+    } else if detection.confidence < SURE {
         notes.push(format!(
-            "The language is a guess ({}): the text is short or in a language we do not know.",
+            "The language is a guess ({}): the text is short.",
             language.name()
         ));
     }
-    if lexicon::of(language).is_none() {
+    if !language.is_read() {
         notes.push(format!(
-            "Tone is weighed in English and French only; in {} every sentence counts as neutral.",
+            "Tone, topic and readability are judged in English and French only, and left out in {}.",
             language.name()
         ));
     }
-    if language != Language::English {
+    if !language.is_latin() {
+        notes.push("Names are looked for in Latin letters only.".to_owned());
+    } else if language != Language::English {
         notes.push(format!(
-            "Names were learnt from English text; expect more mistakes in {}.",
+            "Names were learned from English text; expect more mistakes in {}.",
             language.name()
         ));
     }

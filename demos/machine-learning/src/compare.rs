@@ -20,8 +20,8 @@ pub struct ComparisonReport {
     pub entity_overlap: f64,
     /// Whether they seem to tell one story.
     pub same_story: bool,
-    /// Tone of the second less tone of the first, -2 to 2.
-    pub tone_difference: f64,
+    /// Tone of the second less tone of the first, -2 to 2; null where the tone of either is not judged.
+    pub tone_difference: Option<f64>,
     /// What both name, the largest difference in tone first.
     pub shared_entities: Vec<SharedEntity>,
     /// What only the first names.
@@ -100,7 +100,11 @@ pub fn compare(first: &Report, second: &Report) -> ComparisonReport {
         similarity: round_to(similarity, 4),
         entity_overlap: round_to(pairs.len() as f64 / all.max(1) as f64, 4),
         same_story: similarity >= SAME_STORY && names >= SHARED_NAMES,
-        tone_difference: round_to(second.sentiment.score - first.sentiment.score, 4),
+        tone_difference: first
+            .sentiment
+            .as_ref()
+            .zip(second.sentiment.as_ref())
+            .map(|(first, second)| round_to(second.score - first.score, 4)),
         shared_entities: shared,
         only_first: alone(first, |place| !pairs.contains_key(&place)),
         only_second: alone(second, |place| !taken.contains(&place)),

@@ -38,7 +38,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = MachineLearningDefaultReport)]
 pub struct DefaultReport {
-    /// The sample that was analysed.
+    /// The sample that was analyzed.
     pub sample: String,
     /// Its analysis.
     pub report: Report,

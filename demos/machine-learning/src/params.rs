@@ -1,4 +1,4 @@
-//! A text as sent, and a text that can be analysed.
+//! A text as sent, and a text that can be analyzed.
 
 use super::language::Language;
 use super::samples::{Sample, samples};
@@ -55,6 +55,8 @@ pub struct Known {
     /// On one line.
     pub(crate) title: Option<String>,
     pub(crate) language: Option<Language>,
+    /// What the page says it is in, which is a hint and no more.
+    pub(crate) page_language: Option<Language>,
 }
 
 impl Known {
@@ -64,7 +66,23 @@ impl Known {
         Some(Self {
             title: title?.map(on_one_line),
             language: language?,
+            page_language: None,
         })
+    }
+
+    /// With the language a page says it is in, such as `en-CA`.
+    #[must_use]
+    pub fn on_page_in(mut self, tag: Option<&str>) -> Self {
+        let code = tag.and_then(|tag| tag.split(['-', '_']).next());
+        let code = code.map(|code| {
+            if code.eq_ignore_ascii_case("no") {
+                "nb"
+            } else {
+                code
+            }
+        });
+        self.page_language = code.and_then(|code| code.to_ascii_lowercase().parse().ok());
+        self
     }
 
     /// With the title the article gives itself where the caller has none for it, cut where a caller's is refused.

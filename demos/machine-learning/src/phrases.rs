@@ -4,19 +4,23 @@
 //! words, weighted by how often, how early and in how many sentences their words
 //! stand; phrases that say the same are told once.
 
+use super::entities::Found;
 use super::language::Language;
-use super::report::KeyPhrase;
+use super::report::{EntityKind, KeyPhrase};
 use super::text::stem::stem;
 use super::text::stop_words::is_stop_word;
 use super::text::word_set::{WordSet, listed, words};
 use super::text::{Document, Token, TokenKind};
 use boreal_demo_kit::number::round_to;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::ops::Range;
 
 /// Most phrases told.
 const MAX_PHRASES: usize = 10;
 /// Longest phrase, in words.
 const MAX_WORDS: usize = 3;
+/// Longest phrase with the names in it, in tokens.
+const MAX_TOKENS: usize = 6;
 /// Runs of content words longer than this are lists or noise.
 const MAX_RUN: usize = 12;
 
@@ -44,6 +48,19 @@ static DULL: WordSet = WordSet::new(|| {
     )
 });
 
+/// Words that are verbs where they stand without a capital.
+static VERBS: WordSet = WordSet::new(|| words(include_str!("../data/verbs.txt")));
+/// Endings of French infinitives and past participles after a helping verb.
+const FRENCH_VERB_ENDS: [&str; 4] = ["er", "ir", "aient", "èrent"];
+
+fn is_verb(token: &Token<'_>, language: Language) -> bool {
+    match language {
+        Language::English => listed(&VERBS, token.text),
+        Language::French => FRENCH_VERB_ENDS.iter().any(|end| token.text.ends_with(end)),
+        _ => false,
+    }
+}
+
 fn is_content(token: &Token<'_>, language: Language) -> bool {
     token.kind == TokenKind::Word
         && token.text.chars().count() > 2
@@ -51,42 +68,60 @@ fn is_content(token: &Token<'_>, language: Language) -> bool {
         && !listed(&DULL, token.text)
 }
 
-/// Runs of content words of a sentence, as token ranges of the document.
+/// A name, which is never cut, or a word.
+struct Unit {
+    tokens: Range<usize>,
+    is_name: bool,
+}
+
+/// Runs of names and content words of a sentence.
 fn runs(
     document: &Document<'_>,
     sentence: usize,
+    names: &HashMap<usize, usize>,
     language: Language,
-) -> Vec<std::ops::Range<usize>> {
+) -> Vec<Vec<Unit>> {
     let span = &document.sentences[sentence];
     let mut runs = Vec::new();
-    let mut start = None;
-    for at in span.tokens.clone() {
-        match (is_content(&document.tokens[at], language), start) {
-            (true, None) => start = Some(at),
-            (false, Some(from)) => {
-                runs.push(from..at);
-                start = None;
-            }
-            _ => {}
+    let mut run: Vec<Unit> = Vec::new();
+    let mut at = span.tokens.start;
+    while at < span.tokens.end {
+        let name = names.get(&at).copied();
+        let end = name.unwrap_or(at + 1);
+        if name.is_some() || is_content(&document.tokens[at], language) {
+            run.push(Unit {
+                tokens: at..end,
+                is_name: name.is_some(),
+            });
+        } else if !run.is_empty() {
+            runs.push(std::mem::take(&mut run));
         }
+        at = end;
     }
-    runs.extend(start.map(|from| from..span.tokens.end));
-    runs.retain(|run| run.len() <= MAX_RUN);
+    runs.push(run);
+    runs.retain(|run| (1..=MAX_RUN).contains(&run.len()));
     runs
 }
 
 /// The strongest phrases of a document, the strongest first.
-pub fn extract(document: &Document<'_>, language: Language) -> Vec<KeyPhrase> {
+pub fn extract(document: &Document<'_>, found: &[Found], language: Language) -> Vec<KeyPhrase> {
+    // By where they start, to be looked up at every word.
+    let names: HashMap<usize, usize> = found
+        .iter()
+        .filter(|mention| !matches!(mention.kind, EntityKind::Date | EntityKind::Money))
+        .map(|mention| (mention.start, mention.end))
+        .collect();
     let mut standings: HashMap<String, Standing> = HashMap::new();
     let mut phrases: BTreeMap<String, Occurrences<'_>> = BTreeMap::new();
     for sentence in 0..document.sentences.len() {
-        for run in runs(document, sentence, language) {
-            let stems: Vec<String> = document.tokens[run.clone()]
-                .iter()
-                .map(|t| stem(t.text))
-                .collect();
-            for (token, stem) in document.tokens[run.clone()].iter().zip(&stems) {
-                let standing = standings.entry(stem.clone()).or_insert_with(|| Standing {
+        for run in runs(document, sentence, &names, language) {
+            let tokens = run.iter().flat_map(|unit| unit.tokens.clone());
+            for token in tokens.map(|at| &document.tokens[at]) {
+                if !is_content(token, language) {
+                    continue;
+                }
+                let stem = stem(token.text);
+                let standing = standings.entry(stem).or_insert_with(|| Standing {
                     first_sentence: sentence,
                     ..Standing::default()
                 });
@@ -96,7 +131,7 @@ pub fn extract(document: &Document<'_>, language: Language) -> Vec<KeyPhrase> {
                     token.is_capitalized() && token.start != document.sentences[sentence].start,
                 );
             }
-            note_phrases(document, sentence, &run, &stems, &mut phrases);
+            note_phrases(document, sentence, &run, language, &mut phrases);
         }
     }
     rank(&standings, phrases)
@@ -105,23 +140,32 @@ pub fn extract(document: &Document<'_>, language: Language) -> Vec<KeyPhrase> {
 fn note_phrases<'a>(
     document: &Document<'a>,
     sentence: usize,
-    run: &std::ops::Range<usize>,
-    stems: &[String],
+    run: &[Unit],
+    language: Language,
     phrases: &mut BTreeMap<String, Occurrences<'a>>,
 ) {
-    for from in 0..stems.len() {
-        for length in 1..=MAX_WORDS.min(stems.len() - from) {
-            let tokens = &document.tokens[run.start + from..run.start + from + length];
-            let shown = &document.text[tokens[0].start..tokens[length - 1].end()];
+    for from in 0..run.len() {
+        let first = &document.tokens[run[from].tokens.start];
+        if !run[from].is_name && is_verb(first, language) {
+            continue;
+        }
+        for length in 1..=MAX_WORDS.min(run.len() - from) {
+            let whole = run[from].tokens.start..run[from + length - 1].tokens.end;
+            let tokens = &document.tokens[whole];
+            let shown = &document.text[tokens[0].start..tokens[tokens.len() - 1].end()];
             // A phrase broken over lines would not read as one.
-            if shown.contains('\n') {
+            if shown.contains('\n') || tokens.len() > MAX_TOKENS {
                 continue;
             }
-            let stems = &stems[from..from + length];
+            let content = tokens.iter().filter(|token| is_content(token, language));
+            let stems: Vec<String> = content.map(|token| stem(token.text)).collect();
+            if stems.is_empty() {
+                continue;
+            }
             let entry = phrases
                 .entry(stems.join(" "))
                 .or_insert_with(|| Occurrences {
-                    stems: stems.to_vec(),
+                    stems: stems.clone(),
                     shown,
                     count: 0,
                     sentences: Vec::new(),

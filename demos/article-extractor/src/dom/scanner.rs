@@ -30,6 +30,11 @@ const MAX_VALUE_BYTES: usize = 4_096;
 /// JSON-LD read in all.
 const MAX_JSON_LD_BYTES: usize = 1 << 20;
 
+/// A `noscript` element with so many bytes and paragraphs holds the page's text rather than a
+/// picture or a request to turn scripts on.
+const MIN_NOSCRIPT_BYTES: usize = 500;
+const MIN_NOSCRIPT_PARAGRAPHS: usize = 3;
+
 /// Reads a page into a tree builder.
 pub struct Scanner<'a> {
     html: &'a str,
@@ -45,6 +50,8 @@ pub struct Scanner<'a> {
     walked: usize,
     /// Elements to skip whose end tag does not occur again: looked for once only.
     unclosed: Vec<Tag>,
+    /// Where a `noscript` that is read ends: those inside it are not judged again.
+    read_until: usize,
     /// Whether something was left out for size.
     pub truncated: bool,
 }
@@ -62,6 +69,7 @@ impl<'a> Scanner<'a> {
             open: Vec::new(),
             walked: 0,
             unclosed: Vec::new(),
+            read_until: 0,
             truncated: false,
         }
     }
@@ -145,6 +153,9 @@ impl<'a> Scanner<'a> {
             return;
         }
         let tag = tag_named(name);
+        if tag == Tag::Noscript {
+            return;
+        }
         if nests(tag) {
             // The innermost open one closes with all in it, as the parser mostly does.
             let hash = hash_lower(name);
@@ -170,6 +181,11 @@ impl<'a> Scanner<'a> {
         let name_end = name_end(self.bytes, start);
         let name = &self.html[start..name_end];
         let tag = tag_named(name);
+        if tag == Tag::Noscript && (self.at < self.read_until || self.holds_text(name_end)) {
+            // Its text is the page's for readers without scripts, as we are.
+            self.attributes(name_end, true);
+            return;
+        }
         if tag == Tag::Script || (tag.is_silent() && !tag.is_void() && tag != Tag::Head) {
             return self.skip_element(tag, name_end);
         }
@@ -260,6 +276,24 @@ impl<'a> Scanner<'a> {
             }
         }
         self.skip_past(">");
+    }
+
+    /// Whether the element that begins here has paragraphs.
+    fn holds_text(&mut self, from: usize) -> bool {
+        let Some(length) = self.end_tag_of(Tag::Noscript) else {
+            return false;
+        };
+        let end = self.at + length;
+        let inside = self.bytes.get(from..end).unwrap_or_default();
+        let holds = inside.len() >= MIN_NOSCRIPT_BYTES
+            && memchr::memmem::find_iter(inside, b"<p")
+                .take(MIN_NOSCRIPT_PARAGRAPHS)
+                .count()
+                == MIN_NOSCRIPT_PARAGRAPHS;
+        if holds {
+            self.read_until = end;
+        }
+        holds
     }
 
     /// Distance to the next end tag of this name.

@@ -54,6 +54,14 @@ pub enum Overruled {
     Table,
     /// Dropped with the form it stands beside.
     Form,
+    /// Kept because what stands before and after it is.
+    Hole,
+    /// Dropped as doubtful text beside the article.
+    Beside,
+    /// Dropped as a line by the house.
+    House,
+    /// Dropped with the other stories at the end.
+    Teasers,
     /// Kept because the page offered nothing better.
     Best,
 }
@@ -68,6 +76,10 @@ pub fn reasons(row: &[f32], block: &Block, kept: bool, overruled: Overruled) -> 
         Overruled::Heading => reasons.push("heading with nothing kept below it".to_owned()),
         Overruled::Table if kept => reasons.push("kept with the rest of its table".to_owned()),
         Overruled::Table => reasons.push("dropped with the rest of its table".to_owned()),
+        Overruled::Hole => reasons.push("between kept paragraphs".to_owned()),
+        Overruled::Beside => reasons.push("beside the article".to_owned()),
+        Overruled::House => reasons.push("begins like a pointer or a label".to_owned()),
+        Overruled::Teasers => reasons.push("leads to another story".to_owned()),
         Overruled::Form => reasons.push("in a box with a form".to_owned()),
         Overruled::Best => reasons.push("best text the page offers".to_owned()),
     }

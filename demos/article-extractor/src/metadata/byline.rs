@@ -1,7 +1,49 @@
 //! Who wrote it, cleaned of "By", addresses, dates and the site's name.
 
+mod people;
+
+use std::collections::HashSet;
+
+use people::names_only;
+
 use super::{Candidates, Stated, Tags, date};
-use crate::report::Source;
+use crate::report::{Candidate, Source};
+
+/// Authors of one article.
+const MAX_AUTHORS: usize = 8;
+/// What buttons beside a name say.
+const BUTTONS: [&str; 19] = [
+    "follow",
+    "following",
+    "subscribe",
+    "share",
+    "tweet",
+    "email",
+    "e-mail",
+    "twitter",
+    "facebook",
+    "linkedin",
+    "instagram",
+    "contact",
+    "view bio",
+    "view profile",
+    "website",
+    "read more",
+    "see more",
+    "more articles",
+    "view all posts",
+];
+/// What stands before a name on a link to more of theirs.
+const POINTERS: [&str; 8] = [
+    "view all posts by ",
+    "see all posts by ",
+    "all posts by ",
+    "posts by ",
+    "more by ",
+    "more from ",
+    "articles by ",
+    "follow ",
+];
 
 /// Longest byline believed.
 const MAX_CHARS: usize = 160;
@@ -75,6 +117,86 @@ pub fn candidates(tags: &Tags, stated: &Stated, site: Option<&str>, title: &str)
         found.add(source, name);
     }
     found
+}
+
+/// Puts all authors before one of them, and takes roles and buttons from every value.
+pub fn improve(candidates: &mut Candidates, tags: &Tags) {
+    for candidate in &mut candidates.0 {
+        candidate.value = names_only(without_buttons(&candidate.value));
+    }
+    let mut seen = HashSet::new();
+    candidates.0.retain(|candidate| {
+        candidate.value.chars().count() >= 2 && seen.insert(candidate.value.clone())
+    });
+    let Some(first) = candidates.0.first() else {
+        return;
+    };
+    // Links to several authors are one byline where one element holds them all.
+    let held = |name: &&String| {
+        tags.bylines
+            .first()
+            .is_some_and(|line| line.contains(*name))
+    };
+    let linked: Vec<String> = tags.rel_authors.iter().filter(held).cloned().collect();
+    let groups = [
+        (Source::Meta, tags.values("author")),
+        (Source::Meta, tags.values("citation_author")),
+        (Source::Meta, tags.values("dc.creator")),
+        (Source::Meta, tags.values("parsely-author")),
+        (Source::OpenGraph, tags.values("article:author")),
+        (Source::Microdata, &tags.microdata_authors),
+        (Source::Dom, &linked),
+    ];
+    let all = groups.into_iter().find_map(|(source, texts)| {
+        let names = names(texts);
+        let joined = names.join(", ");
+        let more =
+            names.len() > 1 && names.contains(&first.value) && joined.chars().count() <= MAX_CHARS;
+        more.then_some(Candidate {
+            source,
+            value: joined,
+        })
+    });
+    if let Some(all) = all {
+        candidates.0.insert(0, all);
+    }
+}
+
+/// The names in these texts, each once; none where there are too many for one article.
+fn names(texts: &[String]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for name in texts.iter().filter_map(|text| clean(text)) {
+        let name = names_only(without_buttons(&name));
+        if !name.is_empty() && !names.iter().any(|other| other.eq_ignore_ascii_case(&name)) {
+            names.push(name);
+        }
+    }
+    if names.len() > MAX_AUTHORS {
+        names.clear();
+    }
+    names
+}
+
+/// A byline without the buttons that stand beside it.
+fn without_buttons(text: &str) -> &str {
+    let mut text = text.trim();
+    let pointer = POINTERS.iter().find(|pointer| {
+        let start = text.get(..pointer.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(pointer))
+    });
+    text = &text[pointer.map_or(0, |pointer| pointer.len())..];
+    loop {
+        let button = BUTTONS.iter().find(|button| {
+            let at = text.len().saturating_sub(button.len());
+            let end = text.get(at..);
+            end.is_some_and(|end| end.eq_ignore_ascii_case(button))
+                && (at == 0 || text[..at].ends_with([' ', ',']))
+        });
+        match button {
+            Some(button) => text = text[..text.len() - button.len()].trim_end_matches([' ', ',']),
+            None => return text.trim(),
+        }
+    }
 }
 
 fn is_house(name: &str, site: Option<&str>) -> bool {

@@ -79,29 +79,64 @@ pub fn guess(text: &str) -> Option<String> {
     (hits >= 3 && hits * 20 >= words.len()).then(|| language.to_owned())
 }
 
+/// Scripts by their letters, and the language each is taken for.
+const SCRIPTS: [(char, char, &str); 9] = [
+    ('\u{3040}', '\u{30ff}', "ja"),
+    ('\u{ac00}', '\u{d7af}', "ko"),
+    ('\u{4e00}', '\u{9fff}', "zh"),
+    ('\u{400}', '\u{4ff}', "ru"),
+    ('\u{600}', '\u{6ff}', "ar"),
+    ('\u{900}', '\u{97f}', DEVANAGARI),
+    ('\u{370}', '\u{3ff}', "el"),
+    ('\u{5d0}', '\u{5ea}', "he"),
+    ('\u{e01}', '\u{e4e}', "th"),
+];
+/// No language's own.
+const DEVANAGARI: &str = "devanagari";
+/// Letters and words that tell a language from others of its script, before those that have fewer of their own.
+const MARKS: [(&str, &[&str], &str); 10] = [
+    ("ru", &["ў"], "be"),
+    ("ru", &["ї", "є"], "uk"),
+    ("ru", &["ѓ", "ќ"], "mk"),
+    ("ru", &["ђ", "ћ", "љ"], "sr"),
+    ("ru", &["ъ"], "bg"),
+    ("ar", &["ٹ", "ڈ", "ے"], "ur"),
+    ("ar", &["پ", "چ", "گ"], "fa"),
+    (DEVANAGARI, &["ळ", "आहे", "नाही"], "mr"),
+    (DEVANAGARI, &["छन्", "थियो", "भएको"], "ne"),
+    (DEVANAGARI, &["है", "में", "और"], "hi"),
+];
+/// Letters for each mark up to which it is no quotation.
+const MARK_SHARE: usize = 300;
+
 fn by_script(text: &str) -> Option<&'static str> {
-    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
-    let share = |from: char, to: char| {
-        let hits = text.chars().filter(|c| (from..=to).contains(c)).count();
-        hits * 4 > letters
-    };
-    if letters == 0 {
-        None
-    } else if text.chars().any(|c| ('\u{3040}'..='\u{30ff}').contains(&c))
-        && share('\u{3040}', '\u{9fff}')
-    {
-        Some("ja")
-    } else if share('\u{ac00}', '\u{d7af}') {
-        Some("ko")
-    } else if share('\u{4e00}', '\u{9fff}') {
-        Some("zh")
-    } else if share('\u{400}', '\u{4ff}') {
-        Some("ru")
-    } else if share('\u{600}', '\u{6ff}') {
-        Some("ar")
-    } else if share('\u{370}', '\u{3ff}') {
-        Some("el")
-    } else {
-        None
+    let mut counts = [0_usize; SCRIPTS.len()];
+    let mut letters = 0;
+    for c in text.chars().filter(|c| c.is_alphabetic()) {
+        letters += 1;
+        if let Some(at) = SCRIPTS
+            .iter()
+            .position(|(from, to, _)| (*from..=*to).contains(&c))
+        {
+            counts[at] += 1;
+        }
+    }
+    // Japanese is written in Chinese signs too; a Chinese text may hold a Japanese name.
+    if counts[0] * 25 >= counts[2] && counts[0] > 0 {
+        counts[0] += counts[2];
+        counts[2] = 0;
+    }
+    let most = (0..counts.len()).max_by_key(|&at| counts[at])?;
+    if counts[most] * 4 <= letters {
+        return None;
+    }
+    let script = SCRIPTS[most].2;
+    let marked = MARKS.iter().find(|(of, marks, _)| {
+        let count: usize = marks.iter().map(|mark| text.matches(mark).count()).sum();
+        *of == script && count * MARK_SHARE >= letters
+    });
+    match marked {
+        Some((.., language)) => Some(language),
+        None => (script != DEVANAGARI).then_some(script),
     }
 }

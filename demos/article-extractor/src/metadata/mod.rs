@@ -32,6 +32,8 @@ pub struct Metadata {
     /// The headline as the page states it for machines, which the classifier was trained with.
     pub stated_title: Option<String>,
     pub byline: Option<String>,
+    /// The byline as the page states it, which the classifier was trained with.
+    pub stated_byline: Option<String>,
     pub site_name: Option<String>,
     pub published: Option<String>,
     pub language: Option<String>,
@@ -82,7 +84,9 @@ pub fn read(
     title::prefer_heading(&mut titles, &tags);
     metadata.title = metadata.choose(Field::Title, titles);
     let title = metadata.title.clone().unwrap_or_default();
-    let bylines = byline::candidates(&tags, stated, site.as_deref(), &title);
+    let mut bylines = byline::candidates(&tags, stated, site.as_deref(), &title);
+    metadata.stated_byline = bylines.0.first().map(|first| first.value.clone());
+    byline::improve(&mut bylines, &tags);
     metadata.byline = metadata.choose(Field::Byline, bylines);
     metadata.site_name = metadata.choose(Field::SiteName, site_names);
     metadata.published = metadata.choose(Field::Published, published(&tags, stated, url));

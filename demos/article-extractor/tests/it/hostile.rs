@@ -10,7 +10,7 @@ type Piece = fn(usize) -> String;
 /// An attack: its name, what opens it, what it repeats, what closes it.
 struct Attack(&'static str, &'static str, Piece, &'static str);
 
-const ATTACKS: [Attack; 44] = [
+const ATTACKS: [Attack; 46] = [
     Attack("nested div", "", |_| "<div>".into(), ""),
     Attack(
         "nested section and article",
@@ -132,6 +132,23 @@ const ATTACKS: [Attack; 44] = [
         "",
     ),
     Attack("titles", "", |_| "<title>a</title>".into(), ""),
+    Attack(
+        "text without scripts, nested",
+        "",
+        |_| "<noscript>".into(),
+        "<p><p><p></noscript>",
+    ),
+    Attack(
+        "long names around many paragraphs",
+        "",
+        |n| match n {
+            0..28 => format!("<div class='{0}' id='{0}' role='{0}'>", "a-".repeat(2_000)),
+            _ => format!(
+                "<p>{n} fifteen words of running text are enough for a block to be looked at here"
+            ),
+        },
+        "",
+    ),
     Attack(
         "statements nested",
         "<script type=application/ld+json>",

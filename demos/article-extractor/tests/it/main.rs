@@ -4,6 +4,7 @@
 
 mod charset;
 mod edges;
+mod faults;
 mod fuzz;
 mod generate;
 mod hostile;

@@ -105,6 +105,108 @@ fn bylines() {
 }
 
 #[test]
+fn bylines_hold_all_authors_and_no_roles_or_buttons() {
+    use Source::*;
+    for (head, body, expect) in [
+        (
+            "<meta name=author content='Ada Roy'><meta name=author content='Bo Tremblay'>",
+            "",
+            (Meta, "Ada Roy, Bo Tremblay"),
+        ),
+        (
+            "",
+            "<div class=byline>By <a rel=author href=/a>Ada Roy</a> and \
+             <a rel=author href=/b>Bo Tremblay</a></div>",
+            (Dom, "Ada Roy, Bo Tremblay"),
+        ),
+        (
+            "<meta name=author content='Ada Roy, Staff Writer'>",
+            "",
+            (Meta, "Ada Roy"),
+        ),
+        (
+            "",
+            "<div class=byline>Ada Roy Senior Political Correspondent</div>",
+            (Dom, "Ada Roy"),
+        ),
+        (
+            "",
+            "<div class=author-box>Ada Roy Follow</div>",
+            (Dom, "Ada Roy"),
+        ),
+        (
+            "",
+            "<a rel=author href=/ada>View all posts by Ada Roy</a>",
+            (Dom, "Ada Roy"),
+        ),
+        (
+            "",
+            "<div class=byline>By Ada Roy, Senior Reporter</div>",
+            (Dom, "Ada Roy"),
+        ),
+        (
+            "",
+            "<div class=byline>Ada Roy and Bo Tremblay | Staff</div>",
+            (Dom, "Ada Roy, Bo Tremblay"),
+        ),
+        (
+            "",
+            "<p class=byline>By Ada Roy, Senior Reporter, and Bo Tremblay, Ottawa bureau chief</p>",
+            (Dom, "Ada Roy, Bo Tremblay"),
+        ),
+        (
+            "",
+            "<p class=byline>By Ada Roy, Bo Tremblay &amp; Cy van der Berg, The Canadian Press</p>",
+            (Dom, "Ada Roy, Bo Tremblay, Cy van der Berg"),
+        ),
+        (
+            "<meta name=author content='Political Editor Ada Roy'>",
+            "",
+            (Meta, "Ada Roy"),
+        ),
+        (
+            "<meta name=author content='Ada Roy - Staff Writer'>",
+            "",
+            (Meta, "Ada Roy"),
+        ),
+        (
+            "<meta name=author content='Ada Roy, MD, PhD'>",
+            "",
+            (Meta, "Ada Roy"),
+        ),
+        // What is no list of people stays whole.
+        (
+            "<meta name=author content='Health and Science Desk'>",
+            "",
+            (Meta, "Health and Science Desk"),
+        ),
+        (
+            "<meta name=author content='Ada and Bo Tremblay'>",
+            "",
+            (Meta, "Ada and Bo Tremblay"),
+        ),
+        (
+            "<meta name=author content='Bo Tremblay, Jr.'>",
+            "",
+            (Meta, "Bo Tremblay, Jr"),
+        ),
+        (
+            "<meta name=author content='Professor Bo Tremblay'>",
+            "",
+            (Meta, "Professor Bo Tremblay"),
+        ),
+        // A surname may be a word for a job.
+        (
+            "<meta name=author content='Ada Reporter'>",
+            "",
+            (Meta, "Ada Reporter"),
+        ),
+    ] {
+        check(Field::Byline, head, body, expect);
+    }
+}
+
+#[test]
 fn dates() {
     use Source::*;
     let ld = json_ld(
@@ -171,6 +273,20 @@ fn dates() {
 }
 
 #[test]
+fn a_day_stays_a_day() {
+    for text in [
+        "2026-05-04",
+        "May 4, 2026",
+        "20260504",
+        "2026-05-04T00:00:00Z",
+    ] {
+        let head = format!("<meta name=date content='{text}'>");
+        let report = extract(&head, "", "https://news.example/slip");
+        assert_eq!(report.published.as_deref(), Some("2026-05-04"), "{text}");
+    }
+}
+
+#[test]
 fn impossible_dates_are_not_believed() {
     let report = extract(
         "<meta name=date content=2026-13-45>",
@@ -190,6 +306,44 @@ fn languages() {
         (OpenGraph, "fr-ca"),
     );
     check(Field::Language, "", "", (Text, "en"));
+}
+
+#[test]
+fn a_script_tells_its_language() {
+    for (text, expect) in [
+        (
+            "महापौर ने अपने बयान के लिए माफी मांगी है और सभा बंद है। तूफान के बाद घरों में बिजली नहीं है। ",
+            Some("hi"),
+        ),
+        (
+            "महापौरांनी आपल्या वक्तव्याबद्दल माफी मागितली आहे. वादळामुळे घरांमध्ये वीज नाही. ",
+            Some("mr"),
+        ),
+        ("संस्कृतभाषायां लिखितम् एतत् पत्रम् अस्ति । रामः वनम् गच्छति । ", None),
+        (
+            "東京都知事選挙は現職候補の当選が確実となった。投票率は前回を上回った。",
+            Some("ja"),
+        ),
+        (
+            "市议会周二晚上决定重建去年十一月被风暴摧毁的船屋，工程将在春天开始。",
+            Some("zh"),
+        ),
+        (
+            "Міська рада вирішила відбудувати човновий будинок, який зруйнувала буря торік. Її роботи є дорогі. ",
+            Some("uk"),
+        ),
+        (
+            "Городской совет решил восстановить лодочный дом, который разрушила буря в прошлом году. ",
+            Some("ru"),
+        ),
+    ] {
+        let html = format!(
+            "<html><body><article><p>{}</p></article></body></html>",
+            text.repeat(6)
+        );
+        let report = run(&Plan::from_text(html).unwrap()).unwrap();
+        assert_eq!(report.language.as_deref(), expect, "{text}");
+    }
 }
 
 #[test]

@@ -79,6 +79,7 @@ fn readability(directory: &Path, folder: &Path) -> Result<Vec<Article>> {
                 .to_string_lossy()
                 .into_owned(),
             url: "http://fakehost/test/page.html".to_owned(),
+            page_type: "article".to_owned(),
             title: None,
             author: None,
             published: None,

@@ -1,6 +1,6 @@
 //! `article-extractor-trainer validate DIR` measures on held-out folds, `train DIR --out FILE` writes weights.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use article_extractor::Plan;
@@ -45,6 +45,14 @@ enum Command {
         directory: PathBuf,
         /// Where other extractors left their texts.
         folder: PathBuf,
+    },
+    /// The committed weights on the pages they were not trained on, by page type.
+    Measure {
+        /// Where the sets are.
+        directory: PathBuf,
+        /// The pages of the final judge instead of the others.
+        #[arg(long)]
+        judge: bool,
     },
     /// All pages.
     Train {
@@ -100,6 +108,7 @@ fn main() -> Result<()> {
                 std::fs::write(path, lines.join("\n"))?;
             }
         }
+        Command::Measure { directory, judge } => measure(&directory, judge)?,
         Command::Unpack { directory, folder } => compare::unpack(&directory, &folder)?,
         Command::Compare { directory, folder } => compare::compare(&directory, &folder, cli.seed)?,
         Command::Train {
@@ -115,6 +124,36 @@ fn main() -> Result<()> {
             std::fs::write(out, bytes)?;
         }
     }
+    Ok(())
+}
+
+fn measure(directory: &Path, judge: bool) -> Result<()> {
+    let mut pages = corpus::read_more(directory)?;
+    pages.retain(|page| corpus::is_judge(page) == judge);
+    let scores: Vec<Score> = pages
+        .iter()
+        .map(|page| {
+            let report =
+                corpus::plan(page).and_then(|plan| run_with(&plan, Model::committed()).ok());
+            word_score(
+                report.as_ref().map_or("", |report| &report.text),
+                &page.text,
+            )
+        })
+        .collect();
+    let mut types: Vec<&str> = pages.iter().map(|page| page.page_type.as_str()).collect();
+    types.sort_unstable();
+    types.dedup();
+    let part = |name: &str, wanted: &dyn Fn(&str) -> bool| {
+        let own = pages.iter().zip(&scores);
+        let own = own.filter(|(page, _)| wanted(&page.page_type));
+        let own: Vec<Score> = own.map(|(_, score)| *score).collect();
+        print(&format!("{name}, {} pages", own.len()), &own);
+    };
+    for kind in types {
+        part(kind, &|own| own == kind);
+    }
+    part("all but articles", &|own| own != "article");
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use article_extractor::training::{Example, Forest, Model, Table};
 use boreal_demo_kit::SeededRng;
 
 use crate::boost::{Rows, Settings, grow};
-use crate::corpus::Article;
+use crate::corpus::{Article, domain};
 use crate::labels::label;
 use crate::odds::{Counts, PageShares, page_shares};
 
@@ -102,20 +102,6 @@ fn deal(articles: &[Article], seed: u64) -> Vec<usize> {
                 % FOLDS
         })
         .collect()
-}
-
-/// The last two labels of a host; three below a two-letter ending such as co.uk.
-fn domain(url: &str) -> String {
-    let host = url::Url::parse(url)
-        .ok()
-        .and_then(|url| url.host_str().map(str::to_owned))
-        .unwrap_or_default();
-    let labels: Vec<&str> = host.split('.').collect();
-    let short = labels.len() > 2
-        && labels[labels.len() - 1].len() == 2
-        && labels[labels.len() - 2].len() <= 3;
-    let keep = if short { 3 } else { 2 };
-    labels[labels.len().saturating_sub(keep)..].join(".")
 }
 
 /// Trains on the pages given.

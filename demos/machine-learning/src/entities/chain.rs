@@ -1,6 +1,6 @@
 //! A chain of labels: the best path through it, and the probability of each label.
 //!
-//! Training and analysis share this file, so what is learnt is what is asked.
+//! Training and analysis share this file, so what is learned is what is asked.
 
 use super::labels::{LABELS, Row, may_follow};
 

@@ -6,6 +6,7 @@
 
 use super::super::packed::{Key, key};
 use super::gazetteer::{self, Lists};
+use super::ordinary::is_ordinary;
 
 /// How a sentence is written: the model has weights of its own for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,17 +15,38 @@ pub enum Form {
     Prose,
     /// A headline, a list item, a message.
     Fragment,
+    /// A line in capitals, which tell nothing there.
+    Capitals,
 }
 
 /// Words a full sentence has at least.
 const PROSE_WORDS: usize = 8;
 
+/// Words with letters that a line in capitals has at least.
+const SHOUTED_WORDS: usize = 3;
+
 /// The form of a sentence.
 pub fn form(words: &[&str]) -> Form {
+    if is_shouted(words) {
+        return Form::Capitals;
+    }
     match words.len() >= PROSE_WORDS && is_sentence(words) {
         true => Form::Prose,
         false => Form::Fragment,
     }
+}
+
+/// Whether nine words of ten are in capitals throughout.
+pub fn is_shouted(words: &[&str]) -> bool {
+    let (mut shouted, mut all) = (0, 0);
+    for word in words
+        .iter()
+        .filter(|word| word.starts_with(char::is_alphabetic) && word.chars().nth(1).is_some())
+    {
+        all += 1;
+        shouted += usize::from(!word.contains(char::is_lowercase));
+    }
+    all >= SHOUTED_WORDS && shouted * 10 >= all * 9
 }
 
 /// Whether these are a sentence, however short, and not a headline or an item of a list.
@@ -50,6 +72,8 @@ struct Prepared<'a> {
     lists: Vec<Lists>,
     runs: Vec<(usize, usize)>,
     words: &'a [&'a str],
+    /// Which words texts write small: the only capital that says something is one that need not be.
+    ordinary: Vec<bool>,
     headline: bool,
 }
 
@@ -116,6 +140,7 @@ impl<'a> Prepared<'a> {
             shapes: words.iter().map(|w| shape(w)).collect(),
             lists: gazetteer::mark(words),
             runs: runs(words),
+            ordinary: words.iter().map(|word| is_ordinary(word)).collect(),
             words,
             headline: letters > 3 && capitals * 10 > letters * 7,
         }
@@ -133,6 +158,17 @@ impl<'a> Prepared<'a> {
             .ok()
             .and_then(|at| self.shapes.get(at))
             .map_or("<>", String::as_str)
+    }
+
+    /// How a word is written elsewhere: small, as a name, or not a word.
+    fn use_of(&self, at: isize) -> &'static str {
+        let at = usize::try_from(at).unwrap_or(usize::MAX);
+        match (self.ordinary.get(at), self.words.get(at)) {
+            (Some(true), _) => "s",
+            (_, Some(word)) if word.starts_with(char::is_alphabetic) => "n",
+            (_, Some(_)) => "-",
+            (_, None) => "<>",
+        }
     }
 
     fn lists(&self, at: isize) -> Lists {
@@ -177,24 +213,45 @@ pub fn extract(words: &[&str]) -> Vec<Vec<Key>> {
         .collect()
 }
 
+/// Keys at the beginning of a word's list that name the word itself: training leaves them out now and
+/// then, so that the model can do without them where a name is new.
+pub const OWN_KEYS: usize = 4;
+
 fn word_features(sentence: &Prepared<'_>, place: usize) -> Vec<Key> {
-    let mut keys = Vec::with_capacity(48);
+    let mut keys = Vec::with_capacity(56);
     let mut hash = Hasher { keys: &mut keys };
     let at = place as isize;
     let word = sentence.lower(at);
-    hash.add(0, &[]);
-    for (template, offset) in [(1, 0), (2, -1), (3, 1), (4, -2), (5, 2)] {
-        hash.add(template, &[sentence.lower(at + offset)]);
-    }
+    hash.add(1, &[word]);
     hash.add(6, &[sentence.lower(at - 1), word]);
     hash.add(7, &[word, sentence.lower(at + 1)]);
+    hash.add(47, &[sentence.words[place]]);
+    hash.add(0, &[]);
+    for (template, offset) in [(2, -1), (3, 1), (4, -2), (5, 2)] {
+        hash.add(template, &[sentence.lower(at + offset)]);
+    }
     hash.add(8, &[sentence.lower(at - 2), sentence.lower(at - 1)]);
     hash.add(9, &[sentence.lower(at + 1), sentence.lower(at + 2)]);
     affixes(&mut hash, word);
     shapes(&mut hash, sentence, at);
     lists(&mut hash, sentence, at);
+    uses(&mut hash, sentence, at);
     run(&mut hash, sentence, place);
     keys
+}
+
+/// Whether texts write the words here small.
+fn uses(hash: &mut Hasher<'_>, sentence: &Prepared<'_>, at: isize) {
+    let here = sentence.use_of(at);
+    let first = if at == 0 { "first" } else { "" };
+    hash.add(70, &[here, sentence.shape(at), first]);
+    hash.add(
+        71,
+        &[sentence.use_of(at - 1), here, sentence.use_of(at + 1)],
+    );
+    hash.flags(72, sentence.lists(at), here);
+    hash.add(73, &[here, sentence.lower(at - 1)]);
+    hash.add(74, &[here, sentence.lower(at + 1)]);
 }
 
 fn affixes(hash: &mut Hasher<'_>, word: &str) {
@@ -221,7 +278,6 @@ fn shapes(hash: &mut Hasher<'_>, sentence: &Prepared<'_>, at: isize) {
     hash.add(44, &[shape, sentence.lower(at + 1)]);
     hash.add(45, &[sentence.shape(at - 2), sentence.shape(at - 1), shape]);
     hash.add(46, &[shape, sentence.shape(at + 1), sentence.shape(at + 2)]);
-    hash.add(47, &[sentence.words[at as usize]]);
 }
 
 fn lists(hash: &mut Hasher<'_>, sentence: &Prepared<'_>, at: isize) {
@@ -272,4 +328,9 @@ fn run(hash: &mut Hasher<'_>, sentence: &Prepared<'_>, place: usize) {
     hash.flags(66, lists, length);
     hash.flags(67, sentence.lists[end - 1], position);
     hash.flags(68, sentence.lists[start], length);
+    let small = sentence.ordinary[start..end]
+        .iter()
+        .filter(|&&small| small)
+        .count();
+    hash.add(69, &[FLAG_NAMES[small.min(15)], length, position]);
 }

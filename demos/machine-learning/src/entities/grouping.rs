@@ -103,6 +103,14 @@ fn merge(groups: Vec<Group>) -> Vec<Group> {
             (same.len() == 1).then(|| same[0])
         };
         match (kind, name.as_slice()) {
+            // "Helen Okafor" beside "Helen M. Okafor".
+            (EntityKind::Person, [first, .., last]) => {
+                let same = by_last.get(last.as_str())?.iter().copied();
+                let same: Vec<usize> = same
+                    .filter(|&c| words[c].len() > name.len() && words[c][0] == *first)
+                    .collect();
+                (same.len() == 1).then(|| same[0])
+            }
             (EntityKind::Person, [only]) => {
                 single(by_last.get(only.as_str())).or_else(|| single(by_first.get(only.as_str())))
             }

@@ -4,6 +4,7 @@
 //! model over the rest; [`grouping`] then brings the mentions of one thing together.
 
 pub mod chain;
+pub mod confidence;
 pub mod dates;
 pub mod features;
 pub mod gazetteer;
@@ -13,8 +14,10 @@ pub mod mention;
 pub mod model;
 pub mod money;
 pub mod names;
+pub mod ordinary;
 pub mod overlooked;
 pub mod rules;
+pub mod slips;
 
 pub use mention::{Found, NameSpan};
 
@@ -25,7 +28,10 @@ use super::text::Document;
 /// Every mention of a document, in order, none overlapping.
 pub fn find(document: &Document<'_>, language: Language) -> Vec<Found> {
     let mut found = Vec::new();
-    let names = names::find(document, language);
+    let names = match language.is_latin() {
+        true => names::find(document, language),
+        false => vec![Vec::new(); document.sentences.len()],
+    };
     for (sentence, span) in document.sentences.iter().enumerate() {
         let tokens = document.tokens_of(span);
         let offset = span.tokens.start;

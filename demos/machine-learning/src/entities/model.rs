@@ -12,12 +12,12 @@ use super::labels::{KINDS, LABELS, Row, label};
 use super::mention::NameSpan;
 use std::sync::LazyLock;
 
-/// Prose and fragments have weights of their own.
-pub const FORMS: usize = 2;
+/// Prose, fragments and lines in capitals have weights of their own.
+pub const FORMS: usize = 3;
 
 const WEIGHTS: &[u8] = include_bytes!("../../data/entities.model");
 /// First bytes of the file: its format and version.
-pub const MAGIC: &[u8; 8] = b"BSENT\0\0\x01";
+pub const MAGIC: &[u8; 8] = b"BSENT\0\0\x02";
 
 /// Weights that can be asked by feature.
 pub trait Weights {

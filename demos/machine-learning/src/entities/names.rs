@@ -9,11 +9,12 @@ use super::super::report::EntityKind;
 use super::super::text::stop_words::is_stop_word;
 use super::super::text::word_set::{WordSet, listed, words};
 use super::super::text::{Document, Token};
-use super::gazetteer::{self, CITY, COUNTRY, DEMONYM, GIVEN_NAME};
+use super::features::is_shouted;
+use super::gazetteer::{self, CITY, COUNTRY, DEMONYM, GIVEN_NAME, ORGANIZATION};
 use super::labels::KINDS;
 use super::mention::NameSpan;
 use super::overlooked::CHANCE;
-use super::{model, overlooked};
+use super::{confidence, model, ordinary, overlooked, slips};
 use std::collections::{HashMap, HashSet};
 
 /// A name found with at least this probability speaks for its other mentions.
@@ -42,7 +43,11 @@ static TITLES: WordSet = WordSet::new(|| {
     )
 });
 
-/// French words that begin sentences and are on lists of names, or look like one to a model that learnt English.
+/// Words before a place.
+static SOMEWHERE: WordSet =
+    WordSet::new(|| words("in near outside across around throughout within into"));
+
+/// French words that begin sentences and are on lists of names, or look like one to a model that learned English.
 static FRENCH_FIRST: WordSet = WordSet::new(|| {
     words(
         "elle elles assis assise assises debout voici voilà hier demain aujourd'hui depuis selon malgré pourtant cependant toutefois ainsi \
@@ -68,6 +73,7 @@ pub fn find(document: &Document<'_>, language: Language) -> Vec<Vec<NameSpan>> {
         spans.retain(|span| !is_first_word(tokens, span, &plain, language));
     }
     let kinds = agreed_kinds(document, &names);
+    let surnames = surnames(document, &names);
     for (spans, sentence) in names.iter_mut().zip(&document.sentences) {
         let tokens = document.tokens_of(sentence);
         for span in spans.iter_mut() {
@@ -81,8 +87,68 @@ pub fn find(document: &Document<'_>, language: Language) -> Vec<Vec<NameSpan>> {
                 || kinds.contains_key(&key(tokens, span.start, span.end))
         });
         add_known(tokens, spans, &kinds);
+        for span in spans {
+            span.kind = surname_kind(tokens, span, &surnames).unwrap_or(span.kind);
+            span.confidence = confidence::calibrated(span.confidence);
+        }
     }
     names
+}
+
+/// Last words of the people whose full names the document tells, and whether each is a town all the same.
+fn surnames<'a>(document: &Document<'a>, names: &[Vec<NameSpan>]) -> HashMap<&'a str, bool> {
+    let mut first: HashMap<&str, usize> = HashMap::new();
+    for (spans, sentence) in names.iter().zip(&document.sentences) {
+        let people = spans.iter().filter(|span| {
+            span.kind == EntityKind::Person
+                && span.end - span.start > 1
+                && span.confidence >= FULL_NAME
+        });
+        for span in people {
+            let at = sentence.tokens.start + span.end - 1;
+            first.entry(document.tokens[at].text).or_insert(at);
+        }
+    }
+    let town = |(name, full_at)| (name, is_town(&document.tokens, name, full_at));
+    first.into_iter().map(town).collect()
+}
+
+/// Whether a text means the town by a name that is somebody's surname too: it names the town before the
+/// person, or puts most of what is said there.
+fn is_town(tokens: &[Token<'_>], name: &str, full_at: usize) -> bool {
+    if !is_listed_place(name) {
+        return false;
+    }
+    let alone: Vec<usize> = (0..tokens.len())
+        .filter(|&at| tokens[at].text == name)
+        .filter(|&at| at == 0 || stands_in(tokens, at) || !tokens[at - 1].is_capitalized())
+        .collect();
+    let inside = alone.iter().filter(|&&at| stands_in(tokens, at)).count();
+    let before = alone.first().is_some_and(|&at| at < full_at);
+    inside * 2 > alone.len() || (before && inside > 0)
+}
+
+fn is_listed_place(name: &str) -> bool {
+    gazetteer::lists_of(name) & (CITY | COUNTRY) != 0
+}
+
+/// Whether the word before says that this is somewhere: "in London".
+fn stands_in(tokens: &[Token<'_>], at: usize) -> bool {
+    at > 0 && listed(&SOMEWHERE, tokens[at - 1].text)
+}
+
+/// What a single word means that is the surname of somebody named in full: the person, but for "in London".
+fn surname_kind(
+    tokens: &[Token<'_>],
+    span: &NameSpan,
+    surnames: &HashMap<&str, bool>,
+) -> Option<EntityKind> {
+    let name = tokens[span.start].text;
+    let is_town = *surnames.get(name).filter(|_| span.end - span.start == 1)?;
+    match is_town || stands_in(tokens, span.start) {
+        true => is_listed_place(name).then_some(EntityKind::Place),
+        false => Some(EntityKind::Person),
+    }
 }
 
 /// Every word the document writes without a capital.
@@ -114,17 +180,15 @@ fn is_first_word(
         return true;
     }
     let known = gazetteer::lists_of(word) & (CITY | COUNTRY | DEMONYM) != 0;
-    !known && plain.contains(word.to_lowercase().as_str())
+    let plural = span.confidence < SURE && ordinary::looks_plural(word);
+    !known && (plural || plain.contains(word.to_lowercase().as_str()))
 }
 
 fn in_sentence(tokens: &[Token<'_>], language: Language) -> Vec<NameSpan> {
-    let shouted = all_capitals(tokens, language);
-    let words: Vec<&str> = match &shouted {
-        Some(words) => words.iter().map(String::as_str).collect(),
-        None => tokens.iter().map(|t| t.text).collect(),
-    };
+    let words: Vec<&str> = tokens.iter().map(|t| t.text).collect();
+    let shouted = is_shouted(&words);
     let (mut spans, chances) = model::find_with_chances(&words);
-    if language == Language::English && shouted.is_none() {
+    if language == Language::English && !shouted {
         overlooked::add(&words, &mut spans, &chances);
     }
     for span in &mut spans {
@@ -132,15 +196,18 @@ fn in_sentence(tokens: &[Token<'_>], language: Language) -> Vec<NameSpan> {
         trim(&words, span, language);
         settle(&words, span);
     }
+    slips::split(&words, &mut spans);
     spans.retain(|span| {
-        span.end - span.start > 1 || !is_stop_word(&words[span.start].to_lowercase(), language)
+        let alone = span.end - span.start == 1;
+        let grammar = alone && is_stop_word(&words[span.start].to_lowercase(), language);
+        !grammar && !slips::is_measure(&words, span)
     });
     for company in companies(&words) {
         spans.retain(|span| span.end <= company.start || span.start >= company.end);
         spans.push(company);
     }
     spans.sort_by_key(|span| span.start);
-    if let Some(end) = dateline(tokens) {
+    if let Some(end) = dateline(tokens).filter(|_| !shouted) {
         spans.retain(|span| span.start >= end);
         spans.insert(
             0,
@@ -185,8 +252,12 @@ fn dateline(tokens: &[Token<'_>]) -> Option<usize> {
         .iter()
         .take(end + 4)
         .skip(end)
-        .any(|t| matches!(t.text, "—" | "–" | "--"));
-    (end > 0 && dash).then_some(end)
+        .any(|t| matches!(t.text, "—" | "–" | "--" | "-"));
+    // "IBM - the company said" opens with no place.
+    let words: Vec<&str> = tokens[..end].iter().map(|t| t.text).collect();
+    let lists = gazetteer::lists_of(&words.join(" "));
+    let elsewhere = lists & ORGANIZATION != 0 && lists & CITY == 0;
+    (end > 0 && dash && !elsewhere).then_some(end)
 }
 
 /// Two slips the model makes that a list can mend: a titled name is a person, a harbour is a place.
@@ -202,30 +273,8 @@ fn settle(words: &[&str], span: &mut NameSpan) {
     }
 }
 
-/// A sentence in capitals written as a headline, which the model knows.
-fn all_capitals(tokens: &[Token<'_>], language: Language) -> Option<Vec<String>> {
-    let long = tokens.iter().filter(|t| t.is_word() && t.text.len() > 1);
-    let (mut shouted, mut all) = (0, 0);
-    for token in long {
-        all += 1;
-        shouted += usize::from(!token.text.chars().any(char::is_lowercase));
-    }
-    if all < 4 || shouted * 10 < all * 9 {
-        return None;
-    }
-    let words = tokens.iter().map(|token| {
-        let lower = token.text.to_lowercase();
-        if is_stop_word(&lower, language) {
-            return lower;
-        }
-        let mut chars = lower.chars();
-        let first = chars.next().into_iter().flat_map(char::to_uppercase);
-        first.chain(chars.as_str().chars()).collect()
-    });
-    Some(words.collect())
-}
-
-fn is_title(word: &str) -> bool {
+/// Whether a word before a name is not part of it.
+pub fn is_title(word: &str) -> bool {
     listed(&TITLES, word)
 }
 
@@ -305,15 +354,13 @@ fn agreed_kinds(document: &Document<'_>, names: &[Vec<NameSpan>]) -> HashMap<Str
             // A company goes by its first word after it was named in full, unless that is anybody's.
             let first = tokens[span.start].text;
             let company = listed(&LEGAL_FORMS, tokens[span.end - 1].text)
-                || (span.kind == EntityKind::Organization && !overlooked::is_ordinary(first));
-            if company
-                && span.end - span.start > 1
-                && gazetteer::lists_of(first) & (CITY | COUNTRY) == 0
-            {
+                || (span.kind == EntityKind::Organization && !ordinary::is_ordinary(first));
+            if company && span.end - span.start > 1 && !is_listed_place(first) {
                 votes.entry(first.to_owned()).or_default()[1] += 2.0 * span.confidence.max(CHANCE);
             }
-            // A full name found surely settles what its last word means alone.
+            // A full name found surely settles what its last word means alone, unless that is a town.
             if span.kind == EntityKind::Person
+                && !is_listed_place(tokens[span.end - 1].text)
                 && span.end - span.start > 1
                 && span.confidence >= FULL_NAME
             {

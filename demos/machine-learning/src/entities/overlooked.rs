@@ -15,6 +15,7 @@ use super::gazetteer::{self, GIVEN_NAME};
 use super::labels::Row;
 use super::mention::NameSpan;
 use super::model::likeliest_kind;
+use super::ordinary::is_ordinary;
 use std::ops::Range;
 
 /// What such a name is given as its probability.
@@ -22,6 +23,12 @@ pub const CHANCE: f64 = 0.5;
 /// A single first word is a name where the model is less sure than this that it is none. Invented
 /// names ("Northgate was fined") stand at 0.57 to 0.90, everyday words ("Ferries resumed") from 0.91 on.
 const SUSPECTED: f32 = 0.9;
+/// How sure the model must at least be of a name in a run of capitals, and in one of words that no list and
+/// no text holds; below, three in ten were names.
+const HALF_SEEN: f32 = 0.35;
+const HALF_SEEN_STRANGE: f32 = 0.1;
+/// A word beside a name belongs to it where the model is less sure than this that it does not.
+const BESIDE: f32 = 0.8;
 /// Longest run of capitals that is one name.
 const MAX_WORDS: usize = 5;
 
@@ -38,9 +45,6 @@ static NOT_NAMES: WordSet = WordSet::new(|| {
     )
 });
 
-/// Words that texts write small: a run of nothing else is a heading, not a name.
-static ORDINARY: WordSet = WordSet::new(|| words(include_str!("../../data/ordinary-words.txt")));
-
 /// Words that end an organization's name.
 static ORGANIZATION_ENDS: WordSet = WordSet::new(|| {
     words(
@@ -52,11 +56,6 @@ static ORGANIZATION_ENDS: WordSet = WordSet::new(|| {
 
 fn capital(word: &str) -> bool {
     word.starts_with(char::is_uppercase) && word.chars().count() > 1
-}
-
-/// Whether texts write a word small.
-pub fn is_ordinary(word: &str) -> bool {
-    listed(&ORDINARY, word)
 }
 
 fn may_name(word: &str) -> bool {
@@ -100,7 +99,11 @@ pub fn add(words: &[&str], spans: &mut Vec<NameSpan>, chances: &[Row]) {
 fn mend(words: &[&str], spans: &mut [NameSpan], chances: &[Row]) -> Vec<bool> {
     let mut taken = vec![false; words.len()];
     for span in spans {
-        if span.start > 0 && !taken[span.start - 1] && is_name_alone(words[span.start - 1]) {
+        if span.start > 0
+            && !taken[span.start - 1]
+            && is_name_alone(words[span.start - 1])
+            && chances[span.start - 1][0] < BESIDE
+        {
             span.start -= 1;
             span.kind = kind_of(&words[span.start..span.end], &chances[span.start..span.end]);
         }
@@ -129,7 +132,22 @@ fn is_name(words: &[&str], run: Range<usize>, chances: &[Row]) -> bool {
     // "Customer Reviews" opens a list; "the Winter Festival" is one.
     let ordinary = words[run.clone()].iter().all(|word| is_ordinary(word));
     let heading = ordinary && run.len() < if opens { 3 } else { 2 };
-    (least..=MAX_WORDS).contains(&run.len()) && !office && !label && !heading
+    (least..=MAX_WORDS).contains(&run.len())
+        && !office
+        && !label
+        && !heading
+        && is_half_seen(&words[run.clone()], &chances[run])
+}
+
+/// Whether the model sees something of a name in a run: more must be seen in words that mean something else too.
+fn is_half_seen(name: &[&str], chances: &[Row]) -> bool {
+    let strange = name.iter().all(|word| is_name_alone(word));
+    let seen = chances.iter().map(|row| 1.0 - row[0]).fold(0.0, f32::max);
+    seen >= if strange {
+        HALF_SEEN_STRANGE
+    } else {
+        HALF_SEEN
+    }
 }
 
 /// The first word of a sentence or of a quotation is a capital whatever it is.

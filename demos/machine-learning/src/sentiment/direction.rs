@@ -118,7 +118,8 @@ pub fn comparison(
     let (place, sign) = before.clone().rev().find_map(welcome)?;
     if known
         .iter()
-        .any(|hit| hit.end > place && hit.start <= at + 1 && hit.lexicon_weight == 0.0)
+        .filter(|hit| hit.lexicon_weight == 0.0 && hit.weight != 0.0)
+        .any(|hit| hit.end > place && hit.start <= at + 1)
     {
         return None;
     }

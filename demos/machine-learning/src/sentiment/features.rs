@@ -1,4 +1,4 @@
-//! What the learnt part of the tone looks at, as hashed keys.
+//! What the learned part of the tone looks at, as hashed keys.
 //!
 //! For each word: itself, its stem and the pair with the word before; a word in
 //! the reach of a negation is another word. Training and analysis share this

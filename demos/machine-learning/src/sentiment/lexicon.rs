@@ -30,6 +30,7 @@ pub enum Role {
 
 /// A lexicon of one language.
 pub struct Lexicon {
+    pub language: Language,
     words: HashMap<String, f64>,
     /// Our own words also match by their stem, so that one row covers a verb's forms.
     stems: HashMap<String, f64>,
@@ -39,8 +40,9 @@ pub struct Lexicon {
 }
 
 static ENGLISH_LEXICON: LazyLock<Lexicon> =
-    LazyLock::new(|| Lexicon::load(&[GENERAL], NEWS, DIRECTIONS));
-static FRENCH_LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::load(&[], FRENCH, ""));
+    LazyLock::new(|| Lexicon::load(Language::English, &[GENERAL], NEWS, DIRECTIONS));
+static FRENCH_LEXICON: LazyLock<Lexicon> =
+    LazyLock::new(|| Lexicon::load(Language::French, &[], FRENCH, ""));
 
 /// The lexicon of a language, where we have one.
 pub fn of(language: Language) -> Option<&'static Lexicon> {
@@ -56,8 +58,14 @@ fn rows(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)
 }
 
 impl Lexicon {
-    fn load(general: &[&'static str], own: &'static str, directions: &'static str) -> Self {
+    fn load(
+        language: Language,
+        general: &[&'static str],
+        own: &'static str,
+        directions: &'static str,
+    ) -> Self {
         let mut lexicon = Self {
+            language,
             words: HashMap::with_capacity(8_000),
             stems: HashMap::new(),
             phrases: HashMap::new(),

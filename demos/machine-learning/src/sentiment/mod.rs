@@ -2,7 +2,7 @@
 //!
 //! [`lexicon`] weighs words, [`direction`] reads figures that move the right or
 //! the wrong way, [`score`] lets the surroundings change a weight (negation,
-//! contrast, doubt) and says so, [`learnt`] adds what words weigh in opinions, and
+//! contrast, doubt) and says so, [`learned`] adds what words weigh in opinions, and
 //! [`entity_tone`] gives each weight to the entities it is about.
 
 mod clause;
@@ -10,7 +10,7 @@ pub mod direction;
 pub mod entity_tone;
 pub mod features;
 pub mod hit;
-pub mod learnt;
+pub mod learned;
 pub mod lexicon;
 pub mod score;
 
@@ -30,6 +30,15 @@ pub fn tone(score: f64, band: f64) -> Tone {
     } else {
         Tone::Neutral
     }
+}
+
+/// The whole in a word: a tone that no sentence has by itself is none.
+pub fn overall_tone(mean: f64, sentences: &[f64]) -> Tone {
+    let label = tone(mean, MEAN_BAND);
+    let told = sentences
+        .iter()
+        .any(|&score| tone(score, SENTENCE_BAND) == label);
+    if told { label } else { Tone::Neutral }
 }
 
 /// The tone of a whole: the mean of its sentences, those with a tone counting double.

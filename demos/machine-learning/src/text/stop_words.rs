@@ -48,5 +48,6 @@ static SETS: LazyLock<[HashSet<&'static str>; 7]> =
 
 /// Whether a word in lower case carries grammar only.
 pub fn is_stop_word(word: &str, language: Language) -> bool {
-    SETS[language as usize].contains(word)
+    SETS.get(language as usize)
+        .is_some_and(|set| set.contains(word))
 }

@@ -1,6 +1,6 @@
 //! Words, numbers and marks, each with its place.
 //!
-//! The cuts follow the Penn Treebank, because the entity model learnt on text
+//! The cuts follow the Penn Treebank, because the entity model learned on text
 //! cut that way: `'s` and `n't` stand alone, `U.S.` and `Corp.` keep their dot,
 //! hyphenated words stay whole. French elisions (`l'`, `qu'`) stand alone too.
 

@@ -2,7 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
-mod learnt;
+mod faults;
+mod language;
+mod learned;
 mod limits;
 mod parts;
 mod report;

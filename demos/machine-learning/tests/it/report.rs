@@ -1,6 +1,7 @@
 //! The report keeps its promises on every text.
 
 use boreal_demo_kit::Input;
+use machine_learning::report::Part;
 use machine_learning::{Params, Report, compare, default_report, run, samples};
 use proptest::prelude::*;
 
@@ -35,16 +36,29 @@ pub fn check_laws(report: &Report) {
             assert!(!cut(mention.start, mention.end).trim().is_empty());
         }
     }
-    for tone in &report.sentiment.sentences {
+    let sentiment = report.sentiment.as_ref();
+    for tone in sentiment.into_iter().flat_map(|whole| &whole.sentences) {
         assert!((-1.0..=1.0).contains(&tone.score));
         for word in &tone.words {
             assert_eq!(cut(word.start, word.end), word.text);
         }
     }
-    assert!((-1.0..=1.0).contains(&report.sentiment.score));
+    assert!(sentiment.is_none_or(|whole| (-1.0..=1.0).contains(&whole.score)));
+    // What is judged and what is said not to be: each part is one or the other.
+    for (part, judged) in [
+        (Part::Tone, sentiment.is_some()),
+        (Part::Topic, report.topic.is_some()),
+        (Part::Readability, report.readability.is_some()),
+    ] {
+        let left_out = report.not_analyzed.iter().any(|one| one.part == part);
+        assert_ne!(judged, left_out, "{part}");
+    }
     assert!(report.summary.is_sorted_by_key(|sentence| sentence.index));
     let json = serde_json::to_value(report).unwrap();
-    assert!(json["topic"]["confidence"].is_number());
+    assert_eq!(
+        json["topic"]["confidence"].is_number(),
+        report.language.is_read()
+    );
 }
 
 #[test]

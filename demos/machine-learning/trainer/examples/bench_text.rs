@@ -18,8 +18,8 @@ use machine_learning_trainer::on_articles::{
     Rouges, article_topics, compare, key_phrases, lee_topics, prepare, rouges,
 };
 use machine_learning_trainer::quality::{
-    FINANCE, Half, TONE, TOPICS, TOPICS_FRENCH, TopicFit, analyze, entity_tone, french_names,
-    languages, own_topics, tone,
+    FINANCE, HEADLINES, Half, LANGUAGES, TONE, TOPICS, TOPICS_FRENCH, TopicFit, analyze,
+    entity_tone, french_names, languages, own_topics, tone,
 };
 use machine_learning_trainer::rated::{self, Source};
 use machine_learning_trainer::rouge::summaries;
@@ -111,9 +111,15 @@ fn labelled() {
     let pair = french_names();
     report("names_french", pair.ours, "F1");
     report("names_french_capitals_and_lists", pair.baseline, "F1");
-    let pair = languages();
-    report("language_accuracy", pair.ours, "share");
-    report("language_accuracy_always_english", pair.baseline, "share");
+    for (name, file) in [("sentences", LANGUAGES), ("headlines", HEADLINES)] {
+        let pair = languages(file);
+        report(&format!("language_{name}"), pair.ours, "share");
+        report(
+            &format!("language_{name}_always_english"),
+            pair.baseline,
+            "share",
+        );
+    }
 }
 
 fn entities(folder: &Path) -> anyhow::Result<()> {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use boreal_demo_kit::SeededRng;
 use machine_learning::entities::chain::expectations;
-use machine_learning::entities::features::{self, Form};
+use machine_learning::entities::features::{self, Form, OWN_KEYS};
 use machine_learning::entities::labels::{LABELS, Row};
 use machine_learning::entities::model::FORMS;
 use machine_learning::packed::Key;
@@ -23,11 +23,13 @@ pub struct Settings {
     pub lambda: f32,
     /// A feature seen in fewer words is left out.
     pub min_count: u32,
+    /// How often of a hundred times a word's own keys are left out.
+    pub left_out: u64,
     /// Seed of the shuffles.
     pub seed: u64,
 }
 
-/// Weights while they are learnt.
+/// Weights while they are learned.
 pub struct Trainer {
     /// Row of each feature.
     pub ids: HashMap<Key, u32>,
@@ -48,7 +50,8 @@ pub struct Trainer {
 
 /// A sentence as rows of weights.
 struct Encoded {
-    features: Vec<Vec<u32>>,
+    /// For each word the rows of its features, and how many of them name the word itself.
+    features: Vec<(Vec<u32>, usize)>,
     labels: Vec<usize>,
     weight: f32,
 }
@@ -93,9 +96,14 @@ pub fn train(
             features: words
                 .iter()
                 .map(|keys| {
-                    let general = keys.iter().filter_map(|key| ids.get(key).copied());
-                    let own = (size * (1 + form as usize)) as u32;
-                    general.flat_map(|id| [id, id + own]).collect()
+                    let of_form = (size * (1 + form as usize)) as u32;
+                    let rows = |keys: &[Key]| -> Vec<u32> {
+                        let general = keys.iter().filter_map(|key| ids.get(key).copied());
+                        general.flat_map(|id| [id, id + of_form]).collect()
+                    };
+                    let own = rows(&keys[..OWN_KEYS]);
+                    let count = own.len();
+                    ([own, rows(&keys[OWN_KEYS..])].concat(), count)
                 })
                 .collect(),
             labels: example.labels.clone(),
@@ -122,7 +130,7 @@ pub fn train(
             encoded.swap(place, rng.below(place as u64 + 1) as usize);
         }
         for example in &encoded {
-            trainer.learn(example);
+            trainer.learn(example, &mut rng);
         }
         trainer.remember();
         report(epoch, &trainer);
@@ -167,14 +175,19 @@ impl Trainer {
         self.sum_transitions.map(|row| row.map(|sum| sum / passes))
     }
 
-    fn learn(&mut self, example: &Encoded) {
+    fn learn(&mut self, example: &Encoded, rng: &mut SeededRng) {
         let n = example.labels.len();
-        let scores: Vec<Row> = example
+        let left_out = self.settings.left_out;
+        let features: Vec<&[u32]> = example
             .features
+            .iter()
+            .map(|(ids, own)| &ids[if rng.below(100) < left_out { *own } else { 0 }..])
+            .collect();
+        let scores: Vec<Row> = features
             .iter()
             .map(|ids| {
                 let mut row = [0.0; LABELS];
-                for &id in ids {
+                for &id in *ids {
                     for (sum, weight) in row.iter_mut().zip(&self.rows[id as usize]) {
                         *sum += weight;
                     }
@@ -191,7 +204,7 @@ impl Trainer {
             if gradient.iter().all(|g| g.abs() < 1e-3) {
                 continue;
             }
-            for &id in &example.features[place] {
+            for &id in features[place] {
                 let id = id as usize;
                 step(
                     &self.settings,

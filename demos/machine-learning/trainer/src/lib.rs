@@ -5,12 +5,16 @@
 //! and seed give the same bytes.
 
 pub mod articles;
+pub mod augment;
 pub mod corpus;
 pub mod crf;
 pub mod held_out;
+pub mod languages;
 pub mod linear;
 pub mod majority;
+pub mod names;
 pub mod on_articles;
+pub mod on_text;
 pub mod ordinary;
 pub mod pack;
 pub mod quality;
@@ -18,3 +22,4 @@ pub mod rated;
 pub mod rouge;
 pub mod scoring;
 pub mod tone;
+pub mod wire;

@@ -44,11 +44,12 @@ pub fn prepare(articles: &[Article], held_out: bool) -> Vec<Prepared<'_>> {
             return None;
         }
         let mut named = vec![0; document.sentences.len()];
-        for mention in entities::find(&document, Language::English) {
+        let found = entities::find(&document, Language::English);
+        for mention in &found {
             named[mention.sentence] += usize::from(mention.kind != EntityKind::Date);
         }
         Some(Prepared {
-            phrases: phrases::extract(&document, Language::English),
+            phrases: phrases::extract(&document, &found, Language::English),
             entities: named,
             title: article.title.as_deref(),
             document,
@@ -118,7 +119,8 @@ pub fn key_phrases(articles: &[Article], held_out: bool) -> (f64, f64, usize) {
     for article in kept {
         let gold: BTreeSet<String> = article.keywords.iter().map(|k| stems(k)).collect();
         let document = Document::new(&article.text, Language::English);
-        let found: Vec<String> = phrases::extract(&document, Language::English)
+        let names = entities::find(&document, Language::English);
+        let found: Vec<String> = phrases::extract(&document, &names, Language::English)
             .iter()
             .map(|phrase| stems(&phrase.phrase))
             .collect();

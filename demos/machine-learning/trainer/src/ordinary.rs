@@ -65,6 +65,33 @@ fn inside_sentences(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Uses as a verb that list a word, and their least share of all its uses; most it may be a noun or an adjective.
+const VERB_USES: usize = 2;
+const VERB_SHARE: f64 = 0.6;
+const NOUN_SHARE: f64 = 0.3;
+
+/// Words that the newswire's parts of speech have as verbs, in alphabetical order.
+pub fn verbs(corpus: &str) -> BTreeSet<String> {
+    let mut counts: HashMap<&str, [usize; 3]> = HashMap::new();
+    for line in corpus.lines() {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let [word, part, _] = cells[..] else { continue };
+        if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_lowercase()) {
+            continue;
+        }
+        let [all, verb, noun] = counts.entry(word).or_default();
+        *all += 1;
+        *verb += usize::from(part.starts_with("VB"));
+        *noun += usize::from(part.starts_with("NN") || part.starts_with("JJ"));
+    }
+    let verbs = counts.into_iter().filter(|(_, [all, verb, noun])| {
+        *verb >= VERB_USES
+            && *verb as f64 >= VERB_SHARE * *all as f64
+            && (*noun as f64) < NOUN_SHARE * *all as f64
+    });
+    verbs.map(|(word, _)| word.to_owned()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::inside_sentences;

@@ -7,7 +7,8 @@ use machine_learning::packed::Key;
 /// Weights below this change no decision that matters; leaving them out halves the file.
 const SMALLEST: f32 = 0.04;
 
-fn varint(bytes: &mut Vec<u8>, mut value: u32) {
+/// Seven bits a byte, the lowest first.
+pub fn varint(bytes: &mut Vec<u8>, mut value: u32) {
     while value >= 128 {
         bytes.push((value & 127) as u8 | 128);
         value >>= 7;

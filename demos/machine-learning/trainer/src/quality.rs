@@ -5,13 +5,17 @@
 //! others; the texts of `topics.csv` are for measuring only.
 
 use boreal_demo_kit::Input;
+use machine_learning::entities::labels::{KINDS, label};
 use machine_learning::entities::rules;
 use machine_learning::language::Language;
 use machine_learning::language_detection::detect;
 use machine_learning::report::{EntityKind, Tone};
 use machine_learning::text::Document;
+use machine_learning::text::tokens::tokenize;
 use machine_learning::topic::{classify, keyword_baseline};
 use machine_learning::{Params, Report, run};
+
+use crate::corpus::Example;
 
 /// Sentences of news by tone: label, VADER's compound score (vaderSentiment 3.3.2), text.
 pub const TONE: &str = include_str!("../labelled/tone.csv");
@@ -124,7 +128,7 @@ fn scored_rows(file: &'static str, half: Half) -> Vec<ToneRow> {
             c if c <= -0.05 => Tone::Negative,
             _ => Tone::Neutral,
         };
-        let sentiment = analyze(text, None).sentiment;
+        let sentiment = analyze(text, None).sentiment?;
         let first = sentiment.sentences.first()?;
         Some(ToneRow {
             label,
@@ -185,24 +189,23 @@ pub fn own_topics(file: &'static str) -> TopicFit {
     topics(rows.map(|(label, text)| (label, None, text)))
 }
 
-/// Accuracy of the language on single sentences beside always English.
-pub fn languages() -> Pair {
-    let rows: Vec<(&str, &str)> = LANGUAGES
-        .lines()
-        .filter_map(|line| line.split_once(','))
-        .collect();
+/// Headlines in 30 languages and some that are none, which nothing was chosen on.
+pub const HEADLINES: &str = include_str!("../labelled/headlines.csv");
+
+/// Rows of a file of languages: code and text.
+pub fn language_rows(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    file.lines().filter_map(|line| line.split_once(','))
+}
+
+/// Accuracy of the language on single lines beside always English.
+pub fn languages(file: &'static str) -> Pair {
+    let right = language_rows(file).filter(|(code, text)| detect(text).0.as_str() == *code);
+    let english = language_rows(file).filter(|(code, _)| *code == "en");
+    let count = language_rows(file).count();
     Pair {
-        ours: share(
-            rows.iter()
-                .filter(|(code, text)| detect(text).0.as_str() == *code)
-                .count(),
-            rows.len(),
-        ),
-        baseline: share(
-            rows.iter().filter(|(code, _)| *code == "en").count(),
-            rows.len(),
-        ),
-        count: rows.len(),
+        ours: share(right.count(), count),
+        baseline: share(english.count(), count),
+        count,
     }
 }
 
@@ -224,7 +227,8 @@ pub fn entity_tone(half: Half) -> Pair {
         let found = entity.map_or(Tone::Neutral, |entity| entity.tone);
         count += 1;
         ours += usize::from(found.as_str() == label);
-        baseline += usize::from(report.sentiment.label.as_str() == label);
+        let whole = report.sentiment.map_or(Tone::Neutral, |tone| tone.label);
+        baseline += usize::from(whole.as_str() == label);
     }
     Pair {
         ours: share(ours, count),
@@ -288,6 +292,7 @@ fn bracketed(line: &str) -> (String, Vec<(EntityKind, String)>) {
         let kind = match kind {
             "per" => EntityKind::Person,
             "org" => EntityKind::Organization,
+            "oth" => EntityKind::Other,
             _ => EntityKind::Place,
         };
         names.push((kind, name.to_owned()));
@@ -295,4 +300,36 @@ fn bracketed(line: &str) -> (String, Vec<(EntityKind, String)>) {
         text.push_str(after);
     }
     (text, names)
+}
+
+/// Lines in the style of a newswire with their names in brackets: `[per Ivan Horvat]`.
+pub const WIRE: &str = include_str!("../labelled/wire.txt");
+
+/// The wire's lines as examples for the model alone.
+pub fn wire_lines() -> Vec<Example> {
+    WIRE.lines().map(example).collect()
+}
+
+fn example(line: &str) -> Example {
+    let (text, names) = bracketed(line);
+    let tokens = tokenize(&text, Language::English);
+    let mut labels = vec![0; tokens.len()];
+    let mut from = 0;
+    for (kind, name) in names {
+        let kind = KINDS.iter().position(|&k| k == kind).unwrap_or_default();
+        let start = from + text[from..].find(&name).unwrap_or_default();
+        from = start + name.len();
+        let inside = tokens
+            .iter()
+            .enumerate()
+            .filter(|(_, token)| token.start >= start && token.end() <= from);
+        for (place, (at, _)) in inside.enumerate() {
+            labels[at] = label(kind, place > 0);
+        }
+    }
+    Example {
+        words: tokens.iter().map(|token| token.text.to_owned()).collect(),
+        dates: vec![false; labels.len()],
+        labels,
+    }
 }

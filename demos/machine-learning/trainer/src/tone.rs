@@ -1,17 +1,18 @@
-//! Training of the learnt part of the tone, and its measure on rated sentences.
+//! Training of the learned part of the tone, and its measure on rated sentences.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use machine_learning::language::Language;
 use machine_learning::packed::Key;
 use machine_learning::sentiment::features::extract;
-use machine_learning::sentiment::learnt::MAGIC;
+use machine_learning::sentiment::learned::MAGIC;
 use machine_learning::sentiment::score::{score, squeeze, weigh};
 use machine_learning::text::Document;
 
 use crate::corpus::Example;
 use crate::linear::Rows;
 use crate::pack::{keys, whole};
+use crate::quality::{Half, tone_texts};
 use crate::rated::{Rated, Source};
 
 /// A rating times this is the lexicon's sum that is squeezed to rating / √(rating² + 4): a rating of 2 becomes 0.71.
@@ -39,9 +40,29 @@ fn sample(text: &str) -> Sample {
     }
 }
 
-/// The file of the model: learnt from rated opinions, and from reports to tell the two apart.
+/// A sentence as its words, so that a space or a mark more makes no other sentence of it.
+pub fn plain(text: &str) -> String {
+    let words = text
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect::<Vec<_>>().join(" ")
+}
+
+/// The rated sentences to learn from: none that is measured on, here or in the texts given.
+pub fn learned_from<'a>(rated: &'a [Rated], measured: &[&str]) -> Vec<&'a Rated> {
+    let held_out = rated.iter().filter(|row| row.held_out);
+    let kept: HashSet<String> = held_out
+        .map(|row| plain(&row.text))
+        .chain(measured.iter().map(|text| plain(text)))
+        .collect();
+    let rows = rated.iter().filter(|row| !row.held_out);
+    rows.filter(|row| !kept.contains(&plain(&row.text)))
+        .collect()
+}
+
+/// The file of the model: learned from rated opinions, and from reports to tell the two apart.
 pub fn train(rated: &[Rated], reports: &[Example], own_reports: &[&str]) -> Vec<u8> {
-    let train: Vec<&Rated> = rated.iter().filter(|row| !row.held_out).collect();
+    let train = learned_from(rated, &tone_texts(Half::Test));
     let samples: Vec<Sample> = train.iter().map(|row| sample(&row.text)).collect();
     let opinion: Vec<bool> = train
         .iter()

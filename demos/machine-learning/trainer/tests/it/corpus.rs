@@ -31,7 +31,10 @@ fn packed_weights_are_read_back_to_within_a_step() {
     prose[3] = -1.0;
     let fragment = [0.5; LABELS];
     let bytes = pack(
-        &[(7, [prose, fragment]), (4_000_000_000, [fragment, prose])],
+        &[
+            (7, [prose, fragment, prose]),
+            (4_000_000_000, [fragment, prose, fragment]),
+        ],
         &[[0.25; LABELS]; LABELS],
     );
     let model = Packed::read(&bytes).unwrap();

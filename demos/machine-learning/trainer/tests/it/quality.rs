@@ -1,11 +1,16 @@
 //! Floors a little below the measured scores: a change that costs quality is seen here.
 //! Everything is deterministic, so the floors cannot flicker.
 
+use machine_learning::language_detection::detect;
+use machine_learning_trainer::on_text;
 use machine_learning_trainer::quality::{
-    FINANCE, Half, TONE, TOPICS, TOPICS_FRENCH, entity_tone, french_names, languages, own_topics,
-    tone,
+    FINANCE, HEADLINES, Half, LANGUAGES, TONE, TOPICS, TOPICS_FRENCH, entity_tone, french_names,
+    language_rows, languages, own_topics, tone, tone_texts, wire_lines,
 };
+use machine_learning_trainer::rated::{Rated, Source};
 use machine_learning_trainer::rouge::summaries;
+use machine_learning_trainer::tone::{learned_from, plain};
+use std::collections::BTreeSet;
 
 #[test]
 fn tone_is_better_than_vader_on_sentences_kept_for_measuring() {
@@ -49,9 +54,20 @@ fn summaries_overlap_their_references_as_much_as_the_first_sentences_do() {
 
 #[test]
 fn single_sentences_tell_their_language() {
-    let pair = languages();
+    let pair = languages(LANGUAGES);
     assert_eq!(pair.count, 70);
-    assert!(pair.ours >= 0.9, "{pair:?}");
+    assert!(pair.ours >= 0.98, "{pair:?}");
+}
+
+#[test]
+fn headlines_tell_their_language() {
+    let pair = languages(HEADLINES);
+    assert_eq!(pair.count, 220);
+    let wrong: Vec<_> = language_rows(HEADLINES)
+        .filter(|(code, text)| detect(text).0.as_str() != *code)
+        .map(|(code, text)| (code, detect(text), text))
+        .collect();
+    assert!(pair.ours >= 0.97, "{pair:?} {wrong:?}");
 }
 
 #[test]
@@ -67,4 +83,47 @@ fn french_names_are_found_better_than_by_lists() {
     assert_eq!(pair.count, 42);
     assert!(pair.ours >= 0.6, "{pair:?}");
     assert!(pair.ours > pair.baseline, "{pair:?}");
+}
+
+#[test]
+fn what_the_tone_is_measured_on_is_not_what_it_learned_from() {
+    let row = |text: &str, held_out: bool| Rated {
+        source: Source::Films,
+        rating: 1.0,
+        text: text.to_owned(),
+        held_out,
+    };
+    let own = tone_texts(Half::Test)[0];
+    let rated = [
+        row("A fine film!", false),
+        row("A fine film.", true),
+        row(own, false),
+        row("A dull film.", false),
+    ];
+    let learned: Vec<&str> = learned_from(&rated, &tone_texts(Half::Test))
+        .iter()
+        .map(|row| row.text.as_str())
+        .collect();
+    assert_eq!(learned, ["A dull film."]);
+    // Of our own sentences the tuning half tells reports from opinions.
+    let tuned: BTreeSet<String> = tone_texts(Half::Tune).into_iter().map(plain).collect();
+    let shared: Vec<&str> = tone_texts(Half::Test)
+        .into_iter()
+        .filter(|text| tuned.contains(&plain(text)))
+        .collect();
+    assert!(shared.is_empty(), "{shared:?}");
+}
+
+#[test]
+fn names_in_lines_of_a_wire_are_found() {
+    let score = on_text::measure(&wire_lines());
+    assert!(on_text::three_kinds(&score) >= 0.8, "{}", score.line());
+}
+
+#[test]
+fn a_names_confidence_is_near_the_share_that_is_right() {
+    let stated = on_text::stated(&wire_lines());
+    let mean = stated.iter().map(|(chance, _)| chance).sum::<f64>() / stated.len() as f64;
+    let right = stated.iter().filter(|(_, right)| *right).count() as f64 / stated.len() as f64;
+    assert!((mean - right).abs() < 0.1, "stated {mean}, right {right}");
 }

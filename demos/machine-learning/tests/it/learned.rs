@@ -2,11 +2,11 @@
 
 use super::report::analyze;
 use machine_learning::report::{EntityKind, Tone};
-use machine_learning::sentiment::learnt::{Learnt, MAGIC};
+use machine_learning::sentiment::learned::{Learned, MAGIC};
 
 #[track_caller]
 fn check_tone(text: &str, expect: Tone) {
-    let sentiment = analyze(text).sentiment;
+    let sentiment = analyze(text).sentiment.unwrap();
     let first = &sentiment.sentences[0];
     assert_eq!(first.label, expect, "{text}: {first:?}");
 }
@@ -42,11 +42,13 @@ fn compared_amounts_say_whether_a_figure_rises() {
 
 #[test]
 fn an_opinion_is_weighed_by_words_no_lexicon_lists() {
-    let sentiment = analyze("A witty, seductive and utterly absorbing movie.").sentiment;
+    let sentiment = analyze("A witty, seductive and utterly absorbing movie.")
+        .sentiment
+        .unwrap();
     let first = &sentiment.sentences[0];
     assert_eq!(first.label, Tone::Positive);
-    let learnt = |reasons: &[String]| reasons.iter().any(|r| r == "learnt from rated opinions");
-    assert!(first.words.iter().any(|word| learnt(&word.reasons)));
+    let learned = |reasons: &[String]| reasons.iter().any(|r| r == "learned from rated opinions");
+    assert!(first.words.iter().any(|word| learned(&word.reasons)));
     // The words told are all the words counted.
     let sum: f64 = first.words.iter().map(|word| word.weight).sum();
     assert!((first.score - sum / (sum * sum + 15.0).sqrt()).abs() < 0.01);
@@ -54,13 +56,16 @@ fn an_opinion_is_weighed_by_words_no_lexicon_lists() {
 
 #[test]
 fn a_file_that_is_no_model_is_refused() {
-    assert!(Learnt::read(b"something else").is_none());
+    assert!(Learned::read(b"something else").is_none());
     let mut bytes = MAGIC.to_vec();
     bytes.extend([0; 16]);
-    assert!(Learnt::read(&bytes).is_none(), "the keys are missing");
+    assert!(Learned::read(&bytes).is_none(), "the keys are missing");
     bytes.push(200);
     bytes.push(1);
-    assert!(Learnt::read(&bytes).is_none(), "200 keys and no more bytes");
+    assert!(
+        Learned::read(&bytes).is_none(),
+        "200 keys and no more bytes"
+    );
 }
 
 #[track_caller]

@@ -1,7 +1,7 @@
-//! The learnt part of the tone: what words weigh in opinions, and whether a sentence is one.
+//! The learned part of the tone: what words weigh in opinions, and whether a sentence is one.
 //!
 //! In reviews and messages people praise and damn with words no lexicon lists.
-//! Their weights are learnt from sentences rated by twenty people each, and
+//! Their weights are learned from sentences rated by twenty people each, and
 //! count as far as a sentence reads like an opinion rather than like a report
 //! (`demos/machine-learning/data/README.md` has the card).
 
@@ -21,7 +21,7 @@ const SHARPNESS: f64 = 2.0;
 pub type Pair = [i8; 2];
 
 /// The weights in the binary.
-pub struct Learnt {
+pub struct Learned {
     slots: Slots,
     rows: Vec<Pair>,
     scales: [f32; 2],
@@ -29,8 +29,8 @@ pub struct Learnt {
     bias: f32,
 }
 
-static MODEL: LazyLock<Learnt> =
-    LazyLock::new(|| Learnt::read(WEIGHTS).expect("a test reads the bundled model"));
+static MODEL: LazyLock<Learned> =
+    LazyLock::new(|| Learned::read(WEIGHTS).expect("a test reads the bundled model"));
 
 /// What the model sees in a sentence.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,7 +43,7 @@ pub struct Reading {
     pub lexicon: f64,
 }
 
-impl Learnt {
+impl Learned {
     /// Reads a model; none where the bytes are not one.
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let mut reader = Reader::new(bytes, MAGIC)?;
