@@ -1,6 +1,6 @@
 //! One basis for all: money-market and continuous rates as bond-equivalent yields.
 //!
-//! All rates are in per cent. Bonds are quoted with half-yearly compounding;
+//! All rates are in per cent. Bonds are quoted with semi-annual compounding;
 //! bills with simple interest over their life; the Bank's zero curve with
 //! continuous compounding. Mixed on one axis they differ by a few basis points.
 

@@ -4,6 +4,7 @@ use super::basis::bond_equivalent;
 use super::history::History;
 use super::period::optional_day;
 use super::series::{Basis, Series};
+use boreal_demo_kit::day::in_words;
 use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::{FieldError, FieldErrors, Fields, Input};
 use jiff::civil::Date;
@@ -76,7 +77,7 @@ pub struct CurvePoint {
     pub years: f64,
     /// The yield as published, in per cent.
     pub yield_pct: f64,
-    /// The same with half-yearly compounding, so that bills and bonds compare.
+    /// The same with semi-annual compounding, so that bills and bonds compare.
     pub bond_equivalent_pct: f64,
     pub series: Series,
     pub label: String,
@@ -89,7 +90,7 @@ pub struct CurvePoint {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = BondYieldsCurve)]
 pub struct Report {
-    /// The day it is of: the last with data at or before the one asked.
+    /// The day of the last observation on or before the day asked; where its month has none so early, of the month's first.
     pub date: Date,
     /// Short to long.
     pub points: Vec<CurvePoint>,
@@ -130,12 +131,6 @@ pub fn run(plan: &Plan, history: &History) -> Result<Report, FieldErrors> {
 pub fn compare(plan: &ComparePlan, history: &History) -> Result<CompareReport, FieldErrors> {
     let curve = curve_on("date", plan.day, history)?;
     let year_before = curve.date.saturating_sub(jiff::Span::new().years(1));
-    // Month-ends of February differ by a day; the last of the month is meant.
-    let year_before = if curve.date == curve.date.last_of_month() {
-        year_before.last_of_month()
-    } else {
-        year_before
-    };
     let with = curve_on("with", Some(plan.with.unwrap_or(year_before)), history)?;
     let changes = curve
         .points
@@ -162,8 +157,9 @@ fn curve_on(field: &str, day: Option<Date>, history: &History) -> Result<Report,
     let first = history.first_day().unwrap_or(Date::MIN);
     let asked = day.or(history.last_day()).unwrap_or(Date::MAX);
     let (date, observed) = history.curve_on(asked).ok_or_else(|| {
+        let (begins, got) = (in_words(first), in_words(asked));
         let message =
-            format!("{field} must not be before {first}, where the history begins, got {asked}");
+            format!("{field} must not be before {begins}, where the history begins, got {got}");
         let values = json!({ "minimum": first, "got": asked });
         FieldError::new(field, "before_history", message, values)
     })?;

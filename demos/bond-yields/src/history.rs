@@ -2,7 +2,7 @@
 
 use super::series::Series;
 use boreal_demo_kit::{Limits, Table, TableError};
-use jiff::civil::{Date, date};
+use jiff::civil::{Date, Weekday, date};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -19,12 +19,23 @@ const LIMITS: Limits = Limits {
 /// some days during a roll; month-ends are further apart, so they never mix.
 const MAX_LAG_DAYS: i32 = 10;
 
-type Observations = [Option<f64>; Series::ALL.len()];
+type Observations = [Option<Seen>; Series::ALL.len()];
 
-/// Published rates by day, in per cent.
+/// Published rates in per cent, by the day of their row.
+///
+/// A row may stand for a month: then its day is the month's last, and a series that ended
+/// earlier keeps the day of its own last value.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct History {
     rows: BTreeMap<Date, Observations>,
+}
+
+/// A value and the day it is of.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Seen {
+    pub day: Date,
+    /// As published.
+    pub value_pct: f64,
 }
 
 /// A series' part of a curve: it may be from a few days before the curve's day.
@@ -47,7 +58,7 @@ impl History {
 
     /// Reads a table with a `month` or `date` column and a column per series name.
     ///
-    /// A month stands for its last calendar day. Unknown columns are left out;
+    /// A month stands for its last weekday. Unknown columns are left out;
     /// an empty cell is a missing value.
     pub fn from_csv(text: &str) -> Result<Self, TableError> {
         let table = Table::read(text, &LIMITS)?;
@@ -64,7 +75,7 @@ impl History {
         let mut history = Self::default();
         for row in table.rows() {
             let text = table.text(row, when).unwrap_or_default();
-            let day = parse_day(text).ok_or_else(|| {
+            let day = day_of_row(text).ok_or_else(|| {
                 table.refuse(
                     row,
                     when,
@@ -83,44 +94,51 @@ impl History {
     /// Adds or replaces an observation; what is not a number is left out.
     pub fn insert(&mut self, day: Date, series: Series, value_pct: f64) {
         if value_pct.is_finite() {
-            self.rows.entry(day).or_insert([None; Series::ALL.len()])[series as usize] =
-                Some(value_pct);
+            self.put(day, series, Seen { day, value_pct });
         }
     }
 
-    /// Daily rates thinned to the last value of each month, and the newest day as it is.
-    ///
-    /// A month that is over carries its last calendar day, as the bundled table
-    /// does; the month of the newest row is not over, so it keeps that row's day.
+    fn put(&mut self, row: Date, series: Series, seen: Seen) {
+        let row = self.rows.entry(row).or_insert([None; Series::ALL.len()]);
+        row[series as usize] = Some(seen);
+    }
+
+    /// Daily rates thinned to the last value of each series in each month, in the row of the
+    /// month's last day.
     pub fn month_ends(&self) -> Self {
         let mut thinned = Self::default();
-        let Some(newest) = self.last_day() else {
-            return thinned;
-        };
         for (&day, row) in &self.rows {
-            let is_over = day.first_of_month() < newest.first_of_month();
-            let end = if is_over { day.last_of_month() } else { newest };
-            for (&series, value) in Series::ALL.iter().zip(row) {
+            let end = self.last_row_of_month(day).unwrap_or(day);
+            for (&series, seen) in Series::ALL.iter().zip(row) {
                 // Rows come in order of days, so the last of the month stays.
-                if let Some(value) = value {
-                    thinned.insert(end, series, *value);
+                if let Some(seen) = seen {
+                    thinned.put(end, series, *seen);
                 }
             }
         }
         thinned
     }
 
-    /// This history with every value of a newer one in its place.
+    /// This history of months with every value of a newer one in its place: a month has one row.
     #[must_use]
     pub fn updated_with(mut self, newer: &Self) -> Self {
         for (&day, row) in &newer.rows {
-            for (&series, value) in Series::ALL.iter().zip(row) {
-                if let Some(value) = value {
-                    self.insert(day, series, *value);
+            let known = self.last_row_of_month(day);
+            if let Some(known) = known.and_then(|known| self.rows.remove(&known)) {
+                self.rows.insert(day, known);
+            }
+            for (&series, seen) in Series::ALL.iter().zip(row) {
+                if let Some(seen) = seen {
+                    self.put(day, series, *seen);
                 }
             }
         }
         self
+    }
+
+    fn last_row_of_month(&self, day: Date) -> Option<Date> {
+        let month = day.first_of_month()..=day.last_of_month();
+        self.rows.range(month).next_back().map(|(&row, _)| row)
     }
 
     /// Days with a value.
@@ -136,17 +154,18 @@ impl History {
         self.rows.keys().next_back().copied()
     }
 
-    pub fn value(&self, day: Date, series: Series) -> Option<f64> {
-        self.rows.get(&day)?[series as usize]
+    /// The value in the row of a day.
+    pub fn value(&self, row: Date, series: Series) -> Option<f64> {
+        Some(self.rows.get(&row)?[series as usize]?.value_pct)
     }
 
-    /// A series between two days, both included.
+    /// A series between two days, both included, with the day of each row.
     pub fn observations(
         &self,
         series: Series,
         from: Date,
         to: Date,
-    ) -> impl Iterator<Item = (Date, f64)> {
+    ) -> impl Iterator<Item = (Date, Seen)> {
         // A range whose start is past its end would panic; it is simply empty.
         let bounds = if from <= to { from..=to } else { to..=to };
         self.rows
@@ -157,33 +176,57 @@ impl History {
 
     /// The curve as it stood on a day: the newest value of each maturity, with the day it is from.
     ///
-    /// Its date is the last day at or before the one asked with any value on the curve.
+    /// Its date is the last day on or before the one asked with any value on the curve; where the
+    /// month of the one asked has only a later day, that one.
     pub fn curve_on(&self, day: Date) -> Option<(Date, Vec<CurveValue>)> {
         let has_curve = |row: &Observations| {
             Series::ALL
                 .iter()
                 .any(|&s| s.years().is_some() && row[s as usize].is_some())
         };
-        let (&newest, _) = self
+        let of_month = day.first_of_month()..=day.last_of_month();
+        let mut inside = self.rows.range(of_month).filter(|(_, row)| has_curve(row));
+        let first_inside = inside.next().map(|(&row, _)| row);
+        let before = self
             .rows
             .range(..=day)
             .rev()
-            .find(|(_, row)| has_curve(row))?;
+            .find(|(_, row)| has_curve(row));
+        let newest = match (before, first_inside) {
+            (Some((&row, _)), Some(first)) => row.max(first),
+            (Some((&row, _)), None) => row,
+            (None, first) => first?,
+        };
         let oldest = newest.saturating_sub(jiff::Span::new().days(MAX_LAG_DAYS));
         let points = Series::ALL
             .iter()
             .filter(|series| series.years().is_some())
             .filter_map(|&series| {
-                let (day, value_pct) = self.observations(series, oldest, newest).last()?;
-                Some(CurveValue {
+                let (_, seen) = self.observations(series, oldest, newest).last()?;
+                // A row is a month's: what it holds may be older.
+                (seen.day >= oldest).then_some(CurveValue {
                     series,
-                    day,
-                    value_pct,
+                    day: seen.day,
+                    value_pct: seen.value_pct,
                 })
             })
             .collect();
         Some((newest, points))
     }
+}
+
+/// The day of a row: as written, or the last weekday of a month.
+fn day_of_row(text: &str) -> Option<Date> {
+    let day = parse_day(text)?;
+    if text.len() > "2026-05".len() {
+        return Some(day);
+    }
+    let past_friday = match day.weekday() {
+        Weekday::Saturday => 1,
+        Weekday::Sunday => 2,
+        _ => 0,
+    };
+    Some(day.saturating_sub(jiff::Span::new().days(past_friday)))
 }
 
 /// A day, or the last day of a month.

@@ -5,6 +5,7 @@
 //! (Nelson-Siegel and Svensson), [`price`] (one bond). Data comes in as a
 //! [`History`], bundled or newer.
 
+pub mod accuracy;
 pub mod basis;
 pub mod curve;
 pub mod fit;
@@ -80,5 +81,6 @@ fn fit_params(model: fit::Model, curve: &curve::Report) -> fit::Params {
                 yield_pct: point.bond_equivalent_pct,
             })
             .collect(),
+        economic: false,
     }
 }

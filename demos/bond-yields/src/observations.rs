@@ -79,7 +79,7 @@ impl Input for Params {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = BondYieldsObservation)]
 pub struct Observation {
-    /// The day; bundled month-ends carry the month's last calendar day.
+    /// Its own day; bundled month-ends carry the month's last weekday.
     pub date: Date,
     /// In per cent, as published.
     pub value_pct: f64,
@@ -125,9 +125,9 @@ pub fn run(plan: &Plan, history: &History) -> Report {
             basis: series.basis(),
             points: history
                 .observations(series, from.unwrap_or(Date::MIN), to.unwrap_or(Date::MAX))
-                .map(|(date, value)| Observation {
-                    date,
-                    value_pct: round_to(value, 4),
+                .map(|(_, seen)| Observation {
+                    date: seen.day,
+                    value_pct: round_to(seen.value_pct, 4),
                 })
                 .collect(),
         })

@@ -27,6 +27,9 @@ pub struct OwnParams {
     #[serde(default)]
     #[schema(value_type = Option<DecimalMark>)]
     pub decimal_mark: Option<String>,
+    /// Keep the level and the short end positive, at the cost of a looser fit.
+    #[serde(default)]
+    pub economic: bool,
 }
 
 impl Default for OwnParams {
@@ -35,6 +38,7 @@ impl Default for OwnParams {
             model: Model::NelsonSiegel.to_string(),
             csv: String::new(),
             decimal_mark: None,
+            economic: false,
         }
     }
 }
@@ -54,7 +58,8 @@ impl Input for OwnParams {
         let mark = fields.optional_one_of("decimal_mark", self.decimal_mark.as_deref());
         let points = fields.table_with("csv", &self.csv, &POINT_LIMITS, mark, points)?;
         let rows = points.len();
-        Plan::check(fields, "csv", model?, points, rows)
+        let plan = Plan::check(fields, "csv", model?, points, rows)?;
+        Some(plan.with_economic(self.economic))
     }
 }
 

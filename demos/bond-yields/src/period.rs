@@ -2,6 +2,7 @@
 
 use crate::history::parse_day;
 use boreal_demo_kit::Fields;
+use boreal_demo_kit::day::in_words;
 use boreal_demo_kit::field::{present, shown};
 use jiff::civil::Date;
 use serde_json::json;
@@ -21,7 +22,7 @@ impl Period {
         if let (Some(from), Some(to)) = (from, to)
             && to < from
         {
-            let message = format!("to must not be before from, {from}");
+            let message = format!("to must not be before from, {}", in_words(from));
             fields.refuse(
                 "to",
                 "to_before_from",

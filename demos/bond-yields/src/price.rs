@@ -1,13 +1,17 @@
 //! The price of a bond from its yield, or the yield from its price.
 //!
-//! Government of Canada bonds pay half-yearly. The price discounts each cash
+//! Government of Canada bonds pay semi-annually. The price discounts each cash
 //! flow at the yield over whole and part coupon periods (actual days over
 //! actual days of the period); in the last period simple interest is used, as
-//! the market does. Prices are per 100 of face value.
+//! the market does. How interest accrues between coupons is a convention: in
+//! Canada days over 365, from the middle of the period on counted back from
+//! the coupon (IIAC, Canadian Conventions in Fixed Income Markets). Prices are
+//! per 100 of face value.
 
 use super::period::day;
+use boreal_demo_kit::day::in_words;
 use boreal_demo_kit::number::round_to;
-use boreal_demo_kit::{Fields, Input, Limit};
+use boreal_demo_kit::{Fields, Input, Limit, wire_enum};
 use jiff::civil::{Date, date};
 use jiff::{Span, Unit};
 use serde::{Deserialize, Serialize};
@@ -22,7 +26,34 @@ const COUPON_PCT: RangeInclusive<f64> = 0.0..=30.0;
 const YIELD_PCT: RangeInclusive<f64> = -5.0..=50.0;
 /// Per 100 of face value.
 const CLEAN_PRICE: RangeInclusive<f64> = 1.0..=1_000.0;
+/// Where the yield of a price is looked for.
+const SEARCHED_YIELD_PCT: (f64, f64) = (-50.0, 1_000.0);
 const MONTHS_BETWEEN_COUPONS: i32 = 6;
+const DAYS_A_YEAR: f64 = 365.0;
+
+wire_enum! {
+    /// How interest accrues between coupons, and how time counts in the last period.
+    #[schema(as = BondYieldsConvention)]
+    pub enum Convention {
+        /// Days over 365, with the half-year rule: the market's in Canada.
+        Canadian = "canadian",
+        /// Days over the days of the coupon period.
+        ActualActual = "actual_actual",
+    }
+}
+
+impl Convention {
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::Canadian => {
+                "actual days over 365; past half a year since the coupon, half a coupon less what the days left would earn; days over 365 in the last period"
+            }
+            Self::ActualActual => {
+                "actual days over the days of the coupon period, in the last period too"
+            }
+        }
+    }
+}
 
 /// A bond, as sent: with its yield or with its clean price.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -36,12 +67,20 @@ pub struct Params {
     /// Day of payment.
     #[schema(format = Date)]
     pub settlement: String,
-    /// Yield to maturity in per cent, half-yearly.
+    /// Yield to maturity in per cent, semi-annual.
     #[serde(default)]
     pub yield_pct: Option<f64>,
     /// Price without accrued interest, per 100.
     #[serde(default)]
     pub clean_price: Option<f64>,
+    /// How interest accrues.
+    #[serde(default = "canadian")]
+    #[schema(value_type = Convention)]
+    pub convention: String,
+}
+
+fn canadian() -> String {
+    Convention::Canadian.to_string()
 }
 
 impl Default for Params {
@@ -52,6 +91,7 @@ impl Default for Params {
             settlement: date(2026, 5, 29).to_string(),
             yield_pct: None,
             clean_price: None,
+            convention: canadian(),
         }
     }
 }
@@ -69,6 +109,7 @@ pub struct Plan {
     maturity: Date,
     settlement: Date,
     known: Known,
+    convention: Convention,
 }
 
 impl Input for Params {
@@ -89,18 +130,22 @@ impl Input for Params {
         let settlement = day(fields, "settlement", &self.settlement);
         let yield_pct = fields.optional_within("yield_pct", self.yield_pct, YIELD_PCT);
         let clean_price = fields.optional_within("clean_price", self.clean_price, CLEAN_PRICE);
+        let convention = fields.one_of("convention", &self.convention);
         let known = yield_pct
             .zip(clean_price)
             .and_then(|(yield_pct, clean_price)| known(fields, yield_pct, clean_price));
         let (settlement, maturity) = settlement
             .zip(maturity)
             .and_then(|(settlement, maturity)| life(fields, settlement, maturity))?;
-        Some(Plan {
+        let plan = Plan {
             coupon_pct: coupon_pct?,
             maturity,
             settlement,
             known: known?,
-        })
+            convention: convention?,
+        };
+        within_reach(fields, &plan)?;
+        Some(plan)
     }
 }
 
@@ -116,6 +161,27 @@ fn known(fields: &mut Fields, yield_pct: Option<f64>, clean_price: Option<f64>) 
     }
 }
 
+/// A clean price that some yield gives: days before maturity not every price has one.
+fn within_reach(fields: &mut Fields, plan: &Plan) -> Option<()> {
+    let Known::CleanPrice(clean) = plan.known else {
+        return Some(());
+    };
+    let bond = Bond::new(plan);
+    let (low, high) = SEARCHED_YIELD_PCT;
+    let most = bond.value(low).price - bond.accrued;
+    let least = bond.value(high).price - bond.accrued;
+    if (least..=most).contains(&clean) {
+        return Some(());
+    }
+    let (least, most) = (round_to(least, 4), round_to(most, 4));
+    let message = format!(
+        "clean_price of this bond must be {least} to {most}: no yield from {low} to {high} % gives {clean}"
+    );
+    let values = json!({ "minimum": least, "maximum": most, "got": clean });
+    fields.refuse("clean_price", "no_yield_at_price", message, values);
+    None
+}
+
 /// Settlement and maturity, if the bond still runs and not for longer than any does.
 fn life(fields: &mut Fields, settlement: Date, maturity: Date) -> Option<(Date, Date)> {
     let latest = settlement.saturating_add(Span::new().years(MAX_YEARS));
@@ -123,7 +189,9 @@ fn life(fields: &mut Fields, settlement: Date, maturity: Date) -> Option<(Date, 
         return Some((settlement, maturity));
     }
     let message = format!(
-        "maturity must be after settlement, {settlement}, and at most {MAX_YEARS} years later, got {maturity}"
+        "maturity must be after settlement, {}, and at most {MAX_YEARS} years later, got {}",
+        in_words(settlement),
+        in_words(maturity)
     );
     let values = json!({
         "settlement": settlement, "maximum": latest, "maximum_years": MAX_YEARS, "got": maturity,
@@ -152,8 +220,13 @@ pub struct Report {
     pub yield_pct: f64,
     /// Price without accrued interest, per 100.
     pub clean_price: f64,
-    /// Interest earned since the last coupon.
+    /// Interest earned since the last coupon, by the convention.
     pub accrued_interest: f64,
+    /// Days since the last coupon.
+    pub accrued_days: u32,
+    pub convention: Convention,
+    /// The convention in words.
+    pub convention_rule: String,
     /// What is paid: clean price and accrued interest.
     pub dirty_price: f64,
     /// Mean time to the payments, weighted by value, in years.
@@ -185,6 +258,9 @@ pub fn run(plan: &Plan) -> Report {
         yield_pct: round_to(yield_pct, 8),
         clean_price: round_to(value.price - bond.accrued, 6),
         accrued_interest: round_to(bond.accrued, 6),
+        accrued_days: bond.accrued_days as u32,
+        convention: plan.convention,
+        convention_rule: plan.convention.in_words().to_owned(),
         dirty_price: round_to(value.price, 6),
         macaulay_duration: round_to(value.macaulay, 6),
         modified_duration: round_to(-value.first / value.price, 6),
@@ -204,6 +280,7 @@ struct Flow {
 struct Bond {
     flows: Vec<Flow>,
     accrued: f64,
+    accrued_days: f64,
 }
 
 /// Price, mean time in years, and derivatives with respect to the yield as a fraction.
@@ -225,8 +302,29 @@ impl Bond {
             .find(|&n| coupon_day(n) <= plan.settlement)
             .unwrap_or(1);
         let (last, next) = (coupon_day(remaining), coupon_day(remaining - 1));
-        let ahead = days(plan.settlement, next) / days(last, next);
         let coupon = plan.coupon_pct / 2.0;
+        let (gone, left) = (days(last, plan.settlement), days(plan.settlement, next));
+        let share = left / days(last, next);
+        let (ahead, accrued) = match plan.convention {
+            Convention::ActualActual => (share, coupon * (1.0 - share)),
+            Convention::Canadian => {
+                let earned = |days: f64| plan.coupon_pct * days / DAYS_A_YEAR;
+                let accrued = if gone < DAYS_A_YEAR / 2.0 {
+                    earned(gone)
+                } else {
+                    coupon - earned(left)
+                };
+                let is_last = remaining == 1;
+                (
+                    if is_last {
+                        2.0 * left / DAYS_A_YEAR
+                    } else {
+                        share
+                    },
+                    accrued,
+                )
+            }
+        };
         let flows = (0..remaining)
             .map(|index| {
                 let is_last = index == remaining - 1;
@@ -239,7 +337,8 @@ impl Bond {
             .collect();
         Self {
             flows,
-            accrued: coupon * (1.0 - ahead),
+            accrued,
+            accrued_days: gone,
         }
     }
 
@@ -280,7 +379,7 @@ impl Bond {
 
     /// The yield at which the bond is worth `dirty`, by halving: the price only falls as the yield rises.
     fn yield_at(&self, dirty: f64) -> f64 {
-        let (mut low, mut high) = (-50.0, 1_000.0);
+        let (mut low, mut high) = SEARCHED_YIELD_PCT;
         for _ in 0..80 {
             let middle = f64::midpoint(low, high);
             if self.value(middle).price > dirty {

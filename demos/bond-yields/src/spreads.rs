@@ -139,6 +139,7 @@ pub fn run(plan: &Plan, history: &History) -> Report {
     let points: Vec<SpreadPoint> = history
         .observations(plan.long, from, to)
         .filter_map(|(date, long)| {
+            let long = long.value_pct;
             let short = history.value(date, plan.short)?;
             // Published to two digits, so hundredths of a basis point are noise of the subtraction.
             Some(SpreadPoint {

@@ -116,6 +116,13 @@ pub struct Frost {
 }
 
 impl Frost {
+    /// What to say beside every date that follows from assumed odds; nothing where they are published.
+    pub fn assumption(&self) -> Option<&'static str> {
+        (!self.percentiles_published).then_some(
+            "Only the middle frost dates are published here: the odds of an earlier or later frost are assumed.",
+        )
+    }
+
     fn of(row: &FrostRow, year: i16) -> Self {
         let last_spring = dates(&row.last_spring, year, -1.0);
         let first_fall = dates(&row.first_fall, year, 1.0);

@@ -21,15 +21,17 @@ pub struct Neighbour {
     pub in_plan: bool,
 }
 
-/// The crops a source's word means: one by its slug, or all that share a common name.
+/// Whether a source's word means a crop: by its slug or by a common name that it shares.
+fn means(word: &str, crop: &Crop) -> bool {
+    word == crop.slug || crop.called.iter().any(|name| name == word)
+}
+
+/// The crops a source's word means.
 pub fn meant_by<'a>(tables: &'a Tables, word: &str) -> Vec<&'a Crop> {
-    if let Some(crop) = tables.crop(word) {
-        return vec![crop];
-    }
     tables
         .crops
         .iter()
-        .filter(|crop| crop.called.iter().any(|name| name == word))
+        .filter(|crop| means(word, crop))
         .collect()
 }
 
@@ -38,7 +40,6 @@ pub fn meant_by<'a>(tables: &'a Tables, word: &str) -> Vec<&'a Crop> {
 /// Advice runs both ways: what is said of basil beside tomato holds for tomato
 /// beside basil, with the reason as it was given.
 pub fn of(tables: &Tables, crop: &Crop, relation: Relation, planned: &[&str]) -> Vec<Neighbour> {
-    let means_this = |word: &str| word == crop.slug || crop.called.iter().any(|name| name == word);
     let mut found: Vec<Neighbour> = Vec::new();
     let mut add = |other: &Crop, why: Why| {
         if other.slug != crop.slug && found.iter().all(|n| n.slug != other.slug) {
@@ -60,7 +61,7 @@ pub fn of(tables: &Tables, crop: &Crop, relation: Relation, planned: &[&str]) ->
     }
     // The other direction only among planned crops: listing every mirror would bury the advice.
     for pairing in tables.pairings.iter().filter(|p| p.relation == relation) {
-        if means_this(&pairing.other)
+        if means(&pairing.other, crop)
             && planned.contains(&pairing.crop.as_str())
             && let Some(other) = tables.crop(&pairing.crop)
         {

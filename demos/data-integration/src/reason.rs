@@ -2,6 +2,7 @@
 
 use super::season::Verdict;
 use super::tables::hardiness::Zone;
+use boreal_demo_kit::day::in_words;
 use boreal_demo_kit::number::round_to;
 use jiff::civil::Date;
 use serde::{Serialize, Serializer};
@@ -28,8 +29,8 @@ pub enum Reason {
     },
     /// No temperature record is near, so ripening is not judged.
     NoTemperatureRecord,
-    /// Heat units above a base it needs and an average season gives, and their ratio. They are rounded where they
-    /// are written, and once: the sentence takes them as they are.
+    // Sums are rounded where they are written, and once: the sentence takes them as they are.
+    /// Heat units above a base it needs and an average season gives, and their ratio.
     Heat {
         verdict: Verdict,
         base_c: f64,
@@ -47,8 +48,31 @@ pub enum Reason {
         outdoors: Date,
         careful: Date,
         years_in_100: f64,
+        /// Whether the odds follow from an assumed spread of the dates.
+        assumed: bool,
     },
-    /// The soil is still too cold on its first day outdoors, and warm enough days later.
+    /// Its soil never warms to the least it starts in.
+    SoilNeverWarm { soil_min_c: f64 },
+    /// The mean of the warmest 31 days here, and what a crop of the tropics needs.
+    CoolSummer {
+        #[serde(serialize_with = "to_a_tenth")]
+        warmest_c: f64,
+        needs_c: f64,
+    },
+    /// Planted when the soil is warm, it has this share of the heat it needs left.
+    LateStart {
+        verdict: Verdict,
+        planted: Date,
+        #[serde(serialize_with = "to_a_thousandth")]
+        ratio: f64,
+    },
+    /// Sown outdoors on the first day that soil and frost allow, it has this share of the heat it needs left: too little.
+    NoDirectSowing {
+        sown: Date,
+        #[serde(serialize_with = "to_a_thousandth")]
+        ratio: f64,
+    },
+    /// The soil is still too cold on its first day by the frost, and warm enough days later: planting waits.
     ColdSoil {
         outdoors: Date,
         soil_min_c: f64,
@@ -98,8 +122,38 @@ impl Reason {
                 outdoors,
                 careful,
                 years_in_100,
+                assumed,
             } => format!(
-                "Frost kills it: {years_in_100:.0} years in 100 still have a frost after {outdoors}; {careful} is the careful date."
+                "Frost kills it: {years_in_100:.0} years in 100 still have a frost after {}; {} is the careful date{}.",
+                in_words(*outdoors),
+                in_words(*careful),
+                if *assumed { " (odds assumed)" } else { "" }
+            ),
+            Self::SoilNeverWarm { soil_min_c } => format!(
+                "The soil does not warm to the {soil_min_c} °C it needs in an average year: it is not planted here."
+            ),
+            Self::CoolSummer { warmest_c, needs_c } => format!(
+                "The warmest month averages {warmest_c:.1} °C; a crop of the tropics wants {needs_c} °C: grow it under a cover."
+            ),
+            Self::LateStart {
+                verdict,
+                planted,
+                ratio,
+            } => {
+                let end = match verdict {
+                    Verdict::No => "it would not ripen outdoors",
+                    _ => "choose an early variety, or warm the soil under a cover",
+                };
+                format!(
+                    "Planted into warm soil on {} it gets {} % of the heat it needs: {end}.",
+                    in_words(*planted),
+                    per_cent(*ratio)
+                )
+            }
+            Self::NoDirectSowing { sown, ratio } => format!(
+                "Sown outdoors on {} it gets {} % of the heat it needs and would not ripen: raise it indoors.",
+                in_words(*sown),
+                per_cent(*ratio)
             ),
             Self::ColdSoil {
                 outdoors,
@@ -107,7 +161,9 @@ impl Reason {
                 ready,
                 days,
             } => format!(
-                "The soil is usually still too cold on {outdoors}: it warms to {soil_min_c} °C about {ready}, {days} days later."
+                "The soil is usually still too cold on {}: it warms to {soil_min_c} °C about {}, {days} days later, and planting waits for it.",
+                in_words(*outdoors),
+                in_words(*ready)
             ),
         }
     }
@@ -126,14 +182,19 @@ fn winter(verdict: Verdict, needs_zone: u8, zone: Zone) -> String {
 }
 
 fn heat(sums: &str, verdict: Verdict, ratio: f64) -> String {
-    let per_cent = ratio * 100.0;
+    let per_cent = per_cent(ratio);
     match verdict {
-        Verdict::Grows => format!("{sums}, {ratio:.2} times as much."),
-        Verdict::Marginal => format!(
-            "{sums}, {per_cent:.0} % of it: choose an early variety, a warm wall or a cover."
-        ),
-        _ => format!("{sums}, only {per_cent:.0} % of it: it would not ripen outdoors."),
+        Verdict::Grows => format!("{sums}, {per_cent} % of it."),
+        Verdict::Marginal => {
+            format!("{sums}, {per_cent} % of it: choose an early variety, a warm wall or a cover.")
+        }
+        _ => format!("{sums}, only {per_cent} % of it: it would not ripen outdoors."),
     }
+}
+
+/// A ratio in per cent: of the figure that is published, a half upwards, as the page rounds it.
+fn per_cent(ratio: f64) -> f64 {
+    ((ratio * 1_000.0).round() / 10.0).round()
 }
 
 fn first_crop_year(days: u32) -> &'static str {

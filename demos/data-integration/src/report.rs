@@ -108,7 +108,7 @@ pub struct CropPlan {
     pub harvest: Option<Span>,
     /// Harvest if only the days on the packet counted.
     pub packet_harvest: Option<Date>,
-    /// When the mean air temperature reaches the crop's least soil temperature.
+    /// When the soil reaches the crop's least temperature: 2.5 °C above the mean of the air, and not before that is 1.5 °C.
     pub soil_ready: Option<Date>,
     /// Years in a hundred with a frost after its first day outdoors.
     pub frost_risk_pct: Option<f64>,

@@ -16,6 +16,14 @@ pub const GROWS_FROM: f64 = 1.0;
 /// Between this and [`GROWS_FROM`] an early variety or a cover can make up the rest.
 pub const MARGINAL_FROM: f64 = 0.7;
 
+/// The share of a crop's heat that the variety to choose needs, where the season gives `ratio` of it.
+///
+/// All where that is enough; else what the season lacks is kept in hand once more, down to
+/// [`MARGINAL_FROM`]. So dates do not jump where a crop begins to grow.
+pub fn variety_share(ratio: f64) -> f64 {
+    (2.0 * ratio - 1.0).clamp(MARGINAL_FROM, GROWS_FROM)
+}
+
 wire_enum! {
     /// Whether a crop is worth planting here.
     #[schema(as = DataIntegrationVerdict)]
@@ -32,6 +40,16 @@ wire_enum! {
 }
 
 impl Verdict {
+    /// The worse of two verdicts on the same crop.
+    #[must_use]
+    pub fn or_worse(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::No, _) | (_, Self::No) => Self::No,
+            (Self::Marginal, _) | (_, Self::Marginal) => Self::Marginal,
+            _ => self,
+        }
+    }
+
     /// The verdict on a heat ratio.
     pub fn of_ratio(ratio: f64) -> Self {
         match ratio {
@@ -45,10 +63,8 @@ impl Verdict {
 /// When a crop goes outdoors and how long it grows there.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Season {
-    /// First day outdoors, by sowing or planting out.
+    /// First day outdoors by the frost alone: heat is counted from it, as the published ratios are.
     pub outdoors: Date,
-    /// Last sensible day to plant.
-    pub outdoors_last: Date,
     /// The day growth ends: first fall frost, later for crops that bear it.
     pub end: Date,
     /// Days outdoors to maturity of an early variety.
@@ -70,7 +86,6 @@ impl Season {
         };
         Some(Self {
             outdoors: in_week(frost, weeks.first),
-            outdoors_last: in_week(frost, weeks.last),
             end: end_of_growth(crop, frost),
             days_min: outdoors(crop.days_min),
             days_max: outdoors(crop.days_max),
@@ -79,12 +94,17 @@ impl Season {
 
     /// Heat units an early variety needs outdoors.
     pub fn heat_needed(&self, crop: &Crop) -> f64 {
-        self.days_min * (crop.hardiness.reference_c() - crop.heat_base_c)
+        crop.heat_of(self.days_min)
     }
 
     /// Heat units the place gives from the outdoor date to the end of growth.
     pub fn heat_available(&self, crop: &Crop, climate: &ClimateYear) -> f64 {
-        climate.heat_between(crop.heat_base_c, self.outdoors, self.end)
+        self.heat_after(self.outdoors, crop, climate)
+    }
+
+    /// The same from a day on which it is really planted.
+    pub fn heat_after(&self, planted: Date, crop: &Crop, climate: &ClimateYear) -> f64 {
+        climate.heat_between(crop.heat_base_c, planted, self.end)
     }
 }
 
@@ -96,6 +116,15 @@ pub fn end_of_growth(crop: &Crop, frost: &Frost) -> Date {
 /// The date so many weeks after the last spring frost.
 pub fn in_week(frost: &Frost, week: i64) -> Date {
     plus_days(frost.last_spring.p50, 7 * week)
+}
+
+/// Days outdoors to maturity of an early variety sown in place; a packet may count them from planting out.
+pub fn days_sown(crop: &Crop) -> f64 {
+    let indoors = match (crop.days_from, crop.indoor) {
+        (DaysFrom::Transplant, Some(indoor)) => mean_days(indoor),
+        _ => 0.0,
+    };
+    f64::from(crop.days_min) + indoors
 }
 
 /// A seedling's usual age when it is set out.

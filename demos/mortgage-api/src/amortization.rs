@@ -34,6 +34,18 @@ pub struct Loan {
     pub term_years: u32,
     /// Where leftover cents go.
     pub stub: Stub,
+    pub extra: Extra,
+}
+
+/// What is paid beyond the contract's payment.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Extra {
+    /// Added to each payment.
+    pub each: Decimal,
+    /// Paid once.
+    pub lump_sum: Decimal,
+    /// With the last payment of this year.
+    pub lump_sum_after_years: u32,
 }
 
 /// One year of a schedule.
@@ -71,6 +83,10 @@ pub struct Schedule {
     pub interest_over_term: Decimal,
     /// Paid until the term ends.
     pub paid_over_term: Decimal,
+    /// Payments made until the term ends.
+    pub payments_in_term: u32,
+    /// The principal owed before each of them, added up.
+    pub principal_sum_in_term: Decimal,
     /// Year by year.
     pub yearly: Vec<Year>,
 }
@@ -104,21 +120,34 @@ pub fn amortize(loan: &Loan) -> Schedule {
         balance_at_term: loan.principal,
         interest_over_term: Decimal::ZERO,
         paid_over_term: Decimal::ZERO,
+        payments_in_term: 0,
+        principal_sum_in_term: Decimal::ZERO,
         yearly: Vec::with_capacity(loan.amortization_years as usize + 1),
     };
+    let raised = payment + loan.extra.each;
+    let lump_at = per_year * loan.extra.lump_sum_after_years;
     let mut balance = loan.principal;
     let mut in_year = YearSums::default();
     while balance > Decimal::ZERO {
         ledger.payments += 1;
         let interest = round_half_up(balance * rate, 2);
         let due = balance + interest;
-        let is_last = due <= payment || ledger.payments >= absorb_at;
-        let paid = if is_last { due } else { payment };
-        balance = due - paid;
+        let offered = if ledger.payments == lump_at {
+            raised + loan.extra.lump_sum
+        } else {
+            raised
+        };
+        let is_last = due <= offered || ledger.payments >= absorb_at;
+        let paid = if is_last { due } else { offered };
         ledger.total_interest += interest;
         if ledger.payments <= term {
             ledger.interest_over_term += interest;
             ledger.paid_over_term += paid;
+            ledger.payments_in_term = ledger.payments;
+            ledger.principal_sum_in_term += balance;
+        }
+        balance = due - paid;
+        if ledger.payments <= term {
             ledger.balance_at_term = balance;
         }
         in_year.add(paid, interest);

@@ -5,7 +5,9 @@
 //! Amounts are decimals rounded half-up to cents; [`rules`] holds the law as
 //! dated tables, so that a closing date decides which rule applies.
 
+pub mod accuracy;
 pub mod amortization;
+pub mod borrowing_rate;
 pub mod interest;
 mod limits;
 pub mod market;

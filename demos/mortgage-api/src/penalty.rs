@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 const NOTICE_MONTHS: Decimal = super::rules::dollars(3);
 /// From the last dollar owed.
 const BALANCE: RangeInclusive<f64> = 1.0..=*AMOUNT.end();
-const MONTHS: RangeInclusive<u32> = 0..=*TERM_YEARS.end() * 12;
+const MONTHS: RangeInclusive<u32> = 1..=*TERM_YEARS.end() * 12;
 const MONTHS_A_YEAR: Decimal = super::rules::dollars(12);
 /// Months after which Interest Act s. 10 lets a person pay out any longer mortgage.
 const OPEN_AFTER_MONTHS: u32 = 60;
@@ -24,10 +24,10 @@ const OPEN_AFTER_MONTHS: u32 = 60;
 const INTEREST_ACT: Dated<()> = Dated {
     from: date(1985, 1, 1),
     value: (),
-    source: Source {
-        name: "Interest Act (R.S.C. 1985, c. I-15), s. 10",
-        url: "https://laws-lois.justice.gc.ca/eng/acts/I-15/",
-    },
+    source: Source::confirmed(
+        "Interest Act (R.S.C. 1985, c. I-15), s. 10",
+        "https://laws-lois.justice.gc.ca/eng/acts/I-15/",
+    ),
 };
 
 /// A mortgage to be broken, as sent.

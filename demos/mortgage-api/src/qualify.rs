@@ -1,24 +1,26 @@
 //! How much may be borrowed: the stress test, forwards and backwards.
 
 use super::interest::{annuity_factor, periodic_rate};
-use super::limits::{AMORTIZATION_YEARS, AMOUNT, RATE_PCT, assumed, closing_date, rate};
+use super::limits::{AMORTIZATION_YEARS, AMOUNT, Dates, RATE_PCT, assumed, rate};
 use super::rules::lending::{
-    CONDO_FEE_SHARE, HIGH_RATIO, LONG_INSURED, MINIMUM_DOWN, PREMIUMS, STRESS_TEST, StressTest,
-    UNINSURED_SHARE,
+    CONDO_FEE_SHARE, DEBT_SERVICE_LIMITS, DebtServiceLimits, LONG_INSURED, MINIMUM_DOWN,
+    MinimumDown, PREMIUMS, QUALIFYING_RATE, UNINSURED_SHARE, is_high_ratio, uninsured_down,
 };
 use super::rules::{REVIEWED, Rule, RuleCode, in_force, in_per_cent};
 use super::terms::{Compounding, Frequency};
 use boreal_demo_kit::number::{round_half_up, wire};
 use boreal_demo_kit::{Fields, Input, Money, wire_enum};
 use jiff::civil::Date;
+use rust_decimal::prelude::ToPrimitive;
 use rust_decimal::{Decimal, RoundingStrategy};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use std::ops::RangeInclusive;
 use utoipa::ToSchema;
 
 const MONTHS_A_YEAR: Decimal = super::rules::dollars(12);
-/// The dearest home a quote is given for, in cents.
-const DEAREST_CENTS: u64 = *AMOUNT.end() as u64 * 100;
+/// The most expensive home a quote is given for.
+const DEAREST: Decimal = super::rules::dollars(*AMOUNT.end() as u32);
 /// A household earns something.
 const INCOME: RangeInclusive<f64> = 1.0..=*AMOUNT.end();
 /// Property tax in a year, and debts in a month, of the largest estates.
@@ -57,13 +59,20 @@ pub struct Params {
     /// Nobody lived in it before.
     #[serde(default)]
     pub new_build: bool,
-    /// The day the title changes hands; which rules hold depends on it.
+    /// The day the title changes hands.
     #[serde(default)]
     #[schema(format = Date)]
     pub closing_date: Option<String>,
-    /// A loan to find the income for.
+    /// The day the mortgage is applied for: lending rules are those of this day; else the closing date.
+    #[serde(default)]
+    #[schema(format = Date)]
+    pub application_date: Option<String>,
+    /// A loan to find the income for, insurance premium included.
     #[serde(default)]
     pub target_loan: Option<f64>,
+    /// A home to find the income for: its loan is the price less the down payment, with the premium.
+    #[serde(default)]
+    pub target_price: Option<f64>,
 }
 
 impl Default for Params {
@@ -80,12 +89,14 @@ impl Default for Params {
             first_time_buyer: false,
             new_build: false,
             closing_date: Some(REVIEWED.to_string()),
+            application_date: None,
             target_loan: None,
+            target_price: None,
         }
     }
 }
 
-/// A household the test can be run on; amounts are monthly, rates fractions.
+/// A household the test can be run on; amounts are yearly, so that they are divided once, rates fractions.
 #[derive(Debug, Clone)]
 pub struct Plan {
     income: Decimal,
@@ -96,8 +107,9 @@ pub struct Plan {
     down_payment: Option<Decimal>,
     /// Whether a loan of so many years can be insured.
     insurable: bool,
-    closing: Date,
+    application: Date,
     target_loan: Option<Decimal>,
+    target_price: Option<Decimal>,
 }
 
 impl Input for Params {
@@ -111,7 +123,7 @@ impl Input for Params {
             debts_monthly: 450.0,
             down_payment: Some(75_000.0),
             first_time_buyer: true,
-            target_loan: Some(675_000.0),
+            target_price: Some(750_000.0),
             ..Self::default()
         }
     }
@@ -133,25 +145,40 @@ impl Input for Params {
             AMOUNT,
             Fields::dollars_within,
         );
-        let closing = closing_date(fields, self.closing_date.as_deref());
+        let dates = Dates::check(
+            fields,
+            self.application_date.as_deref(),
+            self.closing_date.as_deref(),
+        );
         let target_loan = fields.optional(
             "target_loan",
             self.target_loan,
             AMOUNT,
             Fields::dollars_within,
         );
-        let (years, closing) = (years?, closing?);
-        let long = in_force(LONG_INSURED, closing).value;
+        let target_price = fields.optional(
+            "target_price",
+            self.target_price,
+            AMOUNT,
+            Fields::dollars_within,
+        );
+        if let (Some(Some(_)), Some(Some(_))) = (target_loan, target_price) {
+            let message = "target_price must not come with a target_loan: the price gives the loan";
+            fields.refuse("target_price", "two_targets", message, json!({}));
+        }
+        let (years, application) = (years?, dates?.application);
+        let long = in_force(LONG_INSURED, application).value;
         Some(Plan {
-            income: income? / MONTHS_A_YEAR,
-            housing: property_tax? / MONTHS_A_YEAR + heating? + condo_fee? * CONDO_FEE_SHARE,
-            debts: debts?,
+            income: income?,
+            housing: property_tax? + (heating? + condo_fee? * CONDO_FEE_SHARE) * MONTHS_A_YEAR,
+            debts: debts? * MONTHS_A_YEAR,
             contract_rate: contract_rate?,
             amortization_years: years,
             down_payment: down_payment?,
-            insurable: years <= long.most_years(self.first_time_buyer, self.new_build),
-            closing,
+            insurable: years <= long.most_years(true, self.first_time_buyer, self.new_build),
+            application,
             target_loan: target_loan?,
+            target_price: target_price?,
         })
     }
 }
@@ -177,7 +204,7 @@ pub struct Report {
     pub max_payment: Money,
     /// Most that may be borrowed, insurance premium included.
     pub max_loan: Money,
-    /// The dearest home that loan buys with the down payment given, or the smallest allowed.
+    /// The most expensive home that loan buys with the down payment given, or the smallest allowed.
     pub max_price: Money,
     /// The down payment at that price.
     pub down_payment_at_max_price: Money,
@@ -193,16 +220,22 @@ pub struct Report {
     pub gds_payment: Money,
     /// Principal and interest the debt limit leaves.
     pub tds_payment: Money,
-    /// Yearly income that would carry the target loan; `null` without one.
+    /// The loan an income is found for, premium included; `null` without a target, or where no
+    /// lender may lend it.
+    pub target_loan: Option<Money>,
+    /// Yearly income that would carry it.
     pub income_required: Option<Money>,
+    /// The smallest down payment with which the income carries the home it is found for; `null` without one.
+    pub down_payment_required: Option<Money>,
     /// The rules applied.
     pub rules: Vec<Rule>,
 }
 
 /// Runs the test.
 pub fn run(plan: &Plan) -> Report {
-    let row = in_force(STRESS_TEST, plan.closing);
-    let test = &row.value;
+    let rate_row = in_force(QUALIFYING_RATE, plan.application);
+    let limits_row = in_force(DEBT_SERVICE_LIMITS, plan.application);
+    let (test, limits) = (&rate_row.value, &limits_row.value);
     let qualifying_rate = (plan.contract_rate + test.buffer).max(test.floor);
     let rate = periodic_rate(
         qualifying_rate,
@@ -213,9 +246,9 @@ pub fn run(plan: &Plan) -> Report {
         rate,
         plan.amortization_years * Frequency::Monthly.per_year(),
     );
-    let gds_payment = (plan.income * test.housing_limit - plan.housing).max(Decimal::ZERO);
-    let tds_payment =
-        (plan.income * test.debt_limit - plan.housing - plan.debts).max(Decimal::ZERO);
+    let monthly = |yearly: Decimal| yearly.max(Decimal::ZERO) / MONTHS_A_YEAR;
+    let gds_payment = monthly(plan.income * limits.housing - plan.housing);
+    let tds_payment = monthly(plan.income * limits.debts - plan.housing - plan.debts);
     let (max_payment, binding) = if tds_payment < gds_payment {
         (tds_payment, Binding::Tds)
     } else {
@@ -224,6 +257,7 @@ pub fn run(plan: &Plan) -> Report {
     let max_loan = round_half_up(max_payment * factor, 2);
     let price = plan.max_price(max_loan);
     let down = plan.down_payment_on(price);
+    let target_loan = plan.target();
     let hundred = Decimal::ONE_HUNDRED;
     Report {
         qualifying_rate_pct: wire(qualifying_rate * hundred, 4),
@@ -233,18 +267,20 @@ pub fn run(plan: &Plan) -> Report {
         down_payment_at_max_price: Money::new(down.min(price)),
         premium_at_max_price: Money::new(plan.premium(price, down)),
         binding,
-        gds_limit_pct: wire(test.housing_limit * hundred, 2),
-        tds_limit_pct: wire(test.debt_limit * hundred, 2),
+        gds_limit_pct: wire(limits.housing * hundred, 2),
+        tds_limit_pct: wire(limits.debts * hundred, 2),
         gds_payment: Money::new(gds_payment),
         tds_payment: Money::new(tds_payment),
-        income_required: plan
-            .target_loan
-            .map(|loan| plan.income_for(loan / factor, test)),
+        target_loan: target_loan.map(Money::new),
+        income_required: target_loan.map(|loan| plan.income_for(loan / factor, limits)),
+        down_payment_required: plan
+            .target_price
+            .map(|price| Money::new(plan.least_down(price, max_loan))),
         rules: vec![
             Rule::of(
                 RuleCode::QualifyingRate,
                 "Qualifying rate",
-                row,
+                rate_row,
                 format!(
                     "the greater of the rate plus {} and {}",
                     in_per_cent(test.buffer),
@@ -254,11 +290,11 @@ pub fn run(plan: &Plan) -> Report {
             Rule::of(
                 RuleCode::DebtServiceLimits,
                 "Debt service limits",
-                row,
+                limits_row,
                 format!(
-                    "housing {}, with debts {} of gross income",
-                    in_per_cent(test.housing_limit),
-                    in_per_cent(test.debt_limit)
+                    "housing {}, with debts {} of gross income: the insurers' limits; a lender of an uninsured loan sets its own",
+                    in_per_cent(limits.housing),
+                    in_per_cent(limits.debts)
                 ),
             ),
         ],
@@ -266,67 +302,113 @@ pub fn run(plan: &Plan) -> Report {
 }
 
 impl Plan {
-    /// The yearly income at which both limits leave this payment, to the next cent.
-    fn income_for(&self, payment: Decimal, test: &StressTest) -> Money {
-        let by_housing = (payment + self.housing) / test.housing_limit;
-        let by_debt = (payment + self.housing + self.debts) / test.debt_limit;
-        Money::new(by_housing.max(by_debt) * MONTHS_A_YEAR)
+    /// The yearly income at which both limits leave this monthly payment.
+    fn income_for(&self, payment: Decimal, limits: &DebtServiceLimits) -> Money {
+        let housing = payment * MONTHS_A_YEAR + self.housing;
+        let by_housing = housing / limits.housing;
+        let by_debt = (housing + self.debts) / limits.debts;
+        Money::new(by_housing.max(by_debt))
     }
 
-    /// The dearest price whose loan, premium included, stays within `max_loan`.
+    fn minimum(&self) -> &'static MinimumDown {
+        &in_force(MINIMUM_DOWN, self.application).value
+    }
+
+    /// The loan to find the income for: as sent, or that of the home sent, where it may be lent.
+    fn target(&self) -> Option<Decimal> {
+        let Some(price) = self.target_price else {
+            return self.target_loan;
+        };
+        let down = self.down_payment_on(price);
+        let allowed = down < price && self.allows(price, down);
+        allowed.then(|| price - down + self.premium(price, down))
+    }
+
+    /// The most expensive price whose loan, premium included, stays within `max_loan`.
     ///
-    /// Both the loan and the least down payment rise with the price, so the
-    /// dearest price is found by halving, to the cent. With the smallest down
-    /// payment the loan falls once, where insurance ends; above that it is a
-    /// plain share of the price.
+    /// With the smallest down payment the loan rises with the price up to where insurance ends,
+    /// falls there, and is a plain share of the price above: whoever reaches a price above buys
+    /// more than anyone below. A given down payment rules a price out for good once it is too
+    /// small, so its prices need no such care.
     fn max_price(&self, max_loan: Decimal) -> Decimal {
-        let minimum = &in_force(MINIMUM_DOWN, self.closing).value;
-        let dearest_insured = minimum.insured_below - Decimal::new(1, 2);
-        if self.down_payment.is_none() && (!self.insurable || self.fits(dearest_insured, max_loan))
-        {
-            return (max_loan / HIGH_RATIO).round_dp_with_strategy(2, RoundingStrategy::ToZero);
-        }
-        let (mut fits, mut too_dear) = (0u64, DEAREST_CENTS);
+        let lent = Decimal::ONE - UNINSURED_SHARE;
+        let uninsured = (max_loan / lent).round_dp_with_strategy(2, RoundingStrategy::ToZero);
+        let insured_below = self.minimum().insured_below;
+        let too_dear = match self.down_payment {
+            None if !self.insurable || uninsured >= insured_below => return uninsured,
+            None => insured_below,
+            Some(_) => DEAREST,
+        };
+        let (mut fits, mut too_dear) = (0, cents(too_dear));
         while too_dear - fits > 1 {
             let middle = fits.midpoint(too_dear);
-            if self.fits(Decimal::from(middle) / Decimal::ONE_HUNDRED, max_loan) {
+            if self.fits(Decimal::new(middle, 2), max_loan) {
                 fits = middle;
             } else {
                 too_dear = middle;
             }
         }
-        Decimal::from(fits) / Decimal::ONE_HUNDRED
+        Decimal::new(fits, 2)
+    }
+
+    /// The smallest down payment with which the loan on a price stays within `max_loan`: more down
+    /// never raises the share of the premium, so that all above it are enough too.
+    fn least_down(&self, price: Decimal, max_loan: Decimal) -> Decimal {
+        let (mut short, mut enough) = (-1, cents(price));
+        while enough - short > 1 {
+            let middle = short.midpoint(enough);
+            let down = Decimal::new(middle, 2);
+            // What may not be lent has no premium.
+            let loan = || price - down + self.premium(price, down);
+            if self.allows(price, down) && loan() <= max_loan {
+                enough = middle;
+            } else {
+                short = middle;
+            }
+        }
+        Decimal::new(enough, 2)
     }
 
     fn fits(&self, price: Decimal, max_loan: Decimal) -> bool {
         let down = self.down_payment_on(price);
-        let least = in_force(MINIMUM_DOWN, self.closing).value.exactly_on(price);
         let loan = (price - down).max(Decimal::ZERO);
-        let allowed = self.insurable || loan <= HIGH_RATIO * price;
-        allowed && down >= least && loan + self.premium(price, down) <= max_loan
+        // A given down payment buys what it covers in full, not what half a cent is forgiven for.
+        let covers = self
+            .down_payment
+            .is_none_or(|down| down >= self.minimum().exactly_on(price));
+        covers && self.allows(price, down) && loan + self.premium(price, down) <= max_loan
+    }
+
+    /// Whether so much down is enough for this price and these years.
+    fn allows(&self, price: Decimal, down: Decimal) -> bool {
+        let insurable = self.insurable || !is_high_ratio(price, down);
+        insurable && down >= self.minimum().on(price)
     }
 
     fn down_payment_on(&self, price: Decimal) -> Decimal {
         self.down_payment.unwrap_or_else(|| {
-            let least = in_force(MINIMUM_DOWN, self.closing).value.exactly_on(price);
+            let least = self.minimum().on(price);
             if self.insurable {
                 least
             } else {
-                least.max(price * UNINSURED_SHARE)
+                least.max(uninsured_down(price))
             }
         })
     }
 
     fn premium(&self, price: Decimal, down: Decimal) -> Decimal {
         let loan = (price - down).max(Decimal::ZERO);
-        if loan <= HIGH_RATIO * price {
+        if !is_high_ratio(price, down) {
             return Decimal::ZERO;
         }
-        let table = &in_force(PREMIUMS, self.closing).value;
-        let share = table.share(loan, price, self.amortization_years);
-        round_half_up(
-            loan * share.expect("asked only with the least down payment or more"),
-            2,
-        )
+        let table = &in_force(PREMIUMS, self.application).value;
+        round_half_up(loan * table.share(loan, price, self.amortization_years), 2)
     }
+}
+
+fn cents(amount: Decimal) -> i64 {
+    let cents = amount * Decimal::ONE_HUNDRED;
+    cents
+        .to_i64()
+        .expect("no price is beyond a number of cents")
 }

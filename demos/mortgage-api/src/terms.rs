@@ -48,7 +48,7 @@ impl Frequency {
 wire_enum! {
     /// How often the stated rate compounds.
     ///
-    /// Fixed rates are stated half-yearly, not in advance (Interest Act, s. 6);
+    /// Fixed rates are stated semi-annually, not in advance (Interest Act, s. 6);
     /// variable rates commonly compound monthly.
     #[schema(as = MortgageApiCompounding)]
     pub enum Compounding {

@@ -5,7 +5,7 @@ use super::evaluation::{STANDARD_SEED, STANDARD_START};
 use super::fault::{Fault, FaultKind};
 use super::replay::{Replay, ReplayPlan};
 use boreal_demo_kit::number::round_to;
-use boreal_demo_kit::{Fields, Input, Limit};
+use boreal_demo_kit::{Fields, Input, Limit, wire_enum};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -23,6 +23,17 @@ pub const MAX_ABSOLUTE: f64 = 1e12;
 
 /// Wrong values named in a refusal; whoever mends ten will have seen why.
 const MAX_NAMED: usize = 10;
+
+wire_enum! {
+    /// How the verdicts are written.
+    #[schema(as = RealTimeAnalyticsShape)]
+    pub enum Shape {
+        /// An object per value.
+        Rows = "rows",
+        /// A list per figure: about a third of the bytes.
+        Columns = "columns",
+    }
+}
 
 /// A series and a detector, as sent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -43,6 +54,14 @@ pub struct Params {
     /// A scale below this counts as this.
     #[serde(default)]
     pub min_scale: f64,
+    /// How the verdicts are written.
+    #[serde(default = "default_shape")]
+    #[schema(value_type = Shape)]
+    pub shape: String,
+}
+
+fn default_shape() -> String {
+    Shape::Rows.to_string()
 }
 
 /// Iglewicz and Hoaglin's recommendation for the modified score.
@@ -60,6 +79,7 @@ impl Default for Params {
             period: None,
             threshold: default_threshold(),
             min_scale: 0.0,
+            shape: default_shape(),
         }
     }
 }
@@ -68,6 +88,7 @@ impl Default for Params {
 pub struct Plan {
     values: Vec<Option<f64>>,
     detector: DetectorPlan,
+    shape: Shape,
 }
 
 impl Input for Params {
@@ -105,6 +126,7 @@ impl Input for Params {
         let period = fields.optional_within("period", self.period, 1..=MAX_PERIOD);
         let threshold = fields.above("threshold", self.threshold, 0.0, MAX_THRESHOLD);
         let min_scale = fields.within("min_scale", self.min_scale, 0.0..=MAX_ABSOLUTE);
+        let shape = fields.one_of("shape", &self.shape);
         if (kind, period) == (Some(DetectorKind::Seasonal), Some(None)) {
             let message =
                 "period is needed by the seasonal detector, for example 24 for hours of a day";
@@ -124,6 +146,7 @@ impl Input for Params {
                 threshold: threshold?,
                 min_scale: min_scale?,
             },
+            shape: shape?,
         })
     }
 }
@@ -149,8 +172,11 @@ fn readable(fields: &mut Fields, values: Vec<Option<f64>>) -> Option<Vec<Option<
 #[schema(as = RealTimeAnalyticsDetectReport)]
 pub struct Report {
     pub detector: DetectorKind,
-    /// A point per value.
+    /// A point per value; none where columns were asked for.
     pub points: Vec<Point>,
+    /// The points' figures in lists, only where asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub columns: Option<Columns>,
     /// Values that got a score.
     pub scored: u32,
     pub flagged: u32,
@@ -171,6 +197,32 @@ pub struct Point {
     /// How far off it is; `null` while warming up, or where nothing varied.
     pub score: Option<f64>,
     pub flag: bool,
+}
+
+/// The points' figures, an item per value in each list but the last.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, ToSchema)]
+#[schema(as = RealTimeAnalyticsColumns)]
+pub struct Columns {
+    pub center: Vec<Option<f64>>,
+    pub scale: Vec<Option<f64>>,
+    pub expected: Vec<Option<f64>>,
+    pub score: Vec<Option<f64>>,
+    /// Positions of the flagged values, from 0.
+    pub flags: Vec<u32>,
+}
+
+impl Columns {
+    fn of(points: &[Point]) -> Self {
+        let column = |figure: fn(&Point) -> Option<f64>| points.iter().map(figure).collect();
+        let flagged = points.iter().filter(|point| point.flag);
+        Self {
+            center: column(|point| point.center),
+            scale: column(|point| point.scale),
+            expected: column(|point| point.expected),
+            score: column(|point| point.score),
+            flags: flagged.map(|point| point.index).collect(),
+        }
+    }
 }
 
 pub fn run(plan: &Plan) -> Report {
@@ -195,10 +247,19 @@ pub fn run(plan: &Plan) -> Report {
     let count = |holds: fn(&Point) -> bool| {
         u32::try_from(points.iter().filter(|p| holds(p)).count()).unwrap_or(u32::MAX)
     };
+    let (scored, flagged) = (
+        count(|point| point.score.is_some()),
+        count(|point| point.flag),
+    );
+    let (points, columns) = match plan.shape {
+        Shape::Rows => (points, None),
+        Shape::Columns => (Vec::new(), Some(Columns::of(&points))),
+    };
     Report {
         detector: plan.detector.kind,
-        scored: count(|point| point.score.is_some()),
-        flagged: count(|point| point.flag),
         points,
+        columns,
+        scored,
+        flagged,
     }
 }

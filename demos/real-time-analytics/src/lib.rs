@@ -3,17 +3,19 @@
 //! [`stream`] is the core, a state machine without a clock: reports in, events
 //! out, late and doubled ones counted. [`detector`] holds three ways to call a
 //! value unusual and [`detect`] runs one over a visitor's own series.
-//! [`replay`] makes a *synthetic* weather from published climatology for times
-//! without a network, [`fault`] breaks it on purpose, [`playback`] plays it through the
-//! stream so that any process finds a position again, [`session`] is a visitor's own
-//! replay, and [`evaluation`] counts what each detector caught and how often it cried wolf.
+//! [`past_event`] holds what stations really measured in some months; [`replay`] makes a
+//! *synthetic* test signal from published climatology, which [`fault`] breaks on purpose.
+//! [`playback`] plays either through the stream so that any process finds a position again,
+//! [`session`] is a visitor's own replay, and [`evaluation`] counts what each detector caught and how many false alarms it raised.
 
+pub mod accuracy;
 pub mod comfort;
 pub mod detect;
 pub mod detector;
 pub mod evaluation;
 pub mod fault;
 pub mod observation;
+pub mod past_event;
 pub mod playback;
 pub mod replay;
 pub mod session;
@@ -24,7 +26,7 @@ pub mod timeline;
 pub mod window;
 
 pub use observation::Observation;
-pub use station::{Station, stations};
+pub use station::{Place, Station, stations};
 pub use stream::{Event, Stats, Stream, StreamPlan};
 
 use boreal_demo_kit::Input;
@@ -39,7 +41,7 @@ use utoipa::ToSchema;
 pub struct DefaultReport {
     /// Always true: no reading in it was measured.
     pub synthetic: bool,
-    pub stations: Vec<Station>,
+    pub stations: Vec<Place>,
     /// The detectors side by side on one replay with known faults.
     pub evaluation: Evaluation,
     /// The state of the replay at its end.
@@ -57,7 +59,7 @@ pub fn default_report() -> DefaultReport {
     let plan = plan.expect("the defaults are checked by a test");
     DefaultReport {
         synthetic: true,
-        stations: stations().to_vec(),
+        stations: stations().iter().map(Place::from).collect(),
         evaluation: evaluate(STANDARD_SEED, STANDARD_START, StreamPlan::default()),
         snapshot: snapshot::standard(),
         detect: detect::run(&plan),

@@ -11,6 +11,7 @@ use super::stream::{Event, Stats, StreamPlan};
 use super::timeline::Timeline;
 use jiff::Timestamp;
 use std::iter::Peekable;
+use std::ops::Range;
 use std::vec::IntoIter;
 
 /// A replay under way.
@@ -26,11 +27,16 @@ impl Playback {
     /// At the replay's first second, with nothing heard yet.
     pub fn new(plan: &ReplayPlan, stream: StreamPlan) -> Self {
         let arrivals = Replay::generate(plan).until(plan.end()).to_vec();
+        Self::of(arrivals, plan.start..plan.end(), stream)
+    }
+
+    /// Of reports in the order they come, at the first second of their span.
+    pub fn of(arrivals: Vec<Observation>, span: Range<Timestamp>, stream: StreamPlan) -> Self {
         Self {
             waiting: arrivals.into_iter().peekable(),
             timeline: Timeline::new(stream),
-            clock: plan.start,
-            end: plan.end(),
+            clock: span.start,
+            end: span.end,
         }
     }
 

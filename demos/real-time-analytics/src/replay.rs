@@ -199,15 +199,12 @@ impl<'a> Weather<'a> {
         let wind = (14.0 + 3.0 * wave + 7.0 * self.wind.next(rng)).max(0.0);
         let pressure = 1013.0 + 9.0 * self.pressure.next(rng);
         Observation {
-            station: self.station.id.clone(),
-            observed_at,
-            arrived_at: observed_at,
             temperature_c: Some(round_to(temperature, 1)),
             dew_point_c: Some(round_to(dew_point, 1)),
             humidity_pct: Some(round_to(relative_humidity(temperature, dew_point), 0)),
             pressure_hpa: Some(round_to(pressure, 1)),
             wind_kmh: Some(round_to(wind, 0)),
-            injected: None,
+            ..Observation::bare(&self.station.id, observed_at)
         }
     }
 

@@ -1,12 +1,15 @@
-//! A visitor's own replay: which weather, from when, how fast, and what is broken in it.
+//! A visitor's own replay: a past event or the test signal, from when, how fast, and what is broken in it.
 //!
 //! A session is its parameters and nothing else. Whoever sends the same ones
 //! again gets the same events under the same ids, from this server or the next.
 
 use super::evaluation::{STANDARD_SEED, STANDARD_START, WARM_UP_DAYS};
 use super::fault::{DEFAULT_HOURS, DEFAULT_SPIKE_C, Fault, FaultKind, MAX_HOURS, MAX_SPIKE_C};
+use super::past_event::PastEventId;
+use super::playback::Playback;
 use super::replay::{MAX_SEED, ReplayPlan};
 use super::station::{Station, station, stations};
+use super::stream::StreamPlan;
 use boreal_demo_kit::field::{present, shown};
 use boreal_demo_kit::{Fields, Input, Limit};
 use jiff::civil::date;
@@ -32,12 +35,15 @@ pub const LAST_YEAR: i16 = 2100;
 pub struct Params {
     /// How many times faster than the clock; asking for any makes the stream a replay of one's own.
     pub speed: Option<u32>,
+    /// The past event to replay; without one it is the test signal, which alone has seeds and faults.
+    #[param(value_type = Option<PastEventId>)]
+    pub event: Option<String>,
     /// Which weather; equal seeds, equal weather.
     pub seed: Option<u64>,
     /// The first hour of the weather, RFC 3339; minutes are cut off.
     #[param(value_type = Option<String>, format = DateTime)]
     pub start: Option<String>,
-    /// Where in the replay to begin, RFC 3339, within a week of `start`.
+    /// Where in the replay to begin, RFC 3339: within the event, or within a week of `start`.
     #[param(value_type = Option<String>, format = DateTime)]
     pub at: Option<String>,
     /// What to break.
@@ -65,7 +71,9 @@ impl Params {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = RealTimeAnalyticsSession)]
 pub struct Plan {
-    /// Which weather.
+    /// The past event; `null` for the test signal.
+    pub event: Option<PastEventId>,
+    /// Which weather; means nothing for a past event.
     pub seed: u64,
     /// Its first hour.
     pub start: Timestamp,
@@ -84,6 +92,24 @@ impl Input for Params {
 
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         let speed = fields.optional_within("speed", self.speed, 1..=MAX_SPEED);
+        let event = fields.optional_one_of::<PastEventId>("event", self.event.as_deref());
+        if let Some(Some(_)) = event {
+            for (field, given) in [
+                ("seed", self.seed.is_some()),
+                ("start", self.start.is_some()),
+                ("fault", self.fault.is_some()),
+                ("fault_at", self.fault_at.is_some()),
+                ("station", self.station.is_some()),
+                ("hours", self.hours.is_some()),
+                ("size_c", self.size_c.is_some()),
+            ] {
+                if given {
+                    let message =
+                        format!("{field} belongs to the test signal, not to a past event");
+                    fields.refuse(field, "not_with_event", message, json!({ "event": event }));
+                }
+            }
+        }
         let seed = fields.optional_within("seed", self.seed, 0..=MAX_SEED);
         let start = time(fields, "start", self.start.as_deref());
         let at = time(fields, "at", self.at.as_deref());
@@ -99,7 +125,8 @@ impl Input for Params {
             let values = json!({ "minimum": -MAX_SPIKE_C, "maximum": MAX_SPIKE_C });
             fields.refuse("size_c", "zero", message, values);
         }
-        if matches!((kind, station), (Some(Some(_)), Some(None))) {
+        let is_test = !matches!(event, Some(Some(_)));
+        if is_test && matches!((kind, station), (Some(Some(_)), Some(None))) {
             let message = "station is needed to say where the fault is";
             fields.refuse(
                 "station",
@@ -110,8 +137,12 @@ impl Input for Params {
         }
         let start = start?.unwrap_or(STANDARD_START);
         let start = Timestamp::constant(start.as_second().div_euclid(3_600) * 3_600, 0);
-        let until = later(start, SESSION_HOURS);
-        let at = within_session(fields, "at", at?.unwrap_or(start), start..until);
+        let test_signal = (start, later(start, SESSION_HOURS), start);
+        let (start, until, begins) = match event? {
+            Some(id) => (id.event().from, id.event().until, id.event().begins),
+            None => test_signal,
+        };
+        let at = within_session(fields, "at", at?.unwrap_or(begins), start..until);
         let fault_at = match fault_at? {
             Some(time) => within_session(fields, "fault_at", time, start..until),
             None => at,
@@ -127,6 +158,7 @@ impl Input for Params {
             _ => None,
         };
         Some(Plan {
+            event: event?,
             seed: seed?.unwrap_or(STANDARD_SEED),
             start,
             at: at?,
@@ -138,7 +170,15 @@ impl Input for Params {
 }
 
 impl Plan {
-    /// The replay behind it, with the weeks before `start` that the detectors need.
+    /// What is played, at its first second: before `start` for the test signal, so that detectors warm up.
+    pub fn playback(&self) -> Playback {
+        match self.event {
+            Some(event) => event.playback(),
+            None => Playback::new(&self.replay(), StreamPlan::default()),
+        }
+    }
+
+    /// The synthetic replay behind it, with the weeks before `start` that the detectors need.
     pub fn replay(&self) -> ReplayPlan {
         ReplayPlan {
             faults: self.fault.iter().cloned().collect(),
@@ -203,7 +243,8 @@ fn within_session(
     if session.contains(&time) {
         return Some(time);
     }
-    let message = format!("{field} must lie within {SESSION_HOURS} hours from start on");
+    let hours = (session.end.as_second() - session.start.as_second()) / 3_600;
+    let message = format!("{field} must lie within {hours} hours from start on");
     let values = json!({ "start": session.start, "until": session.end, "got": time });
     fields.refuse(field, "outside_session", message, values);
     None

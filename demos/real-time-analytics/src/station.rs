@@ -45,6 +45,33 @@ pub struct Station {
     pub monthly_mean_c: Vec<f64>,
 }
 
+/// Where a station lies, and how it is called.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = RealTimeAnalyticsPlace)]
+pub struct Place {
+    /// Its key.
+    pub id: String,
+    pub name: String,
+    /// Province or territory.
+    pub province: String,
+    /// Degrees north.
+    pub latitude: f64,
+    /// Degrees east.
+    pub longitude: f64,
+}
+
+impl From<&Station> for Place {
+    fn from(station: &Station) -> Self {
+        Self {
+            id: station.id.clone(),
+            name: station.name.clone(),
+            province: station.province.clone(),
+            latitude: station.latitude,
+            longitude: station.longitude,
+        }
+    }
+}
+
 static STATIONS: LazyLock<Vec<Station>> =
     LazyLock::new(|| read().expect("the bundled table is checked by a test"));
 

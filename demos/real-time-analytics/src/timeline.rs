@@ -9,14 +9,13 @@ use super::stream::{Event, Stats, Stream, StreamPlan};
 use super::window::at;
 use jiff::Timestamp;
 
-/// How often silence is looked for.
-const CHECK_EVERY_S: i64 = 600;
-
 /// A stream and what a late listener needs of it.
 #[derive(Debug)]
 pub struct Timeline {
     stream: Stream,
     gathered: Gathered,
+    /// How often silence is looked for.
+    check_every_s: i64,
     /// Set by the first report: nobody can be silent before.
     next_check_s: Option<i64>,
 }
@@ -25,6 +24,7 @@ impl Timeline {
     /// Nothing has been heard.
     pub fn new(plan: StreamPlan) -> Self {
         Self {
+            check_every_s: plan.check_every_s,
             stream: Stream::new(plan),
             gathered: Gathered::default(),
             next_check_s: None,
@@ -34,8 +34,9 @@ impl Timeline {
     /// Takes a report that arrived at `now`, after everything before it.
     pub fn ingest(&mut self, report: Observation, now: Timestamp) -> Vec<(Timestamp, Event)> {
         let mut events = self.pass_until(now);
+        let every = self.check_every_s;
         self.next_check_s
-            .get_or_insert((now.as_second().div_euclid(CHECK_EVERY_S) + 1) * CHECK_EVERY_S);
+            .get_or_insert((now.as_second().div_euclid(every) + 1) * every);
         let followed = self.stream.ingest(report, now);
         self.gathered.take(&followed);
         events.extend(followed.into_iter().map(|event| (now, event)));
@@ -49,7 +50,7 @@ impl Timeline {
             let followed = self.stream.advance(at(check_s));
             self.gathered.take(&followed);
             events.extend(followed.into_iter().map(|event| (at(check_s), event)));
-            self.next_check_s = Some(check_s + CHECK_EVERY_S);
+            self.next_check_s = Some(check_s + self.check_every_s);
         }
         events
     }

@@ -4,9 +4,10 @@
 //! columns at hand for projections, and lets a grid reuse the first three.
 
 /// Most columns of any model.
-pub const MAX_COLUMNS: usize = 4;
-/// A column that loses more than this share of its length depends on those before it.
-const DEPENDENT: f64 = 1e-11;
+const MAX_COLUMNS: usize = 4;
+/// A column of which less than this share is left depends on those before it: its coefficient
+/// would be a large number that cancels another.
+const DEPENDENT: f64 = 1e-5;
 
 /// Orthonormal columns and how the given ones are made of them.
 #[derive(Debug, Clone, Default)]

@@ -1,5 +1,6 @@
 //! A smooth curve through yields: Nelson-Siegel or Svensson, with residuals and forwards.
 
+mod economic;
 mod least_squares;
 mod model;
 mod region;
@@ -7,10 +8,11 @@ mod search;
 
 pub use model::{Curve, Model};
 pub use region::{MIN_RATIO, TAU_BOUNDS};
-pub use search::{Fit, best_fit};
+pub use search::{Fit, best_economic_fit, best_fit};
 
 use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::{Fields, Input, Limit};
+use economic::is_economic;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::ops::RangeInclusive;
@@ -53,6 +55,9 @@ pub struct Params {
     pub model: String,
     /// The points, in any order.
     pub points: Vec<Point>,
+    /// Keep the level and the short end positive, at the cost of a looser fit.
+    #[serde(default)]
+    pub economic: bool,
 }
 
 /// Points a curve can be fitted to, short to long.
@@ -60,6 +65,7 @@ pub struct Params {
 pub struct Plan {
     model: Model,
     points: Vec<(f64, f64)>,
+    economic: bool,
 }
 
 impl Default for Params {
@@ -67,6 +73,7 @@ impl Default for Params {
         Self {
             model: Model::NelsonSiegel.to_string(),
             points: Vec::new(),
+            economic: false,
         }
     }
 }
@@ -98,7 +105,8 @@ impl Input for Params {
         let points: Option<Vec<_>> = points.into_iter().collect();
         let fewest = Model::ALL.iter().map(|model| model.min_points()).min();
         fields.limit("points", Limit::Items(fewest.unwrap_or(0), MAX_POINTS));
-        Plan::check(fields, "points", model?, points?, self.points.len())
+        let plan = Plan::check(fields, "points", model?, points?, self.points.len())?;
+        Some(plan.with_economic(self.economic))
     }
 }
 
@@ -129,7 +137,16 @@ impl Plan {
             fields.refuse(field, "wrong_count", message, values);
             return None;
         }
-        Some(Self { model, points })
+        Some(Self {
+            model,
+            points,
+            economic: false,
+        })
+    }
+
+    #[must_use]
+    pub(super) fn with_economic(self, economic: bool) -> Self {
+        Self { economic, ..self }
     }
 }
 
@@ -185,6 +202,16 @@ pub struct Report {
     pub rmse_bp: f64,
     /// The largest residual, in basis points.
     pub max_residual_bp: f64,
+    /// Where the curve goes for ever longer maturities, in per cent.
+    pub level_pct: f64,
+    /// The yield at no maturity at all, in per cent.
+    pub short_end_pct: f64,
+    /// Whether both ends were kept positive.
+    pub economic: bool,
+    /// What that costs: the fit's root mean square less the free fit's, in basis points; `null` for a free fit.
+    pub economic_cost_bp: Option<f64>,
+    /// Why the curve must not be read beyond its points; `null` where its ends make sense.
+    pub beyond_points: Option<String>,
     /// How well determined the coefficients are; above a million they should not be read one by one.
     pub condition_number: f64,
     /// Whether a decay time lies on its bound.
@@ -201,8 +228,14 @@ pub struct Report {
 
 /// Fits the curve.
 pub fn run(plan: &Plan) -> Report {
-    let fit = best_fit(plan.model, &plan.points);
+    let free = best_fit(plan.model, &plan.points);
+    let fit = if plan.economic && !is_economic(free.curve.betas) {
+        best_economic_fit(plan.model, &plan.points)
+    } else {
+        free
+    };
     let curve = fit.curve;
+    let rmse = |fit: &Fit| (fit.squares / plan.points.len() as f64).sqrt() * 100.0;
     let fitted: Vec<FittedPoint> = plan
         .points
         .iter()
@@ -213,7 +246,6 @@ pub fn run(plan: &Plan) -> Report {
             residual_bp: round_to((observed - curve.yield_at(years)) * 100.0, 6),
         })
         .collect();
-    let rmse = (fit.squares / plan.points.len() as f64).sqrt();
     let largest = fitted
         .iter()
         .map(|p| p.residual_bp.abs())
@@ -228,7 +260,14 @@ pub fn run(plan: &Plan) -> Report {
             .iter()
             .map(|t| round_to(*t, 9))
             .collect(),
-        rmse_bp: round_to(rmse * 100.0, 8),
+        rmse_bp: round_to(rmse(&fit), 8),
+        level_pct: round_to(curve.betas[0], 6),
+        short_end_pct: round_to(curve.betas[0] + curve.betas[1], 6),
+        economic: plan.economic,
+        economic_cost_bp: plan
+            .economic
+            .then(|| round_to((rmse(&fit) - rmse(&free)).max(0.0), 4)),
+        beyond_points: beyond_points(&curve),
         max_residual_bp: largest,
         condition_number: round_to(fit.condition_number.min(1e15), 1),
         at_bound: on_bound(plan.model, &curve),
@@ -237,6 +276,19 @@ pub fn run(plan: &Plan) -> Report {
         fitted,
         method: method(plan.model),
     }
+}
+
+/// The warning of a curve whose ends make no sense.
+fn beyond_points(curve: &Curve) -> Option<String> {
+    let [level, slope, ..] = curve.betas;
+    let wrong = match is_economic(curve.betas) {
+        true => return None,
+        false if level < economic::LEAST_PCT => format!("its level is {level:.1} %"),
+        false => format!("its short end is {:.1} %", level + slope),
+    };
+    Some(format!(
+        "The curve must not be read beyond its points: {wrong}."
+    ))
 }
 
 fn on_bound(model: Model, curve: &Curve) -> bool {
@@ -267,10 +319,12 @@ fn forwards(plan: &Plan, curve: &Curve) -> Vec<Forward> {
 }
 
 fn forward_rates(plan: &Plan, curve: &Curve) -> Vec<ForwardRate> {
-    let reach = plan.points.last().map_or(0.0, |p| p.0);
+    let (Some(shortest), Some(longest)) = (plan.points.first(), plan.points.last()) else {
+        return Vec::new();
+    };
     [(1.0, 1.0), (2.0, 1.0), (5.0, 5.0), (10.0, 10.0)]
         .into_iter()
-        .filter(|(start, length)| start + length <= reach)
+        .filter(|(start, length)| *start >= shortest.0 && start + length <= longest.0)
         .map(|(start, length)| ForwardRate {
             name: format!("{start}y{length}y"),
             from_years: start,

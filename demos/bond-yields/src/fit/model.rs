@@ -38,13 +38,38 @@ impl Model {
 }
 
 /// `(1 - e^-x)/x`.
-pub fn slope(x: f64) -> f64 {
+fn slope(x: f64) -> f64 {
     -(-x).exp_m1() / x
 }
 
 /// `(1 - e^-x)/x - e^-x`.
-pub fn hump(x: f64) -> f64 {
+fn hump(x: f64) -> f64 {
     slope(x) - (-x).exp()
+}
+
+/// Slope, hump and their helpers at every maturity for one decay time.
+#[derive(Debug, Clone, Default)]
+pub struct Columns {
+    pub slope: Vec<f64>,
+    pub hump: Vec<f64>,
+    /// Change of the hump with the logarithm of the decay time; the slope's change is the hump.
+    pub hump_change: Vec<f64>,
+}
+
+impl Columns {
+    pub fn fill(&mut self, years: &[f64], tau: f64) {
+        self.slope.clear();
+        self.hump.clear();
+        self.hump_change.clear();
+        for t in years {
+            let x = t / tau;
+            let decay = (-x).exp();
+            let slope = slope(x);
+            self.slope.push(slope);
+            self.hump.push(slope - decay);
+            self.hump_change.push(slope - decay - x * decay);
+        }
+    }
 }
 
 /// Coefficients and decay times of a curve; unused ones of Nelson-Siegel are zero and one.

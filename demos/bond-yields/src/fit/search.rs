@@ -8,14 +8,20 @@
 //! solves its small bounded problem exactly, so the search cannot leave the
 //! bounds, cannot fail to return, and gives the same bits each time.
 
+use super::economic::is_economic;
 use super::least_squares::{Basis, dot};
-use super::model::{Curve, Model};
+use super::model::{Columns, Curve, Model};
 use super::region::{MIN_RATIO, Matrix, Region, TAU_BOUNDS};
 
 /// Grid steps on each axis.
 const GRID: usize = 30;
 /// Valleys walked down.
-const STARTS: usize = 4;
+const STARTS: usize = 16;
+/// Steps along each bound, and the valleys of each that are walked down.
+const EDGE_STEPS: usize = 30;
+const EDGE_STARTS: usize = 3;
+/// The lowest of them that are walked to the last digit.
+const FINISHED: usize = 4;
 /// Steps down a valley; most need fewer than fifteen.
 const MAX_STEPS: usize = 100;
 /// A step shorter than this, in logarithms of years, ends the walk down a valley.
@@ -40,22 +46,39 @@ pub struct Fit {
 
 /// Finds the best curve through `(years, yield)` points.
 pub fn best_fit(model: Model, points: &[(f64, f64)]) -> Fit {
-    let mut problem = Problem::new(model, points);
-    let mut best: Option<([f64; 2], f64)> = None;
-    for start in problem.starts() {
-        let (at, squares) = problem.descend(start, Curvature::GaussNewton);
-        if best.is_none_or(|(_, least)| squares < least) {
-            best = Some((at, squares));
-        }
-    }
-    let lowest = best.map_or([0.0, MIN_RATIO.ln()], |(at, _)| at);
-    let (at, _) = problem.descend(lowest, Curvature::Newton);
+    lowest(Problem::new(model, points, false))
+}
+
+/// The same among the curves whose level and short end are positive.
+pub fn best_economic_fit(model: Model, points: &[(f64, f64)]) -> Fit {
+    lowest(Problem::new(model, points, true))
+}
+
+fn lowest(mut problem: Problem) -> Fit {
+    let starts = problem.starts().into_iter();
+    let mut found: Vec<([f64; 2], f64)> = starts
+        .map(|start| problem.descend(start, Curvature::GaussNewton))
+        .collect();
+    found.sort_by(|a, b| a.1.total_cmp(&b.1));
+    // Rounded walks end at almost the same height: the last digits decide among the lowest.
+    found.dedup_by(|a, b| near(a.0, b.0));
+    let lowest = found
+        .into_iter()
+        .take(FINISHED)
+        .map(|(at, _)| problem.descend(at, Curvature::Newton))
+        .min_by(|a, b| a.1.total_cmp(&b.1));
+    let at = lowest.map_or([0.0, MIN_RATIO.ln()], |(at, _)| at);
     let squares = problem.evaluate(at);
     Fit {
         curve: problem.curve(at),
         squares,
-        condition_number: problem.basis.condition_number(),
+        condition_number: problem.held_basis().condition_number(),
     }
+}
+
+/// Whether two walks ended in the same place.
+fn near(a: [f64; 2], b: [f64; 2]) -> bool {
+    (a[0] - b[0]).abs().max((a[1] - b[1]).abs()) < 10.0 * COARSE_STEP
 }
 
 /// Where a step's second derivatives come from.
@@ -67,50 +90,31 @@ enum Curvature {
     Newton,
 }
 
-/// Slope, hump and their helpers at every maturity for one decay time.
-#[derive(Debug, Clone, Default)]
-struct Columns {
-    slope: Vec<f64>,
-    hump: Vec<f64>,
-    /// Change of the hump with the logarithm of the decay time; the slope's change is the hump.
-    hump_change: Vec<f64>,
-}
-
-impl Columns {
-    fn fill(&mut self, years: &[f64], tau: f64) {
-        self.slope.clear();
-        self.hump.clear();
-        self.hump_change.clear();
-        for t in years {
-            let x = t / tau;
-            let decay = (-x).exp();
-            let slope = -(-x).exp_m1() / x;
-            self.slope.push(slope);
-            self.hump.push(slope - decay);
-            self.hump_change.push(slope - decay - x * decay);
-        }
-    }
-}
-
 /// Points to fit and the room to do it in.
-struct Problem {
-    model: Model,
+pub(super) struct Problem {
+    pub model: Model,
+    /// Whether level and short end must be positive.
+    economic: bool,
     years: Vec<f64>,
-    yields: Vec<f64>,
-    columns: [Columns; 2],
+    pub yields: Vec<f64>,
+    pub columns: [Columns; 2],
     basis: Basis,
-    betas: [f64; 4],
-    residual: Vec<f64>,
+    /// The columns left where an end is held at its bound, at the last point evaluated.
+    pub held: Option<Basis>,
+    pub betas: [f64; 4],
+    pub residual: Vec<f64>,
 }
 
 impl Problem {
-    fn new(model: Model, points: &[(f64, f64)]) -> Self {
+    fn new(model: Model, points: &[(f64, f64)], economic: bool) -> Self {
         Self {
             model,
+            economic,
             years: points.iter().map(|p| p.0).collect(),
             yields: points.iter().map(|p| p.1).collect(),
             columns: Default::default(),
             basis: Basis::default(),
+            held: None,
             betas: [0.0; 4],
             residual: Vec::new(),
         }
@@ -128,10 +132,24 @@ impl Problem {
             }
             self.basis.push(&self.columns[index].hump);
         }
+        self.solve()
+    }
+
+    /// The same for the columns and the basis made of them.
+    fn solve(&mut self) -> f64 {
         self.residual.clone_from(&self.yields);
         let shares = self.basis.project_out(&mut self.residual);
         self.betas = self.basis.coefficients(&shares);
+        self.held = None;
+        if self.economic && !is_economic(self.betas) {
+            self.hold_ends();
+        }
         dot(&self.residual, &self.residual)
+    }
+
+    /// The columns the coefficients were solved for.
+    fn held_basis(&self) -> &Basis {
+        self.held.as_ref().unwrap_or(&self.basis)
     }
 
     /// How the fitted yields change with each logarithm, coefficients held, at the last point evaluated.
@@ -168,7 +186,7 @@ impl Problem {
     fn gauss_newton(&self) -> Matrix {
         let mut changes = self.changes();
         for change in &mut changes {
-            self.basis.project_out(change);
+            self.held_basis().project_out(change);
         }
         let mut curvature = [[0.0; 2]; 2];
         for (i, a) in changes.iter().enumerate() {
@@ -273,43 +291,63 @@ impl Problem {
             .collect();
         let ones = vec![1.0; self.years.len()];
         let mut cells = vec![vec![f64::INFINITY; GRID]; GRID];
-        let mut residual = Vec::new();
-        let mut squares = |basis: &Basis, yields: &[f64]| {
-            residual.clear();
-            residual.extend_from_slice(yields);
-            basis.project_out(&mut residual);
-            dot(&residual, &residual)
-        };
         for (i, first) in columns.iter().enumerate() {
             self.basis.truncate(0);
             self.basis.push(&ones);
             self.basis.push(&first.slope);
             self.basis.push(&first.hump);
+            self.columns[0].clone_from(first);
             if self.model == Model::NelsonSiegel {
-                cells[i][0] = squares(&self.basis, &self.yields);
+                cells[i][0] = self.solve();
                 continue;
             }
             for (j, second) in columns.iter().enumerate().skip(i + 1) {
                 if logs[j] - logs[i] >= MIN_RATIO.ln() {
                     self.basis.truncate(3);
                     self.basis.push(&second.hump);
-                    cells[i][j] = squares(&self.basis, &self.yields);
+                    self.columns[1].hump.clone_from(&second.hump);
+                    cells[i][j] = self.solve();
                 }
             }
         }
-        valleys(&cells)
-            .into_iter()
-            .map(|(i, j)| {
-                [
-                    logs[i],
-                    if self.model == Model::NelsonSiegel {
-                        0.0
-                    } else {
-                        logs[j]
-                    },
-                ]
-            })
-            .collect()
+        let found = valleys(&cells).into_iter();
+        if self.model == Model::NelsonSiegel {
+            return found.map(|(i, _)| [logs[i], 0.0]).collect();
+        }
+        let mut starts: Vec<[f64; 2]> = found.map(|(i, j)| [logs[i], logs[j]]).collect();
+        starts.extend(self.edge_valleys());
+        starts
+    }
+
+    /// The lowest places along the bounds: where the humps are as near as they may be, the grid has no cell.
+    fn edge_valleys(&mut self) -> Vec<[f64; 2]> {
+        let [low, high] = [TAU_BOUNDS.0.ln(), TAU_BOUNDS.1.ln()];
+        let ratio = MIN_RATIO.ln();
+        let edges = [
+            ([low, low + ratio], [high - ratio, high]),
+            ([low, low + ratio], [low, high]),
+            ([low, high], [high - ratio, high]),
+        ];
+        let mut starts = Vec::new();
+        for (from, to) in edges {
+            let place = |step: usize| {
+                let share = step as f64 / EDGE_STEPS as f64;
+                [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]))
+            };
+            let heights: Vec<f64> = (0..=EDGE_STEPS)
+                .map(|step| self.evaluate(place(step)))
+                .collect();
+            let is_valley = |step: &usize| {
+                let around = step.saturating_sub(1)..=(step + 1).min(EDGE_STEPS);
+                around
+                    .into_iter()
+                    .all(|other| heights[*step] <= heights[other])
+            };
+            let mut lows: Vec<usize> = (0..=EDGE_STEPS).filter(is_valley).collect();
+            lows.sort_by(|a, b| heights[*a].total_cmp(&heights[*b]));
+            starts.extend(lows.into_iter().take(EDGE_STARTS).map(place));
+        }
+        starts
     }
 
     fn curve(&self, at: [f64; 2]) -> Curve {

@@ -35,11 +35,11 @@ fn published_month_ends() {
     );
     check(
         "2007-06",
-        "2007-06-30",
+        "2007-06-29",
         &[(2.0, 4.58), (5.0, 4.55), (10.0, 4.55), (30.0, 4.49)],
     );
     check(
-        "2020-04-15",
+        "2020-03-31",
         "2020-03-31",
         &[(2.0, 0.42), (5.0, 0.60), (10.0, 0.71), (30.0, 1.32)],
     );
@@ -52,8 +52,11 @@ fn published_month_ends() {
         (10.0, 3.56),
         (30.0, 3.91),
     ];
-    check("2026-05", "2026-05-31", &newest);
-    check("2099-01-01", "2026-05-31", &newest);
+    // A day inside a month finds that month's observation, which carries its own day.
+    check("2026-05-29", "2026-05-29", &newest);
+    check("2026-05-04", "2026-05-29", &newest);
+    check("2026-05", "2026-05-29", &newest);
+    check("2099-01-01", "2026-05-29", &newest);
     assert_eq!(curve_on(None), curve_on(Some("2026-05-31")));
 }
 
@@ -103,7 +106,7 @@ fn two_days_compared() {
             .collect::<Vec<_>>()
     );
     let a_year = run(None, None);
-    assert_eq!(a_year.with.date, date(2025, 5, 31));
+    assert_eq!(a_year.with.date, date(2025, 5, 30));
     assert_eq!(run(Some("2024-02"), None).with.date, date(2023, 2, 28));
 }
 
@@ -171,11 +174,11 @@ fn series_over_time() {
 fn the_bundled_history_is_whole() {
     let history = History::bundled();
     assert_eq!(history.first_day(), Some(date(2001, 1, 31)));
-    assert_eq!(history.last_day(), Some(date(2026, 5, 31)));
+    assert_eq!(history.last_day(), Some(date(2026, 5, 29)));
     let count = |series| {
         let values: Vec<f64> = history
             .observations(series, date(2001, 1, 1), date(2026, 12, 31))
-            .map(|o| o.1)
+            .map(|o| o.1.value_pct)
             .collect();
         assert!(values.iter().all(|v| (0.0..10.0).contains(v)), "{series}");
         values.len()

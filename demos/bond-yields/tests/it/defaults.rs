@@ -23,7 +23,7 @@ fn the_default_report_is_the_same_every_time() {
 fn wire_names_are_those_of_the_contract() {
     let report = serde_json::to_value(default_report()).unwrap();
     let curve = &report["compare"]["curve"];
-    assert_eq!(curve["date"], "2026-05-31");
+    assert_eq!(curve["date"], "2026-05-29");
     assert_eq!(curve["points"][0]["years"], 0.25);
     assert_eq!(curve["points"][0]["yield_pct"], 2.29);
     let fit = &report["fits"][1];

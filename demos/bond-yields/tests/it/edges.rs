@@ -1,20 +1,20 @@
-//! Refusals, each with its field, code and values, and a visitor's own points.
+//! Refusals, each with its field, code and values.
 
-use bond_yields::own_points::{OwnParams, POINT_LIMITS, TEMPLATE, points};
+use bond_yields::own_points::OwnParams;
 use bond_yields::{History, curve, fit, observations, price, spreads};
-use boreal_demo_kit::{FieldError, FieldErrors, Input, Limit, Table, limits_of};
+use boreal_demo_kit::{FieldError, FieldErrors, Input, Limit, limits_of};
 use serde_json::{Value, json};
 
 /// The one refusal of an input.
 #[track_caller]
-fn refusal<T: std::fmt::Debug>(result: Result<T, FieldErrors>) -> FieldError {
+pub fn refusal<T: std::fmt::Debug>(result: Result<T, FieldErrors>) -> FieldError {
     let mut errors = result.unwrap_err().0;
     assert_eq!(errors.len(), 1, "{errors:?}");
     errors.remove(0)
 }
 
 #[track_caller]
-fn check<T: std::fmt::Debug>(result: Result<T, FieldErrors>, field: &str, message: &str) {
+pub fn check<T: std::fmt::Debug>(result: Result<T, FieldErrors>, field: &str, message: &str) {
     let error = refusal(result);
     assert_eq!(
         (error.field.as_str(), error.message.as_str()),
@@ -36,7 +36,7 @@ fn check_code<T: std::fmt::Debug>(
 
 /// The refused fields of an input, in order; none if it is good.
 #[track_caller]
-fn check_fields(params: impl Input, fields: &[&str]) {
+pub fn check_fields(params: impl Input, fields: &[&str]) {
     let errors = params.plan().map_or_else(|errors| errors.0, |_| Vec::new());
     let found: Vec<_> = errors.iter().map(|error| error.field.as_str()).collect();
     assert_eq!(found, fields);
@@ -67,7 +67,7 @@ fn days() {
     check(
         curve_at("2000-12-31"),
         "date",
-        "date must not be before 2001-01-31, where the history begins, got 2000-12-31",
+        "date must not be before Jan 31, 2001, where the history begins, got Dec 31, 2000",
     );
     check_code(
         curve_at("2000-12-31"),
@@ -104,7 +104,7 @@ fn series_over_time_are_named_and_in_order() {
     check(
         series("2y", "2020-02", "2020-01").plan(),
         "to",
-        "to must not be before from, 2020-02-29",
+        "to must not be before from, Feb 29, 2020",
     );
     check_code(
         series("2y", "2020-02", "2020-01").plan(),
@@ -172,6 +172,7 @@ fn fit_params(model: &str, points: &[(f64, f64)]) -> fit::Params {
             .iter()
             .map(|&(years, yield_pct)| fit::Point { years, yield_pct })
             .collect(),
+        economic: false,
     }
 }
 
@@ -241,6 +242,7 @@ fn a_flat_curve_is_flat() {
         &fit::Params {
             model: "svensson".into(),
             points,
+            economic: false,
         }
         .plan()
         .unwrap(),
@@ -275,7 +277,7 @@ fn bonds_that_cannot_be() {
     check(
         bond(|p| p.maturity = "2026-05-29".into()).plan(),
         "maturity",
-        "maturity must be after settlement, 2026-05-29, and at most 60 years later, got 2026-05-29",
+        "maturity must be after settlement, May 29, 2026, and at most 60 years later, got May 29, 2026",
     );
     check_code(
         bond(|p| p.maturity = "2086-05-30".into()).plan(),
@@ -344,7 +346,13 @@ fn limits_are_published_whether_a_field_is_sent_or_not() {
     let names: Vec<_> = price.iter().map(|(field, _)| field.as_str()).collect();
     assert_eq!(
         names,
-        ["coupon_pct", "maturity", "yield_pct", "clean_price"]
+        [
+            "coupon_pct",
+            "maturity",
+            "yield_pct",
+            "clean_price",
+            "convention"
+        ]
     );
     assert_eq!(price[1].1, Limit::YearsAfter("settlement", 60));
     let fit = limits_of::<fit::Params>();
@@ -359,7 +367,7 @@ fn limits_are_published_whether_a_field_is_sent_or_not() {
     assert_eq!(fit.limits.len(), 4);
     assert_eq!(
         limits_of::<OwnParams>().default,
-        json!({ "model": "nelson_siegel" })
+        json!({ "model": "nelson_siegel", "economic": false })
     );
     let spread = limits_of::<spreads::Params>();
     assert_eq!(
@@ -390,97 +398,6 @@ fn what_is_left_out_is_the_default() {
     );
 }
 
-fn own_points(csv: &str) -> Vec<(f64, f64)> {
-    points(&Table::read(csv, &POINT_LIMITS).unwrap()).unwrap()
-}
-
-#[test]
-fn own_points_read_as_people_write_them() {
-    assert_eq!(own_points(TEMPLATE), fit::NEWEST_POINTS);
-    let points = own_points("Échéance;Rendement\n3m;2,29 %\n1,5;2,7\n10A;3,56\n26w;2,4\n");
-    let years: Vec<f64> = points.iter().map(|p| p.0).collect();
-    assert_eq!(years, [0.25, 1.5, 10.0, 0.5]);
-    assert_eq!(points[0].1, 2.29);
-}
-
-#[test]
-fn a_comma_that_may_part_thousands_is_asked_about() {
-    let own = |decimal_mark: Option<&str>| OwnParams {
-        csv: "maturity\tyield\n1\t2,500\n2\t2,750\n5\t3,125\n10\t3,250\n".into(),
-        decimal_mark: decimal_mark.map(str::to_owned),
-        ..OwnParams::default()
-    };
-    assert_eq!(refusal(own(None).plan()).code, "ambiguous_comma");
-    check_fields(own(Some("comma")), &[]);
-    assert_eq!(refusal(own(Some("point")).plan()).code, "wrong_cell");
-    let wrong = OwnParams {
-        csv: "maturity\nsoon\n".into(),
-        ..own(Some("dot"))
-    };
-    check_fields(wrong, &["decimal_mark", "csv"]);
-}
-
-#[test]
-fn the_default_points_are_the_newest_published() {
-    let newest = curve::run(
-        &curve::Params::default().plan().unwrap(),
-        History::bundled(),
-    );
-    let points: Vec<_> = newest
-        .unwrap()
-        .points
-        .iter()
-        .map(|p| (p.years, p.yield_pct))
-        .collect();
-    assert_eq!(points, fit::NEWEST_POINTS);
-}
-
-#[test]
-fn own_points_are_refused_in_words() {
-    let own = |model: &str, csv: &str| OwnParams {
-        model: model.into(),
-        csv: csv.into(),
-        decimal_mark: None,
-    };
-    let refused = |csv: &str| own("svensson", csv).plan();
-    check(
-        refused("maturity,yield\nsoon,3\n"),
-        "csv",
-        "line 2, column \"maturity\": \"soon\" is not a maturity like 0.25, 3m or 10y, up to 100 years",
-    );
-    check(
-        refused("maturity,yield\n2y,300\n"),
-        "csv",
-        "line 2, column \"yield\": 300 is not a yield from -20 to 100 per cent",
-    );
-    check(
-        refused("a,b\n1,2\n"),
-        "csv",
-        "the header has no column \"maturity\"; it has a, b",
-    );
-    check(
-        refused("maturity,yield\n1y,3\n2y,3\n"),
-        "csv",
-        "csv must hold 6 to 500 different maturities for svensson, got 2",
-    );
-    check_fields(
-        OwnParams {
-            decimal_mark: Some("dot".into()),
-            ..own("svensson", TEMPLATE)
-        },
-        &["decimal_mark"],
-    );
-    check_fields(own("cubic", "a,b\n1,2\n"), &["model", "csv"]);
-    let rows = |count: u32| {
-        let rows: String = (1..=count)
-            .map(|i| format!("{},3\n", f64::from(i) / 10.0))
-            .collect();
-        own("svensson", &format!("maturity,yield\n{rows}"))
-    };
-    check_fields(rows(500), &[]);
-    assert_eq!(refusal(rows(501).plan()).code, "too_many_rows");
-}
-
 #[test]
 fn a_history_with_a_bad_day_names_the_line() {
     let error = History::from_csv("date,2y\n2026-01-02,2.9\nlater,3.0\n").unwrap_err();
@@ -488,4 +405,18 @@ fn a_history_with_a_bad_day_names_the_line() {
         error.to_string(),
         "line 3, column \"date\": \"later\" is neither a day nor a month"
     );
+}
+
+#[test]
+fn a_forward_rate_begins_no_earlier_than_the_points() {
+    let points = [
+        (4.054, 1.0),
+        (8.0, 2.0),
+        (12.0, 1.7),
+        (20.0, 1.8),
+        (29.0, 1.75),
+    ];
+    let report = fit::run(&fit_params("nelson_siegel", &points).plan().unwrap());
+    let names = report.forward_rates.iter().map(|rate| rate.name.as_str());
+    assert_eq!(names.collect::<Vec<_>>(), ["5y5y", "10y10y"]);
 }

@@ -4,10 +4,14 @@
 //! for Svensson, whose package fit diverges on these curves, a constrained grid
 //! search refined with SciPy under the same bounds.
 
-use bond_yields::fit::{MIN_RATIO, Model, Params, Point, Report, TAU_BOUNDS, best_fit, run};
+use bond_yields::fit::{
+    Fit, MIN_RATIO, Model, Params, Point, Report, TAU_BOUNDS, best_economic_fit, best_fit, run,
+};
 use bond_yields::zero_curves::{ZeroCurve, month_ends, whole_curve};
 use boreal_demo_kit::Input;
 use proptest::prelude::*;
+
+use super::multi_start::{Squares, economic_squares, free_squares, multi_start, random_curve};
 
 #[track_caller]
 fn fitted(model: Model, points: &[(f64, f64)]) -> Report {
@@ -18,6 +22,7 @@ fn fitted(model: Model, points: &[(f64, f64)]) -> Report {
     run(&Params {
         model: model.to_string(),
         points,
+        economic: false,
     }
     .plan()
     .unwrap())
@@ -221,5 +226,74 @@ proptest! {
         // Where the hump all but vanishes two decay times fit almost equally well, so the other one may be found.
         prop_assert!(fitted(Model::NelsonSiegel, &points).rmse_bp < 0.05);
         prop_assert!(fitted(Model::Svensson, &points).rmse_bp < 0.05);
+    }
+}
+
+/// A search with another method, from random decay times, finds nothing lower; `make bench` tries all 500 curves.
+#[track_caller]
+fn check_against_multi_start(fit: fn(Model, &[(f64, f64)]) -> Fit, squares: Squares) {
+    let mut rng = boreal_demo_kit::SeededRng::new(13);
+    for number in 0..100 {
+        let points = random_curve(&mut rng);
+        let best = fit(Model::Svensson, &points);
+        assert!(
+            best.curve.betas.iter().all(|b| b.abs() < 1e6),
+            "curve {number}: {:?}",
+            best.curve
+        );
+        let (least, at) = multi_start(&points, 10, squares, &mut rng);
+        assert!(
+            best.squares <= least * (1.0 + 1e-6) + 1e-12,
+            "curve {number}: {} at {:?}, {least} at {at:?}",
+            best.squares,
+            best.curve
+        );
+    }
+}
+
+#[test]
+fn no_worse_than_a_multi_start_search() {
+    check_against_multi_start(best_fit, free_squares);
+}
+
+#[test]
+fn economic_curves_are_no_worse_than_a_multi_start_search() {
+    check_against_multi_start(best_economic_fit, economic_squares);
+}
+
+/// On 2016-09-30 the free curve ends at a level of -12 %.
+#[test]
+fn a_curve_with_absurd_ends_says_so_and_can_be_kept_economic() {
+    let curve = month_ends()
+        .into_iter()
+        .find(|curve| curve.day == jiff::civil::date(2016, 9, 30))
+        .unwrap();
+    let free = fitted(Model::Svensson, &curve.points);
+    assert!((free.level_pct + 12.0).abs() < 0.5, "{}", free.level_pct);
+    assert!(free.beyond_points.unwrap().contains("beyond its points"));
+    assert_eq!(free.economic_cost_bp, None);
+    for curve in month_ends().iter().step_by(8) {
+        for &model in Model::ALL {
+            let plan = |economic| {
+                let points = curve
+                    .points
+                    .iter()
+                    .map(|&(years, yield_pct)| Point { years, yield_pct });
+                let params = Params {
+                    model: model.to_string(),
+                    points: points.collect(),
+                    economic,
+                };
+                run(&params.plan().unwrap())
+            };
+            let (free, kept) = (plan(false), plan(true));
+            assert!(kept.level_pct > 0.0 && kept.short_end_pct > 0.0);
+            assert_eq!(kept.beyond_points, None);
+            let cost = kept.economic_cost_bp.unwrap();
+            assert!((kept.rmse_bp - free.rmse_bp - cost).abs() < 1e-3 && cost >= 0.0);
+            if free.beyond_points.is_none() {
+                assert_eq!(cost, 0.0);
+            }
+        }
     }
 }

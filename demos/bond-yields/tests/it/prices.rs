@@ -11,8 +11,60 @@ fn bond(coupon_pct: f64, yield_pct: f64, settlement: &str, maturity: &str) -> Re
         clean_price: None,
         settlement: settlement.to_owned(),
         maturity: maturity.to_owned(),
+        convention: "canadian".to_owned(),
     };
     run(&params.plan().unwrap())
+}
+
+/// The same by days over the days of the period.
+fn bond_by_periods(coupon_pct: f64, yield_pct: f64, settlement: &str, maturity: &str) -> Report {
+    let params = Params {
+        coupon_pct,
+        yield_pct: Some(yield_pct),
+        settlement: settlement.to_owned(),
+        maturity: maturity.to_owned(),
+        convention: "actual_actual".to_owned(),
+        ..Params::default()
+    };
+    run(&params.plan().unwrap())
+}
+
+/// IIAC, Canadian Conventions in Fixed Income Markets: actual/365 with the half-year rule.
+#[test]
+fn the_canadian_convention() {
+    let first_half = bond(4.0, 3.5, "2026-11-16", "2033-12-01");
+    assert_eq!(first_half.accrued_interest, 1.841096);
+    assert_eq!(first_half.accrued_days, 168);
+    let last_period = bond(4.0, 2.5, "2026-11-16", "2027-03-01");
+    assert_eq!(last_period.dirty_price, 101.271676);
+    // Half a year is 182.5 days: from the 183rd on interest is counted back from the coupon.
+    let late = bond(4.0, 3.5, "2026-11-30", "2033-12-01");
+    assert_eq!(late.accrued_days, 182);
+    assert_eq!(late.accrued_interest, round(4.0 * 182.0 / 365.0));
+    let later = bond(4.0, 3.5, "2026-08-31", "2033-09-01");
+    assert_eq!(later.accrued_days, 183);
+    assert_eq!(later.accrued_interest, round(2.0 - 4.0 / 365.0));
+}
+
+/// Fifteen days before maturity a price of 108 would need a yield below any looked for.
+#[test]
+fn a_price_no_yield_gives_is_refused() {
+    let params = Params {
+        coupon_pct: 0.59,
+        clean_price: Some(108.23),
+        settlement: "2025-09-05".to_owned(),
+        maturity: "2025-09-20".to_owned(),
+        ..Params::default()
+    };
+    let errors = params.plan().unwrap_err().0;
+    assert_eq!(
+        (errors[0].field.as_str(), errors[0].code.as_str()),
+        ("clean_price", "no_yield_at_price")
+    );
+}
+
+fn round(value: f64) -> f64 {
+    (value * 1e6).round() / 1e6
 }
 
 /// Fabozzi, Bond Markets, Analysis and Strategies: 9 % for five and 6 % for 25 years, both to yield 9 %.
@@ -33,7 +85,7 @@ fn textbook_durations() {
 #[test]
 fn between_coupons_the_dirty_price_holds_the_interest_earned() {
     // 89 of 181 days gone since the coupon of 1 December.
-    let report = bond(4.0, 4.0, "2026-02-28", "2030-06-01");
+    let report = bond_by_periods(4.0, 4.0, "2026-02-28", "2030-06-01");
     assert!((report.accrued_interest - 2.0 * 89.0 / 182.0).abs() < 1e-6);
     assert!((report.dirty_price - report.clean_price - report.accrued_interest).abs() < 1e-6);
     assert_eq!(report.cash_flows.len(), 9);
@@ -43,7 +95,7 @@ fn between_coupons_the_dirty_price_holds_the_interest_earned() {
 
 #[test]
 fn the_last_period_uses_simple_interest() {
-    let report = bond(4.0, 6.0, "2026-04-01", "2026-06-01");
+    let report = bond_by_periods(4.0, 6.0, "2026-04-01", "2026-06-01");
     let expect = 102.0 / (1.0 + 0.03 * 61.0 / 182.0);
     assert!((report.dirty_price - expect).abs() < 1e-6);
 }
@@ -61,6 +113,7 @@ proptest! {
             clean_price: Some(priced.clean_price),
             settlement: "2026-05-29".into(),
             maturity,
+            ..Params::default()
         }.plan().unwrap());
         prop_assert!((back.yield_pct - rate).abs() < 1e-4, "{} is not {rate}", back.yield_pct);
     }

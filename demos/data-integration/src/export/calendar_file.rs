@@ -1,7 +1,7 @@
 //! The plan as an iCalendar file (RFC 5545) that calendar programs open.
 
 use super::{Entry, entries};
-use crate::joined_city::plus_days;
+use crate::joined_city::{Frost, plus_days};
 use crate::report::Report;
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -44,7 +44,15 @@ fn event(file: &mut File, report: &Report, entry: &Entry<'_>, stamp: &str, host:
     // The end of an all-day event is the day after the last one.
     file.line("DTEND;VALUE=DATE", &day(plus_days(entry.span.to, 1)));
     file.line("SUMMARY", &escaped(&entry.task.title(&crop.name)));
-    file.line("DESCRIPTION", &escaped(&crop.reasons.join("\n")));
+    let mut reasons = crop.reasons.clone();
+    reasons.extend(
+        report
+            .frost
+            .as_ref()
+            .and_then(Frost::assumption)
+            .map(str::to_owned),
+    );
+    file.line("DESCRIPTION", &escaped(&reasons.join("\n")));
     let place = format!("{}, {}", report.city.name, report.city.province);
     file.line("LOCATION", &escaped(&place));
     file.line("CATEGORIES", &escaped(entry.task.as_str()));

@@ -1,7 +1,10 @@
 //! The plan as CSV, one row a crop.
 
+use std::borrow::Cow;
+
 use crate::calendar::Span;
 use crate::report::{CropPlan, Report};
+use boreal_demo_kit::table::neutral;
 use jiff::civil::Date;
 
 /// The columns, in order.
@@ -60,13 +63,12 @@ fn ends(span: Option<Span>) -> [String; 2] {
 
 /// A cell that a spreadsheet reads as text, even when a visitor's crop is named like a formula.
 fn quoted(cell: &str) -> String {
-    let harmless = match cell.chars().next() {
-        Some('=' | '+' | '@' | '\t' | '\r') => format!("'{cell}"),
-        Some('-') if cell.parse::<f64>().is_err() => format!("'{cell}"),
-        _ => cell.to_owned(),
+    let harmless = match cell.parse::<f64>() {
+        Ok(_) => Cow::Borrowed(cell),
+        Err(_) => neutral(cell),
     };
     if harmless.contains([',', '"', '\n', '\r']) {
         return format!("\"{}\"", harmless.replace('"', "\"\""));
     }
-    harmless
+    harmless.into_owned()
 }

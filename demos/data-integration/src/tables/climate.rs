@@ -29,6 +29,11 @@ impl ClimateYear {
         self.mean_c[index]
     }
 
+    /// The mean of the warmest 31 days.
+    pub fn warmest_c(&self) -> f64 {
+        self.mean_c.iter().copied().fold(f64::MIN, f64::max)
+    }
+
     /// Heat units above `base_c` from `from` up to, not including, `until`.
     pub fn heat_between(&self, base_c: f64, from: Date, until: Date) -> f64 {
         days_from(from)
@@ -51,6 +56,14 @@ impl ClimateYear {
         days_from(Date::constant(year, 1, 1))
             .take_while(|day| day.year() == year)
             .find(|&day| self.mean_c(day) >= degrees_c)
+    }
+
+    /// The last day of the year on which the smoothed mean still reaches `degrees_c`.
+    pub fn last_at_least(&self, degrees_c: f64, year: i16) -> Option<Date> {
+        days_from(Date::constant(year, 1, 1))
+            .take_while(|day| day.year() == year)
+            .filter(|&day| self.mean_c(day) >= degrees_c)
+            .last()
     }
 }
 

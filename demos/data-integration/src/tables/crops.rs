@@ -89,6 +89,17 @@ wire_enum! {
     }
 }
 
+wire_enum! {
+    /// How it is harvested.
+    #[schema(as = DataIntegrationPicking)]
+    pub enum Picking {
+        /// When it is ready.
+        Once = "once",
+        /// Again and again, or as it is needed, until growth ends.
+        Continuous = "continuous",
+    }
+}
+
 /// A first and a last week, counted from the last spring frost; or weeks before planting out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weeks {
@@ -121,6 +132,7 @@ pub struct Crop {
     pub days_max: u32,
     /// From when those days count.
     pub days_from: DaysFrom,
+    pub picking: Picking,
     /// Weeks indoors before planting out: early (more) and late (fewer).
     pub indoor: Option<Weeks>,
     /// Sowing in place, in weeks after the last spring frost.
@@ -144,9 +156,19 @@ pub struct Crop {
 }
 
 impl Crop {
+    /// Whether it goes into the ground in fall and nothing of it in spring.
+    pub fn is_planted_in_fall(&self) -> bool {
+        self.direct.is_none() && self.transplant.is_none()
+    }
+
+    /// Heat units of so many days at the temperature for which the packet gives them.
+    pub fn heat_of(&self, days: f64) -> f64 {
+        days * (self.hardiness.reference_c() - self.heat_base_c)
+    }
+
     /// Whether it is judged by the winter it must survive rather than by one summer's heat.
     pub fn is_overwintering(&self) -> bool {
-        self.days_from == DaysFrom::Crown || (self.direct.is_none() && self.transplant.is_none())
+        self.days_from == DaysFrom::Crown || self.is_planted_in_fall()
     }
 }
 
@@ -194,6 +216,7 @@ fn read_crop(table: &Table, row: &Row) -> Result<Crop, TableError> {
         } else {
             DaysFrom::Seed
         }),
+        picking: optional(table, row, "picking")?.unwrap_or(Picking::Once),
         indoor: weeks(table, row, "indoor_weeks_early", "indoor_weeks_late")?,
         direct: weeks(table, row, "direct_from_week", "direct_to_week")?,
         transplant,

@@ -1,6 +1,8 @@
 //! Dates: sowing, planting out, harvest, succession and the odds of frost.
 
 use super::{crop, plan_of};
+use boreal_demo_kit::Input;
+use data_integration::season::Verdict;
 
 #[track_caller]
 fn check(city: &str, slug: &str, sow_indoors: &str, outdoors: &str, packet_harvest: &str) {
@@ -57,8 +59,9 @@ fn dates_are_those_of_the_reference_calendar() {
         "2027-04-27",
         "2027-06-26",
     );
-    check("Toronto", "pea", "-", "2027-03-02", "2027-04-26");
-    check("Toronto", "sweet-potato", "-", "2027-04-27", "2027-07-26");
+    // Here the soil is colder than the frost dates say, and wins.
+    check("Toronto", "pea", "-", "2027-03-28", "2027-05-22");
+    check("Toronto", "sweet-potato", "-", "2027-06-02", "2027-08-31");
 }
 
 #[test]
@@ -68,6 +71,17 @@ fn the_harvest_waits_for_the_heat() {
     // Sown on 11 April into cold ground, peas are not ready after 55 days.
     assert!(pea.harvest.unwrap().from > pea.packet_harvest.unwrap());
     assert!(pea.harvest.unwrap().to >= pea.harvest.unwrap().from);
+}
+
+/// Frost sweetens them, and they keep where they stand.
+#[test]
+fn what_stands_through_the_first_frosts_is_taken_until_growth_ends() {
+    for slug in ["brussels-sprouts", "leek", "parsnip"] {
+        let report = plan_of("toronto", slug);
+        let to = crop(&report, slug).harvest.unwrap().to;
+        let first_frost = report.frost.unwrap().first_fall.p50;
+        assert!(to > first_frost, "{slug}: {to}, frost {first_frost}");
+    }
 }
 
 #[test]
@@ -121,18 +135,43 @@ fn quick_crops_are_sown_again_as_long_as_they_ripen() {
 }
 
 #[test]
+fn nothing_is_sown_into_frozen_ground() {
+    for (city, planted) in [
+        ("edmonton", "2027-04-08"),
+        ("montreal", "2027-04-01"),
+        ("quebec", "2027-04-09"),
+    ] {
+        let spinach = &plan_of(city, "spinach").crops[0];
+        assert_eq!(spinach.direct_sow.unwrap().to_string(), planted, "{city}");
+    }
+}
+
+#[test]
 fn garlic_goes_in_after_the_first_frost_and_comes_out_next_summer() {
     let report = plan_of("calgary", "garlic");
     let garlic = &report.crops[0];
     assert_eq!(garlic.direct_sow.unwrap().to_string(), "2027-10-06");
-    assert_eq!(garlic.harvest.unwrap().from.to_string(), "2028-06-02");
+    assert_eq!(garlic.harvest.unwrap().from.to_string(), "2028-08-10");
+    // Where the first frost comes late, the cooling ground decides.
+    for (city, planted) in [("toronto", "2027-10-26"), ("vancouver", "2027-11-08")] {
+        let garlic = &plan_of(city, "garlic").crops[0];
+        assert_eq!(garlic.direct_sow.unwrap().to_string(), planted, "{city}");
+    }
+    let yellowknife = &plan_of("yellowknife", "garlic").crops[0];
+    assert_eq!(
+        (yellowknife.verdict, yellowknife.harvest),
+        (Verdict::No, None)
+    );
+    let winnipeg = plan_of("winnipeg", "garlic").crops[0].harvest.unwrap();
+    assert_eq!(winnipeg.from.to_string(), "2028-07-27");
+    assert_eq!(winnipeg.to.to_string(), "2028-08-07");
 }
 
 #[test]
 fn cold_soil_is_pointed_out() {
     let report = plan_of("st-johns", "tomato");
     let tomato = crop(&report, "tomato");
-    assert!(tomato.soil_ready.unwrap() > jiff::civil::date(2027, 6, 1));
+    assert!(tomato.soil_ready.unwrap() > jiff::civil::date(2027, 5, 25));
     let okra = plan_of("halifax", "okra");
     assert!(
         crop(&okra, "okra")
@@ -163,4 +202,56 @@ fn a_careful_date_is_named_only_where_planting_is_earlier() {
     };
     assert!(warned("bush-bean"));
     assert!(!warned("tomato"), "planted out on the careful date itself");
+}
+
+/// With first frosts a day apart the season's heat passes what the crop needs: the harvest moves by days, not by weeks.
+#[test]
+fn the_harvest_does_not_jump_where_a_crop_begins_to_grow() {
+    let by_frost = |day: i64| {
+        let first = jiff::civil::date(2027, 7, 20) + jiff::Span::new().days(day);
+        let params = data_integration::Params {
+            city: "regina".to_owned(),
+            crops: "tomato,bush-bean,pumpkin,corn".to_owned(),
+            year: 2027,
+            last_frost: Some("05-21".to_owned()),
+            first_frost: Some(first.strftime("%m-%d").to_string()),
+            compare: None,
+            ..Default::default()
+        };
+        data_integration::run(&params.plan().unwrap()).crops
+    };
+    let reports: Vec<_> = (0..75).map(by_frost).collect();
+    for index in 0..4 {
+        let plans: Vec<_> = reports.iter().map(|crops| &crops[index]).collect();
+        for verdict in [Verdict::Marginal, Verdict::Grows] {
+            let is_met = plans.iter().any(|plan| plan.verdict == verdict);
+            assert!(is_met, "{}: never {verdict}", plans[0].slug);
+        }
+        for pair in plans.windows(2) {
+            if let (Some(before), Some(after)) = (pair[0].harvest, pair[1].harvest) {
+                let days = data_integration::joined_city::days_between(before.from, after.from);
+                assert!(
+                    (-3..=3).contains(&days),
+                    "{}: {before:?}, then {after:?}",
+                    pair[0].slug
+                );
+            }
+        }
+    }
+}
+
+/// Basil's days count from planting out: seed in Calgary's ground has five weeks less.
+#[test]
+fn where_sowing_outdoors_drops_out_the_words_say_so() {
+    let report = plan_of("calgary", "basil");
+    let basil = crop(&report, "basil");
+    assert_eq!((basil.direct_sow, basil.windows.direct_sow), (None, None));
+    assert!(basil.transplant.is_some() && basil.harvest.is_some());
+    let told = basil.reasons.join(" ");
+    assert!(
+        told.contains("Sown outdoors on") && told.contains("raise it indoors"),
+        "{told}"
+    );
+    let report = plan_of("toronto", "basil");
+    assert!(crop(&report, "basil").direct_sow.is_some());
 }

@@ -51,7 +51,7 @@ fn own_frost_dates_stand_in() {
     assert_eq!(report.frost.as_ref().unwrap().basis.as_str(), "own");
     assert_eq!(
         report.crops[0].direct_sow.unwrap().to_string(),
-        "2027-05-21"
+        "2027-05-27"
     );
 }
 

@@ -119,10 +119,14 @@ fn a_name_like_a_formula_stays_text() {
     let params = Params {
         crops: "pea".to_owned(),
         crops_csv: Some(
-            "name,days_min,in_row_cm,row_cm,direct_from_week\n=SUM(A1),50,10,30,0\n".to_owned(),
+            "name,days_min,in_row_cm,row_cm,direct_from_week\n=SUM(A1),50,10,30,0\n\
+             peas;+1,50,10,30,0\n＝1 bean,50,10,30,0\n"
+                .to_owned(),
         ),
         ..Params::default()
     };
     let text = table_file::write(&run(&params.plan().unwrap()));
     assert!(text.contains(",'=SUM(A1),"), "{text}");
+    assert!(text.contains("peas;'+1"), "{text}");
+    assert!(text.contains("'＝1"), "{text}");
 }

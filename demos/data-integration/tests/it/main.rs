@@ -9,6 +9,7 @@ mod export;
 mod heat;
 mod laws;
 mod limits;
+mod sense;
 mod tables;
 
 use boreal_demo_kit::Input;

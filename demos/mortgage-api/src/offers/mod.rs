@@ -6,6 +6,7 @@ mod reasons;
 pub use params::{OwnParams, OwnPlan, Params, Plan};
 pub use reasons::{ExclusionCode, Reason, ReasonCode};
 
+use super::borrowing_rate::BorrowingRate;
 use super::interest::effective_annual_rate;
 use super::market::MarketRates;
 use super::offer_table::{Offer, OfferTable};
@@ -33,6 +34,8 @@ pub struct RankedOffer {
     pub compounding: Compounding,
     /// The rate with compounding, in per cent.
     pub effective_annual_rate_pct: f64,
+    /// The rate with the fee; `null` where the fee is no less than the loan.
+    pub borrowing_rate: Option<BorrowingRate>,
     pub payment: Money,
     /// Payments in the term.
     pub paid_over_term: Money,
@@ -136,6 +139,16 @@ impl Plan {
                 effective_annual_rate(offer.rate, offer.compounding) * Decimal::ONE_HUNDRED,
                 4,
             ),
+            borrowing_rate: (offer.fee < loan).then(|| {
+                BorrowingRate::of(
+                    &schedule,
+                    loan,
+                    offer.fee,
+                    offer.rate,
+                    offer.compounding,
+                    self.home.frequency,
+                )
+            }),
             payment: Money::new(schedule.payment),
             paid_over_term: Money::new(schedule.paid_over_term),
             balance_at_term: Money::new(schedule.balance_at_term),

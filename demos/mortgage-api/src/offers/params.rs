@@ -44,6 +44,11 @@ pub struct Params {
     #[schema(format = Date)]
     #[param(format = Date)]
     pub closing_date: Option<String>,
+    /// The day the mortgage is applied for: lending rules are those of this day; else the closing date.
+    #[serde(default)]
+    #[schema(format = Date)]
+    #[param(format = Date)]
+    pub application_date: Option<String>,
     /// Only fixed or only variable rates.
     #[serde(default, rename = "type")]
     #[schema(value_type = Option<RateType>)]
@@ -64,6 +69,7 @@ impl From<quote::Params> for Params {
             first_time_buyer: home.first_time_buyer,
             new_build: home.new_build,
             closing_date: home.closing_date,
+            application_date: home.application_date,
             rate_type: None,
         }
     }
@@ -120,6 +126,7 @@ impl Input for Params {
             first_time_buyer: self.first_time_buyer,
             new_build: self.new_build,
             closing_date: self.closing_date.as_deref(),
+            application_date: self.application_date.as_deref(),
             insure_low_ratio: false,
         };
         let home = home.check(fields);

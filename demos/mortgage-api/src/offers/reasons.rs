@@ -152,7 +152,14 @@ impl Plan {
 impl ExclusionCode {
     pub(super) fn in_words(self, offer: &Offer, wanted_term_years: u32) -> String {
         match self {
-            Self::OtherTerm => format!("runs {} years, not {wanted_term_years}", offer.term_years),
+            Self::OtherTerm => {
+                let unit = if offer.term_years == 1 {
+                    "year"
+                } else {
+                    "years"
+                };
+                format!("runs {} {unit}, not {wanted_term_years}", offer.term_years)
+            }
             Self::OtherType => format!("is {}", offer.rate_type),
             Self::InsuredOnly => "is for insured loans only".to_owned(),
             Self::UninsuredOnly => "is for uninsured loans only".to_owned(),

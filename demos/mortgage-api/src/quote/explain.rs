@@ -4,12 +4,11 @@ use super::{Financing, Plan};
 use crate::amortization::Schedule;
 use crate::interest::periodic_rate;
 use crate::rules::lending::{LONG_INSURED, MINIMUM_DOWN, PREMIUMS, STANDARD_YEARS};
-use crate::rules::transfer_tax::TransferTax;
 use crate::rules::{Rule, RuleCode, in_force, in_per_cent};
 use crate::terms::Frequency;
 use boreal_demo_kit::money::in_words;
 use boreal_demo_kit::number::{round_half_up, wire};
-use boreal_demo_kit::wire_enum;
+use boreal_demo_kit::{Money, wire_enum};
 use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -60,15 +59,15 @@ impl Working {
 
 /// The lending rules a plan was held to.
 pub(super) fn lending_rules(plan: &Plan, financing: &Financing) -> Vec<Rule> {
-    let minimum = in_force(MINIMUM_DOWN, plan.closing);
-    let premiums = in_force(PREMIUMS, plan.closing);
-    let long = in_force(LONG_INSURED, plan.closing);
+    let minimum = in_force(MINIMUM_DOWN, plan.dates.application);
+    let premiums = in_force(PREMIUMS, plan.dates.application);
+    let long = in_force(LONG_INSURED, plan.dates.application);
     let cap = in_words(minimum.value.insured_below);
     let mut rules = vec![Rule::of(
         RuleCode::MinimumDownPayment,
         "Minimum down payment",
         minimum,
-        format!("5 % to 500,000, 10 % of the part above, 20 % from {cap}"),
+        format!("5 % to $500,000, 10 % of the part above, 20 % from ${cap}"),
     )];
     if plan.insured {
         let share = in_per_cent(financing.premium_share);
@@ -96,7 +95,7 @@ pub(super) fn workings(
     financing: &Financing,
     schedule: &Schedule,
     tax_rate: Decimal,
-    transfer: &TransferTax,
+    [transfer, new_home]: [&Money; 2],
 ) -> Vec<Working> {
     let loan = in_words(financing.base_loan + financing.premium);
     vec![
@@ -130,12 +129,13 @@ pub(super) fn workings(
         ),
         Working::new(
             "cash_to_close",
-            "down payment + transfer tax + premium tax",
+            "down payment + transfer tax + premium tax + tax on a new home",
             format!(
-                "{} + {} + {}",
+                "{} + {} + {} + {}",
                 in_words(plan.down_payment),
-                in_words(transfer.total.amount()),
+                in_words(transfer.amount()),
                 in_words(financing.premium * tax_rate),
+                in_words(new_home.amount()),
             ),
         ),
     ]

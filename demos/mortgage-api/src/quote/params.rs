@@ -1,14 +1,15 @@
 //! A home, a loan and a closing date: as sent, and as the rules allow.
 
+use crate::amortization::Extra;
 use crate::limits::{
-    AMORTIZATION_YEARS, AMOUNT, RATE_PCT, TERM_YEARS, assumed, closing_date, rate,
+    AMORTIZATION_YEARS, AMOUNT, Dates, RATE_PCT, TERM_YEARS, assumed, rate, up_to_closing,
 };
-use crate::rules::lending::{HIGH_RATIO, LONG_INSURED, MINIMUM_DOWN};
+use crate::rules::lending::{LONG_INSURED, MINIMUM_DOWN, MinimumDown, is_high_ratio};
 use crate::rules::{REVIEWED, in_force};
 use crate::terms::{Compounding, Frequency, Province, Stub};
+use boreal_demo_kit::day::in_words;
 use boreal_demo_kit::money::dollars;
 use boreal_demo_kit::{Fields, Input, Money};
-use jiff::civil::Date;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -20,6 +21,10 @@ const PRICE: RangeInclusive<f64> = 10_000.0..=*AMOUNT.end();
 const MIN_LOAN: Decimal = crate::rules::dollars(1_000);
 /// Canada's longest place name, with room to spare.
 const MAX_CITY_CHARS: usize = 80;
+/// Far above what any lender asks for.
+const FEES: RangeInclusive<f64> = 0.0..=100_000.0;
+/// More than doubles the payment of the most expensive home.
+const RAISED_PAYMENT: RangeInclusive<f64> = 0.0..=1_000_000.0;
 
 /// A home, a loan and a closing date, as sent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -49,7 +54,7 @@ pub struct Params {
     #[serde(default = "assumed::province")]
     #[schema(value_type = Province)]
     pub province: String,
-    /// The municipality; matters in Toronto, Montréal and Nova Scotia.
+    /// The municipality; matters in Toronto, Quebec and Nova Scotia.
     #[serde(default)]
     pub city: Option<String>,
     /// Nobody on the title owned a home before.
@@ -58,10 +63,30 @@ pub struct Params {
     /// Nobody lived in it before.
     #[serde(default)]
     pub new_build: bool,
-    /// The day the title changes hands; which rules hold depends on it.
+    /// The day the title changes hands: taxes are those of this day.
     #[serde(default)]
     #[schema(format = Date)]
     pub closing_date: Option<String>,
+    /// The day the mortgage is applied for: lending rules are those of this day; else the closing date.
+    #[serde(default)]
+    #[schema(format = Date)]
+    pub application_date: Option<String>,
+    /// The day the purchase is agreed on: the first-time buyer's GST rebate depends on it; else the application date.
+    #[serde(default)]
+    #[schema(format = Date)]
+    pub agreement_date: Option<String>,
+    /// The lender's fees at the start, for the APR.
+    #[serde(default)]
+    pub fees: f64,
+    /// Paid once beyond the payments.
+    #[serde(default)]
+    pub lump_sum: f64,
+    /// The year whose last payment it comes with.
+    #[serde(default = "assumed::lump_sum_after_years")]
+    pub lump_sum_after_years: u32,
+    /// Added to each payment.
+    #[serde(default)]
+    pub raised_payment: f64,
     /// Insure even though the law does not ask for it.
     #[serde(default)]
     pub insure_low_ratio: bool,
@@ -86,6 +111,12 @@ impl Default for Params {
             first_time_buyer: false,
             new_build: false,
             closing_date: Some(REVIEWED.to_string()),
+            application_date: None,
+            agreement_date: None,
+            fees: 0.0,
+            lump_sum: 0.0,
+            lump_sum_after_years: assumed::lump_sum_after_years(),
+            raised_payment: 0.0,
             insure_low_ratio: false,
             stub: assumed::stub(),
         }
@@ -106,17 +137,23 @@ pub struct Plan {
     pub(super) city: Option<String>,
     pub(super) first_time_buyer: bool,
     pub(super) new_build: bool,
-    pub(super) closing: Date,
+    pub(crate) dates: Dates,
     pub(crate) insured: bool,
     pub(super) stub: Stub,
+    pub(super) fees: Decimal,
+    pub(super) extra: Extra,
 }
 
 impl Input for Params {
     type Plan = Plan;
 
-    /// A first home in Toronto with ten per cent down: it shows insurance, both taxes and both rebates.
+    /// A first home in Toronto with ten per cent down: it shows insurance, both taxes, both rebates,
+    /// fees and prepayments.
     fn example() -> Self {
         Self {
+            fees: 500.0,
+            lump_sum: 10_000.0,
+            raised_payment: 100.0,
             city: Some("Toronto".to_owned()),
             first_time_buyer: true,
             ..Self::default()
@@ -134,19 +171,63 @@ impl Input for Params {
             first_time_buyer: self.first_time_buyer,
             new_build: self.new_build,
             closing_date: self.closing_date.as_deref(),
+            application_date: self.application_date.as_deref(),
             insure_low_ratio: self.insure_low_ratio,
         };
         let plan = home.check(fields);
+        let dates = plan.as_ref().map(|plan| plan.dates);
+        let closing = dates.map(|dates| dates.closing);
+        let agreement = self.agreement_date.as_deref();
+        let agreement = up_to_closing(fields, "agreement_date", agreement, closing);
+        let dates = dates.zip(agreement).map(|(dates, day)| dates.agreed(day));
         let annual_rate = rate(fields, "rate_pct", self.rate_pct, RATE_PCT);
         let compounding = fields.one_of("compounding", &self.compounding);
         let city = self.city.unwrap_or_default();
         let city = fields.text("city", city.trim(), MAX_CITY_CHARS);
         let stub = fields.one_of("stub", &self.stub);
+        let fees = fields.dollars_within("fees", self.fees, FEES);
+        let lump_sum = fields.dollars_within("lump_sum", self.lump_sum, AMOUNT);
+        let raised = fields.dollars_within("raised_payment", self.raised_payment, RAISED_PAYMENT);
+        let after = self.lump_sum_after_years;
+        let after = fields.within("lump_sum_after_years", after, AMORTIZATION_YEARS);
+        if let (Some(plan), Some(fees)) = (&plan, fees)
+            && fees > (plan.price - plan.down_payment) / Decimal::TWO
+        {
+            let loan = plan.price - plan.down_payment;
+            let message = format!(
+                "fees must be at most half of the {} borrowed",
+                dollars(loan)
+            );
+            let values =
+                json!({ "maximum": Money::new(loan / Decimal::TWO), "got": Money::new(fees) });
+            fields.refuse("fees", "fees_beyond_loan", message, values);
+        }
+        if let (Some(plan), Some(after)) = (&plan, after)
+            && after > plan.amortization_years
+        {
+            let years = plan.amortization_years;
+            let message =
+                format!("lump_sum_after_years must not exceed amortization_years, {years}");
+            let values = json!({ "maximum": years, "got": after });
+            fields.refuse(
+                "lump_sum_after_years",
+                "beyond_amortization",
+                message,
+                values,
+            );
+        }
         Some(Plan {
             annual_rate: annual_rate?,
             compounding: compounding?,
             city: city.map(str::to_owned).filter(|city| !city.is_empty()),
             stub: stub?,
+            fees: fees?,
+            extra: Extra {
+                each: raised?,
+                lump_sum: lump_sum?,
+                lump_sum_after_years: after?,
+            },
+            dates: dates?,
             ..plan?
         })
     }
@@ -163,6 +244,7 @@ pub(crate) struct Home<'a> {
     pub first_time_buyer: bool,
     pub new_build: bool,
     pub closing_date: Option<&'a str>,
+    pub application_date: Option<&'a str>,
     pub insure_low_ratio: bool,
 }
 
@@ -176,7 +258,7 @@ impl Home<'_> {
         let term_years = fields.within("term_years", self.term_years, TERM_YEARS);
         let frequency = fields.one_of("frequency", self.frequency);
         let province = fields.one_of("province", self.province);
-        let closing = closing_date(fields, self.closing_date);
+        let dates = Dates::check(fields, self.application_date, self.closing_date);
         if let (Some(years), Some(term_years)) = (years, term_years)
             && term_years > years
         {
@@ -184,14 +266,24 @@ impl Home<'_> {
             let values = json!({ "maximum": years, "got": term_years });
             fields.refuse("term_years", "term_beyond_amortization", message, values);
         }
-        let (price, down_payment, closing) = (price?, down_payment?, closing?);
-        check_down_payment(fields, price, down_payment, closing)?;
-        let high_ratio = price - down_payment > HIGH_RATIO * price;
+        let (price, down_payment, dates) = (price?, down_payment?, dates?);
+        let minimum = &in_force(MINIMUM_DOWN, dates.application).value;
+        check_down_payment(fields, price, down_payment, minimum, dates)?;
+        if self.insure_low_ratio && price >= minimum.insured_below {
+            let cap = minimum.insured_below;
+            let message = format!(
+                "insure_low_ratio is not possible here: a home of {} or more cannot be insured",
+                dollars(cap)
+            );
+            let values = json!({ "insured_below": Money::new(cap), "price": Money::new(price) });
+            fields.refuse("insure_low_ratio", "price_not_insurable", message, values);
+        }
+        let high_ratio = is_high_ratio(price, down_payment);
         let insured = self.insure_low_ratio || high_ratio;
         let years = years?;
         if insured {
-            let long = in_force(LONG_INSURED, closing).value;
-            let most = long.most_years(self.first_time_buyer, self.new_build);
+            let long = in_force(LONG_INSURED, dates.application).value;
+            let most = long.most_years(high_ratio, self.first_time_buyer, self.new_build);
             if years > most {
                 let way_out = if high_ratio {
                     "put 20 % down"
@@ -223,9 +315,11 @@ impl Home<'_> {
             city: None,
             first_time_buyer: self.first_time_buyer,
             new_build: self.new_build,
-            closing,
+            dates,
             insured,
             stub: Stub::Separate,
+            fees: Decimal::ZERO,
+            extra: Extra::default(),
         })
     }
 }
@@ -235,9 +329,10 @@ fn check_down_payment(
     fields: &mut Fields,
     price: Decimal,
     down_payment: Decimal,
-    closing: Date,
+    minimum: &MinimumDown,
+    dates: Dates,
 ) -> Option<()> {
-    let minimum = in_force(MINIMUM_DOWN, closing).value.on(price);
+    let minimum = minimum.on(price);
     if price - down_payment < MIN_LOAN {
         let message = format!(
             "down_payment must leave at least {} of the price of {} to borrow",
@@ -252,12 +347,13 @@ fn check_down_payment(
     }
     if down_payment < minimum {
         let message = format!(
-            "down_payment must be at least {} for a price of {} closing on {closing}",
+            "down_payment must be at least {} for a price of {} by the rules of {}",
             dollars(minimum),
-            dollars(price)
+            dollars(price),
+            in_words(dates.application)
         );
         let values = json!({
-            "minimum": Money::new(minimum), "price": Money::new(price), "closing_date": closing,
+            "minimum": Money::new(minimum), "price": Money::new(price), "application_date": dates.application,
         });
         fields.refuse("down_payment", "down_payment_too_small", message, values);
         return None;

@@ -1,9 +1,12 @@
-//! Canadian mortgage rules as dated tables: what holds is what held on the closing date.
+//! Canadian mortgage rules as dated tables: lending by the day of the application, taxes by the
+//! day of closing.
 //!
 //! A change in the law is a new row, never an edit, so a quote for last year
 //! stays what it was. Every row says who made the rule.
 
 pub mod lending;
+pub mod new_home_tax;
+pub mod quebec_tables;
 mod transfer_bill;
 pub mod transfer_tables;
 pub mod transfer_tax;
@@ -14,6 +17,8 @@ use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+/// The first application or agreement a quote is given for; a home may be agreed on years before it closes.
+pub const FIRST_APPLICATION: Date = date(2021, 7, 5);
 /// The first closing date every table covers.
 pub const FIRST_CLOSING: Date = date(2024, 1, 1);
 /// The last closing date a quote is given for; later rules cannot be known.
@@ -28,6 +33,27 @@ pub struct Source {
     pub name: &'static str,
     /// Its page.
     pub url: &'static str,
+    /// Whether the rule was read at its maker's or in two independent reports.
+    pub confirmed: bool,
+}
+
+impl Source {
+    pub const fn confirmed(name: &'static str, url: &'static str) -> Self {
+        Self {
+            name,
+            url,
+            confirmed: true,
+        }
+    }
+
+    /// A rule reported by others, or carried on by us: shown as unconfirmed.
+    pub const fn unconfirmed(name: &'static str, url: &'static str) -> Self {
+        Self {
+            name,
+            url,
+            confirmed: false,
+        }
+    }
 }
 
 /// A value and the day it took effect.
@@ -41,10 +67,11 @@ pub struct Dated<T: 'static> {
     pub source: Source,
 }
 
-/// The row in force on a day from [`FIRST_CLOSING`] on: the last that has begun.
+/// The row in force on a day: the last that has begun. Lending tables begin by
+/// [`FIRST_APPLICATION`], tax tables by [`FIRST_CLOSING`].
 pub fn in_force<T>(table: &'static [Dated<T>], on: Date) -> &'static Dated<T> {
     let begun = table.iter().rev().find(|row| row.from <= on);
-    begun.expect("every table begins by the first closing date")
+    begun.expect("every table begins by the first day it is asked for")
 }
 
 wire_enum! {
@@ -62,6 +89,10 @@ wire_enum! {
         TransferRelief = "transfer_relief",
         /// Fees for registering title and mortgage, where there is no transfer tax.
         RegistrationFees = "registration_fees",
+        /// GST, HST or QST on a new home.
+        NewHomeTax = "new_home_tax",
+        /// A rebate of it.
+        NewHomeRebate = "new_home_rebate",
         QualifyingRate = "qualifying_rate",
         DebtServiceLimits = "debt_service_limits",
         /// Paying out a term over five years.
@@ -86,6 +117,8 @@ pub struct Rule {
     pub source: String,
     /// Where to read it.
     pub url: String,
+    /// False where nobody but a report says so: ask before you rely on it.
+    pub confirmed: bool,
 }
 
 impl Rule {
@@ -99,6 +132,7 @@ impl Rule {
             effective_from: row.from,
             source: row.source.name.to_owned(),
             url: row.source.url.to_owned(),
+            confirmed: row.source.confirmed,
         }
     }
 

@@ -3,7 +3,7 @@
 use super::transfer_tables::{Bracket, RegistrationFee, Relief, Tables};
 use super::{Dated, Rule, RuleCode, in_force, in_per_cent};
 use crate::terms::Province;
-use boreal_demo_kit::money::in_words;
+use boreal_demo_kit::money::dollars;
 use boreal_demo_kit::number::{round_half_up, wire};
 use boreal_demo_kit::{Money, wire_enum};
 use jiff::civil::Date;
@@ -32,16 +32,27 @@ pub struct Purchase<'a> {
 
 wire_enum! {
     /// Whose tax it is.
-    #[schema(as = MortgageApiTransferTaxLevel)]
+    #[schema(as = MortgageApiTaxLevel)]
     pub enum Level {
+        Federal = "federal",
         Provincial = "provincial",
         Municipal = "municipal",
     }
 }
 
-/// One slice, fee or relief of the tax.
+impl Level {
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::Federal => "Canada",
+            Self::Provincial => "Province",
+            Self::Municipal => "Municipality",
+        }
+    }
+}
+
+/// One slice, fee or relief of a tax.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[schema(as = MortgageApiTransferTaxLine)]
+#[schema(as = MortgageApiTaxLine)]
 pub struct Line {
     /// Who levies it.
     pub jurisdiction: String,
@@ -70,6 +81,8 @@ pub struct TransferTax {
     pub rebate: Money,
     /// What is due: provincial and municipal less rebate.
     pub total: Money,
+    /// Where the municipality's rate is not known: the least and the most it may come to; `null` where it is.
+    pub between: Option<Between>,
     /// Slice by slice.
     pub lines: Vec<Line>,
     /// What the buyer should check.
@@ -77,6 +90,14 @@ pub struct TransferTax {
     /// The rules applied.
     #[serde(skip)]
     pub rules: Vec<Rule>,
+}
+
+/// The bounds of a tax whose rate is not known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = MortgageApiTaxBetween)]
+pub struct Between {
+    pub least: Money,
+    pub most: Money,
 }
 
 /// The tax on a price by brackets, and the slices that make it up.
@@ -94,7 +115,7 @@ fn marginal(price: Decimal, brackets: &[Bracket]) -> Vec<(Decimal, Decimal, Brac
     slices
 }
 
-fn tax_on(price: Decimal, brackets: &[Bracket]) -> Decimal {
+pub fn tax_on(price: Decimal, brackets: &[Bracket]) -> Decimal {
     marginal(price, brackets)
         .iter()
         .map(|(from, to, bracket)| (to - from) * bracket.rate)
@@ -119,9 +140,9 @@ impl Relief {
 }
 
 impl RegistrationFee {
-    fn on(&self, value: Decimal) -> Decimal {
+    fn on(&self, value: Decimal, per_step: Decimal) -> Decimal {
         let steps = ((value - self.free).max(Decimal::ZERO) / self.step).ceil();
-        let fee = self.base + steps * self.per_step;
+        let fee = self.base + steps * per_step;
         self.at_most.map_or(fee, |most| fee.min(most))
     }
 }
@@ -132,6 +153,7 @@ pub struct Bill {
     pub provincial: Decimal,
     pub municipal: Decimal,
     pub rebate: Decimal,
+    pub between: Option<Between>,
     pub lines: Vec<Line>,
     pub notes: Vec<String>,
     pub rules: Vec<Rule>,
@@ -162,7 +184,7 @@ impl Bill {
     ) -> Decimal {
         let row = in_force(table, purchase.closing);
         for (from, to, bracket) in marginal(purchase.price, row.value) {
-            let what = format!("From {} to {}", in_words(from), in_words(to));
+            let what = format!("From {} to {}", dollars(from), dollars(to));
             self.lines.push(Line {
                 from: Some(Money::new(from)),
                 to: Some(Money::new(to)),
@@ -171,18 +193,18 @@ impl Bill {
             });
         }
         let top = row.value.iter().map(|bracket| bracket.rate).max();
-        let words = format!(
-            "{} slices, the highest at {}",
-            row.value.len(),
-            in_per_cent(top.expect("a table has a bracket"))
-        );
+        let top = in_per_cent(top.expect("a table has a bracket"));
+        let words = match row.value.len() {
+            1 => format!("{top} of the price"),
+            slices => format!("{slices} slices, the highest at {top}"),
+        };
         let title = format!("Transfer tax, {who}");
         let rule = Rule::of(RuleCode::TransferTax, &title, row, words);
         self.rules.push(rule.levied_by(who));
         let tax = round_half_up(tax_on(purchase.price, row.value), 2);
         match level {
-            Level::Provincial => self.provincial += tax,
             Level::Municipal => self.municipal += tax,
+            Level::Federal | Level::Provincial => self.provincial += tax,
         }
         tax
     }
@@ -195,23 +217,35 @@ impl Bill {
         purchase: &Purchase<'_>,
     ) {
         let row = in_force(table, purchase.closing);
-        for (what, value) in [
-            ("Registering the title", purchase.price),
-            ("Registering the mortgage", purchase.loan),
+        let fees = &row.value;
+        for (what, value, per_step) in [
+            ("Registering the title", purchase.price, fees.per_step),
+            (
+                "Registering the mortgage",
+                purchase.loan,
+                fees.per_step_of_mortgage,
+            ),
         ] {
             if value > Decimal::ZERO {
-                let fee = row.value.on(value);
+                let fee = fees.on(value, per_step);
                 self.provincial += fee;
                 self.lines
                     .push(Line::new(Level::Provincial, who, what, fee));
             }
         }
-        let words = format!(
+        let mut words = format!(
             "{} and {} for each started {}",
-            in_words(row.value.base),
-            in_words(row.value.per_step),
-            in_words(row.value.step)
+            dollars(fees.base),
+            dollars(fees.per_step),
+            dollars(fees.step)
         );
+        if fees.per_step_of_mortgage != fees.per_step {
+            let of_mortgage = dollars(fees.per_step_of_mortgage);
+            words.push_str(&format!(" of the price, {of_mortgage} of the mortgage"));
+        }
+        if let Some(most) = fees.at_most {
+            words.push_str(&format!(", at most {}", dollars(most)));
+        }
         let title = format!("Registration fees, {who}");
         let rule = Rule::of(RuleCode::RegistrationFees, &title, row, words);
         self.rules.push(rule.levied_by(who));
@@ -222,16 +256,39 @@ impl Bill {
         self.lines.push(Line::new(level, who, what, -amount));
     }
 
-    pub fn note(&mut self, text: &str) {
-        self.notes.push(text.to_owned());
+    pub fn note(&mut self, text: impl Into<String>) {
+        self.notes.push(text.into());
     }
 
-    pub fn close(self) -> TransferTax {
+    /// Says that a municipality's rate is not known, and what it may come to at least and at most.
+    pub fn unknown_rate(&mut self, who: &str, least: Decimal, most: Decimal) {
+        self.note(format!(
+            "The rate of {who} is not known here: between {} and {} may be due, {} was taken. Ask the municipality.",
+            dollars(least),
+            dollars(most),
+            dollars(self.municipal),
+        ));
+        self.between = Some(Between {
+            least: Money::new(least),
+            most: Money::new(most),
+        });
+    }
+
+    pub fn close(mut self) -> TransferTax {
+        // A rate that is not known, or a rule that is explained, has its note already.
+        let is_said =
+            self.between.is_some() || self.notes.iter().any(|note| note.contains("unconfirmed"));
+        let unsure = self.rules.iter().find(|rule| !rule.confirmed && !is_said);
+        if let Some(Rule { name, .. }) = unsure {
+            self.notes
+                .push(format!("{name}: unconfirmed, ask before you rely on it."));
+        }
         TransferTax {
             provincial: Money::new(self.provincial),
             municipal: Money::new(self.municipal),
             rebate: Money::new(self.rebate),
             total: Money::new(self.provincial + self.municipal - self.rebate),
+            between: self.between,
             lines: self.lines,
             notes: self.notes,
             rules: self.rules,

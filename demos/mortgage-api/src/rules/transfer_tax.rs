@@ -1,15 +1,16 @@
 //! Land transfer tax by province and city: which table holds, and who is relieved of it.
 
-use super::transfer_bill::Bill;
+use super::quebec_tables;
+use super::transfer_bill::{Bill, tax_on};
 use super::transfer_tables as tables;
 use super::transfer_tables::Tables;
 use super::{Dated, Rule, RuleCode, in_force, in_per_cent};
 use crate::terms::Province;
-use boreal_demo_kit::money::in_words;
+use boreal_demo_kit::money::dollars;
 use boreal_demo_kit::number::{round_half_up, wire};
 use rust_decimal::Decimal;
 
-pub use super::transfer_bill::{Level, Line, Purchase, TransferTax};
+pub use super::transfer_bill::{Between, Level, Line, Purchase, TransferTax};
 
 /// Computes the tax of a purchase.
 pub fn transfer_tax(purchase: &Purchase<'_>) -> TransferTax {
@@ -46,6 +47,7 @@ pub fn transfer_tax(purchase: &Purchase<'_>) -> TransferTax {
                 tables::SASKATCHEWAN,
                 purchase,
             );
+            register_mortgage_in_saskatchewan(purchase, &mut bill);
         }
     }
     bill.close()
@@ -107,31 +109,60 @@ fn british_columbia(purchase: &Purchase<'_>, bill: &mut Bill) {
         bill.relief(Level::Provincial, "British Columbia", name, amount);
         let words = format!(
             "in full to {}, fading to nothing at {}",
-            in_words(row.value.full_to),
-            in_words(row.value.none_from)
+            dollars(row.value.full_to),
+            dollars(row.value.none_from)
         );
         let rule = Rule::of(RuleCode::TransferRelief, name, row, words);
         bill.rules.push(rule.levied_by("British Columbia"));
     }
 }
 
+fn register_mortgage_in_saskatchewan(purchase: &Purchase<'_>, bill: &mut Bill) {
+    if purchase.loan.is_zero() {
+        return;
+    }
+    let who = "Saskatchewan";
+    let row = in_force(tables::SASKATCHEWAN_MORTGAGE, purchase.closing);
+    let step = row
+        .value
+        .iter()
+        .find(|(top, _)| top.is_none_or(|top| purchase.loan <= top));
+    let (_, fee) = step.expect("the last step has no top");
+    bill.provincial += fee;
+    bill.lines.push(Line::new(
+        Level::Provincial,
+        who,
+        "Registering the mortgage",
+        *fee,
+    ));
+    let words = format!("{} for a mortgage of this amount", dollars(*fee));
+    let title = format!("Registration fees, {who}");
+    let rule = Rule::of(RuleCode::RegistrationFees, &title, row, words);
+    bill.rules.push(rule.levied_by(who));
+}
+
 fn quebec(purchase: &Purchase<'_>, bill: &mut Bill) {
+    let name = purchase.city.map_or("Quebec municipality", str::trim);
     match own_brackets(purchase) {
         Some(table) => {
-            let name = purchase.city.unwrap_or("Montréal").trim().to_owned();
-            bill.levy(Level::Municipal, &name, table, purchase);
+            bill.levy(Level::Municipal, name, table, purchase);
         }
         None => {
-            bill.levy(
-                Level::Municipal,
-                "Quebec municipality",
-                tables::QUEBEC,
-                purchase,
-            );
-            if purchase.price > Decimal::from(500_000) {
-                bill.note("A Quebec municipality may charge up to 3 % on the part above 500,000; 1.5 % was taken.");
+            let least = bill.levy(Level::Municipal, name, quebec_tables::QUEBEC, purchase);
+            let above = purchase.price - quebec_tables::QUEBEC_OWN_FROM;
+            if above > Decimal::ZERO {
+                let base = in_force(quebec_tables::QUEBEC, purchase.closing).value;
+                let up_to = tax_on(quebec_tables::QUEBEC_OWN_FROM, base);
+                let most = round_half_up(up_to + above * quebec_tables::QUEBEC_MOST.rate, 2);
+                bill.unknown_rate(name, least, most);
             }
         }
+    }
+    if purchase.closing.year() > quebec_tables::QUEBEC_LAST_YEAR {
+        bill.note(format!(
+            "Quebec indexes the thresholds each year and has published them to {}: those are assumed to hold.",
+            quebec_tables::QUEBEC_LAST_YEAR
+        ));
     }
     bill.note("The duty is on the greatest of price, deed and roll value times the comparative factor; the price was taken.");
 }
@@ -140,8 +171,11 @@ fn nova_scotia(purchase: &Purchase<'_>, bill: &mut Bill) {
     let place = purchase.city.map(plain);
     let known = tables::NOVA_SCOTIA
         .iter()
-        .find(|(name, _)| place.as_deref() == Some(name));
-    let rate = known.map_or(tables::NOVA_SCOTIA_MOST, |(_, rate)| *rate);
+        .find(|(name, _, _)| place.as_deref() == Some(name));
+    let (rate, source) = known.map_or(
+        (tables::NOVA_SCOTIA_MOST, tables::NOVA_SCOTIA_LISTED),
+        |(_, rate, source)| (*rate, *source),
+    );
     let name = purchase.city.map_or("Nova Scotia municipality", str::trim);
     let tax = round_half_up(purchase.price * rate, 2);
     bill.municipal += tax;
@@ -157,35 +191,44 @@ fn nova_scotia(purchase: &Purchase<'_>, bill: &mut Bill) {
     let row = Dated {
         from: super::FIRST_CLOSING,
         value: rate,
-        source: tables::NOVA_SCOTIA_SOURCE,
+        source,
     };
-    let title = format!("Deed transfer tax, {name}");
-    let rule = Rule::of(RuleCode::TransferTax, &title, &row, in_per_cent(rate));
-    bill.rules.push(rule.levied_by(name));
-    if known.is_none() {
-        bill.note("Rates differ by municipality; the highest, 1.5 %, was taken.");
-    }
+    let (levied_by, words) = match known {
+        Some(_) => (name, in_per_cent(rate)),
+        None => {
+            bill.unknown_rate(name, Decimal::ZERO, tax);
+            let words = format!("at most {}", in_per_cent(rate));
+            ("Nova Scotia municipalities", words)
+        }
+    };
+    let title = format!("Deed transfer tax, {levied_by}");
+    let rule = Rule::of(RuleCode::TransferTax, &title, &row, words);
+    bill.rules.push(rule.levied_by(levied_by));
     bill.note("Buyers who do not live in Nova Scotia pay a provincial levy besides.");
 }
 
 fn prince_edward_island(purchase: &Purchase<'_>, bill: &mut Bill) {
     if purchase.price <= tables::PRINCE_EDWARD_ISLAND_EXEMPT {
-        bill.note("Nothing is due up to 30,000.");
+        let exempt = dollars(tables::PRINCE_EDWARD_ISLAND_EXEMPT);
+        bill.note(format!("Nothing is due up to {exempt}."));
+        return;
+    }
+    let who = "Prince Edward Island";
+    let high = tables::PRINCE_EDWARD_ISLAND_HIGH;
+    let begun = high.iter().any(|row| row.from <= purchase.closing);
+    if begun && purchase.price >= tables::PRINCE_EDWARD_ISLAND_HIGH_FROM {
+        bill.levy(Level::Provincial, who, high, purchase);
+        bill.note("The rate of 2 % from a million is as tax firms report the budget of 2025, on the whole value and for first-time buyers too: unconfirmed.");
         return;
     }
     let tax = bill.levy(
         Level::Provincial,
-        "Prince Edward Island",
+        who,
         tables::PRINCE_EDWARD_ISLAND,
         purchase,
     );
     if purchase.first_time_buyer {
-        bill.relief(
-            Level::Provincial,
-            "Prince Edward Island",
-            "First-time buyer's exemption",
-            tax,
-        );
+        bill.relief(Level::Provincial, who, "First-time buyer's exemption", tax);
     }
 }
 
@@ -194,7 +237,9 @@ fn own_brackets(purchase: &Purchase<'_>) -> Option<Tables> {
     let place = plain(purchase.city?);
     tables::CITIES
         .iter()
-        .find(|(province, name, _)| *province == purchase.province && *name == place)
+        .find(|(province, names, _)| {
+            *province == purchase.province && names.contains(&place.as_str())
+        })
         .map(|(_, _, table)| *table)
 }
 

@@ -22,6 +22,14 @@ fn the_default_report_is_the_same_every_time_and_adds_up() {
 }
 
 #[test]
+fn a_term_of_one_year_is_one_year() {
+    let report = default_report().offers;
+    let reasons = report.excluded.iter().map(|offer| offer.reason.as_str());
+    let ones: Vec<&str> = reasons.filter(|reason| reason.contains(" 1 ")).collect();
+    assert_eq!(ones, ["runs 1 year, not 5"]);
+}
+
+#[test]
 fn wire_names_are_those_of_the_contract() {
     let report = serde_json::to_value(default_report()).unwrap();
     check_fields(

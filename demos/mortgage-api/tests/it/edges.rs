@@ -105,7 +105,7 @@ fn penalties_by_kind_of_contract() {
         Method::IrdStandard,
     );
     check(
-        |p| p.months_remaining = 0,
+        |p| p.months_remaining = 1,
         "5029.50",
         Method::ThreeMonthsInterest,
     );
@@ -149,12 +149,41 @@ fn qualification_forwards_and_backwards() {
     // The income that carries the largest loan is the income sent.
     let params = qualify::Params {
         target_loan: Some(super::json(&run(|_| {}).max_loan)),
+        target_price: None,
         ..qualify::Params::example()
     };
     let back = qualify::run(&params.plan().unwrap())
         .income_required
         .unwrap();
     assert!((super::json(&back) - 150_000.0).abs() < 0.05, "{back:?}");
+}
+
+/// From a fifth down there is no premium to carry: the next dollars of it do twice the work.
+#[test]
+fn the_least_down_payment_leaves_the_premium_behind() {
+    let run = |price: f64| {
+        let params = qualify::Params {
+            target_price: Some(price),
+            ..qualify::Params::example()
+        };
+        qualify::run(&params.plan().unwrap())
+    };
+    let max_loan = super::json(&run(750_000.0).max_loan);
+    let least = |price: f64| super::json(&run(price).down_payment_required);
+    // Beyond a fifth only the loan itself counts.
+    let price = (max_loan * 1.3).floor();
+    assert!(
+        (least(price) - (price - max_loan)).abs() < 0.006,
+        "{}",
+        least(price)
+    );
+    // Just short of it the premium would ask for more than the fifth that ends it.
+    let price = (max_loan * 1.24).floor();
+    assert!(
+        (least(price) - 0.2 * price).abs() < 0.006,
+        "{}",
+        least(price)
+    );
 }
 
 #[test]

@@ -105,6 +105,35 @@ proptest! {
     }
 
     #[test]
+    fn the_least_down_payment_is_enough_and_a_cent_less_is_not(
+        price in 100_000u32..2_500_000,
+        income in 40_000u32..600_000,
+        years in prop::sample::select(vec![20u32, 25, 30]),
+        first_time_buyer in any::<bool>(),
+    ) {
+        let with_down = |down_payment: Option<f64>| {
+            let params = qualify::Params {
+                annual_income: income.into(),
+                target_price: Some(price.into()),
+                amortization_years: years,
+                first_time_buyer,
+                down_payment,
+                ..qualify::Params::example()
+            };
+            qualify::run(&params.plan().unwrap())
+        };
+        let least = with_down(None).down_payment_required.unwrap();
+        let qualifies = |down: f64| {
+            let report = with_down(Some(down));
+            report.target_loan.is_some_and(|loan| loan.amount() <= report.max_loan.amount())
+        };
+        let down: f64 = super::json(&least);
+        // A home paid in full borrows nothing.
+        prop_assert!(down >= f64::from(price) || qualifies(down), "{down} is not enough");
+        prop_assert!(!qualifies(down - 0.01), "{down} less a cent is enough");
+    }
+
+    #[test]
     fn no_household_makes_the_engine_panic(
         annual_income in 1.0f64..2_000_000.0,
         debts_monthly in 0.0f64..20_000.0,

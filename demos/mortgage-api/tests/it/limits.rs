@@ -156,7 +156,7 @@ fn the_ranges_of_a_penalty() {
     check_ends("comparison_rate_pct", (0.0, 25.0), 0.01, |p: &mut P, v| {
         p.comparison_rate_pct = v;
     });
-    check_ends("months_remaining", (0.0, 120.0), 1.0, |p: &mut P, v| {
+    check_ends("months_remaining", (1.0, 120.0), 1.0, |p: &mut P, v| {
         p.months_remaining = v as u32;
     });
     check_ends("posted_rate_pct", (0.0, 25.0), 0.01, |p: &mut P, v| {
@@ -268,15 +268,13 @@ fn a_down_payment_is_what_the_law_asks() {
     check_code(
         |p| p.down_payment = 49_999.99,
         "down_payment_too_small",
-        json!({ "minimum": 50_000.0, "price": 750_000.0, "closing_date": "2026-11-15" }),
-        "down_payment must be at least $50,000 for a price of $750,000 closing on 2026-11-15",
+        json!({ "minimum": 50_000.0, "price": 750_000.0, "application_date": "2026-11-15" }),
+        "down_payment must be at least $50,000 for a price of $750,000 by the rules of Nov 15, 2026",
     );
-    // Five per cent of 10,000.08 is 500.004: a cent short of 500.01 is short.
-    let odd = |down_payment: f64| {
-        move |p: &mut quote::Params| (p.price, p.down_payment) = (10_000.08, down_payment)
-    };
-    check(odd(500.01), &[]);
-    check(odd(500.0), &["down_payment"]);
+    // Five per cent of 10,000.08 is 500.004, of 10,000.12 500.006: to the nearest cent.
+    let odd = |price: f64| move |p: &mut quote::Params| (p.price, p.down_payment) = (price, 500.0);
+    check(odd(10_000.08), &[]);
+    check(odd(10_000.12), &["down_payment"]);
 }
 
 #[test]
@@ -326,7 +324,7 @@ fn thirty_years_insured_depends_on_buyer_home_and_date() {
 /// The most years named are those this buyer may have, and the way out is one that works.
 #[test]
 fn a_long_insured_loan_is_told_what_would_do() {
-    const RULE: &str = "30 years insured only for first-time buyers or buyers of a new build";
+    const RULE: &str = "30 years can be insured only for first-time buyers or buyers of a new build, with less than 20 % down";
     let values = |maximum: u32, got: u32, high_ratio: bool| json!({ "maximum": maximum, "got": got, "rule": RULE, "high_ratio": high_ratio });
     check_code(
         |p| (p.amortization_years, p.first_time_buyer) = (30, false),
@@ -351,9 +349,9 @@ fn a_long_insured_loan_is_told_what_would_do() {
             p.insure_low_ratio = true;
         },
         "amortization_not_insured",
-        values(30, 31, false),
+        values(25, 31, false),
         &format!(
-            "amortization_years of 31 is not possible here: {RULE}; choose at most 30, or leave the loan uninsured"
+            "amortization_years of 31 is not possible here: {RULE}; choose at most 25, or leave the loan uninsured"
         ),
     );
 }

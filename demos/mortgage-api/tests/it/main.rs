@@ -2,12 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
+mod accuracy;
+mod corrected;
 mod defaults;
 mod edges;
 mod laws;
 mod limits;
 mod offers;
 mod published;
+mod purchase;
 mod vectors;
 
 use boreal_demo_kit::{Input, Money};
@@ -32,6 +35,9 @@ fn loan_of(principal: f64) -> quote::Params {
         down_payment: principal,
         city: None,
         first_time_buyer: false,
+        fees: 0.0,
+        lump_sum: 0.0,
+        raised_payment: 0.0,
         ..quote::Params::example()
     }
 }

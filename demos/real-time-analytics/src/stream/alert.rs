@@ -18,10 +18,12 @@ wire_enum! {
         Dropout = "dropout",
         /// A value the air in Canada never had.
         Implausible = "implausible",
-        /// Humidex of great discomfort.
+        /// Humidex of great discomfort, or hot days and warm nights by the agency's criteria.
         Heat = "heat",
         /// Wind chill with a risk of frostbite.
         Cold = "cold",
+        /// Strong wind and hardly any sight for hours.
+        Blizzard = "blizzard",
     }
 }
 

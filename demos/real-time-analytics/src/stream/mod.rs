@@ -7,6 +7,7 @@
 
 pub mod alert;
 pub mod event;
+mod heat;
 pub mod plan;
 mod station_state;
 
@@ -14,7 +15,7 @@ pub use alert::{Alert, AlertKind, AlertState};
 pub use event::{
     DetectorFlags, DetectorScore, Disposition, Event, ObservationEvent, Stats, WindowEvent,
 };
-pub use plan::StreamPlan;
+pub use plan::{COASTAL_HEAT, INTERIOR_HEAT, StreamPlan};
 
 use super::comfort::{dew_point, humidex, wind_chill};
 use super::observation::Observation;
@@ -104,6 +105,7 @@ impl Stream {
                 changes.extend(state.frozen(&self.plan, &observation));
                 changes.extend(state.heat(&self.plan, &observation, felt_hot));
                 changes.extend(state.cold(&self.plan, &observation, felt_cold));
+                changes.extend(state.blizzard(&self.plan, &observation));
             }
             changes.extend(state.silence(&self.plan, now));
             for (counted, score) in self.stats.flags.iter_mut().zip(&scores) {

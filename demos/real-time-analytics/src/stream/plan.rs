@@ -23,6 +23,12 @@ pub struct StreamPlan {
     pub frozen_after_near_zero: u32,
     /// Seconds of silence that mean a drop-out.
     pub dropout_after_s: i64,
+    /// Seconds between looks for silence.
+    pub check_every_s: i64,
+    /// Where heat is judged by temperature; elsewhere by humidex.
+    pub heat: Option<HeatCriteria>,
+    /// Readings of a blizzard in a row that make one.
+    pub blizzard_after: u32,
     /// An unusual value is calm again below this share of each threshold.
     pub calm_share: f64,
     /// Calm readings in a row that clear an alert.
@@ -54,11 +60,52 @@ impl Default for StreamPlan {
             frozen_after: 6,
             frozen_after_near_zero: 12,
             dropout_after_s: 3 * 3_600,
+            check_every_s: 600,
+            heat: None,
+            blizzard_after: 4,
             calm_share: 0.6,
             clear_after: 3,
         }
     }
 }
+
+impl StreamPlan {
+    /// The same for so many readings a day, with `window` of them in the memory of those detectors that look at
+    /// the last ones.
+    #[must_use]
+    pub fn remembering(mut self, window: usize, per_day: usize) -> Self {
+        for detector in &mut self.detectors {
+            match detector.kind {
+                DetectorKind::Seasonal => detector.period = per_day,
+                _ => detector.window = window,
+            }
+        }
+        self
+    }
+}
+
+/// What the agency takes for a heat warning where humidity does not count: two days or more in a row as hot as
+/// `day_c`, and nights between them not below `night_c`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct HeatCriteria {
+    pub region: &'static str,
+    pub day_c: f64,
+    pub night_c: f64,
+}
+
+/// Of British Columbia, as B.C.'s Heat Alert and Response System tells them since 2022 and the agency's warnings for
+/// the Lower Mainland and the Fraser Canyon quote them; the agency's own list is at
+/// <https://www.canada.ca/en/environment-climate-change/services/types-weather-forecasts-use/public/criteria-alerts.html>.
+pub const COASTAL_HEAT: HeatCriteria = HeatCriteria {
+    region: "southwest British Columbia",
+    day_c: 29.0,
+    night_c: 16.0,
+};
+pub const INTERIOR_HEAT: HeatCriteria = HeatCriteria {
+    region: "southeast British Columbia",
+    day_c: 35.0,
+    night_c: 18.0,
+};
 
 /// The coldest air measured in Canada: Snag, Yukon, 3 February 1947, with room.
 pub const COLDEST_C: f64 = -65.0;
@@ -72,3 +119,7 @@ pub const HEAT_CALM_BELOW: f64 = 38.0;
 pub const COLD_FROM: f64 = -28.0;
 /// Above this the alert may clear.
 pub const COLD_CALM_ABOVE: f64 = -25.0;
+/// Wind and sight of a blizzard, for four hours south of the tree line: the agency's criteria for public alerts,
+/// <https://www.canada.ca/en/environment-climate-change/services/types-weather-forecasts-use/public/criteria-alerts.html>.
+pub const BLIZZARD_WIND_KMH: f64 = 40.0;
+pub const BLIZZARD_SIGHT_KM: f64 = 0.4;

@@ -2,8 +2,10 @@
 
 use super::alert::{AlertKind, AlertState, Latch, Signal};
 use super::event::{DetectorScore, Disposition};
+use super::heat::{HotSpell, by_humidex};
 use super::plan::{
-    COLD_CALM_ABOVE, COLD_FROM, COLDEST_C, HEAT_CALM_BELOW, HEAT_FROM, HOTTEST_C, StreamPlan,
+    BLIZZARD_SIGHT_KM, BLIZZARD_WIND_KMH, COLD_CALM_ABOVE, COLD_FROM, COLDEST_C, HOTTEST_C,
+    StreamPlan,
 };
 use crate::detector::{Detector, DetectorKind};
 use crate::observation::Observation;
@@ -35,7 +37,11 @@ pub(super) struct StationState {
     newest_s: Option<i64>,
     /// Temperatures of the stretch that is still waited for, by measured second.
     recent: BTreeMap<i64, Option<f64>>,
+    /// The last temperature, and how often in a row it came.
     repeated: Option<(f64, u32)>,
+    /// Readings of a blizzard in a row.
+    blizzard: u32,
+    hot_spell: HotSpell,
     latches: [Latch; AlertKind::ALL.len()],
 }
 
@@ -48,6 +54,8 @@ impl StationState {
             newest_s: None,
             recent: BTreeMap::new(),
             repeated: None,
+            blizzard: 0,
+            hot_spell: HotSpell::default(),
             latches: Default::default(),
         }
     }
@@ -120,12 +128,15 @@ impl StationState {
                 }
             }
         }
+        if steps > 1 {
+            self.break_runs();
+        }
         self.newest_s = Some(second);
         self.detectors
             .iter_mut()
             .map(|detector| {
                 let scored = detector.push(value);
-                let wire = |figure: Option<f64>| figure.map(|f| round_to(f, 4));
+                let wire = |figure: Option<f64>| figure.map(|f| round_to(f, 3));
                 DetectorScore {
                     detector: detector.plan().kind,
                     expected: wire(scored.expected),
@@ -135,6 +146,14 @@ impl StationState {
                 }
             })
             .collect()
+    }
+
+    /// Readings on both sides of a gap are not in a row.
+    fn break_runs(&mut self) {
+        self.blizzard = 0;
+        if let Some((_, count)) = &mut self.repeated {
+            *count = 0;
+        }
     }
 
     /// Closes windows and forgets what is behind the watermark.
@@ -192,20 +211,18 @@ impl StationState {
     /// The alert of a sensor that repeats itself.
     pub fn frozen(&mut self, plan: &StreamPlan, observation: &Observation) -> Option<Change> {
         let value = observation.temperature_c?;
-        let count = match self.repeated {
-            Some((same, count)) if same == value => count + 1,
-            _ => 1,
-        };
+        let before = self.repeated.filter(|(same, _)| *same == value);
+        let count = before.map_or(0, |(_, count)| count) + 1;
         self.repeated = Some((value, count));
         let limit = if value.abs() < 0.5 {
             plan.frozen_after_near_zero
         } else {
             plan.frozen_after
         };
-        let signal = match count {
-            1 => Signal::Calm,
-            n if n >= limit => Signal::Bad,
-            _ => Signal::Between,
+        let signal = match before {
+            _ if count >= limit => Signal::Bad,
+            None => Signal::Calm,
+            Some(_) => Signal::Between,
         };
         self.change(AlertKind::Frozen, signal, observation.observed_at, 1)
             .map(|change| Change {
@@ -267,33 +284,22 @@ impl StationState {
             })
     }
 
-    /// The alert of heat one feels.
+    /// The alert of heat.
     pub fn heat(
         &mut self,
         plan: &StreamPlan,
         observation: &Observation,
         humidex: Option<f64>,
     ) -> Option<Change> {
-        let signal = match humidex {
-            Some(humidex) if humidex >= HEAT_FROM => Signal::Bad,
-            Some(humidex) if humidex >= HEAT_CALM_BELOW => Signal::Between,
-            _ => Signal::Calm,
+        let judged = match plan.heat {
+            Some(criteria) => self.hot_spell.judge(criteria, observation)?,
+            None => by_humidex(humidex),
         };
-        self.change(
-            AlertKind::Heat,
-            signal,
-            observation.observed_at,
-            plan.clear_after,
-        )
-        .map(|change| Change {
-            value: humidex,
-            reasons: said(
-                &change,
-                vec![format!(
-                    "Humidex reached {HEAT_FROM}: great discomfort, avoid exertion."
-                )],
-                || format!("Humidex fell below {HEAT_CALM_BELOW}."),
-            ),
+        let at = observation.observed_at;
+        let change = self.change(AlertKind::Heat, judged.signal, at, plan.clear_after)?;
+        Some(Change {
+            value: judged.value,
+            reasons: said(&change, vec![judged.raised], || judged.cleared),
             ..change
         })
     }
@@ -327,6 +333,27 @@ impl StationState {
             ),
             ..change
         })
+    }
+
+    /// The alert of wind and snow in which one sees nothing.
+    pub fn blizzard(&mut self, plan: &StreamPlan, observation: &Observation) -> Option<Change> {
+        let (wind, sight) = observation.wind_kmh.zip(observation.visibility_km)?;
+        let is_blizzard = wind >= BLIZZARD_WIND_KMH && sight <= BLIZZARD_SIGHT_KM;
+        self.blizzard = if is_blizzard { self.blizzard + 1 } else { 0 };
+        let signal = match self.blizzard {
+            0 => Signal::Calm,
+            readings if readings >= plan.blizzard_after => Signal::Bad,
+            _ => Signal::Between,
+        };
+        let at = observation.observed_at;
+        let change = self.change(AlertKind::Blizzard, signal, at, plan.clear_after)?;
+        let because = format!(
+            "{} readings in a row with wind of {BLIZZARD_WIND_KMH} km/h or more and sight of 400 m or less; now {wind} km/h and {sight} km.",
+            self.blizzard
+        );
+        let over = || format!("{} readings in a row were no blizzard.", plan.clear_after);
+        let reasons = said(&change, vec![because], over);
+        Some(Change { reasons, ..change })
     }
 
     fn change(

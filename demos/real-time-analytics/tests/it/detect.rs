@@ -117,15 +117,71 @@ fn where_nothing_varied_another_value_is_flagged_without_a_score() {
     assert!(!point.flag && point.score.is_some());
 }
 
+/// A gap is neither a zero nor an error: what comes after it is judged as if it had not been, but for its place in
+/// the period.
 #[test]
-fn missing_values_are_passed_over() {
+fn missing_values_are_gaps() {
     let (_, values) = stretch(0);
-    let mut asked = params("robust", values);
-    asked.values[50] = None;
-    let points = report(asked).points;
+    let gap = 50;
+    for detector in ["robust", "ewma", "seasonal"] {
+        let mut with_gap = params(detector, values.clone());
+        (with_gap.window, with_gap.period) = (14, Some(24));
+        let without = with_gap.clone();
+        // A whole day is missing, so that the hours keep their places.
+        let missing = if detector == "seasonal" { 24 } else { 1 };
+        with_gap.values.splice(gap..gap, vec![None; missing]);
+        let as_sent: Params =
+            serde_json::from_value(serde_json::to_value(&with_gap).unwrap()).unwrap();
+        assert_eq!(as_sent, with_gap);
+        let (with_gap, without) = (report(as_sent).points, report(without).points);
+        for point in &with_gap[gap..gap + missing] {
+            assert_eq!(
+                (point.center, point.score, point.flag),
+                (None, None, false),
+                "{detector}"
+            );
+        }
+        let verdict = |point: &Point| (point.center, point.scale, point.score, point.flag);
+        let after = with_gap[gap + missing..].iter().map(verdict);
+        assert!(
+            after.eq(without[gap..].iter().map(verdict)),
+            "{detector}: a gap changes what comes after it"
+        );
+    }
+    let nothing = Params {
+        values: vec![None; 5],
+        ..params("robust", Vec::new())
+    };
+    let nothing = report(nothing);
+    assert_eq!((nothing.scored, nothing.flagged), (0, 0));
+}
+
+#[test]
+fn columns_hold_the_figures_of_the_rows() {
+    let (_, mut values) = stretch(0);
+    values[390] += 15_000.0;
+    let rows = report(params("robust", values.clone()));
+    let columns = report(Params {
+        shape: "columns".to_owned(),
+        ..params("robust", values)
+    });
+    assert!(rows.columns.is_none() && columns.points.is_empty());
     assert_eq!(
-        (points[50].center, points[50].score, points[50].flag),
-        (None, None, false)
+        (columns.scored, columns.flagged),
+        (rows.scored, rows.flagged)
     );
-    assert!(points[51].score.is_some());
+    let columns = columns.columns.unwrap();
+    for point in rows.points {
+        let at = point.index as usize;
+        let figures = [
+            (columns.center[at], point.center),
+            (columns.scale[at], point.scale),
+            (columns.expected[at], point.expected),
+            (columns.score[at], point.score),
+        ];
+        for (in_column, in_row) in figures {
+            assert_eq!(in_column, in_row, "value {at}");
+        }
+        assert_eq!(columns.flags.contains(&point.index), point.flag);
+    }
 }

@@ -61,11 +61,8 @@ proptest! {
         let values: Vec<f64> = values.into_iter().map(|v| f64::from(v) / 4.0).collect();
         let params = Params {
             values: values.iter().copied().map(Some).collect(),
-            detector: "robust".to_owned(),
             window,
-            period: None,
-            threshold: 3.5,
-            min_scale: 0.0,
+            ..Params::default()
         };
         let report = run(&params.plan().unwrap());
         for (index, point) in report.points.iter().enumerate().skip(window) {
@@ -86,7 +83,7 @@ proptest! {
                 window: 6,
                 period: Some(1),
                 threshold: 3.0,
-                min_scale: 0.0,
+                ..Params::default()
             };
             run(&params.plan().unwrap()).points
         };

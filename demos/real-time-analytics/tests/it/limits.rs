@@ -63,6 +63,10 @@ fn a_detector_within_its_limits_is_taken() {
         |p: &mut Params| p.detector = "magic".into(),
         &["detector: not_a_choice"],
     );
+    check(
+        |p: &mut Params| p.shape = "round".into(),
+        &["shape: not_a_choice"],
+    );
     for window in [2, MAX_WINDOW] {
         check(|p: &mut Params| p.window = window, &[]);
     }
@@ -127,7 +131,9 @@ fn a_series_without_its_defaults_is_what_the_contract_says() {
     let described = limits_of::<detect::Params>();
     assert_eq!(
         described.default,
-        json!({ "detector": "robust", "window": 24, "threshold": 3.5, "min_scale": 0.0 })
+        json!({
+            "detector": "robust", "window": 24, "threshold": 3.5, "min_scale": 0.0, "shape": "rows",
+        })
     );
     let expected = [
         ("values", Limit::Items(1, MAX_VALUES)),
@@ -140,6 +146,7 @@ fn a_series_without_its_defaults_is_what_the_contract_says() {
         ("period", Limit::Range(1.0, 8_784.0)),
         ("threshold", Limit::Above(0.0, 1_000.0)),
         ("min_scale", Limit::Range(0.0, MAX_ABSOLUTE)),
+        ("shape", Limit::Choice(vec!["rows", "columns"])),
     ];
     assert_eq!(
         described.limits,
@@ -233,6 +240,7 @@ fn every_wrong_field_is_named_at_once() {
                 period: Some(0),
                 threshold: -1.0,
                 min_scale: -1.0,
+                shape: "round".into(),
             };
         },
         &[
@@ -242,12 +250,14 @@ fn every_wrong_field_is_named_at_once() {
             "period: out_of_range",
             "threshold: outside_bounds",
             "min_scale: out_of_range",
+            "shape: not_a_choice",
         ],
     );
     check(
         |p: &mut session::Params| {
             *p = session::Params {
                 speed: Some(0),
+                event: Some("ice-age".into()),
                 seed: Some(u64::MAX),
                 start: Some("soon".into()),
                 at: Some("later".into()),
@@ -260,6 +270,7 @@ fn every_wrong_field_is_named_at_once() {
         },
         &[
             "speed: out_of_range",
+            "event: not_a_choice",
             "seed: out_of_range",
             "start: not_a_time",
             "at: not_a_time",
@@ -338,15 +349,15 @@ fn a_session_publishes_its_limits_though_nothing_was_sent() {
     assert_eq!(
         fields,
         [
-            "speed", "seed", "start", "at", "fault_at", "fault", "station", "hours", "size_c",
-            "size_c"
+            "speed", "event", "seed", "start", "at", "fault_at", "fault", "station", "hours",
+            "size_c", "size_c"
         ]
     );
-    assert_eq!(described.limits[9].1, Limit::NotZero);
+    assert_eq!(described.limits[10].1, Limit::NotZero);
     let [first, last] = ["1960-01-01T00:00:00Z", "2100-12-31T23:59:59.999999999Z"];
     let years = Limit::Time(first.parse().unwrap(), last.parse().unwrap());
-    assert_eq!(described.limits[2].1, years);
-    let (_, Limit::Choice(known)) = &described.limits[6] else {
+    assert_eq!(described.limits[3].1, years);
+    let (_, Limit::Choice(known)) = &described.limits[7] else {
         panic!("the stations are a choice")
     };
     assert!(

@@ -2,11 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
+mod accuracy;
 mod comfort;
 mod defaults;
 mod detect;
 mod laws;
 mod limits;
+mod past_events;
 mod playback;
 mod replay;
 mod stream;
@@ -45,14 +47,7 @@ fn hours(count: i64) -> Timestamp {
 /// A reading of a station, so many hours after the start.
 fn reading(station: &str, hour: i64, temperature_c: f64) -> Observation {
     Observation {
-        station: station.to_owned(),
-        observed_at: hours(hour),
-        arrived_at: hours(hour),
         temperature_c: Some(temperature_c),
-        dew_point_c: None,
-        humidity_pct: None,
-        pressure_hpa: None,
-        wind_kmh: None,
-        injected: None,
+        ..Observation::bare(station, hours(hour))
     }
 }

@@ -153,6 +153,31 @@ fn a_sensor_that_repeats_itself_is_called_frozen() {
     );
 }
 
+/// Six equal hours, or four of a blizzard, with some missing in the middle are not so many in a row.
+#[test]
+fn a_gap_breaks_a_run() {
+    let blizzard = |hour| Observation {
+        wind_kmh: Some(60.0),
+        visibility_km: Some(0.2),
+        ..reading("calgary", hour, 6.3)
+    };
+    let mut stream = warmed_up(48);
+    let mut raised = Vec::new();
+    for hour in [48, 49, 50, 53, 54, 55, 56, 57, 58] {
+        let events = send(&mut stream, blizzard(hour));
+        let of_runs = |kind| matches!(kind, AlertKind::Frozen | AlertKind::Blizzard);
+        let alerts = alerts(&events);
+        let alerts = alerts.iter().filter(|alert| of_runs(alert.kind));
+        raised.extend(alerts.map(|alert| (alert.kind, alert.state, hour)));
+    }
+    let up = AlertState::Raised;
+    let expected = [(AlertKind::Blizzard, up, 56), (AlertKind::Frozen, up, 58)];
+    assert_eq!(raised, expected);
+    // The same value after another gap is no change of it.
+    let events = send(&mut stream, blizzard(61));
+    assert!(alerts(&events).iter().all(|a| a.kind != AlertKind::Frozen));
+}
+
 #[test]
 fn melting_snow_holds_the_air_at_zero_without_an_alert() {
     let mut stream = warmed_up(48);
