@@ -1,0 +1,153 @@
+//! Which company is behind a symbol, and where its filings are.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use boreal_demo_kit::field::shown;
+use boreal_demo_kit::{Fields, Input, is_plain};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::company::Ticker;
+
+const MAX_SYMBOL: usize = 12;
+
+/// A company as the Commission lists it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// The number under which the Commission keeps its filings.
+    pub cik: u32,
+    pub name: String,
+}
+
+/// Companies by their symbols.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Symbols(BTreeMap<String, Listed>);
+
+impl Symbols {
+    pub fn of(rows: impl IntoIterator<Item = (String, Listed)>) -> Self {
+        Self(rows.into_iter().collect())
+    }
+
+    /// The companies whose figures are bundled.
+    pub fn bundled() -> &'static Self {
+        static BUNDLED: LazyLock<Symbols> = LazyLock::new(|| {
+            Symbols::of(Ticker::ALL.iter().map(|ticker| {
+                let listed = Listed {
+                    cik: ticker.cik(),
+                    name: ticker.name().to_owned(),
+                };
+                (ticker.to_string(), listed)
+            }))
+        });
+        &BUNDLED
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// Which symbol, as sent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams)]
+#[serde(default, deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+#[schema(as = InvestmentResearchSymbolParams)]
+pub struct Params {
+    /// In capitals or not; a class of shares after a hyphen or a point, `BRK-B`.
+    pub symbol: String,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Self {
+            symbol: Ticker::Aapl.to_string(),
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    symbol: String,
+}
+
+impl Input for Params {
+    type Plan = Plan;
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let symbol = fields.text("symbol", &self.symbol, MAX_SYMBOL)?.trim();
+        if symbol.is_empty() || !is_plain(symbol) {
+            let got = shown(&self.symbol).escape_debug().to_string();
+            let message = format!("symbol must name a stock, like AAPL, got \"{got}\"");
+            fields.refuse("symbol", "not_a_symbol", message, json!({ "got": got }));
+            return None;
+        }
+        Some(Plan {
+            symbol: symbol.to_uppercase().replace('.', "-"),
+        })
+    }
+}
+
+/// The company behind the symbol.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = InvestmentResearchSymbolReport)]
+pub struct Report {
+    pub symbol: String,
+    /// `null` where the list has no such symbol.
+    pub company: Option<Company>,
+    /// How many symbols the list has.
+    pub listed: usize,
+    /// Where there is no company, what that means.
+    pub remark: Option<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = InvestmentResearchListedCompany)]
+pub struct Company {
+    pub name: String,
+    pub cik: u32,
+    /// Its annual reports at the Commission.
+    pub filings_url: String,
+    /// Every figure of every filing, as the Commission publishes them.
+    pub facts_url: String,
+    /// Other symbols of the same company.
+    pub also: Vec<String>,
+    /// Whether `company` answers for it.
+    pub has_figures: bool,
+}
+
+pub fn run(plan: &Plan, symbols: &Symbols) -> Report {
+    let Plan { symbol } = plan;
+    let company = symbols.0.get(symbol).map(|listed| {
+        let cik = listed.cik;
+        let others = symbols.0.iter();
+        let others = others.filter(|(other, company)| company.cik == cik && *other != symbol);
+        Company {
+            name: listed.name.clone(),
+            cik,
+            filings_url: format!(
+                "https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK={cik:010}&type=10-K"
+            ),
+            facts_url: format!("https://data.sec.gov/api/xbrl/companyfacts/CIK{cik:010}.json"),
+            also: others.map(|(other, _)| other.clone()).collect(),
+            has_figures: Ticker::ALL.iter().any(|ticker| ticker.cik() == cik),
+        }
+    });
+    let remark = company.is_none().then(|| {
+        format!(
+            "{symbol} is not among the {} symbols of the list. It holds companies that file with the SEC; where the SEC’s own list could not be had, only those whose figures are bundled.",
+            symbols.len()
+        )
+    });
+    Report {
+        symbol: symbol.clone(),
+        company,
+        listed: symbols.len(),
+        remark,
+    }
+}
