@@ -1,0 +1,66 @@
+//! Trade Data Analysis: whom does Canada trade with, in what, and what changed?
+//!
+//! A [`cube::Cube`] holds values by partner, product and month in columns. [`record`] is the
+//! bundled one: partners and products apart, as they were published. [`own_trade`] reads a
+//! visitor's table, where both stand in a row. On either, [`summary`] says who and what moved the
+//! total and [`series`] how it went; [`reconcile`] holds customs against the balance of payments,
+//! [`structure`] looks at two-way trade and comparative advantage, [`shock`] tries a tariff.
+
+pub mod accuracy;
+pub mod concentration;
+pub mod cube;
+pub mod month;
+pub mod own_trade;
+pub mod reconcile;
+pub mod record;
+pub mod series;
+pub mod shock;
+pub mod structure;
+pub mod summary;
+
+use boreal_demo_kit::Input;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What the page shows before anyone touches a control.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = TradeDataDefaultReport)]
+pub struct DefaultReport {
+    /// Exports of 2025 against 2024, by partner.
+    pub partners: summary::Report,
+    /// The same by section of the tariff.
+    pub sections: summary::Report,
+    pub series: series::Report,
+    pub reconciliation: reconcile::Report,
+    pub intra_industry: structure::IntraIndustry,
+    pub shock: shock::Report,
+    /// The months there are figures of.
+    pub first: String,
+    pub last: String,
+}
+
+/// The same bytes every time.
+pub fn default_report() -> DefaultReport {
+    const VALID: &str = "the defaults are checked by a test";
+    let by = |by: &str| {
+        let params = summary::Params {
+            by: by.to_owned(),
+            ..summary::Params::default()
+        };
+        summary::run(&params.plan().expect(VALID))
+    };
+    let months = record::months();
+    DefaultReport {
+        partners: by("partner"),
+        sections: by("section"),
+        series: series::run(&series::Params::default().plan().expect(VALID)),
+        reconciliation: reconcile::run(
+            &reconcile::Params::default().plan().expect(VALID),
+            reconcile::Totals::bundled(),
+        ),
+        intra_industry: structure::run(&structure::Params::default().plan().expect(VALID)),
+        shock: shock::run(&shock::Params::default().plan().expect(VALID)),
+        first: months.first.to_string(),
+        last: months.last.to_string(),
+    }
+}

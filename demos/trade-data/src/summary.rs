@@ -1,0 +1,269 @@
+//! Who and what made a total, and what each added to its growth.
+
+use boreal_demo_kit::field::present;
+use boreal_demo_kit::number::round_to;
+use boreal_demo_kit::{Fields, Input};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::concentration::{entropy, herfindahl};
+use crate::cube::{By, Cube, Flow, Kind, Within, dollars};
+use crate::month::Period;
+use crate::record;
+
+/// The last whole calendar year there are figures of.
+pub(crate) const FROM: &str = "2025-01";
+pub(crate) const TO: &str = "2025-12";
+/// The longest key of a section or a chapter, with room for spaces.
+pub(crate) const MAX_WITHIN: usize = 12;
+
+/// Which rows of which months, as sent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams)]
+#[schema(as = TradeDataSummaryParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct Params {
+    /// Exports or imports.
+    pub flow: String,
+    /// What the rows are: partners, sections of the tariff, its chapters, or products.
+    pub by: String,
+    /// First month, `2025-01`.
+    pub from: String,
+    /// Last month.
+    pub to: String,
+    /// The months to compare with, `2024-01..2024-12`, or `none`; without it the same months a year before.
+    pub compare: Option<String>,
+    /// Only what belongs to this section (`V`) or chapter (`27`).
+    pub within: Option<String>,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Self {
+            flow: Flow::Exports.to_string(),
+            by: By::Partner.to_string(),
+            from: FROM.to_owned(),
+            to: TO.to_owned(),
+            compare: None,
+            within: None,
+        }
+    }
+}
+
+/// A summary that can be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    pub(crate) flow: Flow,
+    pub(crate) by: By,
+    pub(crate) period: Period,
+    pub(crate) compare: Option<Period>,
+    pub(crate) within: Option<Within>,
+}
+
+impl Input for Params {
+    type Plan = Plan;
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let flow = fields.one_of("flow", &self.flow);
+        let by = fields.one_of("by", &self.by);
+        let known = record::months();
+        let period = Period::check(fields, &self.from, &self.to, known);
+        let compare = Period::check_compare(fields, self.compare.as_deref(), period, known);
+        let within = check_within(fields, self.within.as_deref(), by);
+        Some(Plan {
+            flow: flow?,
+            by: by?,
+            period: period?,
+            compare: compare?,
+            within: within?,
+        })
+    }
+}
+
+/// The section or chapter that `within` names; its rows must be finer than itself.
+pub(crate) fn check_within(
+    fields: &mut Fields,
+    text: Option<&str>,
+    by: Option<By>,
+) -> Option<Option<Within>> {
+    let text = fields.optional_text("within", text, MAX_WITHIN)?;
+    let Some(text) = present(text) else {
+        return Some(None);
+    };
+    let Some(within) = record::find_part(text) else {
+        let message =
+            format!("within must be a section like V or a chapter like 27, got \"{text}\"");
+        fields.refuse("within", "unknown_part", message, json!({ "got": text }));
+        return None;
+    };
+    match by {
+        Some(By::Partner) => {
+            let message = "the bundled tables have partners and products apart: within goes with by section, chapter or product";
+            fields.refuse("within", "published_apart", message, json!({ "got": text }));
+            None
+        }
+        Some(by) if by <= within.by => {
+            let message = format!("by must be finer than the {} that within names", within.by);
+            fields.refuse(
+                "by",
+                "not_finer",
+                message,
+                json!({ "within": text, "got": by }),
+            );
+            None
+        }
+        _ => Some(Some(within)),
+    }
+}
+
+/// One partner, section, chapter or product.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = TradeDataRow)]
+pub struct Row {
+    pub key: String,
+    pub name: String,
+    pub kind: Kind,
+    /// The section of a chapter, the chapter of a product.
+    pub parent: Option<String>,
+    /// In dollars.
+    pub value: f64,
+    /// Of the total, 0 to 1.
+    pub share: f64,
+    /// In the period compared with, in dollars; null without one.
+    pub before: Option<f64>,
+    /// Null where there was nothing before.
+    pub growth_pct: Option<f64>,
+    /// What it adds to the growth of the total, in percentage points; the rows add up to that growth.
+    pub contribution_pp: Option<f64>,
+}
+
+/// A period in rows.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = TradeDataSummary)]
+pub struct Report {
+    pub flow: Flow,
+    pub by: By,
+    pub from: String,
+    pub to: String,
+    /// The months compared with; null without any.
+    pub compare_from: Option<String>,
+    pub compare_to: Option<String>,
+    /// In dollars.
+    pub total: f64,
+    pub total_before: Option<f64>,
+    pub growth_pct: Option<f64>,
+    /// Largest first; those without any value in both periods are left out.
+    pub rows: Vec<Row>,
+    /// Herfindahl-Hirschman index of the rows, 0 to 1. A rest stands for many small ones and adds nothing.
+    pub hhi: f64,
+    /// The same with each rest counted as one: the true index lies between the two.
+    pub hhi_most: f64,
+    /// Shannon's entropy of the rows in natural units, with each rest counted as one: the true one is no lower.
+    pub entropy: f64,
+    pub hhi_before: Option<f64>,
+    pub hhi_most_before: Option<f64>,
+    pub entropy_before: Option<f64>,
+}
+
+pub fn run(plan: &Plan) -> Report {
+    run_on(plan, record::cube(plan.by))
+}
+
+/// The summary of any cube that has the plan's level.
+pub fn run_on(plan: &Plan, cube: &Cube) -> Report {
+    let &Plan {
+        flow, by, within, ..
+    } = plan;
+    let now = cube.sums(flow, plan.period, by, within);
+    let before = plan
+        .compare
+        .map(|compare| cube.sums(flow, compare, by, within));
+    let total: i64 = now.iter().sum();
+    let total_before = before.as_ref().map(|before| before.iter().sum::<i64>());
+    let kinds: Vec<Kind> = cube
+        .level(by)
+        .members
+        .iter()
+        .map(|member| member.kind)
+        .collect();
+    let mut order: Vec<usize> = (0..now.len())
+        .filter(|&at| now[at] != 0 || before.as_ref().is_some_and(|before| before[at] != 0))
+        .collect();
+    order.sort_by(|&a, &b| now[b].cmp(&now[a]));
+    let row = |&at: &usize| {
+        let member = &cube.level(by).members[at];
+        let was = before.as_ref().map(|before| before[at]);
+        Row {
+            key: member.key.clone(),
+            name: member.name.clone(),
+            kind: member.kind,
+            parent: record::parent_of(cube, by, at),
+            value: dollars(now[at]),
+            share: if total == 0 {
+                0.0
+            } else {
+                round_to(now[at] as f64 / total as f64, 6)
+            },
+            before: was.map(dollars),
+            growth_pct: was.and_then(|was| growth(now[at], was)),
+            contribution_pp: was.zip(total_before).and_then(|(was, all)| {
+                (all > 0).then(|| round_to(100.0 * (now[at] - was) as f64 / all as f64, 4))
+            }),
+        }
+    };
+    let three = Concentration::of(&now, &kinds);
+    let earlier = before
+        .as_ref()
+        .map(|before| Concentration::of(before, &kinds));
+    Report {
+        flow,
+        by,
+        from: plan.period.first.to_string(),
+        to: plan.period.last.to_string(),
+        compare_from: plan.compare.map(|compare| compare.first.to_string()),
+        compare_to: plan.compare.map(|compare| compare.last.to_string()),
+        total: dollars(total),
+        total_before: total_before.map(dollars),
+        growth_pct: total_before.and_then(|before| growth(total, before)),
+        rows: order.iter().map(row).collect(),
+        hhi: three.hhi,
+        hhi_most: three.hhi_most,
+        entropy: three.entropy,
+        hhi_before: earlier.map(|earlier| earlier.hhi),
+        hhi_most_before: earlier.map(|earlier| earlier.hhi_most),
+        entropy_before: earlier.map(|earlier| earlier.entropy),
+    }
+}
+
+fn growth(now: i64, before: i64) -> Option<f64> {
+    (before > 0).then(|| round_to(100.0 * (now - before) as f64 / before as f64, 4))
+}
+
+/// How concentrated the members of a level are.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Concentration {
+    pub hhi: f64,
+    pub hhi_most: f64,
+    pub entropy: f64,
+}
+
+impl Concentration {
+    pub(crate) fn of(cents: &[i64], kinds: &[Kind]) -> Self {
+        let total = cents.iter().sum::<i64>() as f64;
+        let most = herfindahl(cents.iter().copied());
+        let rests = cents
+            .iter()
+            .zip(kinds)
+            .filter(|(_, kind)| **kind == Kind::Rest);
+        let squares: f64 = rests
+            .map(|(cents, _)| (*cents as f64 / total).powi(2))
+            .sum();
+        let least = if total > 0.0 { most - squares } else { 0.0 };
+        Self {
+            hhi: round_to(least, 6),
+            hhi_most: round_to(most, 6),
+            entropy: round_to(entropy(cents.iter().copied()), 6),
+        }
+    }
+}

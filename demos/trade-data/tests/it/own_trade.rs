@@ -1,0 +1,174 @@
+//! A visitor's own table: how it is read, and what it is refused for.
+
+use boreal_demo_kit::Input;
+use trade_data::own_trade::{MAX_NAME, Params, Report, TEMPLATE, run};
+
+fn answer(csv: &str, change: impl FnOnce(&mut Params)) -> Report {
+    let mut params = Params {
+        csv: csv.to_owned(),
+        ..Params::default()
+    };
+    change(&mut params);
+    run(&params.plan().unwrap())
+}
+
+#[track_caller]
+fn refused(csv: &str, field: &str, words: &str) {
+    let params = Params {
+        csv: csv.to_owned(),
+        ..Params::default()
+    };
+    let errors = params.plan().unwrap_err().0;
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    assert_eq!(errors[0].field, field);
+    assert!(errors[0].message.contains(words), "{}", errors[0].message);
+}
+
+#[test]
+fn the_template_is_read() {
+    let report = answer(TEMPLATE, |_| {});
+    assert_eq!(
+        (report.first.as_str(), report.last.as_str()),
+        ("2024-01", "2025-01")
+    );
+    assert_eq!(report.rows, 5);
+    // Of its thirteen months January 2025 alone has a year before.
+    assert_eq!(report.partners.total, 145_000.0);
+    let imports = answer(TEMPLATE, |p| p.flow = "imports".to_owned());
+    assert_eq!(imports.partners.rows[0].name, "China");
+}
+
+#[test]
+fn growth_and_what_each_added_to_it() {
+    let report = answer(TEMPLATE, |p| {
+        p.from = Some("2025-01".to_owned());
+        p.to = Some("2025-01".to_owned());
+    });
+    let partners = &report.partners;
+    assert_eq!(
+        (partners.total, partners.total_before),
+        (145_000.0, Some(160_000.0))
+    );
+    assert_eq!(partners.growth_pct, Some(-9.375));
+    let added: Vec<Option<f64>> = partners
+        .rows
+        .iter()
+        .map(|row| row.contribution_pp)
+        .collect();
+    assert_eq!(added, [Some(-18.75), Some(9.375)]);
+}
+
+#[test]
+fn one_partner_can_be_gone_into() {
+    let csv = "partner,product,month,value\nUS,A,2025-01,5\nUS,B,2025-01,7\nDE,A,2025-01,1\n";
+    let report = answer(csv, |p| p.partner = Some("us".to_owned()));
+    assert_eq!(report.products.total, 12.0);
+    assert_eq!(report.links.len(), 2);
+    assert_eq!(report.products.rows[0].name, "B");
+}
+
+#[test]
+fn the_newest_months_are_those_that_can_be_compared() {
+    let months = |first: &str, last: &str| {
+        let csv = format!("partner,product,month,value\nUS,A,{first},5\nUS,A,{last},7\n");
+        let partners = answer(&csv, |_| ()).partners;
+        (partners.from, partners.to, partners.compare_from)
+    };
+    let text = str::to_owned;
+    let cases = [
+        ("2025-06", "2025-06", "2025-06", None),
+        ("2024-07", "2025-06", "2024-07", None),
+        ("2024-06", "2025-06", "2025-06", Some("2024-06")),
+        ("2024-01", "2025-06", "2025-01", Some("2024-01")),
+        ("2023-01", "2025-06", "2024-07", Some("2023-07")),
+    ];
+    for (first, last, from, before) in cases {
+        let expected = (text(from), text(last), before.map(text));
+        assert_eq!(months(first, last), expected, "{first} to {last}");
+    }
+}
+
+#[test]
+fn a_pair_is_compared_with_the_same_pair_a_year_before() {
+    let csv = "partner,product,month,value\nUS,A,2024-01,5\nUS,A,2025-01,7\nDE,A,2025-01,1\n";
+    let before = |compare: Option<&str>| -> Vec<Option<f64>> {
+        let report = answer(csv, |p| {
+            p.from = Some("2025-01".to_owned());
+            p.to = Some("2025-01".to_owned());
+            p.compare = compare.map(str::to_owned);
+        });
+        report.links.iter().map(|link| link.before).collect()
+    };
+    assert_eq!(before(None), [Some(5.0), Some(0.0)]);
+    assert_eq!(before(Some("none")), [None, None]);
+}
+
+#[test]
+fn rows_of_the_same_are_added_up_and_other_headings_understood() {
+    let csv = "Country;Item;Date;Amount\nUS;Pumps;2025-01-31;1 000,50\nus;pumps;2025-01-02;2,25\n";
+    let report = answer(csv, |p| p.decimal_mark = Some("comma".to_owned()));
+    assert_eq!(report.partners.total, 1002.75);
+    assert_eq!(report.partners.rows.len(), 1);
+    assert_eq!(report.links.len(), 1);
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_with_its_line() {
+    let head = "partner,product,month,value,flow\n";
+    refused("", "csv", "");
+    refused("partner,product,month\nUS,A,2025-01\n", "csv", "value");
+    refused(&format!("{head}US,A,soon,1,\n"), "csv", "line 2");
+    refused(&format!("{head}US,A,2025-01,x,\n"), "csv", "not a number");
+    refused(&format!("{head}US,A,2025-01,-1,\n"), "csv", "0 to");
+    refused(&format!("{head}US,A,2025-01,,\n"), "csv", "empty");
+    refused(&format!("{head},A,2025-01,1,\n"), "csv", "characters");
+    refused(
+        &format!("{head}US,A,2025-01,1,sideways\n"),
+        "csv",
+        "exports or imports",
+    );
+    refused(
+        &format!("{head}US,A,2010-01,1,\nUS,A,2025-01,1,\n"),
+        "csv",
+        "months",
+    );
+    // Whichever row comes first.
+    refused(
+        &format!("{head}US,A,2010-01,1,\nUS,A,2001-02,1,\nUS,A,2015-01,1,\n"),
+        "csv",
+        "months",
+    );
+    let long = "x".repeat(MAX_NAME + 1);
+    refused(&format!("{head}{long},A,2025-01,1,\n"), "csv", "characters");
+    refused(
+        &format!("{head}US,A,2025-01,1,imports\n"),
+        "flow",
+        "no exports",
+    );
+}
+
+#[test]
+fn a_table_of_many_pairs_says_how_much_of_it_its_largest_are() {
+    let mut csv = "partner,product,month,value\n".to_owned();
+    for pair in 0..2000 {
+        let (partner, product) = (pair / 50, pair % 50);
+        csv += &format!("P{partner},G{product},2025-01,1\n");
+    }
+    let report = answer(&csv, |_| {});
+    assert_eq!((report.links.len(), report.links_share), (1000, 0.5));
+    assert_eq!(answer(TEMPLATE, |_| {}).links_share, 1.0);
+}
+
+#[test]
+fn every_wrong_field_is_named_at_once() {
+    let params = Params {
+        csv: TEMPLATE.to_owned(),
+        from: Some("2030-01".to_owned()),
+        compare: Some("x".to_owned()),
+        partner: Some("Nowhere".to_owned()),
+        ..Params::default()
+    };
+    let errors = params.plan().unwrap_err().0;
+    let fields: Vec<&str> = errors.iter().map(|error| error.field.as_str()).collect();
+    assert_eq!(fields, ["from", "compare", "partner"]);
+}
