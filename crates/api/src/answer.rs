@@ -1,5 +1,6 @@
 //! A finished answer: bytes and how they are labelled.
 
+use axum::body::Bytes;
 use axum::response::{IntoResponse, Response};
 use http::HeaderValue;
 use http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -8,10 +9,11 @@ use serde::Serialize;
 use crate::error::ApiError;
 
 /// Made where engines run: a report may be megabytes of JSON.
+#[derive(Clone)]
 pub struct Answer {
     pub media_type: HeaderValue,
     pub file_name: Option<String>,
-    pub body: Vec<u8>,
+    pub body: Bytes,
 }
 
 impl Answer {
@@ -20,7 +22,7 @@ impl Answer {
         Ok(Self {
             media_type: HeaderValue::from_static("application/json"),
             file_name: None,
-            body,
+            body: body.into(),
         })
     }
 }

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{any, get, post};
@@ -19,8 +18,10 @@ use crate::config::Config;
 use crate::contact_backend::ContactBackend;
 use crate::demos::Demos;
 use crate::error::{ApiError, FunctionError};
+use crate::middleware::body::body_limit;
 use crate::middleware::edge::{Edge, Failures, edge};
 use crate::middleware::rate_limit::{RateLimiter, limit_rate};
+use crate::middleware::unsent::UnsentAnswers;
 use crate::middleware::visitor::Visitor;
 use crate::openapi::openapi;
 use crate::services::Services;
@@ -28,8 +29,8 @@ use crate::settings::ConfigError;
 use crate::site::contact::{
     MAX_CONTACT_BYTES, allow_other_origins, contact_form_token, preflight, send_contact_email,
 };
-use crate::site::health::{healthz, readyz};
-use crate::site::metrics::metrics;
+use crate::site::health::{ReadinessCache, healthz, readyz};
+use crate::site::metrics::{metrics, own_address};
 use crate::site::reports::{MAX_REPORT_BYTES, take_report};
 use crate::sources::list_sources;
 
@@ -46,13 +47,13 @@ pub struct AppState {
     pub contact: Arc<ContactService>,
     pub store: Arc<dyn Store>,
     pub demos: Arc<Demos>,
+    pub readiness: Arc<ReadinessCache>,
 }
 
 /// Everything that is not a page.
 pub struct Api {
     router: Router,
-    config: Arc<Config>,
-    demos: Arc<Demos>,
+    state: AppState,
 }
 
 impl Api {
@@ -69,29 +70,29 @@ impl Api {
             contact: Arc::clone(&contact.service),
             store: Arc::clone(&contact.store),
             demos: Arc::new(demos),
+            readiness: Arc::default(),
         };
         Ok(Self {
-            config: Arc::clone(&state.config),
-            demos: Arc::clone(&state.demos),
-            router: router(state),
+            router: router(state.clone()),
+            state,
         })
     }
 
     /// Starts what runs beside the requests.
     pub fn start(&self) {
-        self.demos.start();
+        self.state.demos.start();
     }
 
     /// Ends the answers that have no end of their own, so that the server can stop; resolves
     /// when what runs beside the requests has ended too, and the store may be closed.
     pub fn stop(&self) -> impl Future<Output = ()> + use<> {
-        self.demos.stop()
+        self.state.demos.stop()
     }
 
     /// Who asks, by the connection and the headers of trusted proxies.
     #[must_use]
     pub fn visitor(&self, peer: SocketAddr, headers: &HeaderMap) -> Visitor {
-        Visitor::of(peer, headers, &self.config.trusted_proxies)
+        Visitor::of(peer, headers, &self.state.config.trusted_proxies)
     }
 
     pub async fn handle(&self, mut request: Request<Body>, visitor: Visitor) -> Response {
@@ -109,14 +110,21 @@ impl Api {
             .iter()
             .any(|prefix| path.starts_with(prefix) || path == prefix.trim_end_matches('/'))
             || matches!(path, "/healthz" | "/readyz")
-            || (path == "/metrics" && self.config.metrics)
+            || (path == "/metrics" && self.state.config.metrics_token.is_some())
+    }
+
+    /// What the address of the figures' own answers.
+    pub fn metrics(&self) -> Router {
+        own_address(self.state.clone())
     }
 }
 
 fn router(state: AppState) -> Router {
+    let unsent = UnsentAnswers::default();
     let limits = |failures| Edge {
         time_limit: Duration::from_secs(state.config.limits_request_seconds),
         failures,
+        unsent: unsent.clone(),
     };
     let calls = RateLimiter::per_minute(state.config.limits_api_per_minute);
     let api = Router::new()
@@ -124,7 +132,7 @@ fn router(state: AppState) -> Router {
         .route("/api/v1/sources", get(list_sources))
         .route(
             "/api/v1/reports",
-            post(take_report).layer(DefaultBodyLimit::max(MAX_REPORT_BYTES)),
+            post(take_report).layer(body_limit(MAX_REPORT_BYTES)),
         )
         .merge(state.demos.router().with_state(()))
         .layer(from_fn_with_state(calls, limit_rate));
@@ -135,7 +143,7 @@ fn router(state: AppState) -> Router {
         .merge(api)
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .fallback(async || ApiError::NotFound)
-        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
+        .layer(body_limit(MAX_BODY_BYTES))
         .layer(from_fn_with_state(limits(Failures::Problem), edge));
     let functions = Router::new()
         .route(
@@ -151,7 +159,7 @@ fn router(state: AppState) -> Router {
         .route("/functions/", any(no_function))
         .route("/functions/{*path}", any(no_function))
         .method_not_allowed_fallback(async || FunctionError(ApiError::MethodNotAllowed))
-        .layer(DefaultBodyLimit::max(MAX_CONTACT_BYTES))
+        .layer(body_limit(MAX_CONTACT_BYTES))
         .layer(from_fn_with_state(limits(Failures::Function), edge))
         .layer(map_response(allow_other_origins));
     functions.merge(site).with_state(state)

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use ipnet::IpNet;
+use sha2::{Digest, Sha256};
 
 use crate::demos::Demos;
 use crate::services::Services;
@@ -44,8 +45,6 @@ pub struct Config {
     pub outbox_poll_seconds: u32,
     /// `outbox_lease_seconds`: after this a delivery of a process that died is taken over; 180.
     pub outbox_lease_seconds: u32,
-    /// `outbox_connections`: connections to the mail server at once, for each kind of mail; 4.
-    pub outbox_connections: u32,
     /// `webhook_url`: an address told of every message; none.
     pub webhook_url: Option<String>,
     /// `webhook_secret`: signs the webhook's body; required with `webhook_url`.
@@ -58,6 +57,8 @@ pub struct Config {
     pub limits_api_per_minute: u32,
     /// `limits_connections`: connections open at once; 8192.
     pub limits_connections: usize,
+    /// `limits_connections_per_address`: those of one address, an IPv6 /64 being one; 256.
+    pub limits_connections_per_address: usize,
     /// `limits_header_seconds`: how long a request's head may take; 10.
     pub limits_header_seconds: u64,
     /// `limits_request_seconds`: how long a request may take, body included; 30.
@@ -68,8 +69,10 @@ pub struct Config {
     pub sources_live: bool,
     /// `sources_allow_private`: whether a source may be on a private network, as in tests; false.
     pub sources_allow_private: bool,
-    /// `metrics`: whether `/metrics` answers; false.
-    pub metrics: bool,
+    /// `metrics_listen`: an address of their own for the figures at `/metrics`; none.
+    pub metrics_listen: Option<SocketAddr>,
+    /// `metrics_token`: with it `/metrics` answers on the public address, to whoever sends it; none.
+    pub metrics_token: Option<Secret>,
     /// `log_format`: `text` or `json`; `text`.
     pub log_format: LogFormat,
     /// `fetch_enabled`: whether pages are fetched from addresses that visitors give; true.
@@ -107,6 +110,12 @@ impl Secret {
     #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0
+    }
+
+    /// Whether somebody sent it; how long that takes to say tells nothing of it.
+    #[must_use]
+    pub fn is(&self, sent: &str) -> bool {
+        Sha256::digest(sent) == Sha256::digest(&self.0)
     }
 }
 
@@ -168,7 +177,6 @@ impl Config {
             outbox_poll_seconds: settings.within("outbox_poll_seconds", 5, 1..=300)?,
             // A delivery may take half a lease, so a shorter one would cut off slow servers.
             outbox_lease_seconds: settings.within("outbox_lease_seconds", 180, 10..=3_600)?,
-            outbox_connections: settings.within("outbox_connections", 4, 1..=32)?,
             webhook_url: settings.optional("webhook_url")?,
             webhook_secret: settings.optional("webhook_secret")?,
             webhook_allow_private: settings.or("webhook_allow_private", false)?,
@@ -179,12 +187,18 @@ impl Config {
             )?,
             limits_api_per_minute: settings.within("limits_api_per_minute", 240, 1..=1_000_000)?,
             limits_connections: settings.within("limits_connections", 8192, 8..=1_000_000)?,
+            limits_connections_per_address: settings.within(
+                "limits_connections_per_address",
+                256,
+                8..=1_000_000,
+            )?,
             limits_header_seconds: settings.within("limits_header_seconds", 10, 1..=300)?,
             limits_request_seconds: settings.within("limits_request_seconds", 30, 1..=300)?,
             trusted_proxies: settings.list("trusted_proxies")?,
             sources_live: settings.or("sources_live", true)?,
             sources_allow_private: settings.or("sources_allow_private", false)?,
-            metrics: settings.or("metrics", false)?,
+            metrics_listen: settings.optional("metrics_listen")?,
+            metrics_token: settings.optional("metrics_token")?,
             log_format: settings.or("log_format", LogFormat::Text)?,
             fetch_enabled: settings.or("fetch_enabled", true)?,
             settings: Settings::default(),

@@ -1,5 +1,8 @@
 //! The contact side of the site put together from its configuration: store, service, mailer, worker.
 
+use std::fs::DirBuilder;
+use std::os::unix::fs::DirBuilderExt;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,7 +11,6 @@ use boreal_contact::{
     ContactService, ContactSettings, EmlFolder, MailIdentity, Mailer, Reach, Retention,
     RunningWorker, Secret, Secrets, Smtp, Webhook, Worker, WorkerSettings,
 };
-use boreal_sources::address::is_public;
 use boreal_store::{Rate, Store};
 
 use crate::config::Config;
@@ -39,12 +41,7 @@ pub struct ContactBackend {
 impl ContactBackend {
     /// Opens the database and prepares the rest; nothing is sent yet.
     pub async fn open(config: &Config) -> anyhow::Result<Self> {
-        std::fs::create_dir_all(&config.data_dir).with_context(|| {
-            format!(
-                "the data folder {} cannot be made",
-                config.data_dir.display()
-            )
-        })?;
+        make_private(&config.data_dir)?;
         let store = boreal_store::open(config.database_url.reveal())
             .await
             .context("database_url")?;
@@ -57,7 +54,6 @@ impl ContactBackend {
             contact_settings(config),
         ));
         let settings = WorkerSettings {
-            concurrency: config.outbox_connections,
             poll: Duration::from_secs(config.outbox_poll_seconds.into()),
             lease: lease(config),
             retention: retention(config),
@@ -90,6 +86,15 @@ impl ContactBackend {
     }
 }
 
+/// Makes the data folder where there is none: nobody else ever sees into it.
+pub fn make_private(data_dir: &Path) -> anyhow::Result<()> {
+    DirBuilder::new()
+        .recursive(true)
+        .mode(0o700)
+        .create(data_dir)
+        .with_context(|| format!("the data folder {} cannot be made", data_dir.display()))
+}
+
 /// Lets deliveries under way finish and closes the database.
 pub async fn close(store: Arc<dyn Store>, worker: RunningWorker) {
     worker.stop(GRACE).await;
@@ -98,14 +103,12 @@ pub async fn close(store: Arc<dyn Store>, worker: RunningWorker) {
 
 fn contact_settings(config: &Config) -> ContactSettings {
     let per_minute = config.limits_contact_per_minute;
-    let defaults = ContactSettings::default();
     ContactSettings {
         per_client: Rate::per_minute(per_minute, per_minute),
         // Whoever raises the limit of one client means that of all.
         global: Rate::per_minute(per_minute.max(5) * 24, per_minute.max(5) * 48),
         acknowledge: config.contact_acknowledge,
         webhook: config.webhook_url.is_some(),
-        ..defaults
     }
 }
 
@@ -172,9 +175,27 @@ pub fn webhook(config: &Config) -> anyhow::Result<Option<Webhook>> {
     let secret = Secret::new(secret.reveal()).context("webhook_secret")?;
     let reach = match config.webhook_allow_private {
         true => Reach::Anywhere,
-        false => Reach::Public(is_public),
+        false => Reach::Public,
     };
     Ok(Some(
         Webhook::new(url, secret, reach).context("webhook_url")?,
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::make_private;
+
+    #[test]
+    fn the_data_folder_is_private_from_the_first_moment() {
+        let folder = tempfile::tempdir().unwrap();
+        let data_dir = folder.path().join("lib/boreal");
+        make_private(&data_dir).unwrap();
+        for made in [data_dir.parent().unwrap(), &data_dir] {
+            let mode = made.metadata().unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o700, "{}", made.display());
+        }
+    }
 }

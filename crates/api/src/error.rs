@@ -47,6 +47,9 @@ pub enum ApiError {
     /// The caller did not send the public key.
     #[error("send the site's public key in the apikey header")]
     Unauthorized,
+    /// The caller did not send the owner's token.
+    #[error("send the token in the header Authorization: Bearer")]
+    TokenMissing,
     /// A page of another site posted a form.
     #[error("this form can only be sent from our own pages")]
     Forbidden,
@@ -63,8 +66,14 @@ pub enum ApiError {
     #[error("this endpoint does not take that method; see /api/openapi.json")]
     MethodNotAllowed,
     /// The body is larger than the endpoint takes.
-    #[error("the request body is larger than this endpoint takes")]
-    TooLarge,
+    #[error("the request body is larger than the {0} bytes that this endpoint takes")]
+    TooLarge(usize),
+    /// The request's head is larger than we take.
+    #[error("the request's head, its address and headers, is larger than {0} bytes")]
+    HeadTooLarge(usize),
+    /// The body is packed for the way in a manner that we do not undo.
+    #[error("send the body as it is or chunked: no other transfer coding is undone here")]
+    UnknownCoding,
     /// The body is not JSON.
     #[error("send the body as application/json")]
     UnsupportedMediaType,
@@ -110,11 +119,13 @@ impl ApiError {
     fn status(&self) -> StatusCode {
         match self {
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
-            Self::Unauthorized => StatusCode::UNAUTHORIZED,
+            Self::Unauthorized | Self::TokenMissing => StatusCode::UNAUTHORIZED,
             Self::Forbidden => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::HeadTooLarge(_) => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
+            Self::UnknownCoding => StatusCode::NOT_IMPLEMENTED,
             Self::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Invalid(_)
             | Self::KeyReused
@@ -133,13 +144,15 @@ impl ApiError {
     fn code(&self) -> &'static str {
         match self {
             Self::Malformed(_) => "malformed",
-            Self::Unauthorized => "unauthorized",
+            Self::Unauthorized | Self::TokenMissing => "unauthorized",
             Self::Forbidden => "forbidden",
             Self::KeyReused => "key_reused",
             Self::Unavailable(_) => "unavailable",
             Self::NotFound => "not_found",
             Self::MethodNotAllowed => "method_not_allowed",
-            Self::TooLarge => "too_large",
+            Self::TooLarge(_) => "too_large",
+            Self::HeadTooLarge(_) => "head_too_large",
+            Self::UnknownCoding => "unknown_coding",
             Self::UnsupportedMediaType => "unsupported_media_type",
             Self::Invalid(_) => "invalid",
             Self::NoArticle => "no_article",
@@ -243,6 +256,9 @@ impl IntoResponse for FunctionError {
                     "You have sent several messages in a short time. Please wait {seconds} seconds and try again."
                 )
             }
+            ApiError::Busy(seconds) => format!(
+                "More messages are coming in than we take at once. Your text is still in the form: please try again in {seconds} seconds."
+            ),
             ApiError::Invalid(fields) => fields
                 .iter()
                 .map(|field| field.message.as_str())

@@ -15,6 +15,7 @@ use boreal_demo_kit::FieldError;
 use crate::demos::Demos;
 use crate::error::{ApiError, Problem};
 use crate::site;
+use crate::site::contact::ContactLimits;
 
 /// What belongs to no demo.
 #[derive(OpenApi)]
@@ -22,7 +23,8 @@ use crate::site;
     info(
         title = "Boreal Signal API",
         description = "Every demo is one call away. Errors are application/problem+json (RFC 9457). \
-            Amounts are dollars as JSON numbers, times RFC 3339 in UTC.",
+            Amounts are dollars as JSON numbers, times RFC 3339 in UTC. A request that names its Host not once is \
+            answered 400 and a transfer coding other than chunked 501, before any operation sees it.",
         license(name = "MIT OR Apache-2.0")
     ),
     paths(
@@ -33,7 +35,8 @@ use crate::site;
         site::contact::contact_form_token,
         crate::sources::list_sources,
     ),
-    components(schemas(Problem, FieldError))
+    components(schemas(Problem, FieldError)),
+    modifiers(&ContactLimits)
 )]
 struct SiteDoc;
 

@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use article_extractor::MAX_PAGE_BYTES;
 use boreal_sources::{Page, PageError, PageFetcher, PageGuards};
 
 use crate::config::Config;
@@ -40,6 +41,8 @@ impl PageReader {
         let guards = PageGuards {
             user_agent: format!("{token}/{} (+{})", env!("CARGO_PKG_VERSION"), facts.url),
             robots_token: token,
+            // As much as may be pasted.
+            max_bytes: MAX_PAGE_BYTES,
             ..PageGuards::default()
         };
         Self::new(config.fetch_enabled.then(|| PageFetcher::new(guards)))

@@ -3,14 +3,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use ipnet::IpNet;
+use toml::Spanned;
 
 /// The file read when `--config` names none; it may be absent.
 pub const DEFAULT_FILE: &str = "boreal.toml";
+
+/// Why a file is no list of settings.
+const UNREADABLE: &str = "cannot be read as TOML: a setting is `name = value` on a line of its own, once, a text in quotes";
 
 /// A setting that cannot be used, and where it stands.
 #[derive(Debug, thiserror::Error)]
@@ -32,7 +36,7 @@ impl ConfigError {
 #[derive(Clone)]
 struct Setting {
     value: String,
-    /// `boreal.toml: smtp_url` or `BOREAL_SMTP_URL`.
+    /// `boreal.toml, line 3: smtp_url` or `BOREAL_SMTP_URL`.
     origin: String,
 }
 
@@ -188,17 +192,25 @@ fn read_file(
             });
         }
     };
-    let table = text.parse::<toml::Table>().map_err(|error| ConfigError {
-        origin: path.display().to_string(),
-        reason: error.to_string(),
-    })?;
+    let path = path.display();
+    let is_end = |byte: &u8| *byte == b'\n';
+    let line = |span: Range<usize>| 1 + text.bytes().take(span.start).filter(is_end).count();
+    let table: BTreeMap<Spanned<String>, toml::Value> =
+        toml::from_str(&text).map_err(|error| ConfigError {
+            origin: error.span().map_or_else(
+                || path.to_string(),
+                |span| format!("{path}, line {}", line(span)),
+            ),
+            // The parser's own words quote the line, and it may hold a password.
+            reason: UNREADABLE.to_owned(),
+        })?;
     for (key, value) in table {
-        let origin = format!("{}: {key}", path.display());
+        let origin = format!("{path}, line {}: {key}", line(key.span()));
         let value = plain(&value).ok_or_else(|| ConfigError {
             origin: origin.clone(),
             reason: "must be a text, a number, true or false, or a list of texts".to_owned(),
         })?;
-        given.insert(key, Setting { value, origin });
+        given.insert(key.into_inner(), Setting { value, origin });
     }
     Ok(())
 }

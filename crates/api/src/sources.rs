@@ -15,6 +15,7 @@ use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::app::AppState;
+use crate::error::Problem;
 
 /// A report with where its figures are from.
 #[derive(Serialize)]
@@ -67,7 +68,11 @@ pub struct SourceList {
 /// Every source: publisher, licence, age, failures.
 #[utoipa::path(
     get, path = "/api/v1/sources", tag = "site",
-    responses((status = 200, body = SourceList))
+    responses(
+        (status = 200, body = SourceList),
+        (status = 429, description = "Too many calls; Retry-After says when to come back", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Too busy; Retry-After says when to come back", body = Problem, content_type = "application/problem+json"),
+    )
 )]
 pub async fn list_sources(State(state): State<AppState>) -> Json<SourceList> {
     let sources = state.demos.statuses();

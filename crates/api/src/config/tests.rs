@@ -59,7 +59,7 @@ fn a_mistake_stops_the_start_and_is_named() {
     check_refused(
         "smtp_uri = \"smtp://x\"",
         &[],
-        "boreal.toml: smtp_uri: no such setting",
+        "boreal.toml, line 1: smtp_uri: no such setting",
     );
     check_refused(
         "",
@@ -67,9 +67,9 @@ fn a_mistake_stops_the_start_and_is_named() {
         "BOREAL_SMPT_URL: no such setting",
     );
     check_refused(
-        "limits_api_per_minute = 0",
+        "# one\n\nlimits_api_per_minute = 0",
         &[],
-        "boreal.toml: limits_api_per_minute: must be 1 to",
+        "boreal.toml, line 3: limits_api_per_minute: must be 1 to",
     );
     check_refused(
         "",
@@ -84,7 +84,7 @@ fn a_mistake_stops_the_start_and_is_named() {
     check_refused(
         "[smtp]\nurl = \"x\"",
         &[],
-        "boreal.toml: smtp: must be a text",
+        "boreal.toml, line 1: smtp: must be a text",
     );
     check_refused("listen = ", &[], "boreal.toml");
     check_refused(
@@ -110,8 +110,43 @@ fn a_mistake_stops_the_start_and_is_named() {
     check_refused(
         "outbox_lease_seconds = 1",
         &[],
-        "boreal.toml: outbox_lease_seconds: must be 10 to 3600",
+        "boreal.toml, line 1: outbox_lease_seconds: must be 10 to 3600",
     );
+}
+
+#[test]
+fn a_line_that_cannot_be_read_is_named_and_never_shown() {
+    for file in [
+        "listen = \"127.0.0.1:80\"\n\nsecret = \"hunter2 hunter2\nmore = 1\n",
+        "# one\n# two\nsecret = hunter2\n",
+        "secret = \"a\"\n# two\nsecret = \"hunter2\"\n",
+    ] {
+        let error = load(file, &[]).unwrap_err();
+        assert!(error.contains("boreal.toml, line 3: "), "{error}");
+        assert!(!error.contains("hunter2"), "{error}");
+    }
+}
+
+#[test]
+fn a_value_that_cannot_be_used_is_named_with_its_line_and_never_shown() {
+    for setting in [
+        "smtp_url = { password = \"hunter2\" }",
+        "secret = [1, \"hunter2\"]",
+        "listen = \"hunter2\"",
+        "sources_live = \"hunter2\"",
+        "limits_api_per_minute = \"hunter2\"",
+        "log_format = \"hunter2\"",
+        "metrics_listen = \"hunter2\"",
+        "ai_url = \"hunter2\"",
+        "smtp_password = \"hunter2\"",
+    ] {
+        let file = format!("# one\nai_model = \"m\"\n{setting}\n");
+        let error = load(&file, &[]).unwrap_err();
+        let key = setting.split(' ').next().unwrap();
+        let place = format!("boreal.toml, line 3: {key}: ");
+        assert!(error.starts_with(&place), "{error}");
+        assert!(!error.contains("hunter2"), "{error}");
+    }
 }
 
 #[test]
@@ -151,6 +186,7 @@ fn secrets_are_not_printed() {
             ("BOREAL_AI_URL", "https://ai.example/hunter2/v1"),
             ("BOREAL_AI_MODEL", "small"),
             ("BOREAL_AI_KEY", "hunter2"),
+            ("BOREAL_METRICS_TOKEN", "hunter2"),
         ],
     )
     .unwrap();

@@ -12,27 +12,46 @@ use utoipa::openapi::{ContentBuilder, ObjectBuilder, Ref, RefOr, Required, Respo
 use utoipa::{IntoParams, ToSchema};
 
 use super::limits;
+use crate::app::MAX_BODY_BYTES;
 use crate::error::Problem;
 
+/// How large a body may be, in words.
+pub fn too_large(bytes: usize) -> String {
+    format!("The body is larger than the {bytes} bytes that this endpoint takes")
+}
+
 /// What an operation may refuse with, by what it takes.
-fn refusals(operation: &Operation) -> Vec<(&'static str, &'static str)> {
+fn refusals(operation: &Operation) -> Vec<(&'static str, String)> {
     let has_body = operation.request_body.is_some();
     let has_fields = has_body || operation.parameters.is_some();
     [
-        (has_body, "400", "The body is not valid JSON"),
+        (has_body, "400", "The body is not valid JSON".to_owned()),
         (
             has_body,
-            "413",
-            "The body is larger than this endpoint takes",
+            "408",
+            "The body did not arrive in time".to_owned(),
         ),
-        (has_body, "415", "The body is not sent as application/json"),
-        (has_fields, "422", "Some fields are missing or out of range"),
+        (has_body, "413", too_large(MAX_BODY_BYTES)),
+        (
+            has_body,
+            "415",
+            "The body is not sent as application/json".to_owned(),
+        ),
+        (
+            has_fields,
+            "422",
+            "Some fields are missing or out of range; `errors` names each".to_owned(),
+        ),
         (
             true,
             "429",
-            "Too many calls; Retry-After says when to come back",
+            "Too many calls; Retry-After says when to come back".to_owned(),
         ),
-        (true, "503", "Too busy; Retry-After says when to come back"),
+        (
+            true,
+            "503",
+            "Too busy; Retry-After says when to come back".to_owned(),
+        ),
     ]
     .into_iter()
     .filter_map(|(can_happen, status, why)| can_happen.then_some((status, why)))
@@ -148,6 +167,20 @@ impl Contract {
         limits::publish_in_query(own, &limits_of::<I>());
     }
 
+    /// Says of the operations at a path how large a body they take.
+    pub(super) fn set_body_limit(&mut self, path: &str, bytes: usize) {
+        let Some(item) = self.paths.paths.get_mut(path) else {
+            return;
+        };
+        let operations = [item.get.as_mut(), item.post.as_mut()];
+        for operation in operations.into_iter().flatten() {
+            let refusal = operation.responses.responses.get_mut("413");
+            if let Some(RefOr::T(refusal)) = refusal {
+                refusal.description = too_large(bytes);
+            }
+        }
+    }
+
     pub(super) fn add_handler(&mut self, schemas: Vec<(String, RefOr<Schema>)>, mut paths: Paths) {
         for (name, schema) in schemas {
             self.schemas.add(name, schema);
@@ -168,7 +201,7 @@ impl Contract {
             let known = operation.responses.responses.get(status);
             let why = match known {
                 Some(RefOr::T(known)) if !known.description.is_empty() => &known.description,
-                _ => why,
+                _ => &why,
             };
             let content = ContentBuilder::new().schema(Some(problem.clone())).build();
             let refusal = ResponseBuilder::new()

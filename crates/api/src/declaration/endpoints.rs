@@ -6,15 +6,17 @@
 
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::Request;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{MethodFilter, MethodRouter, on};
+use axum::routing::{MethodFilter, MethodRouter, get, on};
 use boreal_demo_kit::Input;
 use boreal_sources::Feed;
 use http::{HeaderValue, Method};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tokio::sync::OnceCell;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::UtoipaMethodRouter;
 
@@ -22,8 +24,9 @@ use super::Demo;
 use super::contract::{Answered, RequestShape};
 use crate::answer::Answer;
 use crate::error::ApiError;
-use crate::middleware::body::{from_json, from_query, json_bytes};
-use crate::middleware::compute::Compute;
+use crate::middleware::body::{body_limit, json_bytes};
+use crate::middleware::compute::{Compute, SHORT_BYTES, Weight};
+use crate::middleware::every_field::{plan_of_json, plan_of_query};
 use crate::middleware::large::{LargeBodies, few_large_bodies};
 use crate::middleware::visitor::Visitor;
 use crate::sources::Sourced;
@@ -42,18 +45,28 @@ enum Sent {
     Json(Bytes),
 }
 
+/// How many bytes an endpoint works on in a few milliseconds, where it is not as many as usual.
+#[derive(Clone, Copy)]
+struct ShortBytes(usize);
+
 impl Sent {
+    fn bytes(&self) -> usize {
+        match self {
+            Self::Query(query) => query.len(),
+            Self::Json(body) => body.len(),
+        }
+    }
+
     fn plan<I: Input + DeserializeOwned>(&self) -> Result<I::Plan, ApiError> {
-        let input: I = match self {
-            Self::Query(query) => from_query(query)?,
-            Self::Json(body) => from_json(body)?,
-        };
-        Ok(input.plan()?)
+        match self {
+            Self::Query(query) => plan_of_query::<I>(query),
+            Self::Json(body) => plan_of_json::<I>(body),
+        }
     }
 }
 
 impl Demo {
-    /// `GET /api/v1/<slug>/<verb>` without any input.
+    /// `GET /api/v1/<slug>/<verb>` without any input: made once, when first asked for.
     #[must_use]
     pub fn get_plain<R: Serialize + ToSchema>(
         self,
@@ -61,14 +74,18 @@ impl Demo {
         summary: &str,
         run: impl Fn() -> R + Send + Sync + 'static,
     ) -> Self {
-        let work = move |_: &Sent| Answer::json(&run());
-        self.endpoint(
-            verb,
-            summary,
-            RequestShape::nothing(),
-            Answered::json::<R>(),
-            Arc::new(work),
-        )
+        let (made, run) = (Arc::<OnceCell<Answer>>::default(), Arc::new(run));
+        let compute = self.services.compute.clone();
+        let handler = async move |visitor: Visitor| {
+            let make = || async {
+                let run = Arc::clone(&run);
+                let work = move || Answer::json(&run());
+                compute.call(visitor.ip).run(Weight::Short, work).await?
+            };
+            made.get_or_try_init(make).await.cloned()
+        };
+        let shape = RequestShape::nothing();
+        self.described(verb, summary, shape, Answered::json::<R>(), get(handler))
     }
 
     /// `GET /api/v1/<slug>/<verb>`, its input in the query.
@@ -180,7 +197,7 @@ impl Demo {
             Ok(Answer {
                 media_type: label.clone(),
                 file_name: Some(name),
-                body: text.into_bytes(),
+                body: text.into(),
             })
         });
         self.endpoint(
@@ -230,8 +247,10 @@ impl Demo {
 
     /// Lets the endpoint just declared take bodies up to so many bytes.
     #[must_use]
-    pub fn up_to(self, bytes: usize) -> Self {
-        self.last_route(|route| route.layer(DefaultBodyLimit::max(bytes)))
+    pub fn up_to(mut self, bytes: usize) -> Self {
+        let (path, _) = self.routes.last().expect("an endpoint was declared before");
+        self.contract.set_body_limit(path, bytes);
+        self.last_route(|route| route.layer(body_limit(bytes)))
     }
 
     /// Lets the endpoint just declared take large bodies, few at a time.
@@ -242,6 +261,12 @@ impl Demo {
             .up_to(bodies.max_bytes)
     }
 
+    /// Says of the endpoint just declared that it takes long on more than so many bytes, fewer than others do.
+    #[must_use]
+    pub fn short_up_to(self, bytes: usize) -> Self {
+        self.last_route(|route| route.layer(Extension(ShortBytes(bytes))))
+    }
+
     fn last_route(mut self, change: impl FnOnce(MethodRouter) -> MethodRouter) -> Self {
         let (path, route) = self.routes.pop().expect("an endpoint was declared before");
         self.routes.push((path, change(route)));
@@ -249,18 +274,28 @@ impl Demo {
     }
 
     fn endpoint(
-        mut self,
+        self,
         verb: &str,
         summary: &str,
         shape: RequestShape,
         answered: Answered,
         work: Work,
     ) -> Self {
+        let route = route(shape.method(), self.services.compute.clone(), work);
+        self.described(verb, summary, shape, answered, route)
+    }
+
+    fn described(
+        mut self,
+        verb: &str,
+        summary: &str,
+        shape: RequestShape,
+        answered: Answered,
+        route: MethodRouter,
+    ) -> Self {
         let path = format!("/api/v1/{}/{verb}", self.slug);
-        let method = shape.method();
         self.contract
             .add_endpoint(self.slug, verb, summary, shape, answered);
-        let route = route(method, self.services.compute.clone(), work);
         self.routes.push((path, route));
         self
     }
@@ -290,11 +325,15 @@ fn route(method: Method, compute: Compute, work: Work) -> MethodRouter {
         _ => MethodFilter::POST,
     };
     let handler = async move |visitor: Visitor, request: Request| {
+        let short_bytes = request.extensions().get::<ShortBytes>();
+        let short_bytes = short_bytes.map_or(SHORT_BYTES, |short| short.0);
         let sent = match request.method() {
             &Method::POST => Sent::Json(json_bytes(request).await?),
             _ => Sent::Query(request.uri().query().unwrap_or_default().to_owned()),
         };
-        compute.run(visitor.ip, move || work(&sent)).await?
+        let weight = Weight::of(sent.bytes(), short_bytes);
+        let mut call = compute.call(visitor.ip);
+        call.run(weight, move || work(&sent)).await?
     };
     on(filter, handler)
 }

@@ -13,6 +13,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::routing::MethodRouter;
 use boreal_demo_kit::DemoSlug;
+use boreal_demo_kit::accuracy::Case;
 use boreal_sources::{AnyFeed, Feed, FeedSpec, Fetch, Publisher};
 use futures_util::future::BoxFuture;
 use serde::Serialize;
@@ -48,6 +49,7 @@ impl Setup<'_> {
             contract: Contract::default(),
             feeds: Vec::new(),
             default_report: None,
+            accuracy: None,
             checks: Vec::new(),
             on_start: Vec::new(),
             on_stop: Vec::new(),
@@ -72,6 +74,7 @@ pub struct Demo {
     contract: Contract,
     feeds: Vec<Arc<dyn AnyFeed>>,
     default_report: Option<ReportFile>,
+    accuracy: Option<fn() -> Vec<Case>>,
     checks: Vec<Check>,
     on_start: Vec<Hook>,
     on_stop: Vec<Hook<BoxFuture<'static, ()>>>,
@@ -122,6 +125,13 @@ impl Demo {
     ) -> Self {
         let feed = Arc::clone(feed);
         self.default_report(move || Sourced::new(report(), feed.read().source))
+    }
+
+    /// Worked cases against published figures, for `/accuracy`.
+    #[must_use]
+    pub fn accuracy(mut self, cases: fn() -> Vec<Case>) -> Self {
+        self.accuracy = Some(cases);
+        self
     }
 
     /// A schema that no endpoint's input or answer names, as an event's of a stream.
@@ -182,6 +192,11 @@ impl Demo {
     #[must_use]
     pub fn checks(&self) -> &[Check] {
         &self.checks
+    }
+
+    /// Its worked cases; none where nobody has published any.
+    pub fn cases(&self) -> Vec<Case> {
+        self.accuracy.map(|cases| cases()).unwrap_or_default()
     }
 
     /// The text of the default report's file, where the demo has one.

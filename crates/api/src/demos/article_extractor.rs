@@ -10,6 +10,7 @@ use crate::answer::Answer;
 use crate::declaration::{Demo, Setup};
 use crate::error::ApiError;
 use crate::middleware::body::JsonBody;
+use crate::middleware::compute::Weight;
 use crate::middleware::visitor::Visitor;
 use crate::services::Services;
 use crate::settings::ConfigError;
@@ -50,7 +51,10 @@ async fn extract(
         page_reader,
         ..
     } = &services;
-    let sent = compute.run(visitor.ip, move || body.plan::<Params>());
-    let page = obtain(page_reader, visitor.ip, sent.await??).await?;
-    compute.answer(visitor.ip, move || page.read()).await
+    let mut call = compute.call(visitor.ip);
+    let sent = call
+        .run(body.weight(), move || body.plan::<Params>())
+        .await??;
+    let page = obtain(page_reader, visitor.ip, sent).await?;
+    call.answer(Weight::Long, move || page.read()).await
 }

@@ -19,6 +19,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     let yields = demo.feed(yields_feed(&base_url), History::bundled().clone());
     Ok(demo
         .default_report_from(&yields, bond_yields::default_report)
+        .accuracy(bond_yields::accuracy::cases)
         .get_from::<curve::Params, _, _>(
             &yields,
             "curve",

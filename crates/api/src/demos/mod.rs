@@ -4,9 +4,12 @@ mod article_extractor;
 mod article_page;
 mod bond_yields;
 mod data_integration;
+mod investment_research;
 mod machine_learning;
 mod mortgage_api;
 mod real_time_analytics;
+mod short_squeeze;
+mod trade_data;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,14 +33,14 @@ fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError
         DemoSlug::ArticleExtractor => article_extractor::declare(setup),
         DemoSlug::BondYields => bond_yields::declare(setup),
         DemoSlug::DataIntegration => data_integration::declare(setup),
+        DemoSlug::InvestmentResearch => investment_research::declare(setup),
         DemoSlug::MachineLearning => machine_learning::declare(setup),
         DemoSlug::MortgageApi => mortgage_api::declare(setup),
         DemoSlug::RealTimeAnalytics => real_time_analytics::declare(setup),
-        DemoSlug::TradeData
-        | DemoSlug::ShortSqueeze
-        | DemoSlug::AutomatedWorkflows
+        DemoSlug::ShortSqueeze => short_squeeze::declare(setup),
+        DemoSlug::TradeData => trade_data::declare(setup),
+        DemoSlug::AutomatedWorkflows
         | DemoSlug::DataVisualization
-        | DemoSlug::InvestmentResearch
         | DemoSlug::CustomerSegmentation
         | DemoSlug::SupplyChain
         | DemoSlug::PredictiveMaintenance
@@ -121,6 +124,16 @@ impl Demos {
             Some(file.map(|text| (demo.slug(), text)))
         });
         files.collect()
+    }
+
+    /// The worked cases of every demo that has some, as the page reads them.
+    pub fn accuracy_file(&self) -> serde_json::Result<String> {
+        let demos = self.0.iter().map(|demo| (demo.slug(), demo.cases()));
+        let listed = demos.filter(|(_, cases)| !cases.is_empty());
+        let rows: Vec<_> = listed
+            .map(|(slug, cases)| serde_json::json!({ "slug": slug.as_str(), "cases": cases }))
+            .collect();
+        Ok(serde_json::to_string_pretty(&rows)? + "\n")
     }
 
     pub fn router(&self) -> Router {

@@ -19,6 +19,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     let market = demo.feed(market_feed(&base_url), MarketRates::bundled().clone());
     Ok(demo
         .default_report_from(&market, mortgage_api::default_report)
+        .accuracy(mortgage_api::accuracy::cases)
         .post::<quote::Params, _>("quote", "What a home really costs.", |plan| {
             Ok(quote::run(plan))
         })

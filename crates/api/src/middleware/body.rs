@@ -1,14 +1,18 @@
 //! Request bodies and queries whose every failure is a problem the caller can read.
 
+use axum::Extension;
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request};
 use boreal_demo_kit::Input;
 use http::header::CONTENT_TYPE;
 use http::request::Parts;
 use http::{HeaderMap, StatusCode};
 use serde::de::{DeserializeOwned, IgnoredAny};
 
+use super::compute::{SHORT_BYTES, Weight};
+use super::every_field::plan_of_json;
 use super::wrong_field::wrong_field;
+use crate::app::MAX_BODY_BYTES;
 use crate::error::ApiError;
 
 /// A JSON body, not yet read: a large one is read where engines run.
@@ -23,9 +27,13 @@ impl<S: Send + Sync> FromRequest<S> for JsonBody {
 }
 
 impl JsonBody {
+    pub fn weight(&self) -> Weight {
+        Weight::of(self.0.len(), SHORT_BYTES)
+    }
+
     /// The plan of what was sent.
     pub fn plan<I: Input + DeserializeOwned>(&self) -> Result<I::Plan, ApiError> {
-        Ok(from_json::<I>(&self.0)?.plan()?)
+        plan_of_json::<I>(&self.0)
     }
 }
 
@@ -48,13 +56,24 @@ pub async fn json_bytes(request: Request) -> Result<Bytes, ApiError> {
     bytes(request).await
 }
 
+/// How large a body an endpoint takes, so that a refusal can say it.
+#[derive(Clone, Copy)]
+struct MaxBody(usize);
+
+/// Lets what it is laid over take bodies up to so many bytes; the innermost counts.
+pub fn body_limit(bytes: usize) -> (Extension<impl Clone + Send + Sync>, DefaultBodyLimit) {
+    (Extension(MaxBody(bytes)), DefaultBodyLimit::max(bytes))
+}
+
 /// The body of a request, within the endpoint's limit.
 pub async fn bytes(request: Request) -> Result<Bytes, ApiError> {
+    let limit = request.extensions().get::<MaxBody>();
+    let limit = limit.map_or(MAX_BODY_BYTES, |limit| limit.0);
     Bytes::from_request(request, &())
         .await
         .map_err(
             |rejection| match rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                true => ApiError::TooLarge,
+                true => ApiError::TooLarge(limit),
                 false => ApiError::Malformed("the request body could not be read".to_owned()),
             },
         )
@@ -62,6 +81,11 @@ pub async fn bytes(request: Request) -> Result<Bytes, ApiError> {
 
 /// JSON that is whole and of the right shape.
 pub fn from_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
+    if body.starts_with(b"\xef\xbb\xbf") {
+        return Err(ApiError::Malformed(
+            "the body begins with a byte order mark: send UTF-8 without it".to_owned(),
+        ));
+    }
     let mut json = serde_json::Deserializer::from_slice(body);
     let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = error.path().to_string();
@@ -85,8 +109,19 @@ pub fn from_query<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
 /// The fields of a form sent without a script.
 pub fn from_form<T: DeserializeOwned>(form: &[u8]) -> Result<T, ApiError> {
     let pairs = serde_urlencoded::Deserializer::new(form_urlencoded::parse(form));
-    serde_path_to_error::deserialize(pairs)
-        .map_err(|error| wrong_field(&error.path().to_string(), &error.inner().to_string()))
+    serde_path_to_error::deserialize(pairs).map_err(|error| {
+        let path = error.path().to_string();
+        let message = error.inner().to_string();
+        let value =
+            form_urlencoded::parse(form).find_map(|(name, value)| (name == path).then_some(value));
+        let is_negative =
+            value.is_some_and(|value| value.parse::<i128>().is_ok_and(|number| number < 0));
+        // The standard library says the same of a sign as of a letter.
+        match is_negative && message.starts_with("invalid digit") {
+            true => wrong_field(&path, "invalid value, expected u64"),
+            false => wrong_field(&path, &message),
+        }
+    })
 }
 
 /// Where the JSON breaks off; serde's own words may quote Rust.

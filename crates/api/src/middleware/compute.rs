@@ -1,61 +1,161 @@
-//! Where engines run: a bounded number at a time, off the async threads, with a
-//! short queue. Beyond it callers are told to come back instead of waiting.
+//! Where engines run: few at a time, off the async threads, and fairly. Visitors take turns by the time their work
+//! has taken, and none of them has all workers; short work has a worker of its own, so that it never waits for long
+//! work; and when the queue is full whoever waits most often gives up a place.
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use tokio::sync::Semaphore;
+use tokio::sync::oneshot;
 
-use super::permits::ClientPermits;
+use super::fair_queue::FairQueue;
+use super::rate_limit::bucket;
 use crate::answer::Answer;
 use crate::error::ApiError;
 
-/// How many callers may wait for each running computation before new ones are turned away.
+/// How many callers may wait for each worker.
 const WAITING_PER_WORKER: usize = 32;
+
+/// How many calls of one visitor may wait: a page asks for a handful at once.
+const WAITING_PER_VISITOR: usize = 32;
+
+/// What is larger takes long: a text of 16 KB is read in a few milliseconds.
+pub const SHORT_BYTES: usize = 16 * 1024;
+
+/// Whoever has waited this long would not wait for the answer either. The parts of a call count together.
+const LONGEST_WAIT: Duration = Duration::from_secs(15);
 
 /// What a caller who is turned away is told to wait.
 const RETRY_AFTER_SECONDS: u64 = 2;
 
+/// How long work takes, as far as one can tell beforehand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    Short,
+    Long,
+}
+
+impl Weight {
+    /// Of work on so many bytes that is short on so many.
+    #[must_use]
+    pub fn of(bytes: usize, short_bytes: usize) -> Self {
+        match bytes > short_bytes {
+            true => Self::Long,
+            false => Self::Short,
+        }
+    }
+}
+
 /// The pool of computations.
 #[derive(Clone)]
 pub struct Compute {
-    workers: Arc<Semaphore>,
-    /// Running and waiting ones together.
-    queue: Arc<Semaphore>,
-    /// A visitor gets half of the queue at the most, so that a flood from one leaves room for others.
-    visitors: ClientPermits,
+    state: Arc<Mutex<FairQueue>>,
+    /// How much long work runs at once; one worker more is for short work alone.
+    workers: usize,
+}
+
+/// One call of a visitor's, which may compute in parts.
+pub struct Call {
+    pool: Compute,
+    visitor: IpAddr,
+    /// How much longer it waits for its turns.
+    patience: Duration,
+}
+
+/// The right to run, given back when dropped.
+pub(super) struct Turn {
+    pool: Compute,
+    client: String,
+    is_long: bool,
+    started: Instant,
 }
 
 impl Compute {
-    /// A pool that runs `workers` computations at once.
+    /// A pool that runs so much long work at once.
     #[must_use]
     pub fn new(workers: usize) -> Self {
-        let queue = workers * (1 + WAITING_PER_WORKER);
         Self {
-            workers: Arc::new(Semaphore::new(workers)),
-            queue: Arc::new(Semaphore::new(queue)),
-            visitors: ClientPermits::at_most(queue.div_ceil(2)),
+            state: Arc::default(),
+            workers,
         }
     }
 
-    /// Runs a computation for a visitor, or refuses at once when too many wait already.
+    /// A call of a visitor's that begins now.
+    #[must_use]
+    pub fn call(&self, visitor: IpAddr) -> Call {
+        Call {
+            pool: self.clone(),
+            visitor,
+            patience: LONGEST_WAIT,
+        }
+    }
+
+    fn queue(&self, visitor: IpAddr, is_long: bool) -> Option<oneshot::Receiver<Turn>> {
+        let client = bucket(visitor);
+        let (caller, turn) = oneshot::channel();
+        let mut state = self.lock();
+        let clock = state.clock;
+        let share = state.visitors.entry(client.clone()).or_default();
+        share.spent = share.spent.max(clock);
+        share.forget_gone();
+        let own = share.waiting();
+        let is_full = own >= WAITING_PER_VISITOR || !state.make_room(own, self.most_waiting());
+        if is_full {
+            state.forget_if_idle(&client);
+            return None;
+        }
+        let share = state.visitors.entry(client).or_default();
+        share.queue(is_long).push_back(caller);
+        drop(state);
+        self.serve();
+        Some(turn)
+    }
+
+    fn most_waiting(&self) -> usize {
+        (self.workers + 1) * WAITING_PER_WORKER
+    }
+
+    /// Gives free workers to those whose turn it is.
+    fn serve(&self) {
+        loop {
+            let next = self.lock().next(self.workers);
+            let Some((client, is_long, caller)) = next else {
+                return;
+            };
+            // Whoever has gone away meanwhile drops the turn, which gives the worker back.
+            let _ = caller.send(Turn {
+                pool: self.clone(),
+                client,
+                is_long,
+                started: Instant::now(),
+            });
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, FairQueue> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Call {
+    /// Runs a part of the call, or refuses when too much waits already.
     pub async fn run<T: Send + 'static>(
-        &self,
-        visitor: IpAddr,
+        &mut self,
+        weight: Weight,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
         let busy = || ApiError::Busy(RETRY_AFTER_SECONDS);
-        let own = self.visitors.take(visitor).ok_or_else(busy)?;
-        let queued = Arc::clone(&self.queue).try_acquire_owned();
-        let queued = queued.map_err(|_| busy())?;
-        let worker = Arc::clone(&self.workers)
-            .acquire_owned()
-            .await
-            .map_err(|closed| ApiError::Internal(closed.into()))?;
+        let turn = self.pool.queue(self.visitor, weight == Weight::Long);
+        let turn = turn.ok_or_else(busy)?;
+        let asked = tokio::time::Instant::now();
+        let waited = tokio::time::timeout(self.patience, turn).await;
+        self.patience = self.patience.saturating_sub(asked.elapsed());
+        let mut turn = waited.map_err(|_| busy())?.map_err(|_| busy())?;
         let work = tokio::task::spawn_blocking(move || {
-            // All are held until the work is really done, even when the caller has gone away.
-            let _held = (own, queued, worker);
+            turn.started = Instant::now();
+            // Held until the work is really done, even when the caller has gone away.
+            let _turn = turn;
             work()
         });
         work.await
@@ -64,92 +164,179 @@ impl Compute {
 
     /// Computes a report and writes it as JSON, both off the async threads.
     pub async fn answer<R: Serialize>(
-        &self,
-        visitor: IpAddr,
+        &mut self,
+        weight: Weight,
         work: impl FnOnce() -> Result<R, ApiError> + Send + 'static,
     ) -> Result<Answer, ApiError> {
-        self.run(visitor, move || Answer::json(&work()?)).await?
+        self.run(weight, move || Answer::json(&work()?)).await?
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        let mut state = self.pool.lock();
+        state.running -= 1;
+        state.running_long -= usize::from(self.is_long);
+        if let Some(share) = state.visitors.get_mut(&self.client) {
+            share.running -= 1;
+            share.running_long -= usize::from(self.is_long);
+            share.spent += self.started.elapsed();
+        }
+        state.forget_if_idle(&self.client);
+        drop(state);
+        self.pool.serve();
     }
 }
 
 #[cfg(test)]
 mod tests {
     use std::net::IpAddr;
-    use std::sync::mpsc;
+    use std::sync::{Arc, mpsc};
     use std::thread::{self, ThreadId};
+    use std::time::Duration;
 
     use serde::{Serialize, Serializer};
+    use tokio::task::JoinHandle;
 
-    use super::{Compute, WAITING_PER_WORKER};
+    use super::Weight::{Long, Short};
+    use super::{Compute, LONGEST_WAIT, WAITING_PER_VISITOR, Weight};
     use crate::error::ApiError;
+    use crate::middleware::fair_queue::Share;
 
     fn visitor(number: usize) -> IpAddr {
         IpAddr::from([203, 0, 113, u8::try_from(number % 250).unwrap()])
     }
 
-    /// A pool of one whose worker waits for the sender.
-    async fn occupied() -> (Compute, mpsc::Sender<()>) {
-        let pool = Compute::new(1);
+    /// Long work of a visitor that goes on until the sender is dropped.
+    async fn held(pool: &Compute, number: usize) -> mpsc::Sender<()> {
         let (release, wait) = mpsc::channel::<()>();
-        tokio::spawn({
-            let pool = pool.clone();
-            async move { pool.run(visitor(249), move || wait.recv()).await }
+        let (begin, begun) = mpsc::channel();
+        spawn(pool, number, Long, move || {
+            begin.send(()).unwrap();
+            let _ = wait.recv();
         });
-        while pool.workers.available_permits() > 0 {
+        while begun.try_recv().is_err() {
             tokio::task::yield_now().await;
         }
-        (pool, release)
+        release
+    }
+
+    fn spawn(
+        pool: &Compute,
+        number: usize,
+        weight: Weight,
+        work: impl FnOnce() + Send + 'static,
+    ) -> JoinHandle<Result<(), ApiError>> {
+        let pool = pool.clone();
+        tokio::spawn(async move { pool.call(visitor(number)).run(weight, work).await })
+    }
+
+    async fn until_waiting(pool: &Compute, count: usize) {
+        let waiting = || {
+            let state = pool.lock();
+            state.visitors.values().map(Share::waiting).sum::<usize>()
+        };
+        while waiting() < count {
+            tokio::task::yield_now().await;
+        }
     }
 
     #[tokio::test]
-    async fn a_full_pool_refuses_and_recovers() {
-        let (pool, release) = occupied().await;
-        let waiting: Vec<_> = (0..WAITING_PER_WORKER)
-            .map(|number| {
-                let pool = pool.clone();
-                tokio::spawn(async move { pool.run(visitor(number), || ()).await })
-            })
-            .collect();
-        while pool.queue.available_permits() > 0 {
-            tokio::task::yield_now().await;
+    async fn a_short_question_does_not_wait_for_long_work() {
+        let pool = Compute::new(2);
+        let _busy = (held(&pool, 1).await, held(&pool, 2).await);
+        let flood: Vec<_> = (0..67).map(|_| spawn(&pool, 1, Long, || ())).collect();
+        until_waiting(&pool, WAITING_PER_VISITOR).await;
+        assert_eq!(pool.call(visitor(3)).run(Short, || 7).await.unwrap(), 7);
+        for call in flood {
+            call.abort();
         }
-        let refused = pool.run(visitor(200), || ()).await;
+    }
+
+    #[tokio::test]
+    async fn one_visitors_long_work_leaves_a_worker_to_anothers() {
+        let pool = Compute::new(2);
+        let _busy = held(&pool, 1).await;
+        spawn(&pool, 1, Long, || ());
+        until_waiting(&pool, 1).await;
+        assert_eq!(pool.call(visitor(2)).run(Long, || 7).await.unwrap(), 7);
+    }
+
+    #[tokio::test]
+    async fn a_visitors_work_counts_by_the_time_it_took() {
+        let pool = Compute::new(1);
+        let release = held(&pool, 1).await;
+        let state = Arc::clone(&pool.state);
+        let (tell, spent) = mpsc::channel();
+        let next = spawn(&pool, 1, Long, move || {
+            let spent = state.lock().unwrap().visitors["203.0.113.1"].spent;
+            tell.send(spent).unwrap();
+        });
+        until_waiting(&pool, 1).await;
+        let time = Duration::from_millis(5);
+        thread::sleep(time);
+        drop(release);
+        next.await.unwrap().unwrap();
+        assert!(spent.recv().unwrap() >= time);
+    }
+
+    #[tokio::test]
+    async fn a_visitor_may_have_so_many_waiting_and_a_full_queue_takes_from_who_has_most() {
+        let pool = Compute::new(1);
+        let release = held(&pool, 9).await;
+        let first: Vec<_> = (0..WAITING_PER_VISITOR)
+            .map(|_| spawn(&pool, 1, Long, || ()))
+            .collect();
+        until_waiting(&pool, WAITING_PER_VISITOR).await;
+        let refused = pool.call(visitor(1)).run(Long, || ()).await;
         assert!(matches!(refused, Err(ApiError::Busy(_))));
 
-        release.send(()).unwrap();
-        for caller in waiting {
-            caller.await.unwrap().unwrap();
+        let others: Vec<_> = (0..pool.most_waiting() - WAITING_PER_VISITOR)
+            .map(|number| spawn(&pool, 10 + number, Long, || ()))
+            .collect();
+        until_waiting(&pool, pool.most_waiting()).await;
+        let newcomer = spawn(&pool, 8, Long, || ());
+        let mut first = first;
+        let given_up = first.pop().unwrap().await.unwrap();
+        assert!(matches!(given_up, Err(ApiError::Busy(_))));
+
+        drop(release);
+        newcomer.await.unwrap().unwrap();
+        for call in others.into_iter().chain(first) {
+            call.await.unwrap().unwrap();
         }
-        assert_eq!(pool.run(visitor(200), || 7).await.unwrap(), 7);
+        assert!(pool.lock().visitors.is_empty());
     }
 
-    #[tokio::test]
-    async fn one_visitors_flood_leaves_room_for_another() {
-        let (pool, release) = occupied().await;
-        let flood: Vec<_> = (0..100)
-            .map(|_| {
-                let pool = pool.clone();
-                tokio::spawn(async move { pool.run(visitor(1), || ()).await })
-            })
-            .collect();
-        while pool.queue.available_permits() > WAITING_PER_WORKER / 2 {
-            tokio::task::yield_now().await;
+    #[tokio::test(start_paused = true)]
+    async fn who_waits_too_long_is_told_and_leaves_the_queue() {
+        let pool = Compute::new(1);
+        let _busy = held(&pool, 9).await;
+        let waiting = spawn(&pool, 1, Long, || ());
+        until_waiting(&pool, 1).await;
+        tokio::time::advance(LONGEST_WAIT * 2).await;
+        assert!(matches!(waiting.await.unwrap(), Err(ApiError::Busy(_))));
+        assert_eq!(pool.call(visitor(2)).run(Short, || 7).await.unwrap(), 7);
+        let left = pool.lock().visitors.keys().cloned().collect::<Vec<_>>();
+        assert_eq!(left, ["203.0.113.9"], "only the one who runs");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_parts_of_a_call_wait_together_no_longer_than_one() {
+        let pool = Compute::new(1);
+        let mut call = pool.call(visitor(1));
+        // Two thirds of its patience for the first part, and as long again for the second.
+        for is_served in [true, false] {
+            let busy = held(&pool, 9).await;
+            let others = async {
+                until_waiting(&pool, 1).await;
+                tokio::time::advance(LONGEST_WAIT * 2 / 3).await;
+                tokio::task::yield_now().await;
+                drop(busy);
+            };
+            let (part, ()) = tokio::join!(call.run(Long, || ()), others);
+            assert_eq!(part.is_ok(), is_served);
         }
-        let other = tokio::spawn({
-            let pool = pool.clone();
-            async move { pool.run(visitor(2), || 7).await }
-        });
-        tokio::task::yield_now().await;
-        release.send(()).unwrap();
-        assert_eq!(other.await.unwrap().unwrap(), 7);
-        let mut refused = 0;
-        for call in flood {
-            refused += usize::from(call.await.unwrap().is_err());
-        }
-        assert!(
-            refused > 0,
-            "a hundred at once are more than a visitor may have"
-        );
     }
 
     #[tokio::test]
@@ -161,15 +348,22 @@ mod tests {
             }
         }
         let pool = Compute::new(1);
-        let answer = pool.answer(visitor(1), || Ok(Writer(thread::current().id())));
-        assert_eq!(answer.await.unwrap().body, b"true");
+        let mut call = pool.call(visitor(1));
+        let answer = call.answer(Short, || Ok(Writer(thread::current().id())));
+        assert_eq!(&answer.await.unwrap().body[..], b"true");
     }
 
     #[tokio::test]
     async fn a_panic_is_an_internal_error_and_frees_the_worker() {
         let pool = Compute::new(1);
-        let panicked = pool.run(visitor(1), || panic!("engine bug")).await;
-        assert!(matches!(panicked, Err(ApiError::Internal(_))));
-        assert_eq!(pool.run(visitor(1), || 7).await.unwrap(), 7);
+        for _ in 0..3 {
+            let panicked = pool
+                .call(visitor(1))
+                .run(Long, || panic!("engine bug"))
+                .await;
+            assert!(matches!(panicked, Err(ApiError::Internal(_))));
+        }
+        assert_eq!(pool.call(visitor(1)).run(Long, || 7).await.unwrap(), 7);
+        assert!(pool.lock().visitors.is_empty());
     }
 }

@@ -2,28 +2,25 @@
 //! under panics, the security headers, and one log line.
 
 use std::panic::AssertUnwindSafe;
-use std::pin::Pin;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
-use axum::body::{Body, Bytes};
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
-use http_body::{Body as _, Frame, SizeHint};
 
+use super::arrival::watched;
+use super::unsent::UnsentAnswers;
 use super::visitor::Visitor;
 use crate::error::{ApiError, FunctionError};
 use crate::site::security::{Scheme, api_headers};
 
 /// How long a call may take and how its failures are written.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Edge {
     pub time_limit: Duration,
     pub failures: Failures,
+    pub unsent: UnsentAnswers,
 }
 
 #[derive(Clone, Copy)]
@@ -42,24 +39,22 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
         .extensions()
         .get::<MatchedPath>()
         .map_or_else(|| "unmatched".to_owned(), |path| path.as_str().to_owned());
-    let scheme = request
-        .extensions()
-        .get::<Visitor>()
-        .map_or(Scheme::Http, |visitor| visitor.scheme);
-    let arrived = Arc::new(AtomicBool::new(request.body().is_end_stream()));
-    let request = request.map(|body| {
-        Body::new(WatchedBody {
-            body,
-            arrived: Arc::clone(&arrived),
-        })
-    });
+    let visitor = request.extensions().get::<Visitor>().copied();
+    let scheme = visitor.map_or(Scheme::Http, |visitor| visitor.scheme);
+    let (head, body) = request.into_parts();
+    let (body, arrival) = watched(body);
+    let request = Request::from_parts(head, body);
 
     let handled = AssertUnwindSafe(next.run(request)).catch_unwind();
     let failed = match tokio::time::timeout(edge.time_limit, handled).await {
-        Ok(Ok(response)) => Ok(response),
+        Ok(Ok(_)) if arrival.is_too_slow() => Err(ApiError::ArrivedTooSlowly),
+        Ok(Ok(response)) => match visitor {
+            Some(visitor) => edge.unsent.hold(visitor.ip, response),
+            None => Ok(response),
+        },
         // The panic's own text has gone to the log through the panic hook.
         Ok(Err(_)) => Err(ApiError::Internal(anyhow::anyhow!("a handler panicked"))),
-        Err(_) if arrived.load(Ordering::Relaxed) => Err(ApiError::TookTooLong),
+        Err(_) if arrival.is_whole() => Err(ApiError::TookTooLong),
         Err(_) => Err(ApiError::ArrivedTooSlowly),
     };
     let mut response = failed.unwrap_or_else(|error| match edge.failures {
@@ -78,37 +73,6 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
     response
 }
 
-/// A body that notes when its last byte has come: from then on the delay is ours.
-struct WatchedBody {
-    body: Body,
-    arrived: Arc<AtomicBool>,
-}
-
-impl http_body::Body for WatchedBody {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let polled = Pin::new(&mut self.body).poll_frame(context);
-        let is_over = matches!(polled, Poll::Ready(None)) || self.body.is_end_stream();
-        if is_over {
-            self.arrived.store(true, Ordering::Relaxed);
-        }
-        polled
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
@@ -117,12 +81,16 @@ mod tests {
     use axum::body::{Body, Bytes};
     use axum::middleware::from_fn_with_state;
     use axum::routing::post;
+    use futures_util::stream;
     use http::{Request, StatusCode};
     use http_body_util::BodyExt;
     use serde_json::Value;
+    use tokio::time::Instant;
     use tower::ServiceExt;
 
-    use super::{Edge, Failures, edge};
+    use super::{Edge, Failures, UnsentAnswers, edge};
+
+    const TIME_LIMIT: Duration = Duration::from_secs(30);
 
     /// The status, the wait and the body of a call to a handler that reads the body and then does `work`.
     async fn call<F: Future<Output = ()> + Send + 'static>(
@@ -131,8 +99,9 @@ mod tests {
         work: fn() -> F,
     ) -> (StatusCode, Option<String>, Value) {
         let limits = Edge {
-            time_limit: Duration::from_millis(50),
+            time_limit: TIME_LIMIT,
             failures,
+            unsent: UnsentAnswers::default(),
         };
         let handler = move |_: Bytes| async move {
             work().await;
@@ -153,7 +122,7 @@ mod tests {
         )
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn a_computation_that_takes_too_long_is_our_fault_and_may_be_tried_again() {
         let slow = || std::future::pending();
         let (status, wait, body) = call(Failures::Problem, Body::from("x"), slow).await;
@@ -162,16 +131,44 @@ mod tests {
         assert!(wait.is_some());
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn a_body_that_does_not_arrive_is_the_callers() {
-        let never =
-            Body::from_stream(futures_util::stream::pending::<Result<Bytes, axum::Error>>());
+        let never = Body::from_stream(stream::pending::<Result<Bytes, axum::Error>>());
         let (status, _, body) = call(Failures::Problem, never, || async {}).await;
         assert_eq!(status, StatusCode::REQUEST_TIMEOUT);
         assert_eq!(body["code"], "timeout");
     }
 
-    #[tokio::test]
+    /// A body of so many kilobytes, less than one and a half a second.
+    fn trickle(kilobytes: usize) -> Body {
+        let pieces = stream::unfold(0, move |sent| async move {
+            if sent == kilobytes {
+                return None;
+            }
+            tokio::time::sleep(Duration::from_millis(700)).await;
+            Some((Ok::<_, axum::Error>(vec![b'x'; 1024]), sent + 1))
+        });
+        Body::from_stream(pieces)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_that_trickles_is_given_up_long_before_its_time() {
+        let started = Instant::now();
+        let (status, _, body) = call(Failures::Problem, trickle(30), || async {}).await;
+        assert_eq!(status, StatusCode::REQUEST_TIMEOUT);
+        assert_eq!(body["code"], "timeout");
+        assert!(started.elapsed() < TIME_LIMIT / 2);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_slow_body_that_goes_on_is_waited_for_and_so_is_work_after_it() {
+        // The last piece comes before anybody looks; the work takes twenty seconds more.
+        let work = || tokio::time::sleep(Duration::from_secs(20));
+        let (status, _, _) = call(Failures::Problem, trickle(9), work).await;
+        assert_eq!(status, StatusCode::OK);
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn a_function_fails_in_its_own_shape() {
         for (work, expected) in [
             (

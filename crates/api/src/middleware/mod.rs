@@ -1,10 +1,15 @@
 //! What stands between the connection and the handlers.
 
+pub mod arrival;
 pub mod body;
 pub mod compute;
 pub mod edge;
+pub mod every_field;
+mod fair_queue;
 pub mod large;
+pub mod pace;
 pub mod permits;
 pub mod rate_limit;
+pub mod unsent;
 pub mod visitor;
 mod wrong_field;

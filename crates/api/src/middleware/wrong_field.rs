@@ -64,6 +64,10 @@ fn refusal(path: &str, message: &str) -> FieldError {
         let values = json!({ "choices": choices, "got": got });
         return FieldError::new(path, "not_a_choice", text, values);
     }
+    if message.starts_with("number out of range") {
+        let text = format!("{subject} is a number too large to read");
+        return FieldError::new(path, "out_of_range", text, Value::Null);
+    }
     match expected(message) {
         Some(kind) => {
             let text = format!("{subject} must be {kind}");
@@ -78,9 +82,8 @@ fn refusal(path: &str, message: &str) -> FieldError {
 
 /// What a value should have been, in the words of JSON.
 fn expected(message: &str) -> Option<&'static str> {
-    const WORDS: [(&str, &str); 7] = [
+    const WORDS: [(&str, &str); 6] = [
         ("expected value", "one of the names that the contract lists"),
-        ("number out of range", "a number of a usual size"),
         ("invalid float literal", "a number"),
         ("invalid digit", "a whole number"),
         ("cannot parse integer", "a whole number"),
@@ -222,7 +225,7 @@ mod tests {
         check(r#"{"price":"expected value"}"#, "price", "wrong_type");
         check(r#"{"price":null}"#, "price", "wrong_type");
         check(r#"{"price":{}}"#, "price", "wrong_type");
-        check(r#"{"price":1e999}"#, "price", "wrong_type");
+        check(r#"{"price":1e999}"#, "price", "out_of_range");
         check(r#"{"price":[]}"#, "price", "wrong_type");
         check(r#"{"price":1,"years":-5}"#, "years", "wrong_type");
         check(r#"{"price":1,"years":2.5}"#, "years", "wrong_type");
@@ -281,6 +284,11 @@ mod tests {
 
     #[test]
     fn broken_json_is_malformed_and_says_where() {
+        let mark = from_json::<QuoteParams>(b"\xef\xbb\xbf{}");
+        let Err(ApiError::Malformed(message)) = mark else {
+            panic!("{mark:?}");
+        };
+        assert!(message.contains("byte order mark"), "{message}");
         for body in ["", "{", "{\"price\":", "nonsense", "{\"price\":1}{"] {
             let read = from_json::<QuoteParams>(body.as_bytes());
             let Err(ApiError::Malformed(message)) = read else {
@@ -300,6 +308,7 @@ mod tests {
                 "seed",
                 "seed must be a whole number of a usual size",
             ),
+            ("seed=-1", "seed", "seed must be a whole number from 0 up"),
             ("rate=x", "rate", "rate must be a number"),
             ("open=x", "open", "open must be true or false"),
         ] {

@@ -4,17 +4,19 @@
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use boreal_contact::{Client, ContactError, RawEnquiry};
-use boreal_demo_kit::FieldError;
+use boreal_contact::{
+    Client, ContactError, MAX_EMAIL_CHARS, MAX_MESSAGE_CHARS, MAX_NAME_CHARS, MIN_MESSAGE_CHARS,
+    MIN_NAME_CHARS, RawEnquiry,
+};
 use http::header::{HOST, ORIGIN};
 use http::{HeaderMap, HeaderValue, StatusCode};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use utoipa::ToSchema;
+use utoipa::openapi::{OpenApi, RefOr, Schema};
+use utoipa::{Modify, ToSchema};
 
 use crate::app::AppState;
-use crate::error::{ApiError, FunctionError};
+use crate::error::{ApiError, FunctionError, FunctionFailure};
 use crate::middleware::body::{bytes, from_form, from_json, json_bytes, media_type};
 use crate::middleware::visitor::Visitor;
 use crate::site::ShowPage;
@@ -33,20 +35,46 @@ const NOT_STORED: &str = "We could not store your message just now. Your text is
 #[serde(default)]
 #[schema(as = ContactMessage)]
 pub struct ContactMessage {
-    /// Your Name, 2 to 100 characters.
+    /// Your Name.
+    #[schema(required = true)]
     name: String,
-    /// Your Email, at most 254 characters.
+    /// Your Email.
+    #[schema(required = true, format = Email)]
     email: String,
-    /// Your Message, 10 to 5,000 characters.
+    /// Your Message.
+    #[schema(required = true)]
     message: String,
     /// Leave it empty: people do not see this field.
     website: Option<String>,
-    /// Names this attempt, so that a repeat is recognised.
+    /// Names this attempt, so that a repeat is recognized.
     idempotency_key: Option<String>,
     /// From `GET /functions/v1/contact-form-token`.
     form_token: Option<String>,
     /// The page or demo the visitor writes from.
     page: Option<String>,
+}
+
+/// Writes the limits that refuse a message into the contract.
+pub struct ContactLimits;
+
+impl Modify for ContactLimits {
+    fn modify(&self, contract: &mut OpenApi) {
+        let schemas = contract.components.as_mut().map(|all| &mut all.schemas);
+        let message = schemas.and_then(|schemas| schemas.get_mut("ContactMessage"));
+        let Some(RefOr::T(Schema::Object(message))) = message else {
+            return;
+        };
+        for (field, least, most) in [
+            ("name", Some(MIN_NAME_CHARS), MAX_NAME_CHARS),
+            ("email", None, MAX_EMAIL_CHARS),
+            ("message", Some(MIN_MESSAGE_CHARS), MAX_MESSAGE_CHARS),
+        ] {
+            if let Some(RefOr::T(Schema::Object(text))) = message.properties.get_mut(field) {
+                text.min_length = least;
+                text.max_length = Some(most);
+            }
+        }
+    }
 }
 
 impl From<ContactMessage> for RawEnquiry {
@@ -82,14 +110,21 @@ pub struct Token {
 }
 
 /// Takes a message. Answered 200 only when the message is on disk.
+///
+/// The site's own page may also post it as a plain form; the answer is then a page.
 #[utoipa::path(
     post, path = "/functions/v1/send-contact-email", tag = "contact",
     request_body = ContactMessage,
     responses(
         (status = 200, description = "The message is stored", body = Receipt),
-        (status = 422, description = "Some fields are not valid", body = crate::error::FunctionFailure),
-        (status = 429, description = "Too many messages; Retry-After says when", body = crate::error::FunctionFailure),
-        (status = 503, description = "It could not be stored; try again", body = crate::error::FunctionFailure)
+        (status = 400, description = "The body is not valid JSON", body = FunctionFailure),
+        (status = 401, description = "The site asks for its public key as `apikey`", body = FunctionFailure),
+        (status = 408, description = "The body did not arrive in time", body = FunctionFailure),
+        (status = 413, description = "The body is larger than the 65536 bytes that this function takes", body = FunctionFailure),
+        (status = 415, description = "The body is not sent as application/json", body = FunctionFailure),
+        (status = 422, description = "Some fields are not valid, or the key was used for another message", body = FunctionFailure),
+        (status = 429, description = "Too many messages from there; Retry-After says when to come back", body = FunctionFailure),
+        (status = 503, description = "It could not be stored, or too many messages come in from everywhere; Retry-After says when to try again", body = FunctionFailure)
     )
 )]
 pub async fn send_contact_email(State(state): State<AppState>, request: Request) -> Response {
@@ -112,7 +147,10 @@ pub async fn send_contact_email(State(state): State<AppState>, request: Request)
 /// A token for the form; the page asks for it when the visitor begins to write.
 #[utoipa::path(
     get, path = "/functions/v1/contact-form-token", tag = "contact",
-    responses((status = 200, body = Token))
+    responses(
+        (status = 200, body = Token),
+        (status = 503, description = "No token can be made now; the message may be sent without", body = FunctionFailure)
+    )
 )]
 pub async fn contact_form_token(
     State(state): State<AppState>,
@@ -180,27 +218,21 @@ async fn take(state: &AppState, request: Request, is_form: bool) -> Result<Strin
     let accepted = accepted
         .await
         .map_err(|panicked| ApiError::Internal(panicked.into()))?;
+    if matches!(accepted, Err(ContactError::Unavailable(_))) {
+        state.readiness.forget();
+    }
     Ok(accepted.map_err(failure)?.reference.to_string())
 }
 
 /// What the visitor is told, and what to do next.
 fn failure(error: ContactError) -> ApiError {
     match error {
-        ContactError::Invalid(fields) => ApiError::Invalid(
-            fields
-                .into_iter()
-                .map(|field| {
-                    let values = field
-                        .limit
-                        .map_or(Value::Null, |limit| json!({ "limit": limit }));
-                    FieldError::new(field.field, field.code, field.message, values)
-                })
-                .collect(),
-        ),
+        ContactError::Invalid(fields) => ApiError::Invalid(fields),
         ContactError::KeyConflict => ApiError::KeyReused,
         ContactError::RateLimited { retry_after } => {
             ApiError::TooManyRequests(retry_after.as_secs())
         }
+        ContactError::Crowded { retry_after } => ApiError::Busy(retry_after.as_secs()),
         ContactError::Unavailable(cause) => {
             tracing::error!(error = %cause, "A message could not be stored");
             ApiError::Unavailable(NOT_STORED)
@@ -242,5 +274,5 @@ fn has_key(state: &AppState, headers: &HeaderMap) -> bool {
     [text("apikey"), bearer]
         .into_iter()
         .flatten()
-        .any(|sent| sent == key.reveal())
+        .any(|sent| key.is(sent))
 }

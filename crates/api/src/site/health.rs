@@ -6,6 +6,10 @@ use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use jiff::Timestamp;
 use serde::Serialize;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::sync::Mutex;
+use tokio::time::Instant;
 use utoipa::ToSchema;
 
 use crate::app::AppState;
@@ -16,8 +20,41 @@ const LEAST_FREE_SHARE: f64 = 0.05;
 /// A delivery that waits longer than this means that mail does not go out.
 const MOST_QUEUED_SECONDS: i64 = 15 * 60;
 
+/// How long an answer serves everyone who asks: each look writes a row to the disk.
+const KEPT: Duration = Duration::from_secs(2);
+
+/// The last look at the parts. Whoever asks while one looks waits for that look.
+#[derive(Debug, Default)]
+pub struct ReadinessCache {
+    last: Mutex<Option<(Instant, Readiness)>>,
+    is_outdated: AtomicBool,
+}
+
+impl ReadinessCache {
+    /// The kept answer, or what `look` finds where that is too old.
+    async fn get(&self, look: impl Future<Output = Readiness>) -> Readiness {
+        let mut last = self.last.lock().await;
+        // Dropped before the look: whoever asked may go away before it ends.
+        if self.is_outdated.swap(false, Ordering::Relaxed) {
+            *last = None;
+        }
+        match &*last {
+            Some((looked_at, readiness)) if looked_at.elapsed() < KEPT => readiness.clone(),
+            _ => {
+                let readiness = look.await;
+                last.insert((Instant::now(), readiness)).1.clone()
+            }
+        }
+    }
+
+    /// Something was just seen to be wrong: the next who asks learns it. Nobody waits here for a look under way.
+    pub fn forget(&self) {
+        self.is_outdated.store(true, Ordering::Relaxed);
+    }
+}
+
 /// The parts the site stands on, each `ok` or what is wrong in a few words.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Readiness {
     /// Whether messages can be stored.
     pub database: String,
@@ -44,19 +81,7 @@ pub async fn healthz() -> &'static str {
     )
 )]
 pub async fn readyz(State(state): State<AppState>) -> Response {
-    let (database, outbox) = match state.contact.readiness(Timestamp::now()).await {
-        Ok(ready) => (Ok(()), outbox_ready(&ready)),
-        Err(_) => (
-            Err("messages cannot be stored".to_owned()),
-            Err("unknown while the database is away".to_owned()),
-        ),
-    };
-    let disk = disk_ready(&state.config.data_dir);
-    let readiness = Readiness {
-        database: word(database),
-        outbox: word(outbox),
-        disk: word(disk),
-    };
+    let readiness = state.readiness.get(look(&state)).await;
     let ready = [&readiness.database, &readiness.outbox, &readiness.disk]
         .iter()
         .all(|part| *part == "ok");
@@ -66,6 +91,25 @@ pub async fn readyz(State(state): State<AppState>) -> Response {
         StatusCode::SERVICE_UNAVAILABLE
     };
     (status, Json(readiness)).into_response()
+}
+
+async fn look(state: &AppState) -> Readiness {
+    let (database, outbox) = match state.contact.readiness(Timestamp::now()).await {
+        Ok(ready) => (Ok(()), outbox_ready(&ready)),
+        Err(error) => {
+            tracing::warn!(%error, "the database is not ready");
+            (
+                Err("messages cannot be stored".to_owned()),
+                Err("unknown while the database is away".to_owned()),
+            )
+        }
+    };
+    let disk = disk_ready(&state.config.data_dir);
+    Readiness {
+        database: word(database),
+        outbox: word(outbox),
+        disk: word(disk),
+    }
 }
 
 /// Mail that waits too long, a refused login and letters given up all need the owner.
@@ -101,4 +145,46 @@ fn disk_ready(folder: &std::path::Path) -> Result<(), String> {
         return Err(format!("only {:.1} % of the disk is free", free * 100.0));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::{KEPT, Readiness, ReadinessCache};
+
+    fn found(database: &str) -> Readiness {
+        let ok = || "ok".to_owned();
+        Readiness {
+            database: database.to_owned(),
+            outbox: ok(),
+            disk: ok(),
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_look_serves_for_a_while_and_is_taken_anew_after_a_failure() {
+        let cache = ReadinessCache::default();
+        let slow = async |database| {
+            tokio::time::sleep(5 * KEPT).await;
+            found(database)
+        };
+        let ask = async |database| cache.get(slow(database)).await.database;
+        assert_eq!(ask("first").await, "first");
+        tokio::time::advance(KEPT - Duration::from_millis(1)).await;
+        assert_eq!(ask("second").await, "first");
+        tokio::time::advance(Duration::from_millis(1)).await;
+        assert_eq!(ask("third").await, "third");
+        cache.forget();
+        assert_eq!(ask("fourth").await, "fourth");
+        // One who goes away before the look ends leaves nothing outdated behind.
+        cache.forget();
+        let gone = tokio::time::timeout(Duration::from_millis(1), ask("unseen")).await;
+        assert!(gone.is_err());
+        assert_eq!(ask("anew").await, "anew");
+        // Whoever asks while one looks is served by that look, however long it takes.
+        cache.forget();
+        let (one, other) = tokio::join!(ask("fifth"), ask("sixth"));
+        assert_eq!((one.as_str(), other.as_str()), ("fifth", "fifth"));
+    }
 }

@@ -16,11 +16,17 @@ pub const MAX_REPORT_BYTES: usize = 16 * 1024;
     post,
     path = "/api/v1/reports",
     tag = "site",
-    request_body(content = String, content_type = "application/csp-report"),
+    request_body(content(
+        (serde_json::Value = "application/csp-report"),
+        (serde_json::Value = "application/reports+json"),
+    )),
     responses(
         (status = 204, description = "The report was taken"),
-        (status = 413, description = "Larger than a browser's report", body = Problem, content_type = "application/problem+json"),
+        (status = 400, description = "The body could not be read", body = Problem, content_type = "application/problem+json"),
+        (status = 408, description = "The body did not arrive in time", body = Problem, content_type = "application/problem+json"),
+        (status = 413, description = "The body is larger than the 16384 bytes that this endpoint takes", body = Problem, content_type = "application/problem+json"),
         (status = 429, description = "Too many calls; Retry-After says when to come back", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Too busy; Retry-After says when to come back", body = Problem, content_type = "application/problem+json"),
     )
 )]
 pub async fn take_report(request: Request) -> Result<StatusCode, ApiError> {

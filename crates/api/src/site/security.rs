@@ -6,13 +6,14 @@ use http::header::{
 };
 use http::{HeaderMap, HeaderValue};
 
-/// The policy of the pages. No inline script or style, no other origin, and
-/// Trusted Types without a single policy: nothing on a page may turn text into code.
+/// The policy of the pages. No inline script or style, no other origin, and nothing on a page
+/// may turn text into code: the one Trusted Types policy gives the address of the worker that
+/// reads a visitor's file, whatever it is asked for (`web/app/lib/file-reader.ts`).
 /// `data:` and `blob:` pictures serve the charts' PNG export.
 const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
     form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; \
-    require-trusted-types-for 'script'; trusted-types 'none'; \
+    require-trusted-types-for 'script'; trusted-types file-reader; \
     report-uri /api/v1/reports; report-to policy";
 
 /// The policy of everything that is data: it is never a page, so it may do nothing.
@@ -59,6 +60,22 @@ pub fn page_headers(scheme: Scheme) -> HeaderMap {
     headers
 }
 
+/// The headers of a page that other sites may show in a frame: one figure of a demo. Nothing else may be framed.
+#[must_use]
+pub fn embed_headers(scheme: Scheme) -> HeaderMap {
+    let mut headers = page_headers(scheme);
+    let policy = headers[CONTENT_SECURITY_POLICY]
+        .to_str()
+        .expect("the policy is plain text")
+        .replace("frame-ancestors 'none'", "frame-ancestors *")
+        .replace("trusted-types file-reader", "trusted-types 'none'");
+    let policy = HeaderValue::from_str(&policy).expect("the policy is plain text");
+    headers.insert(CONTENT_SECURITY_POLICY, policy);
+    headers.remove(X_FRAME_OPTIONS);
+    set(&mut headers, "cross-origin-resource-policy", "cross-origin");
+    headers
+}
+
 /// The headers of a script, a style, a font or another file of the site.
 #[must_use]
 pub fn asset_headers(scheme: Scheme) -> HeaderMap {
@@ -67,6 +84,19 @@ pub fn asset_headers(scheme: Scheme) -> HeaderMap {
         CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(DATA_POLICY),
     );
+    headers
+}
+
+/// The headers of a script that pages run in a worker: it shares their isolation and may load
+/// and send nothing. In a sandbox it would not start.
+#[must_use]
+pub fn worker_headers(scheme: Scheme) -> HeaderMap {
+    let mut headers = asset_headers(scheme);
+    headers.insert(
+        CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"),
+    );
+    set(&mut headers, "cross-origin-embedder-policy", "require-corp");
     headers
 }
 

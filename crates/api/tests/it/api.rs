@@ -1,5 +1,6 @@
 use axum::body::Body;
 use http::{Request, StatusCode};
+use http_body_util::BodyExt;
 
 use crate::test_app::TestApp;
 
@@ -83,6 +84,105 @@ async fn health_tells_the_process_from_its_parts() {
 }
 
 #[tokio::test]
+async fn readiness_is_looked_at_anew_after_a_failure() {
+    let app = TestApp::new().await;
+    assert_eq!(app.get("/readyz").await.status, StatusCode::OK);
+    app.contact.store.close().await;
+    let message = serde_json::json!({
+        "name": "Ada", "email": "ada@example.ca", "message": "How would you model our orders?",
+    });
+    let refused = app.post("/functions/v1/send-contact-email", &message).await;
+    assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE);
+    let red = app.get("/readyz").await;
+    assert_eq!(red.status, StatusCode::SERVICE_UNAVAILABLE);
+}
+
+#[tokio::test]
+async fn constant_answers_are_made_once() {
+    let app = TestApp::new().await;
+    for path in [
+        "/api/openapi.json",
+        "/api/v1/machine-learning/samples",
+        "/api/v1/data-integration/cities",
+    ] {
+        // Both are kept, so that the second is not made where the first was.
+        let mut made = Vec::new();
+        for _ in 0..2 {
+            let request = Request::get(path).body(Body::empty()).unwrap();
+            let mut body = app.open(request).await.into_body();
+            made.push(body.frame().await.unwrap().unwrap().into_data().unwrap());
+        }
+        // The same bytes in memory, not only equal ones.
+        assert_eq!(made[0].as_ptr(), made[1].as_ptr(), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn every_wrong_field_is_named_whatever_is_wrong_with_it() {
+    let app = TestApp::new().await;
+    let quote = "/api/v1/mortgage-api/quote";
+    let send = async |body: &str| {
+        let request = Request::post(quote).header("content-type", "application/json");
+        app.send(request.body(Body::from(body.to_owned())).unwrap())
+            .await
+    };
+    let (_, _, empty) = send("{}").await.problem();
+    assert!(empty.len() > 1, "{empty:?}");
+    for field in ["price", "down_payment", "rate_pct"] {
+        assert!(empty.iter().any(|name| name == field), "{field} {empty:?}");
+    }
+    let several = send(r#"{"price":"x","rate_pct":99,"province":"XX","down_payment":[]}"#).await;
+    let (_, _, mut fields) = several.problem();
+    fields.sort();
+    assert_eq!(
+        fields,
+        ["down_payment", "price", "province", "rate_pct"],
+        "{}",
+        several.text()
+    );
+    let dated = send(r#"{"price":-1,"down_payment":1,"rate_pct":5,"agreement_date":"x"}"#).await;
+    let (_, _, fields) = dated.problem();
+    for field in ["price", "agreement_date"] {
+        assert!(fields.iter().any(|name| name == field), "{fields:?}");
+    }
+    // Naming each costs another reading, which a large body is not given.
+    let large = format!(r#"{{"price":"{}","rate_pct":[]}}"#, "x".repeat(100_000));
+    assert_eq!(send(&large).await.problem().2.len(), 1);
+    let endless = send(r#"{"price":1e999}"#).await;
+    assert!(
+        endless.text().contains("price must be"),
+        "{}",
+        endless.text()
+    );
+    let (_, _, query) = app
+        .get("/api/v1/mortgage-api/offers?price=x&down_payment=y")
+        .await
+        .problem();
+    assert_eq!(query, ["price", "down_payment"]);
+}
+
+#[tokio::test]
+async fn a_list_is_not_taken_for_an_object() {
+    let app = TestApp::new().await;
+    let check = async |path: &str, body: &str, field: &str| {
+        let request = Request::post(path).header("content-type", "application/json");
+        let answer = app
+            .send(request.body(Body::from(body.to_owned())).unwrap())
+            .await;
+        let (status, _, fields) = answer.problem();
+        assert_eq!(status, 422);
+        assert_eq!(fields[0], field, "{body}: {}", answer.text());
+    };
+    let article =
+        r#"{"a":["A text in the place of an object",null,null,null,null],"b":{"text":"x"}}"#;
+    check("/api/v1/machine-learning/compare", article, "a").await;
+    let text = r#"["A text in the place of an object.",null,null,null,null]"#;
+    check("/api/v1/machine-learning/analyze", text, "").await;
+    let points = r#"{"model":"nelson_siegel","points":[[1,2],[2,2.5],[5,3],[10,3.5],[30,4]]}"#;
+    check("/api/v1/bond-yields/fit", points, "points[0]").await;
+}
+
+#[tokio::test]
 async fn policy_reports_are_taken_within_bounds() {
     let app = TestApp::new().await;
     let report = |body: String| {
@@ -101,6 +201,7 @@ async fn policy_reports_are_taken_within_bounds() {
     );
     let refused = app.send(report("x".repeat(20_000))).await;
     assert_eq!(refused.problem(), (413, "too_large".to_owned(), vec![]));
+    assert!(refused.text().contains("16384 bytes"), "{}", refused.text());
 }
 
 #[tokio::test]

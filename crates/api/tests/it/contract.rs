@@ -19,6 +19,16 @@ fn the_committed_default_reports_are_fresh() {
 }
 
 #[test]
+fn the_committed_cases_are_fresh_and_pass() {
+    let committed = include_str!("../../../../web/app/content/accuracy.gen.json");
+    assert!(
+        committed == Demos::by_default().accuracy_file().unwrap(),
+        "web/app/content/accuracy.gen.json is stale: run `make gen`"
+    );
+    assert!(!committed.contains("\"passes\": false"));
+}
+
+#[test]
 fn the_committed_contract_is_fresh() {
     let committed = include_str!("../../../../web/app/api/openapi.gen.json");
     assert!(
@@ -125,7 +135,7 @@ fn an_operation_refuses_with_what_can_happen_to_it() {
                 .filter(|status| !status.starts_with('2'))
                 .collect();
             let expected: &[&str] = match (method.as_str(), operation.get("parameters")) {
-                ("post", _) => &["400", "413", "415", "422", "429", "503"],
+                ("post", _) => &["400", "408", "413", "415", "422", "429", "503"],
                 (_, Some(_)) => &["422", "429", "503"],
                 (_, None) => &["429", "503"],
             };
@@ -138,4 +148,85 @@ fn an_operation_refuses_with_what_can_happen_to_it() {
         }
     }
     assert!(operations > 20, "{operations}");
+}
+
+#[test]
+fn what_belongs_to_no_demo_says_its_refusals_too() {
+    let contract: Value = serde_json::from_str(&openapi_json().unwrap()).unwrap();
+    for (path, method, media_type, expected) in [
+        (
+            "/functions/v1/send-contact-email",
+            "post",
+            "application/json",
+            &["400", "401", "408", "413", "415", "422", "429", "503"][..],
+        ),
+        (
+            "/functions/v1/contact-form-token",
+            "get",
+            "application/json",
+            &["503"],
+        ),
+        (
+            "/api/v1/reports",
+            "post",
+            "application/problem+json",
+            &["400", "408", "413", "429", "503"],
+        ),
+        (
+            "/api/v1/sources",
+            "get",
+            "application/problem+json",
+            &["429", "503"],
+        ),
+    ] {
+        let responses = &contract["paths"][path][method]["responses"];
+        let responses = responses.as_object().unwrap();
+        let refusals: Vec<&String> = responses
+            .keys()
+            .filter(|status| !status.starts_with('2'))
+            .collect();
+        assert_eq!(refusals, expected, "{path}");
+        for refusal in refusals {
+            assert!(
+                responses[refusal]["content"][media_type].is_object(),
+                "{path} {refusal}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_413_says_how_large_a_body_may_be() {
+    let contract: Value = serde_json::from_str(&openapi_json().unwrap()).unwrap();
+    let said = |path: &str| {
+        let responses = &contract["paths"][path]["post"]["responses"];
+        responses["413"]["description"].as_str().unwrap().to_owned()
+    };
+    assert!(said("/api/v1/mortgage-api/quote").contains("262144 bytes"));
+    assert!(said("/api/v1/article-extractor/extract").contains("10485760 bytes"));
+    assert!(said("/functions/v1/send-contact-email").contains("65536 bytes"));
+}
+
+#[test]
+fn every_computation_has_its_largest_call_measured() {
+    let contract: Value = serde_json::from_str(&openapi_json().unwrap()).unwrap();
+    let measured: BTreeSet<(String, String)> = boreal_test_support::largest_calls()
+        .iter()
+        .map(|call| {
+            let path = call.path.split('?').next().unwrap();
+            (path.to_owned(), call.method.to_lowercase())
+        })
+        .collect();
+    let paths = contract["paths"].as_object().unwrap();
+    let of_demos = paths
+        .iter()
+        .filter(|(path, _)| path.starts_with("/api/v1/") && *path != "/api/v1/reports");
+    for (path, operations) in of_demos {
+        for (method, operation) in operations.as_object().unwrap() {
+            let takes_input =
+                operation.get("parameters").is_some() || operation.get("requestBody").is_some();
+            let is_measured = measured.contains(&(path.clone(), method.clone()));
+            assert!(!takes_input || is_measured, "{method} {path}");
+        }
+    }
 }

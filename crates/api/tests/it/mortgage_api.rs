@@ -131,3 +131,23 @@ async fn offers_are_ranked_from_the_query_or_from_an_own_table() {
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(answer.json()["errors"][0]["field"], "csv");
 }
+
+#[tokio::test]
+async fn an_odd_price_a_new_home_and_an_earlier_application_are_quoted() {
+    let app = TestApp::new().await;
+    let odd =
+        json!({ "price": 300_000.05, "down_payment": 15_000, "rate_pct": 4.5, "province": "ON" });
+    let quote = post(&app, "quote", &odd).await.json();
+    assert_eq!(
+        (&quote["premium"], &quote["premium_tax"]),
+        (&json!(11_400.0), &json!(912.0))
+    );
+    let new = json!({
+        "price": 900_000, "down_payment": 200_000, "rate_pct": 4.5, "province": "AB", "first_time_buyer": true,
+        "new_build": true, "application_date": "2026-05-01", "closing_date": "2026-11-01", "fees": 900, "lump_sum": 20_000,
+    });
+    let quote = post(&app, "quote", &new).await.json();
+    assert_eq!(quote["new_home_tax"]["rebate"], json!(45_000.0));
+    assert!(quote["prepayment"]["interest_saved"].is_number());
+    assert!(quote["borrowing_rate"]["apr_pct"].as_f64() > Some(4.5));
+}

@@ -1,7 +1,7 @@
 //! The feeds behind the API, against a local server that speaks the Bank of
 //! Canada's Valet format well, slowly, brokenly, emptily or not at all.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use boreal_test_support::eventually;
 use http::StatusCode;
@@ -100,10 +100,9 @@ async fn a_broken_empty_or_changed_answer_leaves_the_labelled_snapshot() {
 
 #[tokio::test]
 async fn a_slow_publisher_never_holds_an_answer_up() {
-    let app = app_on(&valet(GOOD, Duration::from_secs(60)).await).await;
-    let started = Instant::now();
+    // Longer than any test may take: an answer that waited for it would never come.
+    let app = app_on(&valet(GOOD, Duration::from_secs(86_400)).await).await;
     let curve = app.get("/api/v1/bond-yields/curve").await;
-    assert!(started.elapsed() < Duration::from_secs(5));
     assert_eq!(curve.json()["source"]["mode"], "snapshot");
 }
 

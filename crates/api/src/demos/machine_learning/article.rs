@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 
 use crate::demos::article_page;
 use crate::error::ApiError;
+use crate::middleware::compute::Weight;
 use crate::page_reader::PageReader;
 
 /// An article: exactly one of `text`, `html` and `url`.
@@ -108,6 +109,14 @@ impl ArticlePlan {
 }
 
 impl Material {
+    /// What was sent as text weighs what the body did; a page takes longer than its address.
+    pub fn weight(&self, sent: Weight) -> Weight {
+        match &self.content {
+            Obtained::Text(_) => sent,
+            Obtained::Page(_) => Weight::Long,
+        }
+    }
+
     /// Takes the article out of its page, where it stands on one.
     pub fn read(self) -> Result<Plan, ApiError> {
         let page = match self.content {
@@ -117,6 +126,7 @@ impl Material {
         let field = page.field();
         let report = page.read()?;
         let known = self.known.or_title(report.title.as_deref());
+        let known = known.on_page_in(report.language.as_deref());
         let text = without_headline(report.text, report.title.as_deref());
         Fields::collect(|fields| Plan::of_text(fields, &text))
             .map(|plan| plan.with(known))

@@ -29,7 +29,7 @@ wire_enum! {
 pub struct Quote {
     /// The words.
     pub text: String,
-    /// First character in the text as analysed.
+    /// First character in the text as analyzed.
     pub start: usize,
     /// One past the last character.
     pub end: usize,

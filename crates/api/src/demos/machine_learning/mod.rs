@@ -148,9 +148,9 @@ impl Input for CompareParams {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = MachineLearningComparison)]
 struct Comparison {
-    /// The first, analysed.
+    /// The first, analyzed.
     a: Report,
-    /// The second, analysed.
+    /// The second, analyzed.
     b: Report,
     /// The two side by side.
     comparison: ComparisonReport,
@@ -170,7 +170,7 @@ struct SampleList {
 struct Status {
     #[serde(flatten)]
     fetch: FetchStatus,
-    /// The model that summarises and answers; absent where the built-in engine does.
+    /// The model that summarizes and answers; absent where the built-in engine does.
     ai_model: Option<String>,
 }
 
@@ -194,10 +194,12 @@ async fn analyze(
         page_reader,
         ..
     } = &services;
-    let article = compute.run(visitor.ip, move || body.plan::<Article>());
-    let material = article.await??.obtain(page_reader, visitor.ip).await?;
+    let (mut call, weight) = (compute.call(visitor.ip), body.weight());
+    let article = call.run(weight, move || body.plan::<Article>()).await??;
+    let material = article.obtain(page_reader, visitor.ip).await?;
+    let weight = material.weight(weight);
     let work = move || Ok(run(&material.read()?));
-    compute.answer(visitor.ip, work).await
+    call.answer(weight, work).await
 }
 
 /// Two articles on the same story: what both name, and how each feels about it.
@@ -220,19 +222,21 @@ async fn compare_articles(
         page_reader,
         ..
     } = &services;
-    let articles = compute.run(visitor.ip, move || body.plan::<CompareParams>());
+    let (mut call, weight) = (compute.call(visitor.ip), body.weight());
+    let articles = call.run(weight, move || body.plan::<CompareParams>());
     let (a, b) = articles.await??;
     let first = a.obtain(page_reader, visitor.ip).await;
     let first = first.map_err(|error| within("a", error))?;
     let second = b.obtain(page_reader, visitor.ip).await;
     let second = second.map_err(|error| within("b", error))?;
+    let weight = first.weight(weight).max(second.weight(weight));
     let work = move || {
         let a = run(&first.read().map_err(|error| within("a", error))?);
         let b = run(&second.read().map_err(|error| within("b", error))?);
         let comparison = compare(&a, &b);
         Ok(Comparison { a, b, comparison })
     };
-    compute.answer(visitor.ip, work).await
+    call.answer(weight, work).await
 }
 
 /// An answer from the article: the AI endpoint's where one is configured and quotes truly, else the sentences that match best.
@@ -247,16 +251,17 @@ async fn ask(
     visitor: Visitor,
     body: JsonBody,
 ) -> Result<Answer, ApiError> {
-    let compute = &analysis.services.compute;
+    let mut call = analysis.services.compute.call(visitor.ip);
+    let weight = body.weight();
     let work = move || {
         let question::Plan { article, question } = body.plan::<question::Params>()?;
         Ok::<_, ApiError>((run(&article), question))
     };
-    let (report, question) = compute.run(visitor.ip, work).await??;
+    let (report, question) = call.run(weight, work).await??;
     let ai = analysis.ai_for(visitor.ip)?;
     let said = ask_question(ai, &report.text, question.as_str()).await;
     let work = move || Ok(said.answer(report, &question));
-    compute.answer(visitor.ip, work).await
+    call.answer(weight, work).await
 }
 
 /// A summary: the AI endpoint's words where one is configured and quotes truly, else the article's own sentences.
@@ -271,11 +276,10 @@ async fn summarize(
     visitor: Visitor,
     body: JsonBody,
 ) -> Result<Answer, ApiError> {
-    let compute = &analysis.services.compute;
+    let mut call = analysis.services.compute.call(visitor.ip);
+    let weight = body.weight();
     let work = move || body.plan::<TextParams>().map(|plan| run(&plan));
-    let report = compute.run(visitor.ip, work).await??;
+    let report = call.run(weight, work).await??;
     let said = ask_for_summary(analysis.ai_for(visitor.ip)?, &report.text).await;
-    compute
-        .answer(visitor.ip, move || Ok(said.summary(report)))
-        .await
+    call.answer(weight, move || Ok(said.summary(report))).await
 }

@@ -9,6 +9,8 @@ use super::event_id::EventId;
 pub const RETRY: Bytes = Bytes::from_static(b"retry: 2000\n\n");
 /// A comment that keeps proxies from closing a connection they take for dead.
 pub const HEARTBEAT: &[u8] = b": heartbeat\n\n";
+/// Seconds from one to the next.
+pub const HEARTBEAT_EVERY: u64 = 15;
 
 /// Appends one event. JSON never holds a line break, so the data is one line.
 pub fn push(out: &mut Vec<u8>, name: &str, id: Option<EventId>, data: &impl Serialize) {

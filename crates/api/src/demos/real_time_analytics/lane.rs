@@ -1,7 +1,11 @@
-//! What the board is written from: the shared replay or the observations.
+//! What a stream is written from: observations, a past event or the test signal.
 
+use boreal_sources::eccc::PUBLISHER;
+use boreal_sources::{Mode, SourceInfo};
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use real_time_analytics::Stats;
+use real_time_analytics::past_event::{PastEvent, PastEventId};
 use real_time_analytics::playback::Playback;
 use real_time_analytics::session::Plan;
 use real_time_analytics::snapshot::Snapshot;
@@ -59,8 +63,23 @@ pub trait Lane {
     }
 }
 
-/// What a page says of any replay.
-const NOTE: &str = "Synthetic weather, made from the published climate of each station; nothing in it was measured.";
+/// What a page says of the test signal.
+const NOTE: &str = "Test signal: synthetic weather, made from the published climate of each station; nothing in it was measured.";
+
+/// Whose observations past events are made of.
+pub fn archive(event: Option<&PastEvent>) -> SourceInfo {
+    SourceInfo {
+        mode: Mode::Snapshot,
+        as_of: event.map(|event| event.until.to_zoned(TimeZone::UTC).date()),
+        fetched_at: None,
+        age_seconds: None,
+        stale: false,
+        publisher: PUBLISHER.name.to_owned(),
+        licence: PUBLISHER.licence.to_owned(),
+        licence_url: PUBLISHER.licence_url.to_owned(),
+        url: "https://climate.weather.gc.ca".to_owned(),
+    }
+}
 
 /// A replay: what is told of it follows from its plan and how far it was played.
 pub trait Replayed {
@@ -74,16 +93,18 @@ pub trait Replayed {
 
 impl<T: Replayed> Lane for T {
     fn channel(&self, _now: Timestamp) -> Channel {
+        let event = self.plan().event.map(PastEventId::event);
         Channel {
-            mode: StreamMode::Replay,
-            synthetic: true,
-            note: NOTE.to_owned(),
+            mode: event.map_or(StreamMode::Replay, |_| StreamMode::PastEvent),
+            synthetic: event.is_none(),
+            note: event.map_or(NOTE, |event| &event.note).to_owned(),
             speed: self.plan().speed,
             session: Some(Plan {
                 at: self.playback().clock(),
                 ..self.plan().clone()
             }),
-            source: None,
+            source: event.map(|event| archive(Some(event))),
+            event,
         }
     }
 

@@ -11,8 +11,8 @@ use super::frame;
 use super::message::OpeningReason;
 use super::permits::StreamPermit;
 
-/// Seconds a listener may lag before it gets summaries only.
-const MOST_BEHIND: u64 = 5;
+/// Seconds a listener may lag before it gets summaries only, and one's own replay before it gets the state alone.
+pub const MOST_BEHIND: u64 = 5;
 /// Summaries in a row, each read in time, after which it gets everything again.
 const CALM: u32 = 3;
 

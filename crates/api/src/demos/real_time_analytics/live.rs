@@ -182,6 +182,7 @@ impl Lane for LiveLane {
             speed: 1,
             session: None,
             source: self.source.clone(),
+            event: None,
         }
     }
 

@@ -11,9 +11,10 @@ use real_time_analytics::Observation;
 use serde::{Deserialize, Serialize};
 
 /// The seasonal detector looks back fourteen days; a little more lets it warm up.
-const KEPT_S: i64 = 17 * 86_400;
+const KEPT_DAYS: u32 = 17;
+const KEPT_S: i64 = KEPT_DAYS as i64 * 86_400;
 /// Most reports kept: thirty-five stations by the hour, each of them revised once.
-const MOST: usize = 35 * 24 * 17 * 2;
+const MOST: usize = 35 * 24 * KEPT_DAYS as usize * 2;
 
 /// Where the log is kept among the feeds' answers.
 pub const KEY: &str = "real-time-analytics-log";
@@ -108,16 +109,15 @@ impl Log {
                     pressure_hpa,
                     wind_kmh,
                 ] = *values;
+                let observed_at = Timestamp::from_second(*measured).ok()?;
                 Some(Observation {
-                    station: station.clone(),
-                    observed_at: Timestamp::from_second(*measured).ok()?,
                     arrived_at: Timestamp::from_millisecond(*arrived).ok()?,
                     temperature_c,
                     dew_point_c,
                     humidity_pct,
                     pressure_hpa,
                     wind_kmh,
-                    injected: None,
+                    ..Observation::bare(station, observed_at)
                 })
             })
     }

@@ -3,6 +3,7 @@
 use boreal_demo_kit::wire_enum;
 use boreal_sources::SourceInfo;
 use jiff::Timestamp;
+use real_time_analytics::past_event::PastEvent;
 use real_time_analytics::session;
 use real_time_analytics::snapshot::Snapshot;
 use real_time_analytics::stream::{Alert, Event, ObservationEvent, Stats, WindowEvent};
@@ -17,8 +18,10 @@ wire_enum! {
         Live = "live",
         /// Observations, but the publisher has not answered for a while: they age.
         Stale = "stale",
-        /// Synthetic weather, made from published climate.
+        /// The test signal: synthetic weather, made from published climate.
         Replay = "replay",
+        /// What stations measured in a past event.
+        PastEvent = "past_event",
     }
 }
 
@@ -36,8 +39,11 @@ pub struct Channel {
     pub speed: u32,
     /// Send these parameters to continue the replay as one's own: slower, from elsewhere, or broken. `null` for observations.
     pub session: Option<session::Plan>,
-    /// Where observations come from; `null` for a replay.
+    /// Where observations come from; `null` for the test signal.
     pub source: Option<SourceInfo>,
+    /// The past event with its stations; `null` for all else.
+    #[schema(value_type = Option<PastEvent>)]
+    pub event: Option<&'static PastEvent>,
 }
 
 wire_enum! {

@@ -28,15 +28,16 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::{Body, Bytes};
-use axum::extract::State;
+use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
-use boreal_demo_kit::{DemoSlug, Input as _};
+use boreal_demo_kit::DemoSlug;
 use boreal_sources::SourceInfo;
 use boreal_sources::eccc::PUBLISHER;
 use futures_util::stream::unfold;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use http::{HeaderMap, HeaderName, StatusCode};
 use jiff::Timestamp;
+use real_time_analytics::past_event::{PastEvent, past_events};
 use real_time_analytics::{
     Station, default_report, detect, evaluation, session as own_replay, stations as all_stations,
 };
@@ -46,8 +47,9 @@ use utoipa_axum::routes;
 
 use crate::declaration::{Demo, Setup};
 use crate::error::ApiError;
-use crate::middleware::body::QueryParams;
-use crate::middleware::compute::Compute;
+use crate::middleware::body::{QueryParams, from_query};
+use crate::middleware::compute::{Compute, Weight};
+use crate::middleware::every_field::plan_of_query;
 use crate::middleware::visitor::Visitor;
 use crate::settings::ConfigError;
 use climate::{DailyExtremes, MonthNormal};
@@ -62,6 +64,9 @@ use permits::{StreamKind, StreamLimits, StreamPermits};
 use session::Session;
 use warnings::Warning;
 use writer::StreamContext;
+
+/// A thousand values take a detector with the longest memory seven milliseconds.
+const SHORT_DETECT_BYTES: usize = 2 * 1024;
 
 /// A hundred thousand numbers of a dozen characters.
 const MAX_DETECT_BYTES: usize = 1_500_000;
@@ -97,20 +102,32 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     Ok(demo
         // Synthetic throughout, so there is no publisher's block.
         .default_report(default_report)
+        .accuracy(real_time_analytics::accuracy::cases)
         .custom(routes!(stations), weather.clone())
         .custom(routes!(stream), weather)
         .takes_query::<own_replay::Params>()
+        .get_plain(
+            "events",
+            "The past events to replay, with their stations and where the figures come from.",
+            || EventList {
+                events: past_events(),
+                source: lane::archive(None),
+            },
+        )
         .get::<evaluation::Params, _>(
             "evaluation",
             "The three detectors on one replay with known faults: what each caught, and its false alarms.",
             |plan| Ok(evaluation::run(plan)),
         )
+        // The one of the page is made once; any other replays 28 days.
+        .short_up_to(0)
         .post::<detect::Params, _>(
             "detect",
             "A series of one's own through one of the detectors.",
             |plan| Ok(detect::run(plan)),
         )
         .up_to(MAX_DETECT_BYTES)
+        .short_up_to(SHORT_DETECT_BYTES)
         .schema::<Opening>()
         .schema::<ObservationMessage>()
         .schema::<AlertMessage>()
@@ -209,6 +226,17 @@ async fn stations(
     }))
 }
 
+/// What can be replayed.
+#[derive(Serialize, ToSchema)]
+#[schema(as = RealTimeAnalyticsEvents)]
+struct EventList {
+    /// Oldest first.
+    #[schema(value_type = Vec<PastEvent>)]
+    pub events: Vec<&'static PastEvent>,
+    /// Whose observations they are.
+    pub source: SourceInfo,
+}
+
 /// Where to take a stream up again.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -242,15 +270,19 @@ async fn stream(
     visitor: Visitor,
     headers: HeaderMap,
     QueryParams(resume): QueryParams<Resume>,
-    QueryParams(params): QueryParams<own_replay::Params>,
+    RawQuery(query): RawQuery,
 ) -> Result<Response, ApiError> {
     let header = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let after = header
         .map(str::to_owned)
         .or(resume.last_event_id)
         .filter(|id| !id.is_empty());
-    if params.is_private() {
-        return own_stream(&weather, visitor, params, after.as_deref()).await;
+    let query = query.unwrap_or_default();
+    let is_shared =
+        from_query::<own_replay::Params>(&query).is_ok_and(|params| !params.is_private());
+    if !is_shared {
+        let plan = plan_of_query::<own_replay::Params>(&query)?;
+        return own_stream(&weather, visitor, plan, after.as_deref()).await;
     }
     let permit = weather.hub.permit(visitor.ip, StreamKind::Shared)?;
     let listener = weather.hub.listen(after.as_deref(), permit).await?;
@@ -263,14 +295,19 @@ async fn stream(
 async fn own_stream(
     weather: &Weather,
     visitor: Visitor,
-    params: own_replay::Params,
+    plan: own_replay::Plan,
     after: Option<&str>,
 ) -> Result<Response, ApiError> {
-    let plan = params.plan()?;
     let permit = weather.hub.permit(visitor.ip, StreamKind::Session)?;
     let after: Option<EventId> = after.and_then(|id| id.parse().ok());
     let open = move || Session::open(plan, after);
-    let Some(session) = weather.compute.run(visitor.ip, open).await? else {
+    // Days are played up to the moment asked for.
+    let opened = weather
+        .compute
+        .call(visitor.ip)
+        .run(Weight::Long, open)
+        .await;
+    let Some(session) = opened? else {
         return Ok(StatusCode::NO_CONTENT.into_response());
     };
     let bytes = unfold(weather.hub.play(session, permit), async |mut player| {

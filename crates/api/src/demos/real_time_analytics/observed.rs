@@ -81,14 +81,11 @@ fn site(near: &Near<&ObservationRow>) -> LiveSite {
 fn report(near: &Near<&ObservationRow>) -> Option<Observation> {
     let observed_at = hour(near.row)?;
     Some(Observation {
-        station: near.station.id.clone(),
-        observed_at,
-        arrived_at: observed_at,
         temperature_c: near.row.temperature_c,
         dew_point_c: near.row.dew_point_c,
         humidity_pct: near.row.humidity_pct,
         pressure_hpa: near.row.pressure_hpa,
         wind_kmh: near.row.wind_kmh,
-        injected: None,
+        ..Observation::bare(&near.station.id, observed_at)
     })
 }

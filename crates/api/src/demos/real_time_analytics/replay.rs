@@ -5,10 +5,10 @@
 //! same ids.
 
 use jiff::{SignedDuration, Timestamp};
+use real_time_analytics::Event;
 use real_time_analytics::evaluation::STANDARD_SEED;
 use real_time_analytics::playback::Playback;
 use real_time_analytics::session::{MAX_SPEED, Plan, SESSION_HOURS};
-use real_time_analytics::{Event, StreamPlan};
 
 use super::event_id::EventId;
 use super::lane::Replayed;
@@ -29,7 +29,7 @@ impl ReplayLane {
     pub fn open(now: Timestamp) -> Self {
         let run = run_at(now);
         let plan = plan_of(run);
-        let mut playback = Playback::new(&plan.replay(), StreamPlan::default());
+        let mut playback = plan.playback();
         playback.play_until(plan.start);
         Self {
             run,
@@ -87,6 +87,7 @@ fn plan_of(run: u64) -> Plan {
     let hour = began(run).as_second().div_euclid(3_600) * 3_600;
     let start = later(Timestamp::UNIX_EPOCH, hour - SESSION_HOURS * 3_600);
     Plan {
+        event: None,
         seed: STANDARD_SEED + run,
         start,
         at: start,

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use jiff::{SignedDuration, Timestamp};
+use real_time_analytics::Event;
 use real_time_analytics::playback::Playback;
 use real_time_analytics::session::Plan;
-use real_time_analytics::{Event, StreamPlan};
 use tokio::sync::watch;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
@@ -17,16 +17,13 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
 use super::event_id::EventId;
 use super::frame;
 use super::lane::{Lane, Replayed};
+use super::listener::MOST_BEHIND;
 use super::message::{End, EventMessage, OpeningReason, StatsMessage};
 use super::permits::{StreamPermit, StreamPermits};
 use crate::clock::Clock;
 
 /// Replayed time between looks at the ids when a session is taken up again.
 const STEP: SignedDuration = SignedDuration::from_mins(10);
-/// A connection that was not read for longer gets the state instead of every event.
-const MOST_BEHIND: Duration = Duration::from_secs(5);
-/// A comment goes out after so many seconds.
-const HEARTBEAT_EVERY: u64 = 15;
 
 /// A session at the place where it is taken up.
 #[derive(Debug)]
@@ -44,7 +41,7 @@ impl Session {
     ///
     /// `None` when that was the last one.
     pub fn open(plan: Plan, after: Option<EventId>) -> Option<Self> {
-        let mut playback = Playback::new(&plan.replay(), StreamPlan::default());
+        let mut playback = plan.playback();
         playback.play_until(plan.at);
         let mut pending = Vec::new();
         let mut resumed = false;
@@ -180,7 +177,7 @@ impl Player {
     fn second(&mut self, session: &Session, events: &[Event]) -> Bytes {
         let now = self.clock.now();
         let mut out = Vec::new();
-        if self.taken.elapsed() > MOST_BEHIND {
+        if self.taken.elapsed() > Duration::from_secs(MOST_BEHIND) {
             self.skipped += events.len() as u64;
             let opening = session.opening(OpeningReason::CaughtUp, now);
             frame::push(&mut out, "reset", session.last_id(), &opening);
@@ -194,7 +191,7 @@ impl Player {
         };
         frame::push(&mut out, "stats", None, &stats);
         self.ticks += 1;
-        if self.ticks.is_multiple_of(HEARTBEAT_EVERY) {
+        if self.ticks.is_multiple_of(frame::HEARTBEAT_EVERY) {
             out.extend_from_slice(frame::HEARTBEAT);
         }
         if session.playback.is_over() {

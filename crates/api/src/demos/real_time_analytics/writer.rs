@@ -20,6 +20,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep};
 use super::board::{Board, Draft, Now, REMEMBERED};
 use super::event_id::EventId;
 use super::feeds::Feeds;
+use super::frame;
 use super::lane::Lane;
 use super::live::LiveLane;
 use super::log::{KEY, Log};
@@ -29,8 +30,6 @@ use super::permits::StreamPermits;
 use super::replay::ReplayLane;
 use crate::clock::Clock;
 
-/// Ticks from one comment that keeps connections open to the next.
-const HEARTBEAT_EVERY: u64 = 15;
 /// The longest pause after failures in a row.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
@@ -146,7 +145,7 @@ impl Writer {
             self.context.cache.put(KEY, &keep).await;
         }
         self.ticks += 1;
-        let heartbeat = self.ticks.is_multiple_of(HEARTBEAT_EVERY);
+        let heartbeat = self.ticks.is_multiple_of(frame::HEARTBEAT_EVERY);
         self.board.publish(draft, heartbeat, state);
         self.lanes = Some(lanes);
         Ok(())

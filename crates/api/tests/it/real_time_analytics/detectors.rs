@@ -49,6 +49,32 @@ async fn a_detector_scores_a_series_of_ones_own() {
 }
 
 #[tokio::test]
+async fn columns_take_less_than_half_the_bytes_and_rows_stay_the_default() {
+    let app = app().await;
+    let values: Vec<f64> = (0..10_000)
+        .map(|place| f64::from(place * 7_919 % 10_007) / 100.0)
+        .collect();
+    let mut body = json!({"values": values, "detector": "robust", "window": 24});
+    let rows = app.post(&format!("{BASE}/detect"), &body).await;
+    body["shape"] = json!("columns");
+    let columns = app.post(&format!("{BASE}/detect"), &body).await;
+    assert!(
+        columns.body.len() * 2 < rows.body.len(),
+        "{} bytes against {}",
+        columns.body.len(),
+        rows.body.len()
+    );
+    let (rows, columns) = (rows.json(), columns.json());
+    assert_eq!(rows.get("columns"), None);
+    assert_eq!(columns["points"], json!([]));
+    for figure in ["center", "scale", "expected", "score"] {
+        let row_by_row = rows["points"].as_array().unwrap().iter();
+        let row_by_row: Vec<_> = row_by_row.map(|point| point[figure].clone()).collect();
+        assert_eq!(columns["columns"][figure], Value::from(row_by_row));
+    }
+}
+
+#[tokio::test]
 async fn a_series_that_cannot_be_scored_is_refused_by_name() {
     let app = app().await;
     let good = json!({"values": [1.0, 2.0], "detector": "robust", "window": 4, "threshold": 3.5});
@@ -60,6 +86,7 @@ async fn a_series_that_cannot_be_scored_is_refused_by_name() {
         ("window", json!(1_001)),
         ("threshold", json!(0)),
         ("min_scale", json!(-1)),
+        ("shape", json!("round")),
     ] {
         let mut body = good.clone();
         // An item of a list is named by its number.

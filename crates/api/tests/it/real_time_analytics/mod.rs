@@ -4,6 +4,7 @@
 
 mod detectors;
 mod own_replay;
+mod past_events;
 mod shared_stream;
 
 use crate::sse::Event;

@@ -175,3 +175,21 @@ async fn wrong_parameters_are_refused_by_name() {
         .await;
     assert_eq!(seed.json()["errors"][0]["field"], "seed");
 }
+
+#[tokio::test]
+async fn every_wrong_parameter_is_named_at_once() {
+    let app = app().await;
+    let answer = app
+        .get(&format!("{STREAM}?speed=fast&seed=-1&hours=900&fault=fire"))
+        .await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let errors = answer.json()["errors"].clone();
+    let mut fields: Vec<&str> = errors
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|error| error["field"].as_str().unwrap())
+        .collect();
+    fields.sort_unstable();
+    assert_eq!(fields, ["fault", "hours", "seed", "speed"]);
+}

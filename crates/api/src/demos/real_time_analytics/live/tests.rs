@@ -22,15 +22,8 @@ fn after(hours: i64, minutes: i64) -> Timestamp {
 
 fn report(station: &str, hour: i64, temperature_c: f64) -> Observation {
     Observation {
-        station: station.to_owned(),
-        observed_at: after(hour, 0),
-        arrived_at: after(hour, 0),
         temperature_c: Some(temperature_c),
-        dew_point_c: None,
-        humidity_pct: None,
-        pressure_hpa: None,
-        wind_kmh: None,
-        injected: None,
+        ..Observation::bare(station, after(hour, 0))
     }
 }
 
@@ -153,7 +146,7 @@ fn a_restart_finds_every_event_again_under_its_id() {
 }
 
 #[test]
-fn a_history_warms_the_detectors_and_is_learnt_once() {
+fn a_history_warms_the_detectors_and_is_learned_once() {
     let mut lane = lane();
     let now = after(30, 5);
     let newest = vec![report("halifax", 29, 4.4), report("halifax", 30, 4.0)];

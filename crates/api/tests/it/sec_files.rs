@@ -1,0 +1,138 @@
+//! The Commission's list of symbols and its fails to deliver, asked of a local server, and the bundled
+//! figures where it does not answer.
+
+use boreal_test_support::eventually;
+use http::StatusCode;
+use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
+
+use crate::test_app::TestApp;
+
+const FAILS: &str = "/api/v1/short-squeeze/fails";
+const SYMBOL: &str = "/api/v1/investment-research/symbol";
+/// Rows in the published shape, made up.
+const ARCHIVE: &[u8] = include_bytes!("../../../sources/tests/it/inputs/made-up-fails.zip");
+const TICKERS: &[u8] = br#"{"0":{"cik_str":1326380,"ticker":"GME","title":"GameStop Corp."},
+    "1":{"cik_str":320193,"ticker":"AAPL","title":"Apple Inc."}}"#;
+
+/// A server that gives the list under its name and the archive under any other, or only a status.
+async fn commission(status: &'static str) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(async move {
+        while let Ok((mut stream, _)) = listener.accept().await {
+            tokio::spawn(async move {
+                let mut request = [0; 4096];
+                let read = stream.read(&mut request).await.unwrap_or_default();
+                let asked = String::from_utf8_lossy(&request[..read]).into_owned();
+                let body = match (status, asked.contains("company_tickers.json")) {
+                    ("200 OK", true) => TICKERS,
+                    ("200 OK", false) => ARCHIVE,
+                    _ => b"",
+                };
+                let length = body.len();
+                let head = format!(
+                    "HTTP/1.1 {status}\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n"
+                );
+                let _ = stream.write_all(head.as_bytes()).await;
+                let _ = stream.write_all(body).await;
+            });
+        }
+    });
+    format!("http://{address}")
+}
+
+async fn app_on(commission: &str) -> TestApp {
+    TestApp::with(&[
+        ("SOURCES_SEC_FILES_URL", commission),
+        ("SOURCES_SEC_URL", commission),
+        ("SOURCES_BANK_OF_CANADA_URL", commission),
+        ("SOURCES_LIVE", "true"),
+        ("SOURCES_ALLOW_PRIVATE", "true"),
+        ("LIMITS_API_PER_MINUTE", "100000"),
+    ])
+    .await
+}
+
+/// The feed's status once it was asked and answered or failed.
+async fn settled(app: &TestApp, path: &str, key: &str) -> Value {
+    assert_eq!(app.get(path).await.status, StatusCode::OK);
+    eventually("the feed to settle", || async {
+        let sources = app.get("/api/v1/sources").await.json();
+        let mut sources = sources["sources"].as_array().unwrap().iter();
+        let status = sources.find(|source| source["key"] == key).unwrap().clone();
+        let settled = status["latency_ms"].is_number() && status["refreshing"] == false;
+        settled.then_some(status)
+    })
+    .await
+}
+
+#[tokio::test]
+async fn the_newest_half_month_replaces_the_bundled_fails() {
+    let app = app_on(&commission("200 OK").await).await;
+    let status = settled(&app, FAILS, "sec-fails-to-deliver").await;
+    assert_eq!(status["source"]["mode"], "live", "{status}");
+    assert_eq!(status["rows"], 5);
+    let gme = app.get(&format!("{FAILS}?symbol=gme")).await.json();
+    assert_eq!(gme["source"]["as_of"], "2026-10-30");
+    assert_eq!(gme["newest"]["shares"], 902);
+    assert_eq!(gme["highest"]["shares"], 41_234);
+    assert_eq!(gme["highest"]["previous_close"], 23.45);
+    let unpriced = app.get(&format!("{FAILS}?symbol=ZZZZF")).await.json();
+    assert_eq!(unpriced["newest"]["previous_close"], Value::Null);
+    // The replay is of its own days, whatever is newest.
+    let replay = "/api/v1/short-squeeze/replay?event=gme&date=2021-02-16";
+    let replay = app.get(replay).await.json();
+    assert_eq!(replay["highest_fails"]["shares"], 2_099_572);
+    assert_eq!(replay["source"]["mode"], "snapshot");
+}
+
+#[tokio::test]
+async fn every_listed_symbol_leads_to_its_company() {
+    let app = app_on(&commission("200 OK").await).await;
+    let before = app.get(&format!("{SYMBOL}?symbol=GME")).await.json();
+    assert_eq!(before["source"]["mode"], "snapshot");
+    assert_eq!(before["company"], Value::Null);
+    let status = settled(&app, SYMBOL, "sec-company-tickers").await;
+    assert_eq!(status["source"]["mode"], "live", "{status}");
+    let after = app.get(&format!("{SYMBOL}?symbol=GME")).await.json();
+    assert_eq!(after["company"]["cik"], 1_326_380);
+    assert_eq!(after["company"]["has_figures"], false);
+    assert_eq!(after["listed"], 2);
+}
+
+#[tokio::test]
+async fn a_refusal_leaves_the_labelled_bundled_figures() {
+    for refusal in [
+        "403 Forbidden",
+        "404 Not Found",
+        "500 Internal Server Error",
+    ] {
+        let app = app_on(&commission(refusal).await).await;
+        for (path, key) in [
+            (FAILS, "sec-fails-to-deliver"),
+            (SYMBOL, "sec-company-tickers"),
+        ] {
+            let status = settled(&app, path, key).await;
+            assert_eq!(status["source"]["mode"], "snapshot", "{refusal}: {status}");
+            let error = status["last_error"].as_str().unwrap();
+            assert!(error.contains(&refusal[..3]), "{refusal}: {error}");
+        }
+        let gme = app.get(FAILS).await.json();
+        assert_eq!(gme["highest"]["shares"], 2_099_572);
+        assert_eq!(gme["source"]["as_of"], gme["last"]);
+        let nobody = app.get(&format!("{FAILS}?symbol=NOBODY")).await.json();
+        assert!(nobody["remark"].as_str().unwrap().contains("NOBODY"));
+    }
+}
+
+#[tokio::test]
+async fn a_symbol_that_is_none_is_refused_by_its_field() {
+    let app = TestApp::new().await;
+    for path in [FAILS, SYMBOL] {
+        let answer = app.get(&format!("{path}?symbol=%20")).await;
+        let refused = vec!["symbol".to_owned()];
+        assert_eq!(answer.problem(), (422, "invalid".to_owned(), refused));
+    }
+}
