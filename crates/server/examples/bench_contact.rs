@@ -86,6 +86,8 @@ async fn start(data_dir: &Path) -> anyhow::Result<SocketAddr> {
     let config = Config::load(None, settings, overrides)?;
     let limits = ConnectionLimits {
         connections: config.limits_connections,
+        of_one_address: config.limits_connections,
+        trusted_proxies: Vec::new(),
         header: Duration::from_secs(60),
     };
     let contact = ContactBackend::open(&config).await?;
@@ -156,7 +158,7 @@ async fn insert_loop(file: &Path) -> anyhow::Result<Vec<Duration>> {
         let reference = format!("R{number:07}");
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::query(
-            "INSERT INTO enquiries (reference, received_at, name, email, email_key, message, standing,
+            "INSERT INTO enquiries (reference, received_at, name, email, mailbox, message, standing,
                 spam_score, spam_reasons, idempotency_key, body_hash)
              VALUES ($1, $2, 'Visitor', 'visitor@example.ca', 'visitor@example.ca', $3, 'accepted', 0, '', $1, $1)",
         )

@@ -218,6 +218,7 @@ impl Site {
             .env("RUST_LOG", "warn")
             .env("BOREAL_SOURCES_LIVE", "false")
             .env("BOREAL_LIMITS_CONNECTIONS", &limit)
+            .env("BOREAL_LIMITS_CONNECTIONS_PER_ADDRESS", &limit)
             .env("BOREAL_LIMITS_STREAMS", &limit)
             .env("BOREAL_LIMITS_STREAMS_PER_VISITOR", &limit)
             .env("BOREAL_LIMITS_API_PER_MINUTE", "1000000")

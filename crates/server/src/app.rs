@@ -6,8 +6,9 @@ use axum::body::Body;
 use axum::response::Response;
 use boreal_api::app::Api;
 use boreal_api::site::ShowPage;
+use boreal_api::site::security::Scheme;
+use http::Request;
 use http::header::RETRY_AFTER;
-use http::{HeaderMap, Request};
 
 use crate::pages::Site;
 
@@ -39,17 +40,20 @@ impl App {
             return page;
         }
         if !self.api.answers(uri.path()) {
-            return self.site.not_found(method, headers, visitor.scheme);
+            return self
+                .site
+                .not_found(method, uri.path(), headers, visitor.scheme);
         }
-        self.with_page(self.api.handle(request, visitor).await)
+        let scheme = visitor.scheme;
+        self.with_page(self.api.handle(request, visitor).await, scheme)
     }
 
     /// The page an answer of the API names, with the answer's status: a form sent without a script.
-    fn with_page(&self, answer: Response) -> Response {
+    fn with_page(&self, answer: Response, scheme: Scheme) -> Response {
         let Some(ShowPage(path)) = answer.extensions().get::<ShowPage>() else {
             return answer;
         };
-        let mut page = self.site.page(path, &HeaderMap::new());
+        let mut page = self.site.page(path, scheme);
         *page.status_mut() = answer.status();
         if let Some(seconds) = answer.headers().get(RETRY_AFTER) {
             page.headers_mut().insert(RETRY_AFTER, seconds.clone());

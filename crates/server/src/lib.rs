@@ -2,5 +2,9 @@
 //! listener. `main.rs` is the command line in front of it.
 
 pub mod app;
+mod connections;
+mod framing;
 pub mod listen;
+mod paced;
 pub mod pages;
+mod unsent;

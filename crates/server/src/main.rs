@@ -1,6 +1,7 @@
 //! The command line of the site.
 
 mod commands;
+mod open_files;
 
 use std::io::Write as _;
 use std::net::SocketAddr;
@@ -16,7 +17,7 @@ use boreal_api::contact_backend::{ContactBackend, close};
 use boreal_api::openapi::openapi_json;
 use boreal_api::services::Services;
 use boreal_server::app::App;
-use boreal_server::listen::{ConnectionLimits, serve};
+use boreal_server::listen::{ConnectionLimits, bind, serve};
 use clap::{Args, Parser, Subcommand};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -148,17 +149,30 @@ fn start_log(format: LogFormat, default: &str) {
 async fn run(config: Config) -> anyhow::Result<()> {
     let listen = config.listen;
     let limits = ConnectionLimits {
-        connections: config.limits_connections,
+        connections: open_files::room_for(config.limits_connections),
+        of_one_address: config.limits_connections_per_address,
+        trusted_proxies: config.trusted_proxies.clone(),
         header: Duration::from_secs(config.limits_header_seconds),
     };
     // First of all: a second server on the same address must not ask publishers or send mail.
-    let listener = TcpListener::bind(listen)
-        .await
-        .with_context(|| format!("cannot listen on {listen}"))?;
+    let listener = bind(listen).with_context(|| format!("cannot listen on {listen}"))?;
+    let metrics = match config.metrics_listen {
+        Some(address) => Some(
+            TcpListener::bind(address)
+                .await
+                .with_context(|| format!("metrics_listen: cannot listen on {address}"))?,
+        ),
+        None => None,
+    };
     let contact = ContactBackend::open(&config).await?;
     let services = Services::open(&config, Some(&contact.store));
     let api = Api::open(config, &contact, &services).await?;
     api.start();
+    if let Some(listener) = metrics {
+        let address = listener.local_addr()?;
+        tracing::info!(%address, "The figures for monitoring are at http://{address}/metrics");
+        tokio::spawn(axum::serve(listener, api.metrics()).into_future());
+    }
     let app = Arc::new(App::new(api));
     let (store, worker) = contact.start();
 

@@ -11,7 +11,9 @@ use http::header::{
 };
 use http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 
-use boreal_api::site::security::{Scheme, asset_headers, page_headers};
+use boreal_api::site::security::{
+    Scheme, asset_headers, embed_headers, page_headers, worker_headers,
+};
 
 /// One file of the built site, as `build.rs` embeds it.
 struct File {
@@ -26,6 +28,13 @@ static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/site.rs"));
 
 /// The path of the page that answers for an unknown address.
 const NOT_FOUND: &str = "/404";
+
+/// The pages that other sites may show in a frame, and the one of them for an unknown figure.
+const EMBEDDED: &str = "/embed/";
+const NO_FIGURE: &str = "/embed/404";
+
+/// The script that reads a visitor's file in a worker, up to its hash.
+const WORKER: &str = "/assets/read-worker-";
 
 /// Paths whose pictures other sites show: link previews and browser chrome.
 const SHARED_WITH_OTHERS: [&str; 3] = ["/og/", "/favicon.svg", "/apple-touch-icon.png"];
@@ -76,7 +85,11 @@ impl Site {
         scheme: Scheme,
     ) -> Option<Response> {
         let path = uri.path();
-        if let Some(asset) = self.assets.get(path).filter(|_| path != NOT_FOUND) {
+        if let Some(asset) = self
+            .assets
+            .get(path)
+            .filter(|_| path != NOT_FOUND && path != NO_FIGURE)
+        {
             return Some(match *method {
                 Method::GET | Method::HEAD => asset.respond(method, headers, scheme),
                 _ => method_not_allowed(scheme),
@@ -91,17 +104,28 @@ impl Site {
 
     /// A page by its path, for an answer whose status is set by the caller.
     #[must_use]
-    pub fn page(&self, path: &str, headers: &HeaderMap) -> Response {
+    pub fn page(&self, path: &str, scheme: Scheme) -> Response {
         match self.assets.get(path) {
-            Some(page) => page.respond(&Method::GET, headers, Scheme::Http),
-            None => status_only(StatusCode::NOT_FOUND, Scheme::Http),
+            Some(page) => page.respond(&Method::GET, &HeaderMap::new(), scheme),
+            None => status_only(StatusCode::NOT_FOUND, scheme),
         }
     }
 
     /// The 404 page with its status, for any address nobody else answers.
     #[must_use]
-    pub fn not_found(&self, method: &Method, headers: &HeaderMap, scheme: Scheme) -> Response {
-        let Some(page) = self.assets.get(NOT_FOUND) else {
+    pub fn not_found(
+        &self,
+        method: &Method,
+        path: &str,
+        headers: &HeaderMap,
+        scheme: Scheme,
+    ) -> Response {
+        let page = if path.starts_with(EMBEDDED) {
+            NO_FIGURE
+        } else {
+            NOT_FOUND
+        };
+        let Some(page) = self.assets.get(page) else {
             return status_only(StatusCode::NOT_FOUND, scheme);
         };
         // Never "304 not modified": the status itself is the answer.
@@ -142,13 +166,7 @@ impl Asset {
 
     /// The smallest encoding the visitor accepts.
     fn choose(&self, headers: &HeaderMap) -> &Encoded {
-        let accepts = |coding: &str| {
-            headers
-                .get_all(ACCEPT_ENCODING)
-                .iter()
-                .filter_map(|value| value.to_str().ok())
-                .any(|value| accepts_coding(value, coding))
-        };
+        let accepts = |coding| accepts_coding(headers, coding);
         match (&self.brotli, &self.gzip) {
             (Some(brotli), _) if accepts("br") => brotli,
             (_, Some(gzip)) if accepts("gzip") => gzip,
@@ -168,8 +186,12 @@ impl Encoded {
         let tag = HeaderValue::from_str(&tag).expect("a tag is plain text");
         let media_type = media_type(file.path);
         let prepare = |scheme| {
-            let mut headers = if media_type.starts_with("text/html") {
+            let mut headers = if file.path.starts_with(EMBEDDED) {
+                embed_headers(scheme)
+            } else if media_type.starts_with("text/html") {
                 page_headers(scheme)
+            } else if file.path.starts_with(WORKER) {
+                worker_headers(scheme)
             } else {
                 asset_headers(scheme)
             };
@@ -231,10 +253,13 @@ fn media_type(path: &str) -> &'static str {
     }
 }
 
-/// Whether an `Accept-Encoding` value allows a coding: named, or `*`, and not with weight zero.
-fn accepts_coding(value: &str, coding: &str) -> bool {
-    value
-        .split(',')
+/// Whether `Accept-Encoding` allows a coding: named, or `*`, and not with weight zero. Several lines are one list
+/// (RFC 9110, part 5.3).
+fn accepts_coding(headers: &HeaderMap, coding: &str) -> bool {
+    let lines = headers.get_all(ACCEPT_ENCODING).iter();
+    lines
+        .filter_map(|line| line.to_str().ok())
+        .flat_map(|line| line.split(','))
         .filter_map(|item| {
             let (name, weight) = item.split_once(';').unwrap_or((item, ""));
             let name = name.trim();
@@ -245,10 +270,12 @@ fn accepts_coding(value: &str, coding: &str) -> bool {
         .is_some_and(|(_, weight)| !is_zero(weight))
 }
 
+/// The letter of a weight may be a capital (RFC 9110, part 12.4.2).
 fn is_zero(weight: &str) -> bool {
     weight
-        .strip_prefix("q=")
-        .and_then(|number| number.trim().parse::<f32>().ok())
+        .split_once('=')
+        .filter(|(name, _)| name.trim().eq_ignore_ascii_case("q"))
+        .and_then(|(_, number)| number.trim().parse::<f32>().ok())
         .is_some_and(|number| number <= 0.0)
 }
 
@@ -293,15 +320,19 @@ fn status_only(status: StatusCode, scheme: Scheme) -> Response {
 
 #[cfg(test)]
 mod tests {
+    use http::header::ACCEPT_ENCODING;
+    use http::{HeaderMap, HeaderValue};
+
     use super::accepts_coding;
 
     #[track_caller]
-    fn check(value: &str, coding: &str, expected: bool) {
-        assert_eq!(
-            accepts_coding(value, coding),
-            expected,
-            "{value:?} for {coding}"
-        );
+    fn check(lines: &'static str, coding: &str, expected: bool) {
+        let mut headers = HeaderMap::new();
+        for line in lines.lines() {
+            headers.append(ACCEPT_ENCODING, HeaderValue::from_static(line));
+        }
+        let accepts = accepts_coding(&headers, coding);
+        assert_eq!(accepts, expected, "{lines:?} for {coding}");
     }
 
     #[test]
@@ -311,10 +342,22 @@ mod tests {
         check("", "gzip", false);
         check("br;q=0, gzip", "br", false);
         check("br;q=0.1", "br", true);
+        check("br;Q=0, gzip", "br", false);
+        check("br; Q=0.000", "br", false);
+        check("*;Q=0", "gzip", false);
         check("*", "gzip", true);
         check("*;q=0, br", "gzip", false);
         check("*;q=0, br", "br", true);
         check("br;q=0, *", "br", false);
         check("BR", "br", true);
+    }
+
+    #[test]
+    fn several_lines_are_one_list() {
+        check("gzip\nbr", "br", true);
+        check("*\nbr;q=0", "br", false);
+        check("br;q=0\n*", "br", false);
+        check("gzip\nbr;q=0", "gzip", true);
+        check("*;q=0\nbr", "br", true);
     }
 }

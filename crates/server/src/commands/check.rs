@@ -55,8 +55,7 @@ fn say(out: &mut dyn Write, part: &str, finding: &Finding) -> io::Result<()> {
 
 fn data_folder(config: &Config) -> Finding {
     let folder = &config.data_dir;
-    std::fs::create_dir_all(folder)
-        .with_context(|| format!("{} cannot be made", folder.display()))?;
+    contact_backend::make_private(folder)?;
     tempfile_in(folder).with_context(|| format!("{} cannot be written", folder.display()))?;
     Ok(folder.display().to_string())
 }
@@ -80,7 +79,7 @@ async fn database(config: &Config) -> Finding {
     let (waiting, dead) = (queue.queued, queue.dead);
     anyhow::ensure!(
         dead == 0,
-        "{kind} works, but {dead} deliveries were given up: see `boreal messages list`"
+        "{kind} works, but {dead} deliveries were given up: see `boreal messages list --unsent`"
     );
     Ok(format!("{kind}, writable; {waiting} deliveries waiting"))
 }

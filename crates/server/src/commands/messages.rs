@@ -1,5 +1,6 @@
 //! `boreal messages`: the owner's view of what visitors wrote.
 
+use std::collections::BTreeSet;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::os::unix::fs::OpenOptionsExt;
@@ -10,7 +11,7 @@ use boreal_api::config::Config;
 use boreal_api::contact_backend::retention;
 use boreal_contact::{Email, EmlFolder, Reference, write_csv, write_csv_header, write_jsonl};
 use boreal_store::{
-    Cursor, DeliveryState, Enquiry, EnquiryRecord, Erase, ListFilter, Millis, Standing, Store,
+    Cursor, DeliveryState, Enquiry, EnquiryRecord, ListFilter, Millis, Standing, Store,
 };
 use clap::{Subcommand, ValueEnum};
 use jiff::Timestamp;
@@ -29,8 +30,11 @@ pub enum Messages {
         #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
         limit: u32,
         /// Only those held as suspected spam.
-        #[arg(long)]
+        #[arg(long, conflicts_with = "unsent")]
         quarantined: bool,
+        /// Only those whose mail or call was given up, or that were announced without their text.
+        #[arg(long)]
+        unsent: bool,
     },
     /// Show one message and what was sent because of it.
     Show {
@@ -46,6 +50,9 @@ pub enum Messages {
         /// The file to write, which must not exist yet [default: standard output].
         #[arg(long)]
         out: Option<PathBuf>,
+        /// Only the messages of this person, however the address is spelt.
+        #[arg(long, value_parser = parse_email)]
+        email: Option<Email>,
     },
     /// Send again what was given up; a quarantined message that is named is released and sent.
     Retry {
@@ -61,9 +68,9 @@ pub enum Messages {
         /// The message concerned.
         #[arg(value_parser = parse_reference, required_unless_present = "email", conflicts_with = "email")]
         reference: Option<Reference>,
-        /// All messages of this person.
-        #[arg(long)]
-        email: Option<String>,
+        /// All messages of this person, however the address is spelt.
+        #[arg(long, value_parser = parse_email)]
+        email: Option<Email>,
     },
     /// Delete what is older than the settings allow, now instead of within the hour.
     Purge,
@@ -88,17 +95,32 @@ pub async fn messages(
     let store = store.as_ref();
     let mail_files = EmlFolder::under(&config.data_dir);
     match command {
-        Messages::List { limit, quarantined } => list(store, limit, quarantined, out).await?,
-        Messages::Show { reference } => show(store, &reference, out).await?,
-        Messages::Export { format, out: file } => {
-            export(store, format, file.as_deref(), out).await?;
+        Messages::List {
+            limit,
+            quarantined,
+            unsent,
+        } => {
+            let filter = ListFilter {
+                standing: quarantined.then_some(Standing::Quarantined),
+                unsent,
+                limit,
+                ..ListFilter::default()
+            };
+            list(store, &filter, out).await?;
         }
+        Messages::Show { reference } => show(store, &reference, out).await?,
+        Messages::Export {
+            format,
+            out: file,
+            email,
+        } => export(store, format, file.as_deref(), email.as_ref(), out).await?,
         Messages::Retry { reference, .. } => retry(store, reference.as_ref(), out).await?,
         Messages::Erase { reference, email } => {
-            let erased = store.erase(&whose(reference, email)?).await?;
-            let files = mail_files.forget_mail(store).await?;
-            writeln!(out, "Erased {erased} messages and {files} mail files")?;
-            writeln!(out, "Backups and your own mailbox may still hold them")?;
+            let mut references: Vec<String> = reference.iter().map(Reference::to_string).collect();
+            if let Some(email) = &email {
+                references = references_of(store, email, out).await?;
+            }
+            erase(store, &references, &mail_files, out).await?;
         }
         Messages::Purge => {
             let purged = store
@@ -116,23 +138,17 @@ pub async fn messages(
     Ok(())
 }
 
+fn parse_email(typed: &str) -> Result<Email, String> {
+    Email::parse(typed).map_err(|error| error.message)
+}
+
 fn parse_reference(typed: &str) -> Result<Reference, &'static str> {
     Reference::parse(typed).ok_or("a reference has eight letters and digits, as K7QF-3M9T")
 }
 
-async fn list(
-    store: &dyn Store,
-    limit: u32,
-    quarantined: bool,
-    out: &mut dyn Write,
-) -> anyhow::Result<()> {
-    let filter = ListFilter {
-        standing: quarantined.then_some(Standing::Quarantined),
-        after: None,
-        limit,
-    };
+async fn list(store: &dyn Store, filter: &ListFilter, out: &mut dyn Write) -> anyhow::Result<()> {
     let mut rows = Vec::new();
-    for enquiry in store.list_enquiries(&filter).await? {
+    for enquiry in store.list_enquiries(filter).await? {
         // Erased in this very moment: no longer to be listed.
         let Some(record) = store.show_enquiry(&enquiry.reference).await? else {
             continue;
@@ -173,9 +189,16 @@ fn status(record: &EnquiryRecord) -> String {
     if let Some(dead) = of_state(&[DeliveryState::Dead]) {
         return format!("GIVEN UP: {}", dead.kind);
     }
-    match of_state(&[DeliveryState::Queued, DeliveryState::Leased]) {
-        Some(waiting) => format!("waiting: {}", waiting.kind),
-        None => "sent".to_owned(),
+    if let Some(waiting) = of_state(&[DeliveryState::Queued, DeliveryState::Leased]) {
+        return format!("waiting: {}", waiting.kind);
+    }
+    let is_announced = record
+        .deliveries
+        .iter()
+        .any(|sent| sent.state == DeliveryState::Sent && sent.last_error.is_some());
+    match is_announced {
+        true => "ANNOUNCED without text".to_owned(),
+        false => "sent".to_owned(),
     }
 }
 
@@ -228,6 +251,7 @@ async fn export(
     store: &dyn Store,
     format: Format,
     file: Option<&Path>,
+    of: Option<&Email>,
     out: &mut dyn Write,
 ) -> anyhow::Result<()> {
     let mut created;
@@ -248,30 +272,35 @@ async fn export(
         Format::Csv => {
             let mut table = csv::Writer::from_writer(to);
             write_csv_header(&mut table)?;
-            each_page(store, |page| Ok(write_csv(&mut table, page)?)).await?
+            each_page(store, of, |page| Ok(write_csv(&mut table, page)?)).await?
         }
-        Format::Jsonl => each_page(store, |page| Ok(write_jsonl(&mut &mut *to, page)?)).await?,
+        Format::Jsonl => each_page(store, of, |page| Ok(write_jsonl(&mut &mut *to, page)?)).await?,
     };
     eprintln!("Exported {count} messages");
     Ok(())
 }
 
-/// Walks through all messages, newest first.
+/// Walks through the messages of one person or of all, newest first.
 async fn each_page(
     store: &dyn Store,
+    of: Option<&Email>,
     mut visit: impl FnMut(&[Enquiry]) -> anyhow::Result<()>,
 ) -> anyhow::Result<usize> {
+    let mailbox = of.map(Email::mailbox);
+    // Read from the address as it was written, so that rows of an older version count too.
+    let is_wanted = |enquiry: &Enquiry| {
+        let found = || Email::parse(&enquiry.email).map(|email| email.mailbox());
+        mailbox.is_none() || found().ok() == mailbox
+    };
     let mut count = 0;
     let mut after = None;
     loop {
         let filter = ListFilter {
-            standing: None,
             after: after.take(),
             limit: PAGE,
+            ..ListFilter::default()
         };
-        let page = store.list_enquiries(&filter).await?;
-        visit(&page)?;
-        count += page.len();
+        let mut page = store.list_enquiries(&filter).await?;
         let Some(last) = page.last() else {
             return Ok(count);
         };
@@ -279,6 +308,9 @@ async fn each_page(
             received_at: last.received_at,
             reference: last.reference.clone(),
         });
+        page.retain(is_wanted);
+        visit(&page)?;
+        count += page.len();
     }
 }
 
@@ -304,15 +336,51 @@ async fn retry(
     Ok(())
 }
 
-fn whose(reference: Option<Reference>, email: Option<String>) -> anyhow::Result<Erase> {
-    match (reference, email) {
-        (Some(reference), _) => Ok(Erase::Reference(reference.to_string())),
-        (None, Some(email)) => match Email::parse(&email) {
-            Ok(email) => Ok(Erase::Address(email.key())),
-            Err(error) => bail!("--email: {}", error.message),
-        },
-        (None, None) => bail!("name a message or --email"),
+/// All messages of one person; says which spellings of the address they bear.
+async fn references_of(
+    store: &dyn Store,
+    email: &Email,
+    out: &mut dyn Write,
+) -> anyhow::Result<Vec<String>> {
+    let mut references = Vec::new();
+    let mut spellings = BTreeSet::new();
+    let note = |page: &[Enquiry]| {
+        for enquiry in page {
+            references.push(enquiry.reference.clone());
+            spellings.insert(one_line(&enquiry.email, 300));
+        }
+        Ok(())
+    };
+    each_page(store, Some(email), note).await?;
+    for spelling in spellings {
+        writeln!(out, "Found {spelling}")?;
     }
+    Ok(references)
+}
+
+async fn erase(
+    store: &dyn Store,
+    references: &[String],
+    mail_files: &EmlFolder,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let mut erased = 0;
+    for reference in references {
+        erased += usize::from(store.erase(reference).await?);
+    }
+    let files = mail_files.forget_mail(store).await?;
+    writeln!(out, "Erased {erased} messages and {files} mail files")?;
+    let held = store.overwrite_deleted().await;
+    let held = held.context("the rows are gone, but their place is not overwritten yet")?;
+    writeln!(out, "What may still hold them is yours to clear:")?;
+    for place in held {
+        writeln!(out, "  {place}")?;
+    }
+    writeln!(
+        out,
+        "  your own mailbox, the mail server's, and other copies of the data folder"
+    )?;
+    Ok(())
 }
 
 /// A moment to the minute, in UTC.

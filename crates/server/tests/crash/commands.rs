@@ -1,14 +1,17 @@
 //! The owner's commands, run as the owner runs them, on both databases.
 
+mod copies;
+
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Output;
 
-use boreal_store::{Acknowledge, Claim, Kind, Millis, NewEnquiry, Standing, Store};
+use boreal_store::{Acknowledge, Claim, End, Kind, Millis, NewEnquiry, Standing, Store};
 use boreal_test_support::{Database, SmtpServer, SmtpSetup, eventually};
 use jiff::Timestamp;
 
 use crate::site::{OWNER, Settings, Site, run, sqlite_url};
+use crate::visit::{message, post};
 
 const YEARS: Millis = 3 * 365 * 86_400_000;
 
@@ -48,7 +51,7 @@ fn enquiry(reference: &str, received_at: Millis) -> NewEnquiry {
         received_at,
         name: "Ada Lovelace".to_owned(),
         email: "Ada@example.org".to_owned(),
-        email_key: "ada@example.org".to_owned(),
+        mailbox: "ada@example.org".to_owned(),
         message: "=1+1 is what we\nwant modelled\u{1b}[2J".to_owned(),
         origin: Some("/demos/bond-yields".to_owned()),
         ip_hash: None,
@@ -59,10 +62,11 @@ fn enquiry(reference: &str, received_at: Millis) -> NewEnquiry {
         body_hash: "hash".to_owned(),
         outgoing: vec![Kind::Owner],
         acknowledge: Acknowledge::Never,
+        form_token: None,
     }
 }
 
-/// A message sent, one given up, one held as spam, and one too old to keep.
+/// Two messages sent, one announced without its text, one given up, one held as spam, and one too old to keep.
 async fn furnish(store: &dyn Store) {
     let now = Timestamp::now().as_millisecond();
     let old = now - YEARS;
@@ -71,10 +75,19 @@ async fn furnish(store: &dyn Store) {
     spam.spam_reasons = "honeypot".to_owned();
     spam.outgoing.clear();
     spam.email = "spam@example.net".to_owned();
-    spam.email_key = spam.email.clone();
+    spam.mailbox = spam.email.clone();
+    let mut tagged = enquiry("TGG2-2345", now - 3);
+    tagged.email = "ada+news@example.org".to_owned();
+    // As an earlier version noted it.
+    tagged.mailbox = tagged.email.clone();
+    let mut announced = enquiry("NTX2-2345", now - 4);
+    announced.email = "grace@example.net".to_owned();
+    announced.mailbox = announced.email.clone();
     for new in [
+        tagged,
         enquiry("SNT2-2345", now - 1),
         enquiry("DXD2-2345", now - 2),
+        announced,
         enquiry("GNX2-2345", old),
         spam,
     ] {
@@ -82,20 +95,24 @@ async fn furnish(store: &dyn Store) {
     }
     let claim = Claim {
         kind: Kind::Owner,
+        end: End::Oldest,
         worker: "test",
-        limit: 10,
         now,
         lease_until: now + 60_000,
         horizon: now + YEARS,
     };
-    for delivery in store.claim_due(&claim).await.unwrap() {
+    while let Some(delivery) = store.claim_due(&claim).await.unwrap() {
         match delivery.enquiry.reference.as_str() {
             "DXD2-2345" => {
                 store
                     .mark_dead(&delivery.lease, now, "refused for good (550)")
                     .await
             }
-            _ => store.mark_sent(&delivery.lease, now).await,
+            "NTX2-2345" => {
+                let note = Some("text refused for good (554)");
+                store.mark_sent(&delivery.lease, now, note).await
+            }
+            _ => store.mark_sent(&delivery.lease, now, None).await,
         }
         .unwrap();
     }
@@ -119,6 +136,7 @@ async fn messages_are_listed_shown_exported_retried_erased_and_purged(database_u
     assert!(line("SPQM-2345").contains("QUARANTINED"), "{list}");
     assert!(line("DXD2-2345").contains("GIVEN UP: owner"), "{list}");
     assert!(line("SNT2-2345").contains("sent"), "{list}");
+    assert!(line("NTX2-2345").contains("ANNOUNCED"), "{list}");
     assert!(
         list.contains("1 given up, 1 messages quarantined"),
         "{list}"
@@ -126,6 +144,13 @@ async fn messages_are_listed_shown_exported_retried_erased_and_purged(database_u
     assert!(!list.contains('\u{1b}'), "a terminal is given no orders");
     let suspects = owner.says("messages list --quarantined");
     assert!(!suspects.contains("SNT2-2345") && suspects.contains("SPQM-2345"));
+
+    // The newest first, however many came since.
+    let unsent = owner.says("messages list --unsent --limit 2");
+    assert!(!unsent.contains("SNT2-2345") && !unsent.contains("SPQM-2345"));
+    assert!(unsent.contains("DXD2-2345") && unsent.contains("NTX2-2345"));
+    let wrong = owner.complains("check");
+    assert!(wrong.contains("boreal messages list --unsent"), "{wrong}");
 
     let shown = owner.says("messages show dxd22345");
     for part in [
@@ -154,7 +179,7 @@ async fn messages_are_listed_shown_exported_retried_erased_and_purged(database_u
     let file = folder.path().join("leads.jsonl");
     let export = format!("messages export --format jsonl --out {}", file.display());
     owner.says(&export);
-    assert_eq!(std::fs::read_to_string(&file).unwrap().lines().count(), 4);
+    assert_eq!(std::fs::read_to_string(&file).unwrap().lines().count(), 6);
     assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600);
     assert!(owner.complains(&export).contains("cannot write"));
 
@@ -171,7 +196,7 @@ async fn messages_are_listed_shown_exported_retried_erased_and_purged(database_u
     );
     assert!(owner.says("messages list").contains("waiting: owner"));
 
-    std::fs::create_dir(folder.path().join("mail")).unwrap();
+    std::fs::create_dir_all(folder.path().join("mail")).unwrap();
     for mail in ["GNX2-2345.owner.eml", "SNT2-2345.owner.eml", "test.eml"] {
         std::fs::write(folder.path().join("mail").join(mail), "mail").unwrap();
     }
@@ -185,11 +210,16 @@ async fn messages_are_listed_shown_exported_retried_erased_and_purged(database_u
             .says("messages erase SNT2-2345")
             .contains("Erased 1 messages and 1 mail files")
     );
-    assert!(
-        owner
-            .says("messages erase --email ADA@EXAMPLE.ORG")
-            .contains("Erased 1 messages")
-    );
+    let theirs = owner.says("messages export --format jsonl --email ada+other@example.org");
+    assert_eq!(theirs.lines().count(), 2, "{theirs}");
+    let erased = owner.says("messages erase --email ADA@EXAMPLE.ORG");
+    for part in [
+        "Found Ada@example.org",
+        "Found ada+news@example.org",
+        "Erased 2 messages",
+    ] {
+        assert!(erased.contains(part), "{part} in {erased}");
+    }
     assert!(
         owner
             .complains("messages erase --email nobody")
@@ -235,39 +265,6 @@ async fn a_retried_message_leaves_through_the_running_server() {
     .await;
     assert_eq!(smtp.messages()[0].recipients, [OWNER]);
     site.stop();
-}
-
-#[tokio::test]
-async fn a_backup_taken_under_way_is_a_whole_database() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = sqlite_url(folder.path());
-    let store = boreal_store::open(&url).await.unwrap();
-    furnish(store.as_ref()).await;
-    let owner = Owner {
-        data_dir: folder.path(),
-        settings: Settings::hurried(&url),
-    };
-    let site = Site::start(folder.path(), &owner.settings);
-    let copy = folder.path().join("copy.db");
-    owner.says(&format!("backup {}", copy.display()));
-    site.stop();
-    let restored = Owner {
-        data_dir: folder.path(),
-        settings: Settings::hurried(&format!("sqlite:{}", copy.display())),
-    };
-    assert!(restored.says("messages list").contains("SNT2-2345"));
-    assert!(
-        owner
-            .complains(&format!("backup {}", copy.display()))
-            .contains("cannot write")
-    );
-
-    let database = Database::create().await;
-    let shared = Owner {
-        data_dir: folder.path(),
-        settings: Settings::hurried(&database.url),
-    };
-    assert!(shared.complains("backup elsewhere.db").contains("pg_dump"));
 }
 
 #[tokio::test]

@@ -117,12 +117,12 @@ async fn a_body_that_trickles_is_cut_off() {
     let site = Site::start(folder.path(), &settings);
     let bytes = request("POST", FUNCTION, &JSON, &message(1).to_string());
     let (head, body) = bytes.split_once("\r\n\r\n").unwrap();
+    let body = &body[..body.len() - 1];
     let mut stream = TcpStream::connect(site.address).await.unwrap();
     stream
         .write_all(format!("{head}\r\n\r\n").as_bytes())
         .await
         .unwrap();
-    let started = Instant::now();
     let (mut from, mut to) = stream.split();
     let trickle = async {
         for byte in body.bytes() {
@@ -131,6 +131,8 @@ async fn a_body_that_trickles_is_cut_off() {
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
+        // The last byte of the body never comes: what ends the exchange is the server.
+        std::future::pending::<()>().await;
     };
     let mut answer = Vec::new();
     tokio::select! {
@@ -139,7 +141,6 @@ async fn a_body_that_trickles_is_cut_off() {
     }
     let answer = String::from_utf8_lossy(&answer);
     assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
-    assert!(started.elapsed() < Duration::from_secs(8));
     assert_eq!(stored(folder.path()).await, 0);
     site.stop();
 }

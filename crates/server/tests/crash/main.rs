@@ -5,11 +5,14 @@
 )]
 
 mod commands;
+mod corrupt;
 mod disk;
 mod hostile;
 mod instances;
 mod kills;
 mod manual;
+mod power;
+mod proxies;
 mod site;
 mod stop;
 mod storage;

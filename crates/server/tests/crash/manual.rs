@@ -1,4 +1,4 @@
-//! The owner's manual: its table names every fault, and every test it names exists.
+//! The owner's manual: its tables name every fault and promise, and every test they name exists.
 
 use std::fs;
 use std::path::Path;
@@ -38,6 +38,34 @@ fn every_fault_has_a_test_that_exists_or_a_reason() {
             assert!(sources.contains(test), "F{fault}: no test is called {test}");
         }
     }
+}
+
+#[test]
+fn every_promise_is_shown_in_a_file_that_exists() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let manual = fs::read_to_string(root.join("docs/operations.md")).unwrap();
+    let promises = manual.split_once("## Promises").unwrap().1;
+    let promises = promises.split_once("\n## ").unwrap().0;
+    let rows = promises.lines().filter(|line| line.starts_with("| P"));
+    let mut count = 0;
+    for row in rows {
+        let shown = row
+            .trim_end_matches(['|', ' '])
+            .rsplit(" | ")
+            .next()
+            .unwrap();
+        let mut file = String::new();
+        for name in shown.split('`').skip(1).step_by(2) {
+            if name.contains('/') {
+                file = fs::read_to_string(root.join(name)).unwrap_or_else(|_| panic!("no {name}"));
+            } else if !name.starts_with("make ") {
+                assert!(file.contains(name), "no {name}: {row}");
+            }
+        }
+        assert!(!file.is_empty(), "shown by nothing: {row}");
+        count += 1;
+    }
+    assert!(count > 20, "only {count} promises");
 }
 
 fn read(folder: &Path, into: &mut String) {

@@ -1,8 +1,9 @@
 //! `boreal serve` as a child process.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
@@ -15,13 +16,17 @@ pub const OWNER: &str = "owner@boreal.example";
 const SECRET: &str = "a secret that only tests know";
 
 /// Settings as the environment gives them, without the prefix.
-#[derive(Clone)]
-pub struct Settings(Vec<(String, String)>);
+#[derive(Clone, Default)]
+pub struct Settings {
+    environment: Vec<(String, String)>,
+    log: Option<PathBuf>,
+    trace: Option<PathBuf>,
+}
 
 impl Settings {
     /// A shop that refuses no client and does not wait: no limit bites, other instances' work is seen within a second.
     pub fn hurried(database_url: &str) -> Self {
-        Self(Vec::new())
+        Self::default()
             .with("DATABASE_URL", database_url)
             .with("SECRET", SECRET)
             .with("CONTACT_TO", OWNER)
@@ -39,7 +44,20 @@ impl Settings {
     }
 
     pub fn with(mut self, key: &str, value: &str) -> Self {
-        self.0.push((format!("BOREAL_{key}"), value.to_owned()));
+        let pair = (format!("BOREAL_{key}"), value.to_owned());
+        self.environment.push(pair);
+        self
+    }
+
+    /// What the program has to say goes to this file.
+    pub fn logging_to(mut self, file: &Path) -> Self {
+        self.log = Some(file.to_owned());
+        self
+    }
+
+    /// `strace` notes in this file what the program writes, and when it waits for the disk.
+    pub fn traced_to(mut self, file: &Path) -> Self {
+        self.trace = Some(file.to_owned());
         self
     }
 }
@@ -54,8 +72,16 @@ fn program(data_dir: &Path, settings: &Settings, arguments: &[&str]) -> Command 
     // A process over its file size limit is killed unless it ignores that signal; the
     // tests of full disks use the limit and want to see the failed write instead.
     let mut command = Command::new("sh");
+    command.args(["-c", r#"trap "" XFSZ; exec "$0" "$@""#]);
+    if let Some(trace) = &settings.trace {
+        let calls = "pwrite64,ftruncate,fsync,fdatasync,write,writev,sendto";
+        command
+            .args([
+                "strace", "-D", "-f", "-y", "-xx", "-s", "100000", "-e", calls, "-o",
+            ])
+            .arg(trace);
+    }
     command
-        .args(["-c", r#"trap "" XFSZ; exec "$0" "$@""#])
         .arg(env!("CARGO_BIN_EXE_boreal"))
         .args(arguments)
         .arg("--data-dir")
@@ -64,7 +90,11 @@ fn program(data_dir: &Path, settings: &Settings, arguments: &[&str]) -> Command 
         .env_clear()
         .env("PATH", std::env::var_os("PATH").unwrap_or_default())
         .env("RUST_LOG", "off")
-        .envs(settings.0.iter().cloned());
+        .envs(settings.environment.iter().cloned());
+    if let Some(log) = &settings.log {
+        let file = File::create(log).unwrap();
+        command.env("RUST_LOG", "info").stderr(file);
+    }
     command
 }
 
@@ -144,7 +174,7 @@ impl Site {
 
     /// Waits for its end.
     pub fn exit(mut self) -> ExitStatus {
-        let deadline = Instant::now() + Duration::from_secs(60);
+        let deadline = Instant::now() + Duration::from_secs(120);
         loop {
             if let Some(status) = self.child.try_wait().unwrap() {
                 return status;

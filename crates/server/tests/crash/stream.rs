@@ -1,6 +1,6 @@
 //! Visitors who write one message after another, and what must be true of all of them in the end.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -14,8 +14,9 @@ use tokio::task::JoinSet;
 
 use crate::visit::{message, post};
 
-/// How long mail may take to arrive at the end: a lease, a retry and a slow machine.
-const PATIENCE: Duration = Duration::from_secs(150);
+/// How long nothing may leave while something waits: a lease that a kill left behind, a retry and a slow machine. How
+/// many wait makes no difference.
+const PATIENCE: Duration = Duration::from_secs(90);
 
 /// A message that the visitor was told is sent.
 pub struct Acknowledged {
@@ -147,20 +148,12 @@ pub async fn settle(
         .iter()
         .map(|reference| format!("<{reference}.owner@boreal.example>"))
         .collect();
-    let deadline = Instant::now() + PATIENCE;
-    let arrived = loop {
-        let waiting = store.queue().await.unwrap().queued;
-        let arrived: Vec<String> = smtp
-            .messages()
-            .iter()
-            .map(|mail| mail.header("Message-ID"))
-            .collect();
-        if waiting == 0 && arrived.len() >= wanted.len() {
-            break arrived;
-        }
-        assert!(Instant::now() < deadline, "{waiting} mails never left");
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    };
+    until_sent(store).await;
+    let arrived: Vec<String> = smtp
+        .messages()
+        .iter()
+        .map(|mail| mail.header("Message-ID"))
+        .collect();
     let distinct: BTreeSet<String> = arrived.iter().cloned().collect();
     assert_eq!(
         distinct, wanted,
@@ -177,17 +170,40 @@ pub async fn settle(
     outcome
 }
 
+/// Waits until nothing is left to send; fails when nothing more leaves.
+async fn until_sent(store: &dyn Store) {
+    let started = Instant::now();
+    let at_first = store.queue().await.unwrap().queued;
+    let (mut waiting, mut progress_at) = (at_first, started);
+    loop {
+        let queue = store.queue().await.unwrap();
+        assert_eq!(queue.dead, 0, "nothing is given up");
+        if queue.queued == 0 {
+            let seconds = started.elapsed().as_secs_f64();
+            println!("{at_first} mails waited and left within {seconds:.1} s");
+            return;
+        }
+        if queue.queued < waiting {
+            (waiting, progress_at) = (queue.queued, Instant::now());
+        }
+        let silence = progress_at.elapsed();
+        assert!(
+            silence < PATIENCE,
+            "{waiting} mails wait and none left for {silence:?}"
+        );
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
 /// Messages stored by an attempt that was never answered, and found again by the next one.
 fn unanswered(acknowledged: &[Acknowledged], stored: &[Enquiry]) -> usize {
-    let stored_at = |reference: &str| {
-        stored
-            .iter()
-            .find(|enquiry| enquiry.reference == reference)
-            .map(|enquiry| enquiry.received_at)
-    };
+    let stored_at: BTreeMap<&str, Millis> = stored
+        .iter()
+        .map(|enquiry| (enquiry.reference.as_str(), enquiry.received_at))
+        .collect();
     acknowledged
         .iter()
-        .filter(|message| stored_at(&message.reference) < Some(message.asked_at))
+        .filter(|message| stored_at[message.reference.as_str()] < message.asked_at)
         .count()
 }
 

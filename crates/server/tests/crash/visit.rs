@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 pub const FUNCTION: &str = "/functions/v1/send-contact-email";
 
 /// Longer than the server takes over anything.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// An answer that came whole.
 #[derive(Debug)]

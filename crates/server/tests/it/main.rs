@@ -3,5 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
 mod connections;
+mod embed;
+mod observatory;
 mod pages;
 mod test_site;

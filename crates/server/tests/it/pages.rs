@@ -1,4 +1,5 @@
 use axum::body::Body;
+use boreal_server::pages::Site;
 use http::{Request, StatusCode};
 
 use crate::test_site::TestSite;
@@ -218,6 +219,30 @@ async fn the_page_policy_is_strict() {
 }
 
 #[tokio::test]
+async fn a_page_may_start_the_worker_that_reads_files_and_no_other() {
+    let app = TestSite::new().await;
+    let policy = app.get("/").await;
+    let policy = policy.header("content-security-policy");
+    assert!(policy.contains("require-trusted-types-for 'script'; trusted-types file-reader;"));
+    let site = Site::embedded();
+    let workers: Vec<_> = site
+        .paths()
+        .filter(|path| path.contains("worker"))
+        .collect();
+    assert_eq!(workers.len(), 1, "{workers:?}");
+    let worker = app.get(workers[0]).await;
+    // It must be as isolated as the page, and it may load and send nothing.
+    assert_eq!(
+        worker.header("cross-origin-embedder-policy"),
+        "require-corp"
+    );
+    assert_eq!(
+        worker.header("content-security-policy"),
+        "default-src 'none'; frame-ancestors 'none'"
+    );
+}
+
+#[tokio::test]
 async fn only_a_tls_visitor_is_told_to_stay_on_tls() {
     let app = TestSite::with(&[("TRUSTED_PROXIES", "127.0.0.1")]).await;
     let plain = app.get("/").await;
@@ -275,11 +300,14 @@ async fn a_form_refused_without_script_is_answered_with_a_page() {
     let request = Request::post("/functions/v1/send-contact-email")
         .header("content-type", "application/x-www-form-urlencoded")
         .header("sec-fetch-site", "same-origin")
+        .header("x-forwarded-proto", "https")
         .body(Body::from("name=A&email=nobody&message=short"))
         .unwrap();
-    let refused = TestSite::new().await.send(request).await;
+    let site = TestSite::with(&[("TRUSTED_PROXIES", "127.0.0.1")]).await;
+    let refused = site.send(request).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(refused.header("content-type"), "text/html; charset=utf-8");
+    assert_ne!(refused.header("strict-transport-security"), "");
 }
 
 #[tokio::test]

@@ -1,0 +1,77 @@
+//! The largest call to every operation, on the real program: how long one worker is held by the most that one visitor
+//! can ask at once. `name value unit` lines for `make bench`, and a table.
+//!
+//! No work is stopped half-way: it ends because its input is bounded. `docs/operations.md` has the figures.
+//!
+//! Run with `cargo run --release -p boreal-server --example bench_largest` after the server itself has been built in
+//! the same profile.
+
+mod site;
+
+use std::collections::BTreeMap;
+use std::net::Ipv4Addr;
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use boreal_test_support::largest_calls;
+
+use site::{Site, get, post, timed};
+
+/// Each call is made so often; the shortest wait counts, since what else the machine does only adds to it.
+const ROUNDS: usize = 3;
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let settings = [
+        ("LIMITS_API_PER_MINUTE", "1000000"),
+        ("LIMITS_REQUEST_SECONDS", "60"),
+    ];
+    let site = Site::start(folder.path(), &settings)?;
+    let mut worst: BTreeMap<String, (Duration, &str, usize)> = BTreeMap::new();
+    for call in largest_calls() {
+        let body = call.body.map(|body| body.to_string());
+        let request = match &body {
+            Some(body) => post(&call.path, body),
+            None => get(&call.path),
+        };
+        let mut wait = Duration::MAX;
+        for _ in 0..ROUNDS {
+            let (took, status) = timed(site.address, Ipv4Addr::LOCALHOST, &request).await;
+            // A page of one shape may hold no article, which takes as long to find out; limits in
+            // conflict take longest.
+            let may_be_refused = ["/extract", "/optimize"]
+                .iter()
+                .any(|verb| call.path.ends_with(verb));
+            ensure!(
+                status == 200 || may_be_refused && status == 422,
+                "{} {} ({}): {status}",
+                call.method,
+                call.path,
+                call.shape
+            );
+            wait = wait.min(took);
+        }
+        let path = call.path.split('?').next().unwrap_or_default();
+        let operation = format!("{} {path}", call.method);
+        let bytes = body.map_or(0, |body| body.len());
+        let longest = worst.entry(operation).or_default();
+        if wait > longest.0 {
+            *longest = (wait, call.shape, bytes);
+        }
+    }
+    let ms = |wait: Duration| wait.as_secs_f64() * 1_000.0;
+    let longest = worst.values().map(|(wait, ..)| *wait).max();
+    println!("largest_call {:.0} ms", ms(longest.unwrap_or_default()));
+    println!("largest_calls_memory {:.0} MiB", site.resident_mib()?);
+    println!("\n| operation | longest | with | sent |");
+    println!("|---|---|---|---|");
+    for (operation, (wait, shape, bytes)) in worst {
+        println!(
+            "| `{operation}` | {:.0} ms | {shape} | {} KB |",
+            ms(wait),
+            bytes / 1024
+        );
+    }
+    Ok(())
+}
