@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,11 +7,19 @@ import { defineConfig, devices } from '@playwright/test'
 // The real binary on the built site. SITE_URL tests a server that runs already,
 // SITE_BINARY another binary, CHROMIUM another browser. None begins with BOREAL_: the server
 // inherits them and refuses settings it does not know.
-const port = Number(process.env['SITE_PORT'] ?? 8093)
+// Workers read this file too: they inherit the port that the first reading found.
+const port = Number((process.env['SITE_PORT'] ??= freePort()))
 const running = process.env['SITE_URL']
 export const siteBinary =
   process.env['SITE_BINARY'] ?? join(import.meta.dirname, '../target/debug/boreal')
 const address = running ?? `http://127.0.0.1:${String(port)}`
+
+/** A port that nobody listens on. In a process of its own, since this file cannot wait. */
+function freePort() {
+  const find = `const server = require('node:net').createServer()
+    server.listen(0, '127.0.0.1', () => { console.log(server.address().port); server.close() })`
+  return execFileSync(process.execPath, ['--eval', find], { encoding: 'utf8' }).trim()
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,8 +28,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   // The most a test waits for what it needs: on a busy machine everything takes longer.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: address,
@@ -46,6 +55,7 @@ export default defineConfig({
       command: `"${siteBinary}" serve --listen 127.0.0.1:${String(port)} --data-dir data`,
       url: `${address}/healthz`,
       reuseExistingServer: false,
+      timeout: 300_000,
       env: {
         RUST_LOG: 'warn',
         BOREAL_SOURCES_LIVE: 'false',

@@ -8,9 +8,11 @@ import { SkipLink } from '@/components/layout/skip-link'
 import { announcerId, useArrival } from '@/components/layout/use-arrival'
 import { usePreload } from '@/components/layout/use-preload'
 import { useWaitingLinks } from '@/components/layout/use-waiting-links'
+import { heardPagePress } from '@/components/ui/gate'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Toaster } from '@/components/ui/toast'
 import { WhenSeen } from '@/components/ui/when-seen'
+import { FindButton } from '@/find-button'
 import { loadMetas, notFound, routeOf } from '@/routes'
 
 const preload = (path: string) => {
@@ -40,8 +42,16 @@ export function App() {
   return (
     <>
       <SkipLink />
-      <Header page={route.path} />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <Header page={route.path}>
+        <FindButton />
+      </Header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="outline-none"
+        // React calls this only for a press that reaches what is inside.
+        onClickCapture={heardPagePress}
+      >
         <ErrorBoundary key={route.path}>
           <Suspense fallback={<PagePlaceholder path={route.path} loadMetas={loadMetas} />}>
             <Page />

@@ -1,7 +1,9 @@
-import { createElement } from 'react'
+import { createElement, Fragment, type ComponentType } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { WhenSeen } from '@/components/ui/when-seen'
 import type { PagePath } from '@/content/pages'
-import { demoSlugs } from '@/demos/demo-meta'
-import { demoPages } from '@/demos/pages'
+import type { DemoSlug } from '@/demos/demo-meta'
+import { demoPages, knownDemos } from '@/demos/pages'
 import { lazyPage, type LazyPage } from '@/lib/lazy-page'
 import { settled } from '@/lib/settled'
 import type { AddressMeta } from '@/page-meta'
@@ -10,56 +12,62 @@ import type { AddressMeta } from '@/page-meta'
 export interface Route {
   path: string
   page: LazyPage
-  /** The module the prerender preloads for this route, as the build manifest names it. */
-  module: string
 }
 
-const page = (path: PagePath, module: string, load: Parameters<typeof lazyPage>[0]): Route => ({
+const page = (path: PagePath, load: Parameters<typeof lazyPage>[0]): Route => ({
   path,
-  module,
   page: lazyPage(load),
 })
 
-const servicePage = 'app/pages/service.tsx'
 const service = (path: PagePath & `/services/${string}`) =>
-  page(path, servicePage, () =>
+  page(path, () =>
     import('@/pages/service').then(({ ServicePage }) => ({
       default: () => createElement(ServicePage, { path }),
     })),
   )
 
-const demoRoutes = demoSlugs.map((slug): Route => {
-  const own = demoPages[slug]
+const NextDemo = lazyPart(() => import('@/demos/next-demo'), 'NextDemo')
+
+/** A demo's page, and at its foot the way to the next one. */
+function withNext(Page: ComponentType, slug: DemoSlug) {
+  const children = createElement(NextDemo, { slug })
+  const next = createElement(WhenSeen, { load: NextDemo.load, fallback: null, children })
+  return { default: () => createElement(Fragment, null, createElement(Page), next) }
+}
+
+const demoRoutes = knownDemos.map((slug): Route => {
+  const load = demoPages[slug]
   return {
     path: `/demo/${slug}`,
-    module: own ? `app/demos/${slug}/page.tsx` : 'app/pages/demo-pending.tsx',
-    page: lazyPage(
-      own ??
-        (() =>
-          import('@/pages/demo-pending').then(({ DemoPendingPage }) => ({
-            default: () => createElement(DemoPendingPage, { slug }),
-          }))),
+    page: lazyPage(() =>
+      load
+        ? load().then((own) => withNext(own.default, slug))
+        : import('@/pages/demo-pending').then(({ DemoPendingPage }) =>
+            withNext(() => createElement(DemoPendingPage, { slug }), slug),
+          ),
     ),
   }
 })
 
-export const notFound = page('/404', 'app/pages/not-found.tsx', () => import('@/pages/not-found'))
+export const notFound = page('/404', () => import('@/pages/not-found'))
 
 /** Every address of the site that answers with a page. */
 export const routes: readonly Route[] = [
-  page('/', 'app/pages/home.tsx', () => import('@/pages/home')),
-  page('/services', 'app/pages/services.tsx', () => import('@/pages/services')),
+  page('/', () => import('@/pages/home')),
+  page('/services', () => import('@/pages/services')),
   service('/services/data-architecture'),
   service('/services/cloud-integration'),
   service('/services/security-solutions'),
   service('/services/analytics-insights'),
-  page('/why-us', 'app/pages/why-us.tsx', () => import('@/pages/why-us')),
-  page('/methodologies', 'app/pages/methodologies.tsx', () => import('@/pages/methodologies')),
-  page('/demo/overview', 'app/pages/overview.tsx', () => import('@/pages/overview')),
-  page('/contact', 'app/pages/contact.tsx', () => import('@/pages/contact')),
-  page('/contact/thanks', 'app/pages/thanks.tsx', () => import('@/pages/thanks')),
-  page('/contact/not-sent', 'app/pages/not-sent.tsx', () => import('@/pages/not-sent')),
-  page('/privacy', 'app/pages/privacy.tsx', () => import('@/pages/privacy')),
+  page('/why-us', () => import('@/pages/why-us')),
+  page('/methodologies', () => import('@/pages/methodologies')),
+  page('/demo/overview', () => import('@/pages/overview')),
+  page('/accuracy', () => import('@/pages/accuracy')),
+  page('/api', () => import('@/pages/api')),
+  page('/contact', () => import('@/pages/contact')),
+  page('/contact/thanks', () => import('@/pages/thanks')),
+  page('/contact/not-sent', () => import('@/pages/not-sent')),
+  page('/privacy', () => import('@/pages/privacy')),
   ...demoRoutes,
 ]
 

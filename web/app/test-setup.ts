@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 
 // The most a test waits for what it needs: parts of a page that are loaded on demand take long on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // What React complains about is a fault of the page. A test that provokes a complaint puts its own spy in this place.
 const complaints: unknown[] = []

@@ -3,18 +3,15 @@
 // not. It prints and never fails: a slow day is not a bug.
 // Lighthouse weighs more than the site's own tools, so it is fetched on first use.
 // SITE_URL measures a site that runs already; routes on the command line replace the list below.
-import { execFile, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { serveBare } from './bare/serve.mjs'
+import { chromiumPath, demoSlugs, runSite, web } from './site.mjs'
 
-const web = fileURLToPath(new URL('..', import.meta.url))
 const tools = join(web, '.cache/lighthouse')
 const cli = join(tools, 'node_modules/lighthouse/cli/index.js')
-const demo = (slug) => `/demo/${slug}`
 const routes = process.argv.slice(2).length
   ? process.argv.slice(2)
   : [
@@ -22,17 +19,9 @@ const routes = process.argv.slice(2).length
       '/services/data-architecture',
       '/demo/overview',
       '/contact',
-      ...[
-        'data-integration',
-        'real-time-analytics',
-        'machine-learning',
-        'article-extractor',
-        'mortgage-api',
-        'bond-yields',
-      ].map(demo),
+      ...demoSlugs.map((slug) => `/demo/${slug}`),
     ]
 const rounds = Number(process.env.ROUNDS ?? 5)
-const port = 8391
 
 if (!existsSync(cli)) {
   execFileSync(
@@ -42,22 +31,13 @@ if (!existsSync(cli)) {
   )
 }
 
-const scratch = mkdtempSync(join(tmpdir(), 'boreal-lighthouse-'))
-const binary = process.env.SITE_BINARY ?? join(web, '../target/release/boreal')
-const site = process.env.SITE_URL ?? `http://127.0.0.1:${port}`
-const server = process.env.SITE_URL
-  ? undefined
-  : spawn(binary, ['serve', '--listen', `127.0.0.1:${port}`, '--data-dir', scratch], {
-      stdio: 'ignore',
-      env: { ...process.env, BOREAL_SOURCES_LIVE: 'false' },
-    })
+const site = await runSite(8391)
 let bare
 try {
-  if (server) await untilReady(`${site}/healthz`)
-  bare = await serveBare(`${site}/`)
+  bare = await serveBare(`${site.url}/`)
   const pages = [
     { name: 'bare page', url: bare.address },
-    ...routes.map((route) => ({ name: route, url: site + route })),
+    ...routes.map((route) => ({ name: route, url: site.url + route })),
   ].map((page) => ({ ...page, reports: [] }))
   // Round by round, so that a slow minute falls on all pages alike.
   for (let round = 0; round < rounds; round += 1)
@@ -65,8 +45,7 @@ try {
   print(pages)
 } finally {
   bare?.stop()
-  server?.kill()
-  rmSync(scratch, { recursive: true, force: true })
+  await site.leave()
 }
 
 function print([bareOne, ...others]) {
@@ -124,7 +103,7 @@ function line(name, { performance, others, paint, blocking, shift }, reference, 
 
 /** Now and then Chromium loses a trace (NO_NAVSTART); such a run says nothing of the page and is made again. */
 async function audit(url, attempts = 3) {
-  const output = join(scratch, 'report.json')
+  const output = join(site.scratch, 'report.json')
   const flags =
     '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
   // Not synchronously: this process serves the bare page.
@@ -132,25 +111,11 @@ async function audit(url, attempts = 3) {
     await promisify(execFile)(
       process.execPath,
       [cli, url, '--output=json', `--output-path=${output}`, '--quiet', `--chrome-flags=${flags}`],
-      { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' } },
+      { env: { ...process.env, CHROME_PATH: chromiumPath } },
     )
   } catch (error) {
     if (attempts > 1) return audit(url, attempts - 1)
     throw error
   }
   return JSON.parse(readFileSync(output, 'utf8'))
-}
-
-async function untilReady(url) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (
-      await fetch(url).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${binary} does not answer`)
 }

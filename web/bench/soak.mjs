@@ -1,48 +1,11 @@
 // A browser left on the weather stream while the server restarts under it: does its
 // memory stay flat, does the console stay clean, and does every event arrive once?
 // Minutes on the command line: node bench/soak.mjs 10. Fails when an answer is no.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { launchBrowser, runSite, wait } from './site.mjs'
 
 const minutes = Number(process.argv[2] ?? 1)
-const port = Number(process.env.SITE_PORT ?? 8392)
-const address = `http://127.0.0.1:${port}`
-const stream = `${address}/api/v1/real-time-analytics/stream`
-const web = fileURLToPath(new URL('..', import.meta.url))
-const binary = process.env.SITE_BINARY ?? join(web, '../target/release/boreal')
-const scratch = mkdtempSync(join(tmpdir(), 'boreal-soak-'))
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-
-let server = null
-async function startServer() {
-  server = spawn(binary, ['serve', '--listen', `127.0.0.1:${port}`, '--data-dir', scratch], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      BOREAL_SOURCES_LIVE: 'false',
-      BOREAL_LIMITS_API_PER_MINUTE: '100000',
-    },
-  })
-  for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await fetch(`${address}/healthz`).catch(() => null)
-    // Another server may hold the port: then ours is gone already.
-    if (server.exitCode !== null) break
-    if (answer?.ok) return
-    await wait(100)
-  }
-  throw new Error(`${binary} did not answer on ${address}`)
-}
-async function stopServer() {
-  const began = Date.now()
-  const gone = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await gone
-  return Date.now() - began
-}
+const site = await runSite(Number(process.env.SITE_PORT ?? 8392))
+const stream = `${site.url}/api/v1/real-time-analytics/stream`
 
 /** The events of the server's own memory after one of them, up to another. */
 async function remembered(after, until) {
@@ -71,11 +34,7 @@ const troubles = []
 let isDown = false
 let refusals = 0
 
-await startServer()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await launchBrowser()
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
 page.on('console', (message) => {
   if (message.type() !== 'error') return
@@ -99,7 +58,7 @@ await page.addInitScript(() => {
     }
   }
 })
-await page.goto(`${address}/demo/real-time-analytics`)
+await page.goto(`${site.url}/demo/real-time-analytics`)
 await page.getByText(/^Replay \d+×$/).waitFor({ timeout: 60_000 })
 
 const devtools = await page.context().newCDPSession(page)
@@ -124,9 +83,9 @@ while (Date.now() - began < minutes * 60_000) {
     hasRestarted = true
     isDown = true
     const from = Date.now()
-    drained = await stopServer()
+    drained = await site.stop()
     await wait(3_000)
-    await startServer()
+    await site.start()
     outage = Date.now() - from
     await page.getByText(/^Replay \d+×$/).waitFor({ timeout: 60_000 })
     isDown = false
@@ -149,8 +108,7 @@ const tail = seen
   .filter((id) => run(id) === run(last))
 const record = await remembered(tail[0], last)
 await browser.close()
-await stopServer()
-rmSync(scratch, { recursive: true, force: true })
+await site.leave()
 
 const numbers = seen.map((id) => id.split('.').map((part) => Number(part)))
 let breaks = 0

@@ -56,6 +56,14 @@ for (const [file, html] of pages) {
       fail(file, `${message} (${ruleId}, ${String(line)}:${String(column)})`)
 }
 
+// A page of one figure: around the figure stands nothing to fill in or to choose from.
+const embeds = [...pages].filter(([file]) => file.startsWith('/embed/'))
+for (const [file, html] of embeds) {
+  const around = html.replace(/<figure id="figure-.*?<\/figure>/s, '')
+  for (const field of new Set(around.match(/<(?:form|input|select|textarea)\b/g)))
+    fail(file, `${field}> beside its figure`)
+}
+
 // Links, pictures and anchors.
 for (const [file, html] of pages) {
   const here = file.replace(/\.html$/, '').replace(/^\/index$/, '/')
@@ -115,8 +123,9 @@ const scriptsOf = (html) => [
 const home = pages.get('/index.html')
 /** What every page loads. */
 const shared = new Set(
-  [...pages.values()]
-    .map(scriptsOf)
+  [...pages]
+    .filter(([file]) => !file.startsWith('/embed/'))
+    .map(([, html]) => scriptsOf(html))
     .reduce((common, scripts) => common.filter((script) => scripts.includes(script))),
 )
 const rows = []
@@ -139,6 +148,20 @@ for (const [file, html] of [...pages].sort())
       scriptsOf(html).filter((script) => !shared.has(script)),
       55,
     )
+
+/** The heaviest of the pages of one figure, which stand in other sites' pages: by what it loads, and by itself. */
+async function embedBudget(what, filesOf, limit) {
+  const sizes = await Promise.all(
+    embeds.map(async ([file, html]) => {
+      const names = filesOf(file, html)
+      return { file, names, size: await kilobytes(names) }
+    }),
+  )
+  const { file, names } = sizes.reduce((most, one) => (one.size > most.size ? one : most))
+  await budget(`${what}, ${file.replace('.html', '')}`, names, limit)
+}
+await embedBudget('page of one figure', (file) => [file], 18)
+await embedBudget('its scripts', (_, html) => [...new Set(scriptsOf(html))], 122)
 
 console.table(rows)
 if (failures.length > 0) {

@@ -10,9 +10,21 @@ const any = (...patterns: RegExp[]) =>
 const seenLater = [
   'call-the-api',
   'api-snippets',
+  'send-request',
   'code-text',
   'long-request',
   'own-data',
+  'problem-notice',
+  'own-banner',
+  'own-scope',
+  'compare-case',
+  'shown-value',
+  'link-notice',
+  'number-field',
+  'typed-number',
+  'use-typed',
+  'how-it-works',
+  'talk-to-us',
   'how-read',
   'read-problems',
   'file-drop',
@@ -25,37 +37,57 @@ const seenLater = [
   'file-input',
   'input-reason',
   'sentence',
+  'small-form',
+  'controls',
   'counted-figure',
   'figures',
   'worked',
+  'reading-time',
 ]
+
+/**
+ * What the parts of a demo's page share with it, some of its own files and some of others': one file comes sooner,
+ * and packs better, than eight.
+ */
+const sharedBy = (slug: string, own: readonly string[] = [], others: readonly string[] = []) => {
+  const gen = ['fields', 'contract', 'default-report'].map((name) => `${name}\\.gen`)
+  const files = ['settings', 'ask', 'answer', ...own, ...gen].join('|')
+  const ofDemo = new RegExp(`/app/demos/${slug}/(?:${files})\\.`)
+  const test = others.length > 0 ? any(inApp(...others), ofDemo) : ofDemo
+  return { name: `${slug}-shared`, test, priority: 0 }
+}
 
 export const chunkGroups = [
   // Changes with an upgrade only.
   {
     name: 'react',
-    test: inPackages('react', 'react-dom', 'scheduler', 'wouter', 'regexparam'),
+    test: any(inPackages('react', 'react-dom', 'scheduler', 'wouter'), inApp('lib/no-patterns')),
     priority: 4,
   },
   // What the frame round every page and nearly every page itself use.
   {
     name: 'site',
-    test: any(
-      inPackages('clsx', 'class-variance-authority'),
-      inApp(
-        'content/(?:site|navigation)',
-        'lib/(?:cn|settled|use-hydrated|page-files|head)',
-        'components/layout/brand',
-        'components/ui/(?:button|icons|logo|lazy-part|when-seen|gate|toast-list|axis-rule)',
-        'demos/(?:pages|demo-meta)',
-      ),
+    test: inApp(
+      'content/(?:firm|navigation)',
+      'lib/(?:cn|settled|store|use-hydrated|page-files|head|go-to)',
+      'components/layout/brand',
+      'components/ui/(?:button|icons|logo|lazy-part|when-seen|gate|toast-list|axis-rule)',
+      'demos/pages\\.built',
     ),
     priority: 3,
   },
+  // The firm's other facts, for the foot of every page and the pages about the firm.
+  { name: 'facts', test: inApp('content/(?:site|footer)'), priority: 2 },
   // What every demo says of itself, for the catalogue and for heads after a change of page.
-  { name: 'catalogue', test: /\/app\/demos\/(?:registry\.ts|[^/]+\/meta\.ts$)/, priority: 2 },
+  {
+    name: 'catalogue',
+    test: /\/app\/demos\/(?:(?:registry|demo-meta)\.ts|[^/]+\/meta\.ts$)/,
+    priority: 2,
+  },
+  // On a demo's own page and on its cards: pages of cards need nothing else of the demos' frame.
+  { name: 'status-mark', test: inApp('components/ui/status-mark'), priority: 2 },
   // The state in the address, for the catalogue and the demos.
-  { name: 'address', test: inApp('lib/(?:address|url-state|use-view)'), priority: 2 },
+  { name: 'address', test: inApp('lib/(?:address|plain-number|url-state|use-view)'), priority: 2 },
   // What three or more demos use before anything is touched. Panels that wait to be seen have files of their own.
   {
     name: 'demo',
@@ -64,28 +96,79 @@ export const chunkGroups = [
       inApp(
         'api',
         `components/demo/(?!${seenLater.join('|')})[\\w-]+`,
-        'components/charts/(?:chart-(?:figure|exports)|view-switch|plot|axes|marks|readout|cursor-layer|use-width)',
+        'components/charts/(?:chart-(?:figure|exports)|view-switch|plot|axes|marks|readout|cursor-layer|use-width|read-from)',
         'components/table/table-view',
-        'lib/(?:chart-[\\w-]+|format|table|export|identity)',
+        'lib/(?:chart-[\\w-]+|export|figure-anchor|format|table|identity)',
       ),
     ),
-    minShareCount: 3,
+    minShareCount: 4,
     priority: 1,
   },
   // What some demos use before anything is touched, and others never.
-  { name: 'demo-parts', test: inApp('components/demo/(?:figures|worked)'), priority: 1 },
-  // What the weather page shows at once, what its parts share with it and, until a second page listens to a stream,
-  // the stream: one file packs better than six.
   {
-    name: 'real-time-analytics-shared',
-    test: any(
-      inApp(
-        'components/stream/(?!latency-|use-held)[\\w-]+',
-        'components/charts/(?:place-mark|map-labels)',
-        'components/demo/(?:icon-choices|lazy-figure)',
-      ),
-      /\/app\/demos\/real-time-analytics\/(?:settings|report|answer|ask|unusual|station-marks?|use-stream|stream-[\w-]+|words|phase-words|log-entry|map-figure|replay-bar|fields\.gen|default-report\.gen)\./,
-    ),
-    priority: 0,
+    name: 'demo-parts',
+    test: inApp('components/demo/(?:figures|worked|number-field|typed-number|use-typed)'),
+    priority: 1,
   },
+  // What all demos but the weather page use at once.
+  {
+    name: 'demo-most',
+    test: inApp('components/demo/problem-notice', 'lib/text-words'),
+    priority: 1,
+  },
+  // What takes a visitor's own table in, with what it says of it; articles too are dropped as files.
+  { name: 'file-drop', test: inApp('components/demo/file-drop'), priority: 2 },
+  { name: 'own-data', test: inApp('components/demo/own-(?:data|scope)'), priority: 1 },
+  // What the pages about articles show at once: together they pack better.
+  {
+    name: 'article-parts',
+    test: inApp(
+      'components/demo/(?:article-input|file-input|given-question|reading-time|save-buttons)',
+      'lib/(?:file-name|page-address|reveal)',
+    ),
+    priority: 1,
+  },
+  // Lines over time or maturity with their controls, for the pages about markets.
+  {
+    name: 'line-chart',
+    test: inApp(
+      'components/charts/(?:line-[\\w-]+|residual-strip|episode)',
+      'components/demo/(?:controls|play-group)',
+    ),
+    priority: 1,
+  },
+  sharedBy(
+    'machine-learning',
+    ['notes', 'words', 'tone-notes', 'tone-score', 'own-article'],
+    ['components/text/choose', 'lib/text-spans'],
+  ),
+  sharedBy(
+    'article-extractor',
+    ['exports', 'reader'],
+    ['components/charts/share-bar', 'lib/page-limit'],
+  ),
+  sharedBy('data-integration', ['notes', 'verdicts', 'bands'], ['lib/days']),
+  sharedBy('short-squeeze', ['metrics', 'replay-figure']),
+  sharedBy('investment-research'),
+  sharedBy('trade-data', ['words', 'tariff']),
+  sharedBy('bond-yields', ['curve-chart', 'curve-math']),
+  // Until a second page listens to a stream, the stream is the weather page's.
+  sharedBy(
+    'real-time-analytics',
+    [
+      'report',
+      'unusual',
+      'station-marks?',
+      'use-stream',
+      'stream-[\\w-]+',
+      'words',
+      'log-entry',
+      'map-figure',
+      'lazy-parts',
+    ],
+    [
+      'components/stream/(?!latency-|use-held|seek-field|stream-bar)[\\w-]+',
+      'components/charts/(?:place-mark|map-labels)',
+    ],
+  ),
 ]

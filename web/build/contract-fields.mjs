@@ -27,7 +27,7 @@ const EXTENSIONS = {
 const isNull = ({ type }) => type === 'null'
 
 /** A schema with its references followed; of one that may be null, the other part. */
-function resolved(schema, contract) {
+export function resolved(schema, contract) {
   const { $ref, allOf = [], oneOf, anyOf, ...own } = schema
   const branches = (oneOf ?? anyOf ?? []).filter((branch) => !isNull(branch))
   const parts = [
@@ -41,7 +41,7 @@ function resolved(schema, contract) {
   return Object.assign({}, ...all, { properties })
 }
 
-function fieldOf(schema, contract) {
+export function fieldOf(schema, contract) {
   const field = resolved(schema, contract)
   const type = [field.type ?? []].flat().find((name) => name !== 'null')
   const kept = KEPT.filter((key) => field[key] !== undefined && field[key] !== null)

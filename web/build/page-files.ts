@@ -2,13 +2,24 @@
 // with the hash of its target into the script that makes it: one edited demo would rename the entry, and with it
 // every file that imports from the entry. What is loaded on demand therefore becomes an entry of its own, and the
 // client asks `lib/page-files.ts` for its name, which the prerender writes into each page.
-import { relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 const dynamicImport = /\bimport\(\s*'([^']+)'\s*\)/g
+/** The list of the demos' pages, and what stands in its place in the browser. */
+const listedPages = 'app/demos/pages.ts'
+const builtPages = 'app/demos/pages.built.ts'
 
 export function pageFiles(): Plugin {
   let root = ''
+  /** Makes a file of a module that is loaded on demand. */
+  const entryOf = (module: string) => ({
+    type: 'chunk' as const,
+    id: `${root}/${module}`,
+    name: nameOf(module),
+    preserveSignature: 'allow-extension' as const,
+  })
   return {
     name: 'page-files',
     enforce: 'pre',
@@ -16,9 +27,21 @@ export function pageFiles(): Plugin {
     configResolved(config) {
       root = config.root
     },
-    // The catalogue holds what every demo says of itself. A demo's page takes a copy of its own part: were it to
-    // import the catalogue, an edit there would rename every page.
+    // The pages of single figures have an entry beside the site's own, which `index.html` names. The demos' pages are
+    // listed where the browser does not look.
+    async buildStart() {
+      this.emitFile({ type: 'chunk', id: `${root}/app/entry-embed.tsx`, name: 'embed' })
+      const list = await readFile(`${root}/${listedPages}`, 'utf8')
+      for (const [, source = ''] of list.matchAll(dynamicImport))
+        this.emitFile(entryOf(`${join('app/demos', source)}.tsx`))
+    },
     async resolveId(source, importer) {
+      if (source.endsWith('/pages')) {
+        const pages = await this.resolve(source, importer, { skipSelf: true })
+        return pages?.id === `${root}/${listedPages}` ? `${root}/${builtPages}` : null
+      }
+      // The catalogue holds what every demo says of itself. A demo's page takes a copy of its own part: were it to
+      // import the catalogue, an edit there would rename every page.
       if (source !== './meta' || !/\/app\/demos\/[^/]+\//.test(importer ?? '')) return null
       const meta = await this.resolve(source, importer, { skipSelf: true })
       return meta ? `${meta.id}?own` : null
@@ -33,13 +56,8 @@ export function pageFiles(): Plugin {
         const module = relative(root, target.id)
         // Packages and data keep the builder's own way: they change with the script that asks for them.
         if (!/^app\/.*\.tsx?$/.test(module)) continue
-        this.emitFile({
-          type: 'chunk',
-          id: target.id,
-          name: nameOf(module),
-          preserveSignature: 'allow-extension',
-        })
-        out = out.replace(whole, `loadFile(${JSON.stringify(module)})`)
+        this.emitFile(entryOf(module))
+        out = out.replace(whole, `loadFile('${module.replace(/^app\/|\.tsx?$/g, '')}')`)
         isChanged = true
       }
       return isChanged ? { code: `import { loadFile } from '@/lib/page-files'\n${out}` } : null

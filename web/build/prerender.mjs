@@ -7,11 +7,14 @@ import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { minifySync } from 'vite'
 import { extras } from './extras.mjs'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(web, 'dist')
-const { notFound, render, routes, site } = await import(join(web, '.cache/ssr/entry-server.js'))
+const { figuresIn, notFound, render, renderEmbed, renderNoEmbed, routes, site } = await import(
+  join(web, '.cache/ssr/entry-server.js')
+)
 const template = await readFile(join(dist, 'index.html'), 'utf8')
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
 
@@ -35,6 +38,11 @@ function sheetsOf(module, seen = new Set(), sheets = new Set()) {
   return sheets
 }
 
+// The one script that no bundle holds. In a block its names are its own, and may be short.
+const themeScript = join(dist, 'theme.js')
+const themeCode = await readFile(themeScript, 'utf8')
+await writeFile(themeScript, minifySync('theme.js', `{${themeCode}}`).code)
+
 const integrity = async (file) =>
   `sha384-${createHash('sha384')
     .update(await readFile(join(dist, file)))
@@ -56,6 +64,7 @@ async function withIntegrity(html) {
 }
 
 const entryName = 'index.html'
+const embedName = 'app/entry-embed.tsx'
 const entry = manifest[entryName]
 const entryChunks = chunksOf(entryName)
 const entrySheets = sheetsOf(entryName)
@@ -75,40 +84,72 @@ const scriptsLast = (html) =>
  * The files of every module that is loaded on demand, for `lib/page-files.ts`. They stand in the page and not in a
  * script, so that an edited page renames no script but its own.
  */
-const pageFiles = JSON.stringify(
-  Object.fromEntries(
+const pageFiles = JSON.stringify({
+  // Every demo is known by its page: one without a page of its own has no files.
+  ...Object.fromEntries(
+    routes.flatMap(({ demo }) => (demo ? [[`demos/${demo.slug}/page`, []]] : [])),
+  ),
+  ...Object.fromEntries(
     Object.entries(manifest)
-      .filter(([module, chunk]) => chunk.isEntry && module !== entryName)
+      .filter(([module, chunk]) => chunk.isEntry && module !== entryName && module !== embedName)
       .map(([module]) => [
-        module,
+        module.replace(/^app\/|\.tsx?$/g, ''),
         [...chunksOf(module), ...sheetsOf(module)]
           .filter((file) => !entryChunks.has(file) && !entrySheets.has(file))
           .map((file) => file.replace(/^assets\//, '')),
       ]),
   ),
-)
+})
+
+const preload = (file) => `<link rel="modulepreload" crossorigin href="/${file}">`
+const sheetLink = (file) => `<link rel="stylesheet" crossorigin href="/${file}">`
+
+/** A whole document, if the policy allows all of it. */
+function documentOf(path, from, head, html) {
+  const document = from
+    .replace('<!--head-->', () => head.join('\n'))
+    .replace('<!--app-->', () => html)
+    .replace('<!--page-files-->', () => `<template id="page-files">${pageFiles}</template>`)
+  const inline = document.match(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>/)
+  if (inline) throw new Error(`${path}: the policy forbids the inline script ${inline[0]}`)
+  if (/\sstyle="/.test(document)) throw new Error(`${path}: the policy forbids a style attribute`)
+  return withIntegrity(scriptsLast(document))
+}
+
+// A page's own sheet is named in its HTML, or the page would stand unstyled until its script arrives.
+const sheetsBeside = (module) =>
+  [...sheetsOf(module)].filter((file) => !entrySheets.has(file)).map(sheetLink)
 
 /** One page: head, preloads of its own code, content. */
 async function pageOf(route) {
   const { head, html } = await render(route)
-  const preloads = [...chunksOf(route.module)]
-    .filter((file) => !entryChunks.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  // A page's own sheet is named in its HTML, or the page would stand unstyled until its script arrives.
-  const sheets = [...sheetsOf(route.module)]
-    .filter((file) => !entrySheets.has(file))
-    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-  const document = template
-    .replace('<!--head-->', () =>
-      [head, extras.jsonLd(route, routes, site), ...fontLinks, ...sheets, ...preloads].join('\n'),
-    )
-    .replace('<!--app-->', () => html)
-    .replace('<!--page-files-->', () => `<template id="page-files">${pageFiles}</template>`)
-  const inline = document.match(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>/)
-  if (inline) throw new Error(`${route.path}: the policy forbids the inline script ${inline[0]}`)
-  if (/\sstyle="/.test(document))
-    throw new Error(`${route.path}: the policy forbids a style attribute`)
-  return withIntegrity(scriptsLast(document))
+  const preloads = [...chunksOf(route.module)].filter((file) => !entryChunks.has(file)).map(preload)
+  const jsonLd = extras.jsonLd(route, routes, site)
+  const heads = [head, jsonLd, ...fontLinks, ...sheetsBeside(route.module), ...preloads]
+  return { html, document: await documentOf(route.path, template, heads, html) }
+}
+
+/** The template without the site's own script, and without the word about its form. */
+const embedTemplate = template
+  .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
+  .replace(/<noscript>.*?<\/noscript>/s, '')
+const embedScript = `<script type="module" crossorigin src="/${manifest[embedName].file}"></script>`
+
+/** The page of one figure, with the script of its demo only. */
+async function embedOf(route, figure) {
+  const { path, head, html } = await renderEmbed(route, figure)
+  if (figuresIn(html).join() !== figure) throw new Error(`${path} does not show its figure alone`)
+  const preloads = [...chunksOf(embedName), ...chunksOf(route.module)]
+    .filter((file) => file !== manifest[embedName].file)
+    .map(preload)
+  const heads = [
+    head,
+    ...fontLinks,
+    ...sheetsBeside(route.module),
+    ...new Set(preloads),
+    embedScript,
+  ]
+  return { path, document: await documentOf(path, embedTemplate, heads, html) }
 }
 
 async function write(file, content) {
@@ -117,13 +158,25 @@ async function write(file, content) {
   await writeFile(path, content)
 }
 
+let embeds = 0
 for (const route of routes) {
-  await write(
-    route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
-    await pageOf(route),
-  )
+  const { html, document } = await pageOf(route)
+  await write(route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`, document)
+  for (const figure of figuresIn(html)) {
+    const embed = await embedOf(route, figure)
+    await write(`${embed.path.slice(1)}.html`, embed.document)
+    embeds += 1
+  }
 }
-await write('404.html', await pageOf(notFound))
+await write('404.html', (await pageOf(notFound)).document)
+const noEmbed = await renderNoEmbed()
+// Nothing on it comes to life.
+const plainTemplate = embedTemplate.replace('<!--page-files-->', '')
+const plainHead = [noEmbed.head, ...fontLinks]
+await write(
+  'embed/404.html',
+  await documentOf(noEmbed.path, plainTemplate, plainHead, noEmbed.html),
+)
 for (const [file, content] of Object.entries(extras.files(routes, site))) await write(file, content)
 await rm(join(dist, '.vite'), { recursive: true })
 
@@ -159,5 +212,5 @@ await Promise.all(
   }),
 )
 console.log(
-  `prerendered ${String(routes.length + 1)} pages, ${String(files.length)} files compressed`,
+  `prerendered ${String(routes.length + 1)} pages and ${String(embeds)} figures, ${String(files.length)} files compressed`,
 )

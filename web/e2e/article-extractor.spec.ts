@@ -155,7 +155,7 @@ test('back undoes a choice, and the figures open to their notes', async ({ page 
   await expect(page.getByRole('tabpanel', { name: 'Article' })).toBeVisible()
   await page.getByRole('option', { name: /cardboard boxes/ }).click()
   const blocks = page.getByRole('region', { name: 'The page, block by block' })
-  await blocks.getByRole('button', { name: /^[01]\.\d\d$/ }).click()
+  await blocks.getByRole('button', { name: /^[01]\.\d\d, Score of block/ }).click()
   await expect(page.getByRole('dialog', { name: /^Score of block/ })).toContainText('P(part of')
 })
 
@@ -282,6 +282,9 @@ test('the API panel sends the very page of the view', async ({ page }) => {
 })
 
 looksRight(path, async (page) => {
+  // On a phone the blocks are folded.
+  const unfold = page.getByRole('button', { name: /Show all of it: the blocks$/ })
+  if (await unfold.isVisible()) await unfold.click()
   await page.getByRole('option', { name: /cardboard boxes/ }).click()
   await page.getByRole('radio', { name: 'Batch' }).check({ force: true })
   await page.getByRole('tab', { name: 'JSON' }).click()

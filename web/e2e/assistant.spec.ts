@@ -83,7 +83,7 @@ test('a summary in other words stands beside the words it rests on', async ({ pa
   await open(page, path)
   const section = page.getByRole('region', { name: 'Ask the article' })
   await alive(section)
-  await section.getByRole('button', { name: 'Summarise in other words' }).click()
+  await section.getByRole('button', { name: 'Summarize in other words' }).click()
   const answer = section.getByRole('status').filter({ hasText: 'In other words' })
   await expect(answer).toContainText('in June 2027 at the earliest')
   await expect(answer.getByRole('button', { name: /will not sail/ })).toBeVisible()

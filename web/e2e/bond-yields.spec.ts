@@ -11,7 +11,12 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is the curve saying?')
     await expect(page.getByText(/Lending to Ottawa for ten years pays/)).toContainText(/3\.56\s%/)
     await expect(page.getByText(/^Snapshot · /)).toBeVisible()
-    for (const title of [/inversions since 2001/, /Posted mortgages/, /spread/i, /This bond costs/])
+    for (const title of [
+      /inversions since 2001/,
+      /The posted-mortgage spread/,
+      /spread/i,
+      /This bond costs/,
+    ])
       await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
     await expect(page.locator('svg[data-chart]').first()).toBeVisible()
   })
@@ -19,7 +24,7 @@ test.describe('without scripts', () => {
 
 test('the keyboard alone reads a figure, a chart and its table', async ({ page }) => {
   await open(page, path)
-  const figure = page.getByRole('button', { name: /^\+60\sbp$/ })
+  const figure = page.getByRole('button', { name: /^\+60\sbp, 10-year minus 2-year$/ })
   await figure.focus()
   await page.keyboard.press('Enter')
   const note = page.getByRole('dialog', { name: '10-year minus 2-year' })
@@ -54,7 +59,7 @@ test('a shared address gives the same view, and controls write it', async ({ pag
   await expect(page.getByText(/10-year minus 3-month, basis points/)).toBeVisible()
   await page.getByRole('button', { name: 'Back to the default view' }).click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
-  await expect(page.getByText(/No inversion, and none for/)).toBeVisible()
+  await expect(page.getByText(/As of May 2026: no inversion, and none for/)).toBeVisible()
 })
 
 test('the curve moves through time and stops where it is told', async ({ page }) => {
@@ -76,7 +81,7 @@ test('own points are read, mended and fitted', async ({ page }) => {
   await expect(page.getByText(/Your curve runs from/)).toContainText(/4\.10\s%/)
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('fit-table')
   await page.getByRole('button', { name: 'Back to the published figures' }).click()
-  await expect(page.getByText(/No inversion, and none for/)).toBeVisible()
+  await expect(page.getByText(/As of May 2026: no inversion, and none for/)).toBeVisible()
 })
 
 test('the API panel sends the very request of the view', async ({ page }) => {
@@ -98,4 +103,25 @@ test('a bond is priced by the curve, and a wrong one says why', async ({ page })
   await expect(bond.getByRole('heading', { name: /This bond costs/ })).toBeVisible()
 })
 
-looksRight(path)
+test('the accrual convention is named, and the other can be chosen', async ({ page }) => {
+  await open(page, path)
+  const bond = page.getByRole('region', { name: 'Price of a bond' })
+  // 3.25 % since 1 December, 179 days: over 365, or over the 182 days of the period.
+  await expect(bond).toContainText('1.594')
+  await bond.getByRole('combobox', { name: 'Accrual convention' }).selectOption('actual_actual')
+  await expect(page).toHaveURL(/convention=actual_actual/)
+  await expect(bond).toContainText('1.598')
+  await expect(bond).not.toContainText('1.594')
+})
+
+test('a fit kept economic says what that costs', async ({ page }) => {
+  await open(page, `${path}?fit=svensson`)
+  await page.getByRole('checkbox', { name: 'Keep level and short end positive' }).check()
+  await expect(page).toHaveURL(/economic=1/)
+  await expect(page.getByText(/Keeping both ends positive costs \d+\.\d\d\sbp/)).toBeVisible()
+})
+
+looksRight(path, async (page) => {
+  await page.locator('.demo-answer').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

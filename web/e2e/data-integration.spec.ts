@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { looksRight } from './demo-look'
-import { expect, open, overflow, test, type Page } from './test'
+import { alive, expect, open, overflow, test, type Page } from './test'
 
 const path = '/demo/data-integration'
 
@@ -16,7 +16,7 @@ test.describe('without scripts', () => {
     )
     await expect(answer(page)).toContainText('5 of your 8 crops ripen')
     for (const title of [
-      /The work runs from 21 Mar/,
+      /The work runs from Mar 21/,
       /get enough heat/,
       /tables joined/,
       /fill the bed/,
@@ -65,6 +65,18 @@ test('the garden moves, and moves back', async ({ page }) => {
   await expect(move.getByRole('row', { name: /^Tomato/ })).toContainText('marginal')
 })
 
+test('nothing is planted before its soil is warm', async ({ page }) => {
+  await open(page, `${path}?city=vancouver&crops=corn,bush-bean,sweet-pepper`)
+  const calendar = page.getByRole('figure', { name: /The work runs/ })
+  await expect(calendar).toContainText('wait for warm soil')
+  await calendar.getByRole('button', { name: /Table/ }).click()
+  await expect(calendar.getByRole('row', { name: /Sweet corn|Corn/ }).first()).toContainText(
+    'May 1',
+  )
+  await expect(calendar.getByRole('row', { name: /Bush bean/ }).first()).toContainText('May 1')
+  await expect(calendar.getByRole('row', { name: /Sweet pepper/ }).first()).toContainText('May 19')
+})
+
 test('a city without frost dates says so, and own dates fill the calendar', async ({ page }) => {
   await open(page, `${path}?city=iqaluit`)
   await expect(page.getByRole('heading', { name: 'No calendar for Iqaluit yet' })).toBeVisible()
@@ -87,7 +99,7 @@ test('what cannot be is refused beside its control, and the plan stays', async (
     'Your first frost must fall after your last frost',
   )
   await expect(own.getByLabel('First fall frost')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('heading', { name: /The work runs from 21 Mar/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /The work runs from Mar 21/ })).toBeVisible()
   const form = page.getByRole('form', { name: 'Your garden' })
   const year = form.getByRole('textbox', { name: 'Year' })
   await year.fill('1999')
@@ -143,12 +155,14 @@ test('the keyboard alone chooses crops, reads the calendar and opens the join', 
   const calendar = page.getByRole('figure', { name: /The work runs/ })
   await calendar.getByRole('application').focus()
   await page.keyboard.press('Home')
-  await expect(calendar.getByRole('status').first()).toContainText('Tomato: marginal, 0.74')
+  await expect(calendar.getByRole('status').first()).toContainText('Tomato: marginal, 74\u00a0%')
   await page.keyboard.press('ArrowDown')
   await expect(calendar.getByRole('status').first()).toContainText('Bush bean')
 
   const join = page.getByRole('figure', { name: /tables joined/ })
-  await join.getByRole('button', { name: /^Zones 50 rows/ }).focus()
+  const zones = join.getByRole('button', { name: /^Zones 50 rows/ })
+  await alive(zones)
+  await zones.focus()
   await page.keyboard.press('Enter')
   await expect(join.getByRole('row', { name: /calgary/ })).toContainText('4a')
 })
@@ -169,6 +183,11 @@ test('on paper it is one landscape page with the calendar and nothing else', asy
   // The width of a letter page on its side, less the margins, at 96 pixels an inch.
   await page.setViewportSize({ width: 972, height: 733 })
   expect(await overflow(page)).toBeLessThanOrEqual(0)
+  // Every job with its days, and no word of it cut.
+  const jobs = page.locator('.garden-sheet-jobs p > span')
+  await expect(jobs.filter({ hasText: 'Sow outdoors: Lettuce (leaf)' })).toBeVisible()
+  const cut = (spans: Element[]) => spans.filter((one) => one.scrollWidth > one.clientWidth).length
+  expect(await jobs.evaluateAll(cut)).toBe(0)
 })
 
 looksRight(path, async (page) => {

@@ -1,28 +1,34 @@
 import { axe, expect, open, overflow, test, type Page } from './test'
 
-/**
- * What every demo's page must stand, as it opens and after `touch`: axe in both themes on a phone and a desk,
- * and no sideways scroll at the extremes.
- */
-export function looksRight(path: string, touch: (page: Page) => Promise<void> = async () => {}) {
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`axe finds nothing at ${String(width)} px, ${colorScheme}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.emulateMedia({ colorScheme })
-        await open(page, path)
-        expect(await axe(page)).toEqual([])
-        await touch(page)
-        expect(await axe(page)).toEqual([])
-        expect(await overflow(page)).toBeLessThanOrEqual(0)
-      })
+/** How a page may be shown. Without motion, as colours that are still changing have the contrast of neither theme. */
+export const themes = [
+  { colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' },
+  { colorScheme: 'dark', forcedColors: 'none', reducedMotion: 'reduce' },
+  { colorScheme: 'dark', forcedColors: 'active', reducedMotion: 'reduce' },
+] as const
 
-  for (const width of [320, 768, 2560])
-    test(`nothing sticks out at ${String(width)} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
+/**
+ * What a demo's page must stand once it was touched, on a phone and on a desk: axe in every theme, and no sideways
+ * scroll at the widths around it. As it opens it is looked at with all the other routes.
+ */
+export function looksRight(path: string, touch: (page: Page) => Promise<void>) {
+  for (const [width, ...others] of [
+    [390, 320],
+    [1280, 768, 2560],
+  ] as const)
+    test(`touched at ${String(width)} px, it is sound in every theme and nothing sticks out`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
       await open(page, path)
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
       await touch(page)
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      for (const theme of themes) {
+        await page.emulateMedia(theme)
+        expect(await axe(page), JSON.stringify(theme)).toEqual([])
+      }
+      for (const other of [width, ...others]) {
+        await page.setViewportSize({ width: other, height: 800 })
+        expect(await overflow(page), `at ${String(other)} px`).toBeLessThanOrEqual(0)
+      }
     })
 }

@@ -43,6 +43,34 @@ test('a request sent before the panel is alive is sent', async ({ page }) => {
   await expect(panel.getByRole('status').filter({ hasText: '200' })).toContainText(' ms')
 })
 
+test('a press in a figure of a shared link is done, though the view comes before the figure is alive', async ({
+  page,
+}) => {
+  const release = await hold(page, /mortgage-api-prepayment-figure/)
+  await open(page, '/demo/mortgage-api?place=halifax')
+  await page.getByRole('button', { name: 'Share prepayments' }).click()
+  release()
+  const panel = page.getByRole('region', { name: 'Share prepayments' })
+  await expect(panel.getByRole('textbox', { name: 'Link' })).toHaveValue(/place=halifax#/)
+})
+
+test('a press before the page has its own code is done once it has', async ({ page }) => {
+  const release = await hold(page, /\/mortgage-api-[^/]*\.js$/)
+  await page.goto('/demo/mortgage-api?place=halifax', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Share offers' }).click()
+  release()
+  const panel = page.getByRole('region', { name: 'Share offers' })
+  await expect(panel.getByRole('textbox', { name: 'Link' })).toHaveValue(/place=halifax#/)
+})
+
+test('so is a press in a figure of another site’s page', async ({ page }) => {
+  const release = await hold(page, /\/mortgage-api-[^/]*\.js$/)
+  await page.goto('/embed/mortgage-api/offers', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Chart', exact: true }).click()
+  release()
+  await expect(page.getByRole('application', { name: /^True cost of each offer/ })).toBeVisible()
+})
+
 test('two dates chosen before the page is alive are both taken', async ({ page }) => {
   const release = await hold(page, /\/data-integration-[^/]*\.js$/)
   await page.goto('/demo/data-integration', { waitUntil: 'commit' })

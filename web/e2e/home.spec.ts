@@ -182,3 +182,20 @@ test('what is typed before the form comes to life is kept and sent', async ({ pa
   await expect(page.getByText('4,900 of 5,000 characters')).toBeVisible()
   await expect(message).toHaveValue('x'.repeat(4900))
 })
+
+for (const width of [390, 768, 1280])
+  test(`what is not laid out yet has its room reserved at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/')
+    const off = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main > .not-seen')].map((part) => {
+        const reserved = part.offsetHeight
+        part.classList.remove('not-seen')
+        return Math.round((reserved / part.offsetHeight - 1) * 100)
+      }),
+    )
+    expect(off).toHaveLength(3)
+    for (const percent of off) expect(Math.abs(percent)).toBeLessThanOrEqual(5)
+  })

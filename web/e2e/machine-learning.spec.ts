@@ -8,7 +8,7 @@ const chosen = (page: Page) => page.getByRole('group', { name: 'What is chosen' 
 async function paste(page: Page, text: string) {
   await page.getByRole('radio', { name: 'Text', exact: true }).check({ force: true })
   await page.getByRole('textbox', { name: 'Text of the article' }).fill(text)
-  await page.getByRole('button', { name: 'Analyse this text' }).click()
+  await page.getByRole('button', { name: 'Analyze this text' }).click()
 }
 
 test.describe('without scripts', () => {
@@ -34,7 +34,7 @@ test('a sample is chosen, its link brings it back, and its tone opens to words',
   await page.reload()
   await expect(box(page)).toContainText('Kestrels')
   const tone = page.getByRole('figure', { name: /^The tone is / })
-  await tone.getByRole('button', { name: /^[+−]0\.\d\d$/ }).click()
+  await tone.getByRole('button', { name: /^[+−]0\.\d\d,/ }).click()
   await expect(tone.getByRole('dialog')).toContainText('Sentences with a tone, n')
 })
 
@@ -81,7 +81,7 @@ test('filters hide marks and stand in the address', async ({ page }) => {
   await expect(box(page).locator('[class*="tint-"]')).not.toHaveCount(0)
 })
 
-test('own text is analysed and stays out of the address', async ({ page }) => {
+test('own text is analyzed and stays out of the address', async ({ page }) => {
   await open(page, path)
   await paste(
     page,
@@ -93,7 +93,7 @@ test('own text is analysed and stays out of the address', async ({ page }) => {
   await box(page).getByText('brilliant concert').click()
   await expect(chosen(page)).toContainText('“brilliant”')
   await expect(page).toHaveURL(new RegExp(`${path}$`))
-  await page.getByRole('button', { name: 'Back to the sample' }).click()
+  await page.getByRole('button', { name: 'Back to our data' }).click()
   await expect(box(page)).toContainText('Maren Harbour')
 })
 
@@ -120,7 +120,7 @@ test('too little and too much are refused before anything is sent', async ({ pag
 test('hostile text is shown as text', async ({ page }) => {
   await open(page, path)
   const hostile =
-    '<img src=x onerror="document.title=1"> <script>document.title=2</script> Zoë said javascript:alert(1) "><svg onload=alert(3)>.'
+    'The mayor told the council on Monday that the bridge would open. <img src=x onerror="document.title=1"> <script>document.title=2</script> Zoë said javascript:alert(1) "><svg onload=alert(3)>.'
   await paste(page, hostile)
   await expect(box(page)).toContainText(hostile)
   await expect(box(page).locator('img, script, svg')).toHaveCount(0)
@@ -155,12 +155,14 @@ test('names, counts and confidence open to what they rest on', async ({ page }) 
   await open(page, path)
   const names = page.getByRole('figure', { name: /^It names / })
   await names
-    .getByRole('button', { name: /^[+−]\d\.\d\d$/ })
+    .getByRole('button', { name: /^[+−]\d\.\d\d, Tone/ })
     .first()
     .click()
   await expect(names.getByRole('dialog')).toContainText('Neutral within ±0.2')
   await box(page).locator('[data-entity]').first().click()
-  await chosen(page).getByRole('button', { name: / %$/ }).click()
+  await chosen(page)
+    .getByRole('button', { name: / %, How sure/ })
+    .click()
   await expect(chosen(page).getByRole('dialog', { name: /^How sure/ })).toBeVisible()
 })
 

@@ -115,7 +115,13 @@ export const routes: readonly string[] = [
 ]
 
 /** Pages beyond the specification. */
-export const ownRoutes = ['/contact/thanks', '/contact/not-sent', '/privacy'] as const
+export const ownRoutes = [
+  '/accuracy',
+  '/api',
+  '/contact/thanks',
+  '/contact/not-sent',
+  '/privacy',
+] as const
 
 export const formMessages = {
   name: 'Name must be at least 2 characters',

@@ -21,6 +21,13 @@ export class Watch {
     })
   }
 
+  /** Hands over the troubles a test brought about on purpose, to be looked at. */
+  take(pattern: RegExp) {
+    const taken = this.troubles.filter((trouble) => pattern.test(trouble))
+    this.forgive(pattern)
+    return taken
+  }
+
   /** Takes back the troubles a test brought about on purpose. */
   forgive(pattern: RegExp) {
     const kept = this.troubles.filter((trouble) => !pattern.test(trouble))
@@ -54,12 +61,14 @@ export async function hydrated(page: Page) {
 
 /** Brings a part of the page into the window and waits until it has come to life there. */
 export async function alive(part: Locator) {
-  await part.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() =>
-      part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))),
+  // Again from the start where the part is drawn anew meanwhile.
+  await expect(async () => {
+    await part.scrollIntoViewIfNeeded()
+    const isAlive = await part.evaluate((node) =>
+      Object.keys(node).some((key) => key.startsWith('__reactProps')),
     )
-    .toBe(true)
+    expect(isAlive).toBe(true)
+  }).toPass()
 }
 
 /** Opens a page and waits until it is alive. */
@@ -80,8 +89,12 @@ export async function axe(page: Page) {
   // What is far below has no place of its own until it is near, and would be found on top of its neighbours.
   await page.evaluate("document.documentElement.classList.add('whole')")
   const { violations } = await page.evaluate<AxeResults>(
-    // Not among axe's own defaults: WCAG 2.2 asks for targets of 24 px or room around them.
-    'axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })',
+    // Not among axe's own defaults: WCAG 2.2 asks for targets of 24 px or room around them. Forced colours are
+    // the system's own pairs, while a page's styles still read as they were written.
+    `axe.run(document, { resultTypes: ["violations"], rules: {
+      "target-size": { enabled: true },
+      "color-contrast": { enabled: !matchMedia("(forced-colors: active)").matches },
+    } })`,
   )
   return violations.map(
     ({ id, help, nodes }) =>

@@ -224,6 +224,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/investment-research/backtest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Weights held through the past, with rebalancing and costs. */
+        post: operations["investment_research_backtest_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investment-research/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company’s annual figures, as filed and as restated. */
+        get: operations["investment_research_company"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investment-research/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a series of prices earned and how it moved. */
+        post: operations["investment_research_metrics_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investment-research/optimize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The best weights for returns, covariances and limits, or the limits in conflict. */
+        post: operations["investment_research_optimize_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investment-research/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What holdings did, and what would be better within limits. */
+        post: operations["investment_research_portfolio_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investment-research/symbol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company behind a symbol, and where its filings are. */
+        get: operations["investment_research_symbol"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/machine-learning/analyze": {
         parameters: {
             query?: never;
@@ -429,6 +531,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/real-time-analytics/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The past events to replay, with their stations and where the figures come from. */
+        get: operations["real_time_analytics_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/real-time-analytics/stations": {
         parameters: {
             query?: never;
@@ -485,6 +604,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/short-squeeze/fails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A stock’s fails to deliver in the newest half month published, or in the bundled past. */
+        get: operations["short_squeeze_fails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/short-squeeze/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GameStop or AMC on a day of the past, with only what was public by then. */
+        get: operations["short_squeeze_replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/short-squeeze/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every stock of a universe scored, with what each condition adds. */
+        post: operations["short_squeeze_score_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/short-squeeze/score-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same from a table. It is read, used and forgotten. */
+        post: operations["short_squeeze_score_table_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sources": {
         parameters: {
             query?: never;
@@ -496,6 +683,125 @@ export interface paths {
         get: operations["list_sources"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trade-data/advantage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What Canada exported more of than the world, 1998 to 2000. */
+        get: operations["trade_data_advantage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trade-data/intra-industry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much of each chapter goes both ways. */
+        get: operations["trade_data_intra_industry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trade-data/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customs figures held against the balance of payments. */
+        get: operations["trade_data_reconcile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trade-data/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Partners or products by month, quarter or year. */
+        get: operations["trade_data_series"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trade-data/shock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exports after a tariff, with every assumption moved in turn. */
+        post: operations["trade_data_shock_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trade-data/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who or what made a total, and what each added to its growth. */
+        get: operations["trade_data_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trade-data/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same of a table of one’s own. It is read, used and forgotten. */
+        post: operations["trade_data_table_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -528,7 +834,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a message. Answered 200 only when the message is on disk. */
+        /**
+         * Takes a message. Answered 200 only when the message is on disk.
+         * @description The site's own page may also post it as a plain form; the answer is then a page.
+         */
         post: operations["send_contact_email"];
         delete?: never;
         options?: never;
@@ -646,7 +955,7 @@ export interface components {
             block_count: number;
             /** @description The page's blocks in order, kept and dropped; at most [`MAX_BLOCKS`](super::MAX_BLOCKS). */
             blocks: components["schemas"]["ArticleExtractorBlock"][];
-            /** @description Who wrote it, without "By"; several names are joined by commas. */
+            /** @description Who wrote it: names without "By" and roles, joined by commas. */
             byline?: string | null;
             /**
              * Format: double
@@ -675,7 +984,7 @@ export interface components {
             method: components["schemas"]["ArticleExtractorMethod"];
             /** @description Where each piece of metadata was found, with the values that lost. */
             provenance: components["schemas"]["ArticleExtractorProvenance"][];
-            /** @description When it was published: a day such as 2026-05-29, or a time in UTC where the page gives one. */
+            /** @description The day it was published, such as 2026-05-29, as the page writes it: no time and no zone. */
             published?: string | null;
             /** @description Minutes to read it at 238 words a minute, at least one. */
             reading_minutes: number;
@@ -758,10 +1067,15 @@ export interface components {
             curve: components["schemas"]["BondYieldsCurve"];
             with: components["schemas"]["BondYieldsCurve"];
         };
+        /**
+         * @description How interest accrues between coupons, and how time counts in the last period.
+         * @enum {string}
+         */
+        BondYieldsConvention: "canadian" | "actual_actual";
         BondYieldsCurve: {
             /**
              * Format: date
-             * @description The day it is of: the last with data at or before the one asked.
+             * @description The day of the last observation on or before the day asked; where its month has none so early, of the month's first.
              */
             date: string;
             /** @description Short to long. */
@@ -775,7 +1089,7 @@ export interface components {
             basis: components["schemas"]["BondYieldsBasis"];
             /**
              * Format: double
-             * @description The same with half-yearly compounding, so that bills and bonds compare.
+             * @description The same with semi-annual compounding, so that bills and bonds compare.
              */
             bond_equivalent_pct: number;
             label: string;
@@ -839,6 +1153,11 @@ export interface components {
         };
         /** @description Points to fit, as sent. */
         BondYieldsFitParams: {
+            /**
+             * @description Keep the level and the short end positive, at the cost of a looser fit.
+             * @default false
+             */
+            economic?: boolean;
             /** @example nelson_siegel */
             model: components["schemas"]["BondYieldsModel"];
             /** @description The points, in any order. */
@@ -850,17 +1169,31 @@ export interface components {
             at_bound: boolean;
             /** @description Level, slope and humps, in per cent. */
             beta: number[];
+            /** @description Why the curve must not be read beyond its points; `null` where its ends make sense. */
+            beyond_points?: string | null;
             /**
              * Format: double
              * @description How well determined the coefficients are; above a million they should not be read one by one.
              */
             condition_number: number;
+            /** @description Whether both ends were kept positive. */
+            economic: boolean;
+            /**
+             * Format: double
+             * @description What that costs: the fit's root mean square less the free fit's, in basis points; `null` for a free fit.
+             */
+            economic_cost_bp?: number | null;
             /** @description The points with the curve at them. */
             fitted: components["schemas"]["BondYieldsFittedPoint"][];
             /** @description Named forward rates within the maturities sent. */
             forward_rates: components["schemas"]["BondYieldsForwardRate"][];
             /** @description The forward curve from the shortest to the longest maturity. */
             forwards: components["schemas"]["BondYieldsForward"][];
+            /**
+             * Format: double
+             * @description Where the curve goes for ever longer maturities, in per cent.
+             */
+            level_pct: number;
             /**
              * Format: double
              * @description The largest residual, in basis points.
@@ -874,6 +1207,11 @@ export interface components {
              * @description Root of the mean squared residual, in basis points.
              */
             rmse_bp: number;
+            /**
+             * Format: double
+             * @description The yield at no maturity at all, in per cent.
+             */
+            short_end_pct: number;
             /** @description Decay times in years. */
             tau: number[];
         };
@@ -959,7 +1297,7 @@ export interface components {
         BondYieldsObservation: {
             /**
              * Format: date
-             * @description The day; bundled month-ends carry the month's last calendar day.
+             * @description Its own day; bundled month-ends carry the month's last weekday.
              */
             date: string;
             /**
@@ -973,6 +1311,11 @@ export interface components {
             /** @description A header line and a row per maturity: `maturity` in years or as `3m`, `10y`, and `yield_pct`. */
             csv: string;
             decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
+            /**
+             * @description Keep the level and the short end positive, at the cost of a looser fit.
+             * @default false
+             */
+            economic?: boolean;
             /** @example nelson_siegel */
             model: components["schemas"]["BondYieldsModel"];
         };
@@ -997,6 +1340,11 @@ export interface components {
              */
             clean_price?: number | null;
             /**
+             * @description How interest accrues.
+             * @default canadian
+             */
+            convention?: components["schemas"]["BondYieldsConvention"];
+            /**
              * Format: double
              * @description Coupon in per cent a year.
              * @example 3.25
@@ -1016,15 +1364,20 @@ export interface components {
             settlement: string;
             /**
              * Format: double
-             * @description Yield to maturity in per cent, half-yearly.
+             * @description Yield to maturity in per cent, semi-annual.
              */
             yield_pct?: number | null;
         };
         /** @description A bond's price and how it moves. */
         BondYieldsPriceReport: {
             /**
+             * Format: int32
+             * @description Days since the last coupon.
+             */
+            accrued_days: number;
+            /**
              * Format: double
-             * @description Interest earned since the last coupon.
+             * @description Interest earned since the last coupon, by the convention.
              */
             accrued_interest: number;
             /** @description Soonest first. */
@@ -1034,6 +1387,9 @@ export interface components {
              * @description Price without accrued interest, per 100.
              */
             clean_price: number;
+            convention: components["schemas"]["BondYieldsConvention"];
+            /** @description The convention in words. */
+            convention_rule: string;
             /**
              * Format: double
              * @description How that changes, in years squared.
@@ -1121,30 +1477,31 @@ export interface components {
         /** @description A message from a visitor. */
         ContactMessage: {
             /**
-             * @description Your Email, at most 254 characters.
+             * Format: email
+             * @description Your Email.
              * @default
              */
-            email?: string;
+            email: string;
             /**
              * @description From `GET /functions/v1/contact-form-token`.
              * @default null
              */
             form_token?: string | null;
             /**
-             * @description Names this attempt, so that a repeat is recognised.
+             * @description Names this attempt, so that a repeat is recognized.
              * @default null
              */
             idempotency_key?: string | null;
             /**
-             * @description Your Message, 10 to 5,000 characters.
+             * @description Your Message.
              * @default
              */
-            message?: string;
+            message: string;
             /**
-             * @description Your Name, 2 to 100 characters.
+             * @description Your Name.
              * @default
              */
-            name?: string;
+            name: string;
             /**
              * @description The page or demo the visitor writes from.
              * @default null
@@ -1338,7 +1695,7 @@ export interface components {
             slug: string;
             /**
              * Format: date
-             * @description When the mean air temperature reaches the crop's least soil temperature.
+             * @description When the soil reaches the crop's least temperature: 2.5 °C above the mean of the air, and not before that is 1.5 °C.
              */
             soil_ready?: string | null;
             /**
@@ -1590,6 +1947,8 @@ export interface components {
             /** Format: int32 */
             needs_zone: number;
         } | {
+            /** @description Whether the odds follow from an assumed spread of the dates. */
+            assumed: boolean;
             /** Format: date */
             careful: string;
             /** @enum {string} */
@@ -1598,6 +1957,33 @@ export interface components {
             outdoors: string;
             /** Format: double */
             years_in_100: number;
+        } | {
+            /** @enum {string} */
+            code: "soil_never_warm";
+            /** Format: double */
+            soil_min_c: number;
+        } | {
+            /** @enum {string} */
+            code: "cool_summer";
+            /** Format: double */
+            needs_c: number;
+            /** Format: double */
+            warmest_c: number;
+        } | {
+            /** @enum {string} */
+            code: "late_start";
+            /** Format: date */
+            planted: string;
+            /** Format: double */
+            ratio: number;
+            verdict: components["schemas"]["DataIntegrationVerdict"];
+        } | {
+            /** @enum {string} */
+            code: "no_direct_sowing";
+            /** Format: double */
+            ratio: number;
+            /** Format: date */
+            sown: string;
         } | {
             /** @enum {string} */
             code: "cold_soil";
@@ -1745,6 +2131,636 @@ export interface components {
             /** @description Which fields are wrong, where fields are. */
             errors?: components["schemas"]["FieldError"][];
         };
+        /** @description An asset, and its part in both portfolios. */
+        InvestmentResearchAsset: {
+            asset: string;
+            /** Format: double */
+            better_pct: number;
+            /**
+             * Format: double
+             * @description Of the variance of the better portfolio.
+             */
+            better_risk_pct: number;
+            /**
+             * Format: double
+             * @description Mean return a year.
+             */
+            expected_return_pct: number;
+            /** Format: double */
+            held_pct: number;
+            /**
+             * Format: double
+             * @description Of the variance of the holdings.
+             */
+            held_risk_pct: number;
+            /**
+             * Format: double
+             * @description The same, 5 % of which lie above.
+             */
+            high_pct?: number | null;
+            /**
+             * Format: double
+             * @description The better weight on resampled pasts, 5 % of which lie below.
+             */
+            low_pct?: number | null;
+            /** Format: double */
+            volatility_pct: number;
+        };
+        /** @description Prices, weights and the rule, as sent. */
+        InvestmentResearchBacktestParams: {
+            /** @default [] */
+            assets?: string[];
+            /**
+             * @description A list for each asset, a close for each day.
+             * @default []
+             */
+            closes?: number[][];
+            /**
+             * Format: double
+             * @description Of each dollar bought or sold, in basis points.
+             * @default 10
+             */
+            cost_bp?: number;
+            /**
+             * @description Days, oldest first.
+             * @default []
+             */
+            dates?: string[];
+            /** @default yearly */
+            rebalance?: components["schemas"]["InvestmentResearchRebalance"];
+            /**
+             * Format: double
+             * @description A year, as a fraction.
+             * @default 0
+             */
+            risk_free?: number;
+            /**
+             * @description In the order of the assets; they sum to one.
+             * @default []
+             */
+            weights?: number[];
+        };
+        InvestmentResearchBacktestReport: {
+            /**
+             * Format: double
+             * @description Of one dollar at the start, what trading took.
+             */
+            cost: number;
+            /**
+             * Format: double
+             * @description What one dollar became, after costs.
+             */
+            growth: number;
+            /** @description Up to that day. */
+            metrics: components["schemas"]["InvestmentResearchMetrics"];
+            rebalance: components["schemas"]["InvestmentResearchRebalance"];
+            /** @description How often the weights were restored. */
+            rebalances: number;
+            /**
+             * Format: date
+             * @description The day on which nothing was left, which borrowed weights can bring; `null` without one.
+             */
+            ruined_on?: string | null;
+            /**
+             * Format: double
+             * @description Dollars bought and sold over the value, a year; years as `cagr` counts them.
+             */
+            turnover_per_year: number;
+            values: unknown[];
+        };
+        InvestmentResearchCompany: {
+            /** Format: int32 */
+            cik: number;
+            /** @description Newest year first. */
+            facts: components["schemas"]["InvestmentResearchFact"][];
+            name: string;
+            ticker: components["schemas"]["InvestmentResearchTicker"];
+        };
+        /**
+         * @description Whose prices.
+         * @enum {string}
+         */
+        InvestmentResearchDataSet: "bonds" | "synthetic";
+        /** @description Both portfolios on a day. */
+        InvestmentResearchDay: {
+            /** Format: double */
+            better: number;
+            /** Format: double */
+            better_drawdown_pct: number;
+            /** Format: date */
+            date: string;
+            /**
+             * Format: double
+             * @description Of one dollar at the start.
+             */
+            held: number;
+            /**
+             * Format: double
+             * @description Below the highest value before.
+             */
+            held_drawdown_pct: number;
+        };
+        /** @description What the page shows before anyone touches a control. */
+        InvestmentResearchDefaultReport: {
+            company: components["schemas"]["InvestmentResearchCompany"];
+            params: components["schemas"]["InvestmentResearchPortfolioParams"];
+            portfolio: components["schemas"]["InvestmentResearchPortfolio"];
+        };
+        /** @description One figure of one fiscal year. */
+        InvestmentResearchFact: {
+            as_filed: components["schemas"]["InvestmentResearchFiled"];
+            /** @description Counts shares as they were before a split that newer filings apply: not to be held against those. */
+            before_split: boolean;
+            item: components["schemas"]["InvestmentResearchItem"];
+            /**
+             * Format: date
+             * @description The last day of the fiscal year: the fact's own, whatever year the filing is of.
+             */
+            period_end: string;
+            restated?: components["schemas"]["InvestmentResearchFiled"] | null;
+        };
+        InvestmentResearchFan: {
+            /**
+             * Format: double
+             * @description Futures that end below the start, of all.
+             */
+            loss_chance_pct: number;
+            paths: number;
+            points: components["schemas"]["InvestmentResearchFanPoint"][];
+        };
+        /** @description What one dollar may be worth after so many years, in all but the most unusual futures. */
+        InvestmentResearchFanPoint: {
+            /** Format: double */
+            p25: number;
+            /** Format: double */
+            p5: number;
+            /** Format: double */
+            p50: number;
+            /** Format: double */
+            p75: number;
+            /** Format: double */
+            p95: number;
+            /** Format: int32 */
+            year: number;
+        };
+        /** @description A value and the filing it stands in. */
+        InvestmentResearchFiled: {
+            /** Format: date */
+            filed: string;
+            /** @description Where the SEC shows the filing. */
+            url: string;
+            /**
+             * Format: double
+             * @description US dollars, dollars a share or shares, by the item.
+             */
+            value: number;
+        };
+        /** @description A portfolio that no other beats at its volatility. */
+        InvestmentResearchFrontierPoint: {
+            /** Format: double */
+            expected_return: number;
+            /** Format: double */
+            volatility: number;
+            /** @description In the order of the assets. */
+            weights: number[];
+        };
+        /** @description Limits on the weights of several assets together. */
+        InvestmentResearchGroup: {
+            /** @default [] */
+            assets?: string[];
+            /**
+             * Format: double
+             * @default null
+             */
+            max?: number | null;
+            /**
+             * Format: double
+             * @default null
+             */
+            min?: number | null;
+            /**
+             * @description How a refusal calls it; its assets without it.
+             * @default null
+             */
+            name?: string | null;
+        };
+        /**
+         * @description A line of an annual report.
+         * @enum {string}
+         */
+        InvestmentResearchItem: "revenue" | "gross_profit" | "operating_income" | "net_income" | "eps_diluted" | "assets" | "liabilities" | "equity" | "operating_cash_flow" | "capital_spending" | "shares_diluted";
+        InvestmentResearchListedCompany: {
+            /** @description Other symbols of the same company. */
+            also: string[];
+            /** Format: int32 */
+            cik: number;
+            /** @description Every figure of every filing, as the Commission publishes them. */
+            facts_url: string;
+            /** @description Its annual reports at the Commission. */
+            filings_url: string;
+            /** @description Whether `company` answers for it. */
+            has_figures: boolean;
+            name: string;
+        };
+        /** @description The figures of a series; returns and rates as fractions. */
+        InvestmentResearchMetrics: {
+            /** Format: double */
+            best: number;
+            /**
+             * Format: double
+             * @description Compound growth a year, years counted by the calendar at 365.25 days; `null` where a few days
+             *     stretched to a year are beyond all numbers.
+             */
+            cagr?: number | null;
+            /**
+             * Format: double
+             * @description The same with years counted as returns over `periods_per_year`.
+             */
+            cagr_by_count?: number | null;
+            /**
+             * Format: double
+             * @description `cagr` over the depth of the drawdown; `null` without one.
+             */
+            calmar?: number | null;
+            /** @description How return, volatility and ratios were made, in words. */
+            convention: string;
+            /**
+             * Format: double
+             * @description The mean of those at or below it.
+             */
+            cvar_95: number;
+            /**
+             * Format: double
+             * @description Adjusted for the sample's size (G2); `null` below four returns, and where every return is the same.
+             */
+            excess_kurtosis?: number | null;
+            /**
+             * Format: double
+             * @description The deepest fall from a peak, below 0.
+             */
+            max_drawdown: number;
+            /**
+             * Format: double
+             * @description Mean return times `periods_per_year`: what Sharpe and Sortino start from.
+             */
+            mean_return: number;
+            /** @description Returns, one fewer than closes. */
+            n: number;
+            /**
+             * Format: date
+             * @description The day of that peak.
+             */
+            peak: string;
+            /**
+             * Format: int32
+             * @description Returns a year, by the usual distance between two days.
+             */
+            periods_per_year: number;
+            /**
+             * Format: date
+             * @description The first day at or above the peak again; `null` if there is none yet.
+             */
+            recovered?: string | null;
+            /**
+             * Format: double
+             * @description Mean return less the risk-free rate, over the volatility; `null` where every return is the same.
+             */
+            sharpe?: number | null;
+            /**
+             * Format: double
+             * @description Adjusted for the sample's size (G1); `null` below three returns, and where every return is the same.
+             */
+            skew?: number | null;
+            /**
+             * Format: double
+             * @description The same over the downside deviation: the root of the mean square of what falls short of
+             *     the risk-free rate, over all returns. `null` where nothing falls short.
+             */
+            sortino?: number | null;
+            /** Format: double */
+            total: number;
+            /**
+             * Format: date
+             * @description The day of the lowest value after it.
+             */
+            trough: string;
+            /**
+             * Format: double
+             * @description The return that 5 % of all fall short of, linear between two.
+             */
+            var_95: number;
+            /**
+             * Format: double
+             * @description Standard deviation of the returns, n − 1, times the root of `periods_per_year`.
+             */
+            volatility: number;
+            /** Format: double */
+            worst: number;
+        };
+        /** @description A series of closes, as sent. */
+        InvestmentResearchMetricsParams: {
+            /**
+             * @description Adjusted for splits and dividends, where the total return is meant.
+             * @default []
+             */
+            closes?: number[];
+            /**
+             * @description Days, oldest first.
+             * @default []
+             */
+            dates?: string[];
+            /**
+             * Format: double
+             * @description A year, as a fraction.
+             * @default 0
+             */
+            risk_free?: number;
+        };
+        /**
+         * @description What is sought.
+         * @enum {string}
+         */
+        InvestmentResearchObjective: "max_sharpe" | "min_volatility" | "target_return" | "target_risk" | "risk_parity";
+        /** @description Assets, limits and what is sought, as sent; returns, rates and weights as fractions. */
+        InvestmentResearchOptimizeParams: {
+            /** @default [] */
+            assets?: string[];
+            /**
+             * @description A year, a row for each asset.
+             * @default []
+             */
+            covariance?: number[][];
+            /**
+             * @description A year, one for each asset.
+             * @default []
+             */
+            expected_returns?: number[];
+            /**
+             * @description Whether the frontier is wanted too.
+             * @default false
+             */
+            frontier?: boolean;
+            /** @default [] */
+            groups?: components["schemas"]["InvestmentResearchGroup"][];
+            /**
+             * Format: double
+             * @description Of every asset.
+             * @default 1
+             */
+            max_weight?: number;
+            /**
+             * Format: double
+             * @description Of every asset; below 0 allows short positions.
+             * @default 0
+             */
+            min_weight?: number;
+            /** @default max_sharpe */
+            objective?: components["schemas"]["InvestmentResearchObjective"];
+            /**
+             * Format: double
+             * @description A year.
+             * @default 0
+             */
+            risk_free?: number;
+            /**
+             * Format: double
+             * @description The return of `target_return`, the volatility of `target_risk`.
+             * @default null
+             */
+            target?: number | null;
+        };
+        InvestmentResearchOptimizeReport: {
+            /**
+             * Format: double
+             * @description A year.
+             */
+            expected_return: number;
+            /** @description Portfolios from the least volatile to the highest return, where asked for. */
+            frontier?: components["schemas"]["InvestmentResearchFrontierPoint"][] | null;
+            /** @description The same by name, with what each carries of the risk. */
+            positions: components["schemas"]["InvestmentResearchPosition"][];
+            /**
+             * Format: double
+             * @description Expected return less the risk-free rate, over the volatility; `null` without one.
+             */
+            sharpe?: number | null;
+            /**
+             * Format: double
+             * @description A year.
+             */
+            volatility: number;
+            /** @description In the order of the assets; they sum to one. */
+            weights: number[];
+        };
+        InvestmentResearchPortfolio: {
+            assets: components["schemas"]["InvestmentResearchAsset"][];
+            better: components["schemas"]["InvestmentResearchSummary"];
+            /** @description Futures of the better portfolio. */
+            better_fan: components["schemas"]["InvestmentResearchFan"];
+            /** @description Between the returns, in the order of the assets. */
+            correlation: number[][];
+            days: components["schemas"]["InvestmentResearchDay"][];
+            /** @description From the least volatile to the highest return, within the limits. */
+            frontier: components["schemas"]["InvestmentResearchRiskReturn"][];
+            held: components["schemas"]["InvestmentResearchSummary"];
+            /** @description Futures of the holdings. */
+            held_fan: components["schemas"]["InvestmentResearchFan"];
+            objective: components["schemas"]["InvestmentResearchObjective"];
+            resamples: number;
+            /** @description Resampled pasts on which the limits could hold. */
+            resamples_solved: number;
+            /** @description The holdings, never to monthly brought back to their weights. */
+            rules: components["schemas"]["InvestmentResearchRule"][];
+            /**
+             * Format: double
+             * @description What was aimed at, where the objective has a target.
+             */
+            target_pct?: number | null;
+            window: components["schemas"]["InvestmentResearchWindow"];
+        };
+        /** @description Holdings, limits and what is sought, as sent; everything in per cent. */
+        InvestmentResearchPortfolioParams: {
+            /**
+             * Format: double
+             * @description Of each dollar traded, in basis points.
+             * @default 10
+             */
+            cost_bp?: number;
+            /**
+             * @description Own prices: a `date` column and one column a symbol, or `date,symbol,close`.
+             * @default null
+             */
+            csv?: string | null;
+            /**
+             * @description Whose prices, where no table is sent.
+             * @default bonds
+             */
+            data?: components["schemas"]["InvestmentResearchDataSet"];
+            /** @default null */
+            decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
+            /**
+             * @description Symbols that share a limit, parted by commas.
+             * @default
+             */
+            group?: string;
+            /**
+             * Format: double
+             * @default null
+             */
+            group_max_pct?: number | null;
+            /**
+             * Format: double
+             * @default null
+             */
+            group_min_pct?: number | null;
+            /**
+             * @description Symbols and amounts, `5y 40, 10y 40, 30y 20`: their shares count. Equal parts without it.
+             * @default
+             */
+            holdings?: string;
+            /**
+             * Format: int32
+             * @default 10
+             */
+            horizon_years?: number;
+            /**
+             * Format: double
+             * @default 100
+             */
+            max_weight_pct?: number;
+            /**
+             * Format: double
+             * @default 0
+             */
+            min_weight_pct?: number;
+            /** @default target_risk */
+            objective?: components["schemas"]["InvestmentResearchObjective"];
+            /** @default yearly */
+            rebalance?: components["schemas"]["InvestmentResearchRebalance"];
+            /**
+             * Format: double
+             * @default 2
+             */
+            risk_free_pct?: number;
+            /**
+             * Format: int32
+             * @description Of the drawn futures and the resampled pasts: the same number gives the same answer.
+             * @default 1
+             */
+            seed?: number;
+            /**
+             * Format: double
+             * @description The return or volatility to aim at; without it, that of the holdings.
+             * @default null
+             */
+            target_pct?: number | null;
+        };
+        /** @description One asset's part. */
+        InvestmentResearchPosition: {
+            asset: string;
+            /**
+             * Format: double
+             * @description Of the variance; all of them sum to one.
+             */
+            risk_share: number;
+            /** Format: double */
+            weight: number;
+        };
+        /**
+         * @description When the weights are restored, at the close of the period's last day.
+         * @enum {string}
+         */
+        InvestmentResearchRebalance: "never" | "yearly" | "quarterly" | "monthly";
+        InvestmentResearchRiskReturn: {
+            /** Format: double */
+            expected_return_pct: number;
+            /** Format: double */
+            volatility_pct: number;
+        };
+        /** @description The holdings under another rule. */
+        InvestmentResearchRule: {
+            /**
+             * Format: double
+             * @description What one dollar became, after costs.
+             */
+            growth: number;
+            /**
+             * Format: double
+             * @description The same if trading cost nothing.
+             */
+            growth_without_cost: number;
+            /** Format: double */
+            max_drawdown_pct: number;
+            rebalance: components["schemas"]["InvestmentResearchRebalance"];
+            rebalances: number;
+        };
+        /** @description A portfolio in its figures. */
+        InvestmentResearchSummary: {
+            /**
+             * Format: double
+             * @description Of one dollar, what trading took.
+             */
+            cost: number;
+            /**
+             * Format: double
+             * @description Of the weights, a year: what the optimiser works with.
+             */
+            expected_return_pct: number;
+            /**
+             * Format: double
+             * @description What one dollar became, by the rule and after costs.
+             */
+            growth: number;
+            /** @description Of that way through the past, up to such a day. */
+            metrics: components["schemas"]["InvestmentResearchMetrics"];
+            /**
+             * Format: date
+             * @description The day on which nothing was left, which weights below zero can bring; `null` without one.
+             */
+            ruined_on?: string | null;
+            /**
+             * Format: double
+             * @description Of the weights; `null` without volatility.
+             */
+            sharpe?: number | null;
+            /**
+             * Format: double
+             * @description Of the weights, a year.
+             */
+            volatility_pct: number;
+        };
+        /** @description The company behind the symbol. */
+        InvestmentResearchSymbolReport: {
+            company?: components["schemas"]["InvestmentResearchListedCompany"] | null;
+            /** @description How many symbols the list has. */
+            listed: number;
+            /** @description Where there is no company, what that means. */
+            remark?: string | null;
+            symbol: string;
+        };
+        /**
+         * @description A company whose filings are bundled.
+         * @enum {string}
+         */
+        InvestmentResearchTicker: "AAPL" | "GOOGL" | "NVDA";
+        /** @description The days that were used. */
+        InvestmentResearchWindow: {
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            /** @description Days left out because a price is missing. */
+            left_out: number;
+            /**
+             * Format: int32
+             * @description Returns a year, by the usual distance between two days: 252, 52, 26, 12, 4, 2 or 1.
+             */
+            periods_per_year: number;
+            /** @description What was left out, and where days are too few for the assets, in words. */
+            remark?: string | null;
+            /** @description Days with a price of every asset. */
+            rows: number;
+        };
         /** @description An answer and how it came about. */
         MachineLearningAnswerReport: components["schemas"]["MachineLearningMaking"] & {
             /** @description The model's answer; null where the built-in engine answers with quotes alone, or nothing does. */
@@ -1783,9 +2799,9 @@ export interface components {
         };
         /** @description Two articles and what sets them apart. */
         MachineLearningComparison: {
-            /** @description The first, analysed. */
+            /** @description The first, analyzed. */
             a: components["schemas"]["MachineLearningReport"];
-            /** @description The second, analysed. */
+            /** @description The second, analyzed. */
             b: components["schemas"]["MachineLearningReport"];
             /** @description The two side by side. */
             comparison: components["schemas"]["MachineLearningComparisonReport"];
@@ -1818,9 +2834,9 @@ export interface components {
             similarity: number;
             /**
              * Format: double
-             * @description Tone of the second less tone of the first, -2 to 2.
+             * @description Tone of the second less tone of the first, -2 to 2; null where the tone of either is not judged.
              */
-            tone_difference: number;
+            tone_difference?: number | null;
         };
         /** @description What the page shows before anyone touches a control. */
         MachineLearningDefaultReport: {
@@ -1828,7 +2844,7 @@ export interface components {
             comparison: components["schemas"]["MachineLearningComparisonReport"];
             /** @description Its analysis. */
             report: components["schemas"]["MachineLearningReport"];
-            /** @description The sample that was analysed. */
+            /** @description The sample that was analyzed. */
             sample: string;
             /** @description The articles that can be tried. */
             samples: components["schemas"]["MachineLearningSample"][];
@@ -1846,7 +2862,7 @@ export interface components {
             aliases: string[];
             /**
              * Format: double
-             * @description Mean probability the model gives its mentions, 0 to 1.
+             * @description Mean probability that its mentions are right in their words and kind, 0 to 1, as measured on newswire and wikigold.
              */
             confidence: number;
             /** @description How often it is named. */
@@ -1865,6 +2881,8 @@ export interface components {
             tone: components["schemas"]["MachineLearningTone"];
             /** @description The words that made its tone, the heaviest first. */
             tone_words: components["schemas"]["MachineLearningEntityToneWord"][];
+            /** @description How many of its mentions have a word of tone near them: a judgement on one of them is a thin one. */
+            toned_mentions: number;
             /** @description A date as `2026-05-29`, `2026-05` or `2026`, an amount as `CAD 2300000`; null where it has no plain form. */
             value?: string | null;
         };
@@ -1899,19 +2917,21 @@ export interface components {
             sentences: number[];
         };
         /**
-         * @description A language we have a profile of.
+         * @description A language. Names are looked for in those in Latin letters, tone, topic and readability are judged in the first two.
          * @enum {string}
          */
-        MachineLearningLanguage: "en" | "fr" | "es" | "de" | "it" | "pt" | "nl";
+        MachineLearningLanguage: "en" | "fr" | "es" | "de" | "it" | "pt" | "nl" | "sv" | "da" | "nb" | "fi" | "is" | "pl" | "cs" | "sk" | "sl" | "hr" | "ro" | "hu" | "sq" | "tr" | "ca" | "eu" | "ga" | "cy" | "et" | "lv" | "lt" | "id" | "vi" | "tl" | "sw" | "ru" | "uk" | "be" | "bg" | "sr" | "mk" | "ar" | "fa" | "ur" | "hi" | "mr" | "el" | "he" | "hy" | "ka" | "th" | "bn" | "pa" | "gu" | "ta" | "te" | "ko" | "ja" | "zh" | "unknown";
         /** @description How sure the language is. */
         MachineLearningLanguageDetection: {
             /**
              * Format: double
-             * @description Probability among the languages we know, 0 to 1; 1 where the caller said it.
+             * @description Probability among the languages of its script, 0 to 1; 1 where the caller said it or the script does.
              */
             confidence: number;
             /** @description Whether the caller said it. */
             given: boolean;
+            /** @description Whether the language is known at all. */
+            known: boolean;
             /** @description The language's English name. */
             name: string;
         };
@@ -1941,6 +2961,21 @@ export interface components {
             /** @description Its name. */
             text: string;
         };
+        /** @description A part of the analysis that was left out, and why. */
+        MachineLearningNotAnalyzed: {
+            code: components["schemas"]["MachineLearningNotAnalyzedReason"];
+            part: components["schemas"]["MachineLearningPart"];
+        };
+        /**
+         * @description Why a part was left out.
+         * @enum {string}
+         */
+        MachineLearningNotAnalyzedReason: "unknown_language" | "unsupported_language" | "unsupported_script";
+        /**
+         * @description A part of an analysis.
+         * @enum {string}
+         */
+        MachineLearningPart: "tone" | "topic" | "readability" | "names";
         /** @description Instructions of ours, and data of the visitor's; never mixed. */
         MachineLearningPrompt: {
             /** @description The article and the question as one JSON object. */
@@ -1952,7 +2987,7 @@ export interface components {
         MachineLearningQuote: {
             /** @description One past the last character. */
             end: number;
-            /** @description First character in the text as analysed. */
+            /** @description First character in the text as analyzed. */
             start: number;
             /** @description The words. */
             text: string;
@@ -1981,7 +3016,7 @@ export interface components {
             /** Format: double */
             words_per_sentence: number;
         };
-        /** @description One article, analysed. */
+        /** @description One article, analyzed. */
         MachineLearningReport: {
             /** @description Which engine answered. */
             engine: string;
@@ -1989,28 +3024,27 @@ export interface components {
             entities: components["schemas"]["MachineLearningEntity"][];
             /** @description What the text keeps coming back to, the strongest first. */
             key_phrases: components["schemas"]["MachineLearningKeyPhrase"][];
-            /** @description The language's code. */
+            /** @description The language's code, or `unknown`. */
             language: components["schemas"]["MachineLearningLanguage"];
             /** @description How the language was found. */
             language_detection: components["schemas"]["MachineLearningLanguageDetection"];
+            /** @description The parts that were left out, and why. */
+            not_analyzed: components["schemas"]["MachineLearningNotAnalyzed"][];
             /** @description Limits that hold for this text, in words. */
             notes: string[];
-            /** @description How hard it is to read. */
-            readability: components["schemas"]["MachineLearningReadability"];
+            readability?: components["schemas"]["MachineLearningReadability"] | null;
             /** @description Minutes to read it at 238 words a minute, rounded up. */
             reading_minutes: number;
             /** @description The text cut into sentences, in order. */
             sentences: components["schemas"]["MachineLearningSentence"][];
-            /** @description Tone of the whole and of each sentence. */
-            sentiment: components["schemas"]["MachineLearningSentiment"];
+            sentiment?: components["schemas"]["MachineLearningSentiment"] | null;
             /** @description The sentences that carry the most, in the text's order. */
             summary: components["schemas"]["MachineLearningSummarySentence"][];
-            /** @description The text that was analysed; every offset refers to it. */
+            /** @description The text that was analyzed; every offset refers to it. */
             text: string;
             /** @description The title: the caller's, else the text's own headline. */
             title?: string | null;
-            /** @description What it is about. */
-            topic: components["schemas"]["MachineLearningTopic"];
+            topic?: components["schemas"]["MachineLearningTopic"] | null;
             /** @description Words: tokens with a letter or a digit. */
             word_count: number;
         };
@@ -2100,7 +3134,7 @@ export interface components {
         };
         /** @description What this installation can do. */
         MachineLearningStatus: components["schemas"]["ArticleExtractorStatus"] & {
-            /** @description The model that summarises and answers; absent where the built-in engine does. */
+            /** @description The model that summarizes and answers; absent where the built-in engine does. */
             ai_model?: string | null;
         };
         /** @description A text alone, as sent. */
@@ -2260,10 +3294,25 @@ export interface components {
          * @enum {string}
          */
         MortgageApiBinding: "gds" | "tds";
+        /** @description What borrowing costs in a year, fees included. */
+        MortgageApiBorrowingRate: {
+            /**
+             * Format: double
+             * @description The rate, compounded as the contract's, at which the term's payments and the balance left
+             *     repay the loan less its fees; without fees it is the contract's rate.
+             */
+            apr_pct: number;
+            /**
+             * Format: double
+             * @description C ÷ (T × P) of the Cost of Borrowing Regulations: interest and fees in a year over the
+             *     average principal. It counts no compounding.
+             */
+            regulation_pct: number;
+        };
         /**
          * @description How often the stated rate compounds.
          *
-         *     Fixed rates are stated half-yearly, not in advance (Interest Act, s. 6);
+         *     Fixed rates are stated semi-annually, not in advance (Interest Act, s. 6);
          *     variable rates commonly compound monthly.
          * @enum {string}
          */
@@ -2306,8 +3355,9 @@ export interface components {
         MortgageApiFrequency: "monthly" | "semi_monthly" | "bi_weekly" | "weekly" | "accelerated_bi_weekly" | "accelerated_weekly";
         /** @description The tax with its parts. */
         MortgageApiLandTransferTax: {
+            between?: components["schemas"]["MortgageApiTaxBetween"] | null;
             /** @description Slice by slice. */
-            lines: components["schemas"]["MortgageApiTransferTaxLine"][];
+            lines: components["schemas"]["MortgageApiTaxLine"][];
             /** @description Municipal tax, on top or in place of it. */
             municipal: components["schemas"]["Money"];
             /** @description What the buyer should check. */
@@ -2319,6 +3369,21 @@ export interface components {
             /** @description What is due: provincial and municipal less rebate. */
             total: components["schemas"]["Money"];
         };
+        /** @description The tax on a new home, with its rebates; nothing on a home somebody lived in. */
+        MortgageApiNewHomeTax: {
+            /** @description GST, or the federal part of HST. */
+            federal: components["schemas"]["Money"];
+            /** @description Tax by tax and rebate by rebate. */
+            lines: components["schemas"]["MortgageApiTaxLine"][];
+            /** @description What the buyer should check. */
+            notes: string[];
+            /** @description QST, or the provincial part of HST. */
+            provincial: components["schemas"]["Money"];
+            /** @description Rebates of both. */
+            rebate: components["schemas"]["Money"];
+            /** @description What is due: federal and provincial less rebate. */
+            total: components["schemas"]["Money"];
+        };
         /** @description A home to be financed, as sent in the query. */
         MortgageApiOffersParams: {
             /**
@@ -2326,6 +3391,11 @@ export interface components {
              * @description Years over which the loan is paid down.
              */
             amortization_years?: number;
+            /**
+             * Format: date
+             * @description The day the mortgage is applied for: lending rules are those of this day; else the closing date.
+             */
+            application_date?: string | null;
             /**
              * Format: date
              * @description The day the title changes hands.
@@ -2377,6 +3447,7 @@ export interface components {
             /**
              * @example {
              *       "amortization_years": 25,
+             *       "application_date": null,
              *       "closing_date": "2026-11-15",
              *       "down_payment": 75000,
              *       "first_time_buyer": false,
@@ -2460,6 +3531,32 @@ export interface components {
             /** @description The same for a program: by figure, with their numbers. */
             workings: components["schemas"]["MortgageApiWorking"][];
         };
+        /** @description What prepayments change. They do not change the figures beside them, which follow the contract. */
+        MortgageApiPrepayment: {
+            /** @description Balance when the term ends. */
+            balance_at_term: components["schemas"]["Money"];
+            /** @description Interest less than without prepayments. */
+            interest_saved: components["schemas"]["Money"];
+            /** @description The raised payment. */
+            payment: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Payments until the loan is clear.
+             */
+            payments: number;
+            /**
+             * Format: int32
+             * @description Payments fewer than without prepayments.
+             */
+            payments_saved: number;
+            /** @description Interest until the loan is clear. */
+            total_interest: components["schemas"]["Money"];
+            /**
+             * Format: double
+             * @description The same in years.
+             */
+            years_saved: number;
+        };
         /**
          * @description The ten provinces; the territories register land on other terms and are not covered.
          * @enum {string}
@@ -2481,7 +3578,12 @@ export interface components {
             annual_income: number;
             /**
              * Format: date
-             * @description The day the title changes hands; which rules hold depends on it.
+             * @description The day the mortgage is applied for: lending rules are those of this day; else the closing date.
+             */
+            application_date?: string | null;
+            /**
+             * Format: date
+             * @description The day the title changes hands.
              * @default 2026-11-15
              */
             closing_date?: string | null;
@@ -2532,9 +3634,14 @@ export interface components {
             rate_pct: number;
             /**
              * Format: double
-             * @description A loan to find the income for.
+             * @description A loan to find the income for, insurance premium included.
              */
             target_loan?: number | null;
+            /**
+             * Format: double
+             * @description A home to find the income for: its loan is the price less the down payment, with the premium.
+             */
+            target_price?: number | null;
         };
         /** @description What the household may borrow and buy. */
         MortgageApiQualifyReport: {
@@ -2542,6 +3649,7 @@ export interface components {
             binding: components["schemas"]["MortgageApiBinding"];
             /** @description The down payment at that price. */
             down_payment_at_max_price: components["schemas"]["Money"];
+            down_payment_required?: components["schemas"]["Money"] | null;
             /**
              * Format: double
              * @description Housing limit in per cent of income.
@@ -2554,7 +3662,7 @@ export interface components {
             max_loan: components["schemas"]["Money"];
             /** @description Most principal and interest in a month, at that rate. */
             max_payment: components["schemas"]["Money"];
-            /** @description The dearest home that loan buys with the down payment given, or the smallest allowed. */
+            /** @description The most expensive home that loan buys with the down payment given, or the smallest allowed. */
             max_price: components["schemas"]["Money"];
             /** @description The insurance premium at that price. */
             premium_at_max_price: components["schemas"]["Money"];
@@ -2565,6 +3673,7 @@ export interface components {
             qualifying_rate_pct: number;
             /** @description The rules applied. */
             rules: components["schemas"]["MortgageApiRule"][];
+            target_loan?: components["schemas"]["Money"] | null;
             /**
              * Format: double
              * @description Debt limit in per cent of income.
@@ -2576,16 +3685,26 @@ export interface components {
         /** @description A home, a loan and a closing date, as sent. */
         MortgageApiQuoteParams: {
             /**
+             * Format: date
+             * @description The day the purchase is agreed on: the first-time buyer's GST rebate depends on it; else the application date.
+             */
+            agreement_date?: string | null;
+            /**
              * Format: int32
              * @description Years over which the loan is paid down.
              * @default 25
              */
             amortization_years?: number;
-            /** @description The municipality; matters in Toronto, Montréal and Nova Scotia. */
+            /**
+             * Format: date
+             * @description The day the mortgage is applied for: lending rules are those of this day; else the closing date.
+             */
+            application_date?: string | null;
+            /** @description The municipality; matters in Toronto, Quebec and Nova Scotia. */
             city?: string | null;
             /**
              * Format: date
-             * @description The day the title changes hands; which rules hold depends on it.
+             * @description The day the title changes hands: taxes are those of this day.
              * @default 2026-11-15
              */
             closing_date?: string | null;
@@ -2600,6 +3719,12 @@ export interface components {
              * @example 75000
              */
             down_payment: number;
+            /**
+             * Format: double
+             * @description The lender's fees at the start, for the APR.
+             * @default 0
+             */
+            fees?: number;
             /**
              * @description Nobody on the title owned a home before.
              * @default false
@@ -2616,6 +3741,18 @@ export interface components {
              */
             insure_low_ratio?: boolean;
             /**
+             * Format: double
+             * @description Paid once beyond the payments.
+             * @default 0
+             */
+            lump_sum?: number;
+            /**
+             * Format: int32
+             * @description The year whose last payment it comes with.
+             * @default 1
+             */
+            lump_sum_after_years?: number;
+            /**
              * @description Nobody lived in it before.
              * @default false
              */
@@ -2631,6 +3768,12 @@ export interface components {
              * @default ON
              */
             province?: components["schemas"]["MortgageApiProvince"];
+            /**
+             * Format: double
+             * @description Added to each payment.
+             * @default 0
+             */
+            raised_payment?: number;
             /**
              * Format: double
              * @description Stated yearly rate in per cent.
@@ -2655,7 +3798,9 @@ export interface components {
             balance_at_term: components["schemas"]["Money"];
             /** @description Amount borrowed before the premium. */
             base_loan: components["schemas"]["Money"];
-            /** @description Down payment, transfer tax and premium tax. */
+            /** @description The rate with the lender's fees. */
+            borrowing_rate: components["schemas"]["MortgageApiBorrowingRate"];
+            /** @description Down payment, transfer tax, premium tax and the tax on a new home. */
             cash_to_close: components["schemas"]["Money"];
             /**
              * Format: double
@@ -2676,8 +3821,10 @@ export interface components {
              * @description Loan before the premium over price, in per cent.
              */
             loan_to_value_pct: number;
-            /** @description Least down payment the closing date allows. */
+            /** @description Least down payment the day of the application allows. */
             minimum_down_payment: components["schemas"]["Money"];
+            /** @description GST, HST or QST on a new home. */
+            new_home_tax: components["schemas"]["MortgageApiNewHomeTax"];
             payment: components["schemas"]["Money"];
             /**
              * Format: int32
@@ -2698,7 +3845,8 @@ export interface components {
              * @description Provincial tax on the premium in per cent of it; 0 where there is none.
              */
             premium_tax_pct: number;
-            /** @description The rules in force on the closing date. */
+            prepayment?: components["schemas"]["MortgageApiPrepayment"] | null;
+            /** @description The rules in force: lending on the day of the application, taxes on the closing date. */
             rules: components["schemas"]["MortgageApiRule"][];
             /** @description Interest until the loan is clear, at this rate. */
             total_interest: components["schemas"]["Money"];
@@ -2711,6 +3859,7 @@ export interface components {
             balance_at_term: components["schemas"]["Money"];
             /** @description The same less the loan: what borrowing costs. */
             borrowing_cost: components["schemas"]["Money"];
+            borrowing_rate?: components["schemas"]["MortgageApiBorrowingRate"] | null;
             /** @description Got once, at the start. */
             cashback: components["schemas"]["Money"];
             compounding: components["schemas"]["MortgageApiCompounding"];
@@ -2778,6 +3927,8 @@ export interface components {
         /** @description A rule as a report shows it: what it says, since when, who made it. */
         MortgageApiRule: {
             code: components["schemas"]["MortgageApiRuleCode"];
+            /** @description False where nobody but a report says so: ask before you rely on it. */
+            confirmed: boolean;
             /**
              * Format: date
              * @description First day it holds.
@@ -2798,34 +3949,30 @@ export interface components {
          * @description What a rule is about.
          * @enum {string}
          */
-        MortgageApiRuleCode: "minimum_down_payment" | "insurance_premium" | "premium_tax" | "long_amortization" | "transfer_tax" | "transfer_relief" | "registration_fees" | "qualifying_rate" | "debt_service_limits" | "early_payout";
+        MortgageApiRuleCode: "minimum_down_payment" | "insurance_premium" | "premium_tax" | "long_amortization" | "transfer_tax" | "transfer_relief" | "registration_fees" | "new_home_tax" | "new_home_rebate" | "qualifying_rate" | "debt_service_limits" | "early_payout";
         /**
          * @description What happens to the cents left over when the payment was rounded down.
          * @enum {string}
          */
         MortgageApiStub: "separate" | "absorb";
-        /** @description A letter of a formula and what it stands for. */
-        MortgageApiTerm: {
-            name: string;
-            unit: components["schemas"]["MortgageApiTermUnit"];
-            /** Format: double */
-            value: number;
+        /** @description The bounds of a tax whose rate is not known. */
+        MortgageApiTaxBetween: {
+            least: components["schemas"]["Money"];
+            most: components["schemas"]["Money"];
         };
-        /** @enum {string} */
-        MortgageApiTermUnit: "dollars" | "per_cent" | "count";
         /**
          * @description Whose tax it is.
          * @enum {string}
          */
-        MortgageApiTransferTaxLevel: "provincial" | "municipal";
-        /** @description One slice, fee or relief of the tax. */
-        MortgageApiTransferTaxLine: {
+        MortgageApiTaxLevel: "federal" | "provincial" | "municipal";
+        /** @description One slice, fee or relief of a tax. */
+        MortgageApiTaxLine: {
             /** @description The amount; a relief is negative. */
             amount: components["schemas"]["Money"];
             from?: components["schemas"]["Money"] | null;
             /** @description Who levies it. */
             jurisdiction: string;
-            level: components["schemas"]["MortgageApiTransferTaxLevel"];
+            level: components["schemas"]["MortgageApiTaxLevel"];
             /**
              * Format: double
              * @description The rate, where there is one.
@@ -2835,6 +3982,15 @@ export interface components {
             /** @description What it is, in words. */
             what: string;
         };
+        /** @description A letter of a formula and what it stands for. */
+        MortgageApiTerm: {
+            name: string;
+            unit: components["schemas"]["MortgageApiTermUnit"];
+            /** Format: double */
+            value: number;
+        };
+        /** @enum {string} */
+        MortgageApiTermUnit: "dollars" | "per_cent" | "count";
         /** @description How one figure came about. */
         MortgageApiWorking: {
             /** @description The field it explains. */
@@ -2929,7 +4085,7 @@ export interface components {
          * @description What an alert is about.
          * @enum {string}
          */
-        RealTimeAnalyticsAlertKind: "unusual" | "frozen" | "dropout" | "implausible" | "heat" | "cold";
+        RealTimeAnalyticsAlertKind: "unusual" | "frozen" | "dropout" | "implausible" | "heat" | "cold" | "blizzard";
         /** @description Event `alert`. */
         RealTimeAnalyticsAlertMessage: components["schemas"]["RealTimeAnalyticsAlert"] & {
             /**
@@ -2945,6 +4101,7 @@ export interface components {
         RealTimeAnalyticsAlertState: "raised" | "cleared";
         /** @description Where the events come from. */
         RealTimeAnalyticsChannel: {
+            event?: components["schemas"]["RealTimeAnalyticsPastEvent"] | null;
             /** @description What the stream is made of. */
             mode: components["schemas"]["RealTimeAnalyticsMode"];
             /** @description The same in a sentence. */
@@ -2958,6 +4115,15 @@ export interface components {
             speed: number;
             /** @description Whether the weather is made up. */
             synthetic: boolean;
+        };
+        /** @description The points' figures, an item per value in each list but the last. */
+        RealTimeAnalyticsColumns: {
+            center: (number | null)[];
+            expected: (number | null)[];
+            /** @description Positions of the flagged values, from 0. */
+            flags: number[];
+            scale: (number | null)[];
+            score: (number | null)[];
         };
         /** @description The newest day of a station. */
         RealTimeAnalyticsDailyExtremes: {
@@ -2994,7 +4160,7 @@ export interface components {
             evaluation: components["schemas"]["RealTimeAnalyticsEvaluation"];
             /** @description The state of the replay at its end. */
             snapshot: components["schemas"]["RealTimeAnalyticsSnapshot"];
-            stations: components["schemas"]["RealTimeAnalyticsStation"][];
+            stations: components["schemas"]["RealTimeAnalyticsPlace"][];
             /** @description Always true: no reading in it was measured. */
             synthetic: boolean;
         };
@@ -3011,6 +4177,11 @@ export interface components {
             /** @description Values in a period; needed by `seasonal`. */
             period?: number | null;
             /**
+             * @description How the verdicts are written.
+             * @default rows
+             */
+            shape?: components["schemas"]["RealTimeAnalyticsShape"];
+            /**
              * Format: double
              * @description The score beyond which a value is flagged.
              * @default 3.5
@@ -3026,10 +4197,11 @@ export interface components {
         };
         /** @description Every value with what the detector says about it. */
         RealTimeAnalyticsDetectReport: {
+            columns?: components["schemas"]["RealTimeAnalyticsColumns"] | null;
             detector: components["schemas"]["RealTimeAnalyticsDetector"];
             /** Format: int32 */
             flagged: number;
-            /** @description A point per value. */
+            /** @description A point per value; none where columns were asked for. */
             points: components["schemas"]["RealTimeAnalyticsPoint"][];
             /**
              * Format: int32
@@ -3056,6 +4228,12 @@ export interface components {
              */
             scored: number;
         };
+        /** @description How far back a detector looks in an event. */
+        RealTimeAnalyticsDetectorMemory: {
+            detector: components["schemas"]["RealTimeAnalyticsDetector"];
+            /** @description Readings; for the seasonal one the same time of so many days. */
+            window: number;
+        };
         RealTimeAnalyticsDetectorResult: {
             detector: components["schemas"]["RealTimeAnalyticsDetector"];
             /**
@@ -3065,7 +4243,7 @@ export interface components {
             false_alarms: number;
             /**
              * Format: double
-             * @description The same for a station and a week.
+             * @description The same for a station and a week of those that are counted.
              */
             false_alarms_per_station_week: number;
             /**
@@ -3115,6 +4293,11 @@ export interface components {
         RealTimeAnalyticsEvaluation: {
             /**
              * Format: int32
+             * @description Those that are counted: the days after warming up.
+             */
+            counted_days: number;
+            /**
+             * Format: int32
              * @description Its days, those of warming up included.
              */
             days: number;
@@ -3147,6 +4330,13 @@ export interface components {
             stats: components["schemas"]["RealTimeAnalyticsStats"];
             /** @description Always true: the weather is made from climatology, not measured. */
             synthetic: boolean;
+        };
+        /** @description What can be replayed. */
+        RealTimeAnalyticsEvents: {
+            /** @description Oldest first. */
+            events: components["schemas"]["RealTimeAnalyticsPastEvent"][];
+            /** @description Whose observations they are. */
+            source: components["schemas"]["SourceInfo"];
         };
         /** @description A fault with its span of measured time. */
         RealTimeAnalyticsFault: {
@@ -3201,7 +4391,7 @@ export interface components {
          * @description What the stream is made of.
          * @enum {string}
          */
-        RealTimeAnalyticsMode: "live" | "stale" | "replay";
+        RealTimeAnalyticsMode: "live" | "stale" | "replay" | "past_event";
         /** @description The normal of a month. */
         RealTimeAnalyticsMonthNormal: {
             /**
@@ -3257,6 +4447,13 @@ export interface components {
              * @description Air temperature.
              */
             temperature_c?: number | null;
+            /**
+             * Format: double
+             * @description How far one sees; past events only.
+             */
+            visibility_km?: number | null;
+            /** @description Snow, rain or clear sky in the publisher's words; past events only. */
+            weather?: string | null;
             /**
              * Format: double
              * @description Wind at 10 m.
@@ -3316,6 +4513,61 @@ export interface components {
          * @enum {string}
          */
         RealTimeAnalyticsOpeningReason: "started" | "too_old" | "unknown_id" | "history_loaded" | "mode_changed" | "replay_restarted" | "caught_up" | "recovered";
+        /** @description A past event as it is listed. */
+        RealTimeAnalyticsPastEvent: {
+            /**
+             * Format: date-time
+             * @description Where a replay begins unless told otherwise: an hour at which its event is in full view.
+             */
+            begins: string;
+            detectors: components["schemas"]["RealTimeAnalyticsDetectorMemory"][];
+            /**
+             * Format: date-time
+             * @description The first measurement.
+             */
+            from: string;
+            id: components["schemas"]["RealTimeAnalyticsPastEventId"];
+            /**
+             * Format: int64
+             * @description Seconds between reports.
+             */
+            interval_s: number;
+            /** @description Where and when. */
+            name: string;
+            /** @description What the rows are, and what they are not. */
+            note: string;
+            /** @description Rows, the doubled ones included. */
+            reports: number;
+            stations: components["schemas"]["RealTimeAnalyticsPlace"][];
+            /**
+             * Format: date-time
+             * @description The first moment after the last.
+             */
+            until: string;
+        };
+        /**
+         * @description A past event, by where and when.
+         * @enum {string}
+         */
+        RealTimeAnalyticsPastEventId: "manitoba-1964-03" | "airports-2018-05-22" | "lytton-2021-06" | "vancouver-2021-06" | "vancouver-2021-11" | "vancouver-2022-12";
+        /** @description Where a station lies, and how it is called. */
+        RealTimeAnalyticsPlace: {
+            /** @description Its key. */
+            id: string;
+            /**
+             * Format: double
+             * @description Degrees north.
+             */
+            latitude: number;
+            /**
+             * Format: double
+             * @description Degrees east.
+             */
+            longitude: number;
+            name: string;
+            /** @description Province or territory. */
+            province: string;
+        };
         /** @description One value's verdict. */
         RealTimeAnalyticsPoint: {
             /**
@@ -3352,10 +4604,11 @@ export interface components {
              * @description Where in it the stream begins.
              */
             at: string;
+            event?: components["schemas"]["RealTimeAnalyticsPastEventId"] | null;
             fault?: components["schemas"]["RealTimeAnalyticsFault"] | null;
             /**
              * Format: int64
-             * @description Which weather.
+             * @description Which weather; means nothing for a past event.
              */
             seed: number;
             /**
@@ -3374,6 +4627,11 @@ export interface components {
              */
             until: string;
         };
+        /**
+         * @description How the verdicts are written.
+         * @enum {string}
+         */
+        RealTimeAnalyticsShape: "rows" | "columns";
         /**
          * @description What surrounds a station; decides how far day and night differ.
          * @enum {string}
@@ -3638,6 +4896,366 @@ export interface components {
              */
             standard_deviation?: number | null;
         };
+        /**
+         * @description How sure a short-interest figure is.
+         * @enum {string}
+         */
+        ShortSqueezeCertainty: "quoted" | "unconfirmed";
+        /** @description What each condition adds: points of Fuel for the first five, of Spark for the last three; null where it is missing. */
+        ShortSqueezeContributions: {
+            /** Format: double */
+            days_to_cover?: number | null;
+            /** Format: double */
+            fails_to_adv?: number | null;
+            /** Format: double */
+            float_millions?: number | null;
+            /** Format: double */
+            relative_volume?: number | null;
+            /** Format: double */
+            return_20d?: number | null;
+            /** Format: double */
+            rsi_14?: number | null;
+            /** Format: double */
+            short_interest_change?: number | null;
+            /** Format: double */
+            short_interest_pct_float?: number | null;
+        };
+        /** @description A day of the replay, scored with what was public on it. */
+        ShortSqueezeDay: {
+            /**
+             * Format: double
+             * @description In dollars; null where the record has none.
+             */
+            close?: number | null;
+            /**
+             * Format: double
+             * @description The share of the weights that was known, of the side that knew less.
+             */
+            coverage: number;
+            /** Format: date */
+            date: string;
+            /** Format: double */
+            fuel?: number | null;
+            /** Format: double */
+            score?: number | null;
+            /** Format: double */
+            spark?: number | null;
+        };
+        /**
+         * @description Whose division days to cover are.
+         * @enum {string}
+         */
+        ShortSqueezeDaysToCoverBasis: "computed" | "reported";
+        /** @description What the page shows before anyone touches a control. */
+        ShortSqueezeDefaultReport: {
+            /** @description GameStop on the day of its highest close. */
+            replay: components["schemas"]["ShortSqueezeReplayReport"];
+            /** @description The days that can be replayed. */
+            sessions: string[];
+            weights: components["schemas"]["ShortSqueezeWeights"];
+        };
+        /**
+         * @description A stock whose past can be replayed.
+         * @enum {string}
+         */
+        ShortSqueezeEvent: "gme" | "amc";
+        /** @description A stock that was not ranked. */
+        ShortSqueezeExcluded: {
+            /** @description Why not, in words. */
+            reason: string;
+            symbol: string;
+        };
+        /** @description A balance of fails to deliver that was public. */
+        ShortSqueezeFails: {
+            /** Format: date */
+            settled: string;
+            /**
+             * Format: int64
+             * @description Shares not delivered on that date.
+             */
+            shares: number;
+        };
+        /** @description A balance on a settlement date: what was still open, not what failed anew. */
+        ShortSqueezeFailsBalance: {
+            /**
+             * Format: double
+             * @description The close of the session before, in dollars: what the Commission calls the price.
+             */
+            previous_close?: number | null;
+            /** Format: date */
+            settled: string;
+            /**
+             * Format: int64
+             * @description Shares not delivered.
+             */
+            shares: number;
+        };
+        /** @description What was not delivered of a stock, in the days the figures cover. */
+        ShortSqueezeFailsReport: {
+            /** @description Oldest first; a day that is not there had no balance to report. */
+            balances: components["schemas"]["ShortSqueezeFailsBalance"][];
+            /**
+             * Format: date
+             * @description The first and last settlement date of the whole file, of any stock.
+             */
+            first?: string | null;
+            highest?: components["schemas"]["ShortSqueezeFailsBalance"] | null;
+            /** Format: date */
+            last?: string | null;
+            newest?: components["schemas"]["ShortSqueezeFailsBalance"] | null;
+            /** @description What a reader might take for an error, in words. */
+            remark?: string | null;
+            symbol: string;
+        };
+        /** @description A stock on a day of the past. */
+        ShortSqueezeReplayReport: {
+            /**
+             * Format: double
+             * @description The close of that session, in dollars.
+             */
+            close?: number | null;
+            company: string;
+            /**
+             * Format: date
+             * @description The session that is shown.
+             */
+            date: string;
+            /** @description Each session up to this one. */
+            days: components["schemas"]["ShortSqueezeDay"][];
+            event: components["schemas"]["ShortSqueezeEvent"];
+            fails?: components["schemas"]["ShortSqueezeFails"] | null;
+            highest_fails?: components["schemas"]["ShortSqueezeFails"] | null;
+            /** @description All of them scored, highest first. */
+            rows: components["schemas"]["ShortSqueezeRow"][];
+            /** @description The reports that were public, oldest first. */
+            short_interest: components["schemas"]["ShortSqueezeShortInterest"][];
+            /** @description The stock's conditions, as far as they were public, and the synthetic companies it is ranked among. */
+            universe: components["schemas"]["ShortSqueezeStock"][];
+        };
+        /** @description One stock's score. */
+        ShortSqueezeRow: {
+            contributions: components["schemas"]["ShortSqueezeContributions"];
+            /**
+             * Format: double
+             * @description The share of the weights that is known, of the side that knows less, 0 to 1.
+             */
+            coverage: number;
+            /**
+             * Format: double
+             * @description The weighted ranks of the first five conditions, 0 to 100.
+             */
+            fuel?: number | null;
+            /** Format: double */
+            fuel_coverage: number;
+            /**
+             * Format: double
+             * @description √(Fuel × Spark), 0 to 100; null where either cannot be said.
+             */
+            score?: number | null;
+            /**
+             * Format: double
+             * @description The weighted ranks of the last three, 0 to 100.
+             */
+            spark?: number | null;
+            /** Format: double */
+            spark_coverage: number;
+            symbol: string;
+        };
+        /** @description A universe to rank, as sent. */
+        ShortSqueezeScoreParams: {
+            /**
+             * Format: double
+             * @description Stocks known to trade fewer shares a day are left out.
+             * @default 100000
+             */
+            min_average_volume?: number;
+            /**
+             * Format: double
+             * @description Stocks known to cost less, in dollars, are left out.
+             * @default 1
+             */
+            min_price?: number;
+            /** @description The stocks to rank against each other. */
+            universe: components["schemas"]["ShortSqueezeStock"][];
+            /**
+             * @default {
+             *       "days_to_cover": 25,
+             *       "fails_to_adv": 10,
+             *       "float_millions": 15,
+             *       "relative_volume": 40,
+             *       "return_20d": 40,
+             *       "rsi_14": 20,
+             *       "short_interest_change": 15,
+             *       "short_interest_pct_float": 35
+             *     }
+             */
+            weights?: components["schemas"]["ShortSqueezeWeights"];
+        };
+        /** @description The ranked universe. */
+        ShortSqueezeScoreReport: {
+            /** @description What the liquidity filter left out. */
+            excluded: components["schemas"]["ShortSqueezeExcluded"][];
+            /** @description Highest score first; those without one last. */
+            rows: components["schemas"]["ShortSqueezeRow"][];
+            /** @description Ranked stocks whose price or volume was not sent, so that the filter could not look at them. */
+            unfiltered: number;
+        };
+        /** @description A report of short interest that was public. */
+        ShortSqueezeShortInterest: {
+            certainty: components["schemas"]["ShortSqueezeCertainty"];
+            /** Format: double */
+            days_to_cover: number;
+            days_to_cover_basis: components["schemas"]["ShortSqueezeDaysToCoverBasis"];
+            /**
+             * Format: date
+             * @description The day the figure came out: the 8th session after, the later of what sources say.
+             */
+            public_on: string;
+            /**
+             * Format: date
+             * @description The day the positions were counted.
+             */
+            settled: string;
+            /** Format: int64 */
+            shares_short: number;
+            /**
+             * Format: double
+             * @description Of the shares outstanding, in per cent; null where their number is not known.
+             */
+            short_interest_pct?: number | null;
+        };
+        /** @description A stock, as sent. What is absent or null is missing: it is left out of the score, not taken for zero. */
+        ShortSqueezeStock: {
+            /**
+             * Format: double
+             * @description Mean shares a day over thirty sessions, for the liquidity filter.
+             */
+            average_volume?: number | null;
+            /**
+             * Format: double
+             * @description Shares sold short over a day's mean volume; 999.99 and above is FINRA's "cannot say" and counts as missing.
+             */
+            days_to_cover?: number | null;
+            /**
+             * Format: double
+             * @description Shares that failed to be delivered over a day's mean volume.
+             */
+            fails_to_adv?: number | null;
+            /**
+             * Format: double
+             * @description Shares that trade freely, in millions; fewer count for more.
+             */
+            float_millions?: number | null;
+            /**
+             * Format: double
+             * @description In dollars, for the liquidity filter.
+             */
+            price?: number | null;
+            /**
+             * Format: double
+             * @description Mean volume of five sessions over that of sixty.
+             */
+            relative_volume?: number | null;
+            /**
+             * Format: double
+             * @description Return over twenty sessions, as a share.
+             */
+            return_20d?: number | null;
+            /**
+             * Format: double
+             * @description Wilder's relative strength index over fourteen sessions, 0 to 100.
+             */
+            rsi_14?: number | null;
+            /**
+             * Format: double
+             * @description Change of the short interest since the report before, as a share of it.
+             */
+            short_interest_change?: number | null;
+            /**
+             * Format: double
+             * @description Shares sold short, in per cent of the float.
+             */
+            short_interest_pct_float?: number | null;
+            symbol: string;
+        };
+        /** @description A table to rank, as sent. */
+        ShortSqueezeTableParams: {
+            /**
+             * @description A header line and a row per stock: `symbol`, and of the eight conditions those that are known; an empty cell,
+             *     or one with `N/A`, `null` or a dash, is missing. FINRA's own headings are known too. `price` and
+             *     `average_volume` are for the liquidity filter.
+             */
+            csv: string;
+            decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
+            /**
+             * Format: double
+             * @description Stocks known to trade fewer shares a day are left out.
+             * @default 100000
+             */
+            min_average_volume?: number;
+            /**
+             * Format: double
+             * @description Stocks known to cost less, in dollars, are left out.
+             * @default 1
+             */
+            min_price?: number;
+            /**
+             * @default {
+             *       "days_to_cover": 25,
+             *       "fails_to_adv": 10,
+             *       "float_millions": 15,
+             *       "relative_volume": 40,
+             *       "return_20d": 40,
+             *       "rsi_14": 20,
+             *       "short_interest_change": 15,
+             *       "short_interest_pct_float": 35
+             *     }
+             */
+            weights?: components["schemas"]["ShortSqueezeWeights"];
+        };
+        /** @description The weight of each condition within Fuel or Spark, as sent; those left out keep their default. */
+        ShortSqueezeWeights: {
+            /**
+             * Format: double
+             * @default 25
+             */
+            days_to_cover?: number;
+            /**
+             * Format: double
+             * @default 10
+             */
+            fails_to_adv?: number;
+            /**
+             * Format: double
+             * @default 15
+             */
+            float_millions?: number;
+            /**
+             * Format: double
+             * @default 40
+             */
+            relative_volume?: number;
+            /**
+             * Format: double
+             * @default 40
+             */
+            return_20d?: number;
+            /**
+             * Format: double
+             * @default 20
+             */
+            rsi_14?: number;
+            /**
+             * Format: double
+             * @default 15
+             */
+            short_interest_change?: number;
+            /**
+             * Format: double
+             * @default 35
+             */
+            short_interest_pct_float?: number;
+        };
         /** @description The block every answer on published figures carries. */
         SourceInfo: {
             /**
@@ -3647,7 +5265,7 @@ export interface components {
             age_seconds?: number | null;
             /**
              * Format: date
-             * @description The newest day in the figures.
+             * @description The newest day in the figures; of readings by the hour, the day in UTC.
              */
             as_of?: string | null;
             /**
@@ -3747,6 +5365,18 @@ export interface components {
             source: components["schemas"]["SourceInfo"];
         };
         /** @description A report with where its figures are from. */
+        Sourced_InvestmentResearchCompany: components["schemas"]["InvestmentResearchCompany"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_InvestmentResearchDefaultReport: components["schemas"]["InvestmentResearchDefaultReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_InvestmentResearchSymbolReport: components["schemas"]["InvestmentResearchSymbolReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
         Sourced_MortgageApiDefaultReport: components["schemas"]["MortgageApiDefaultReport"] & {
             source: components["schemas"]["SourceInfo"];
         };
@@ -3754,11 +5384,531 @@ export interface components {
         Sourced_MortgageApiOffersReport: components["schemas"]["MortgageApiOffersReport"] & {
             source: components["schemas"]["SourceInfo"];
         };
+        /** @description A report with where its figures are from. */
+        Sourced_ShortSqueezeDefaultReport: components["schemas"]["ShortSqueezeDefaultReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_ShortSqueezeFailsReport: components["schemas"]["ShortSqueezeFailsReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_ShortSqueezeReplayReport: components["schemas"]["ShortSqueezeReplayReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_TradeDataDefaultReport: components["schemas"]["TradeDataDefaultReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_TradeDataIntraIndustry: components["schemas"]["TradeDataIntraIndustry"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_TradeDataReconciliation: components["schemas"]["TradeDataReconciliation"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_TradeDataSeries: components["schemas"]["TradeDataSeries"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_TradeDataSummary: components["schemas"]["TradeDataSummary"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
         /**
          * @description The mark before the decimals; the other one may part thousands.
          * @enum {string}
          */
         TableDecimalMark: "point" | "comma";
+        /** @description A product Canada exports more of than the world does, for its size. */
+        TradeDataAdvantage: {
+            /**
+             * Format: double
+             * @description In US dollars a year.
+             */
+            canada: number;
+            /**
+             * Format: double
+             * @description Balassa's index: the product's share of Canada's exports over its share of the world's.
+             */
+            rca: number;
+            /** @description Standard International Trade Classification, revision 2, four digits. */
+            sitc: string;
+            /** Format: double */
+            world: number;
+        };
+        /** @description Revealed comparative advantage, mean of 1998 to 2000. */
+        TradeDataAdvantages: {
+            period: string;
+            /** @description Products in the table. */
+            products: number;
+            /** @description Those with an index of 1 or more, highest first. */
+            rows: components["schemas"]["TradeDataAdvantage"][];
+        };
+        /**
+         * @description What the rows of an answer are.
+         * @enum {string}
+         */
+        TradeDataBy: "partner" | "section" | "chapter" | "product";
+        /** @description What the page shows before anyone touches a control. */
+        TradeDataDefaultReport: {
+            /** @description The months there are figures of. */
+            first: string;
+            intra_industry: components["schemas"]["TradeDataIntraIndustry"];
+            last: string;
+            /** @description Exports of 2025 against 2024, by partner. */
+            partners: components["schemas"]["TradeDataSummary"];
+            reconciliation: components["schemas"]["TradeDataReconciliation"];
+            /** @description The same by section of the tariff. */
+            sections: components["schemas"]["TradeDataSummary"];
+            series: components["schemas"]["TradeDataSeries"];
+            shock: components["schemas"]["TradeDataShock"];
+        };
+        /**
+         * @description Which way goods go.
+         * @enum {string}
+         */
+        TradeDataFlow: "exports" | "imports";
+        /** @description One flow on both bases, in dollars. */
+        TradeDataGap: {
+            /** Format: double */
+            balance_of_payments: number;
+            /** Format: double */
+            customs: number;
+            /**
+             * Format: double
+             * @description The balance of payments less customs.
+             */
+            difference: number;
+            /**
+             * Format: double
+             * @description In per cent of customs.
+             */
+            difference_pct: number;
+        };
+        /** @description Two-way trade by chapter. */
+        TradeDataIntraIndustry: {
+            from: string;
+            /**
+             * Format: double
+             * @description Of all chapters, weighted by their trade; null without trade.
+             */
+            grubel_lloyd?: number | null;
+            /** @description The ten chapters with the most trade first. */
+            rows: components["schemas"]["TradeDataTwoWay"][];
+            to: string;
+        };
+        /**
+         * @description What a row stands for.
+         * @enum {string}
+         */
+        TradeDataKind: "one" | "rest" | "returned";
+        /** @description What a partner buys or sells of a product. */
+        TradeDataLink: {
+            /**
+             * Format: double
+             * @description In the months compared with; none where nothing is compared.
+             */
+            before?: number | null;
+            partner: string;
+            product: string;
+            /**
+             * Format: double
+             * @description In dollars.
+             */
+            value: number;
+        };
+        /**
+         * @description What is counted.
+         * @enum {string}
+         */
+        TradeDataMeasure: "exports" | "imports" | "balance";
+        /** @description A month on both bases. */
+        TradeDataReconciledMonth: {
+            exports: components["schemas"]["TradeDataGap"];
+            imports: components["schemas"]["TradeDataGap"];
+            month: string;
+        };
+        /** @description The months of a calendar year that both have. */
+        TradeDataReconciledYear: {
+            exports: components["schemas"]["TradeDataGap"];
+            imports: components["schemas"]["TradeDataGap"];
+            /**
+             * Format: int32
+             * @description Twelve of a whole year; in fewer the seasons do not cancel.
+             */
+            months: number;
+            /** Format: int32 */
+            year: number;
+        };
+        /** @description Both bases side by side. */
+        TradeDataReconciliation: {
+            /** @description The months both have, oldest first. */
+            months: components["schemas"]["TradeDataReconciledMonth"][];
+            /** @description The newest month of the balance of payments, which may be later than that of customs. */
+            newest?: string | null;
+            /**
+             * Format: double
+             * @description The totals of that month, in dollars.
+             */
+            newest_exports?: number | null;
+            /** Format: double */
+            newest_imports?: number | null;
+            years: components["schemas"]["TradeDataReconciledYear"][];
+        };
+        /** @description One partner, section, chapter or product. */
+        TradeDataRow: {
+            /**
+             * Format: double
+             * @description In the period compared with, in dollars; null without one.
+             */
+            before?: number | null;
+            /**
+             * Format: double
+             * @description What it adds to the growth of the total, in percentage points; the rows add up to that growth.
+             */
+            contribution_pp?: number | null;
+            /**
+             * Format: double
+             * @description Null where there was nothing before.
+             */
+            growth_pct?: number | null;
+            key: string;
+            kind: components["schemas"]["TradeDataKind"];
+            name: string;
+            /** @description The section of a chapter, the chapter of a product. */
+            parent?: string | null;
+            /**
+             * Format: double
+             * @description Of the total, 0 to 1.
+             */
+            share: number;
+            /**
+             * Format: double
+             * @description In dollars.
+             */
+            value: number;
+        };
+        /** @description What the change would be with one assumption moved and the others as they are. */
+        TradeDataSensitivity: {
+            /** @description The field of the assumption. */
+            assumption: string;
+            /** Format: double */
+            change_at_high: number;
+            /**
+             * Format: double
+             * @description The change of all exports, in dollars.
+             */
+            change_at_low: number;
+            /** Format: double */
+            high: number;
+            /**
+             * Format: double
+             * @description Half of its value and half as much again, within its limits; of nothing, nothing and some.
+             */
+            low: number;
+        };
+        /** @description The table. */
+        TradeDataSeries: {
+            by: components["schemas"]["TradeDataBy"];
+            /** @description `2025-01`, `2025-Q1` or `2025`. */
+            columns: string[];
+            flow: components["schemas"]["TradeDataMeasure"];
+            /** @description The months in each column: fewer than a whole quarter or year at the ends of the period. */
+            months: number[];
+            /** @description Those with the most trade first; of a balance the largest either way. */
+            rows: components["schemas"]["TradeDataSeriesRow"][];
+            step: components["schemas"]["TradeDataStep"];
+            /** @description All rows together, a value a column. */
+            totals: number[];
+        };
+        /** @description One line of the table. */
+        TradeDataSeriesRow: {
+            key: string;
+            kind: components["schemas"]["TradeDataKind"];
+            name: string;
+            /**
+             * Format: double
+             * @description All columns together.
+             */
+            total: number;
+            /** @description In dollars, a value a column. */
+            values: number[];
+        };
+        /** @description Exports after a tariff. */
+        TradeDataShock: {
+            /** Format: double */
+            after: number;
+            /**
+             * Format: double
+             * @description All exports, in dollars.
+             */
+            before: number;
+            /** Format: double */
+            change: number;
+            /** Format: double */
+            change_pct: number;
+            /** @description The chapter or product that is hit; null for everything. */
+            chapter_name?: string | null;
+            /** Format: double */
+            diverted: number;
+            /**
+             * Format: double
+             * @description What the partner's customs would take in.
+             */
+            duty: number;
+            /** Format: double */
+            entropy_after: number;
+            /** Format: double */
+            entropy_before: number;
+            from: string;
+            grid: components["schemas"]["TradeDataShockCell"][];
+            /** Format: double */
+            hhi_after: number;
+            /**
+             * Format: double
+             * @description Of partners, a rest adding nothing.
+             */
+            hhi_before: number;
+            /**
+             * Format: double
+             * @description What the tariff falls on, before it.
+             */
+            hit: number;
+            is_share_assumed: boolean;
+            /**
+             * Format: double
+             * @description What of that is no longer sold to the partner, and what of it the others buy.
+             */
+            lost: number;
+            partner: string;
+            partner_name: string;
+            /**
+             * Format: double
+             * @description The partner's share of what is hit, in per cent, and whether it is an assumption.
+             */
+            partner_share_pct?: number | null;
+            /** @description The partners with the most exports, the one that puts the tariff among them. */
+            rows: components["schemas"]["TradeDataShockRow"][];
+            /** @description The assumption that matters most first. */
+            sensitivity: components["schemas"]["TradeDataSensitivity"][];
+            to: string;
+        };
+        /** @description What the change would be at another tariff and elasticity. */
+        TradeDataShockCell: {
+            /**
+             * Format: double
+             * @description Of all exports.
+             */
+            change_pct: number;
+            /** Format: double */
+            elasticity: number;
+            /** Format: double */
+            tariff_pct: number;
+        };
+        /** @description A tariff and what is assumed of it, as sent. */
+        TradeDataShockParams: {
+            /**
+             * @description Only on this chapter (`27`), or on this product of one's own table; without it on everything.
+             * @default null
+             */
+            chapter?: string | null;
+            /**
+             * Format: double
+             * @description How much of what is hit pays the tariff: the rest is exempt.
+             * @default 100
+             */
+            covered_pct?: number;
+            /**
+             * @description A table of one's own to try it on, as `table` takes it.
+             * @default null
+             */
+            csv?: string | null;
+            /** @default null */
+            decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
+            /**
+             * Format: double
+             * @description How much of what is no longer bought is sold to the other partners, in proportion to what they buy.
+             * @default 0
+             */
+            diversion_pct?: number;
+            /**
+             * Format: double
+             * @description How much less is bought when the price rises, in per cent for one per cent.
+             * @default 1.5
+             */
+            elasticity?: number;
+            /**
+             * @description First month of the exports it is tried on; the whole of a table of one's own.
+             * @default 2025-01
+             */
+            from?: string;
+            /**
+             * @description The partner that puts the tariff: its key (`US`), or its name in a table of one's own.
+             * @default US
+             */
+            partner?: string;
+            /**
+             * Format: double
+             * @description The partner's share of the chapter's exports, which the bundled tables do not have; without it its share of all.
+             * @default null
+             */
+            partner_share_pct?: number | null;
+            /**
+             * Format: double
+             * @description How much of the tariff the buyer pays; the exporter bears the rest.
+             * @default 100
+             */
+            pass_through_pct?: number;
+            /**
+             * Format: double
+             * @default 25
+             */
+            tariff_pct?: number;
+            /**
+             * @description Last month.
+             * @default 2025-12
+             */
+            to?: string;
+        };
+        /** @description A partner before and after. */
+        TradeDataShockRow: {
+            /** Format: double */
+            after: number;
+            /**
+             * Format: double
+             * @description In dollars.
+             */
+            before: number;
+            key: string;
+            name: string;
+            /** Format: double */
+            share_after: number;
+            /**
+             * Format: double
+             * @description Of all exports, 0 to 1.
+             */
+            share_before: number;
+        };
+        /**
+         * @description What the columns are.
+         * @enum {string}
+         */
+        TradeDataStep: "month" | "quarter" | "year";
+        /** @description A period in rows. */
+        TradeDataSummary: {
+            by: components["schemas"]["TradeDataBy"];
+            /** @description The months compared with; null without any. */
+            compare_from?: string | null;
+            compare_to?: string | null;
+            /**
+             * Format: double
+             * @description Shannon's entropy of the rows in natural units, with each rest counted as one: the true one is no lower.
+             */
+            entropy: number;
+            /** Format: double */
+            entropy_before?: number | null;
+            flow: components["schemas"]["TradeDataFlow"];
+            from: string;
+            /** Format: double */
+            growth_pct?: number | null;
+            /**
+             * Format: double
+             * @description Herfindahl-Hirschman index of the rows, 0 to 1. A rest stands for many small ones and adds nothing.
+             */
+            hhi: number;
+            /** Format: double */
+            hhi_before?: number | null;
+            /**
+             * Format: double
+             * @description The same with each rest counted as one: the true index lies between the two.
+             */
+            hhi_most: number;
+            /** Format: double */
+            hhi_most_before?: number | null;
+            /** @description Largest first; those without any value in both periods are left out. */
+            rows: components["schemas"]["TradeDataRow"][];
+            to: string;
+            /**
+             * Format: double
+             * @description In dollars.
+             */
+            total: number;
+            /** Format: double */
+            total_before?: number | null;
+        };
+        /** @description A table and what is asked of it, as sent. */
+        TradeDataTableParams: {
+            /**
+             * @description The months to compare with, `2024-01..2024-12`, or `none`; without it the same months a year before.
+             * @default null
+             */
+            compare?: string | null;
+            /**
+             * @description A header line and a row a value: `partner`, `product`, `month` (`2025-01`), `value`, and `flow` (`exports`
+             *     or `imports`; exports without the column). Rows of the same are added up.
+             * @default
+             */
+            csv?: string;
+            /** @default null */
+            decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
+            /**
+             * @description Exports or imports.
+             * @default exports
+             * @enum {string}
+             */
+            flow?: "exports" | "imports";
+            /**
+             * @description First month; without it the newest twelve months of the table, or as many as it has a year before of.
+             * @default null
+             */
+            from?: string | null;
+            /**
+             * @description Only the trade with this partner of the table.
+             * @default null
+             */
+            partner?: string | null;
+            /**
+             * @description Last month.
+             * @default null
+             */
+            to?: string | null;
+        };
+        /** @description A table's own answer: whom, what, both together, and month by month. */
+        TradeDataTableReport: {
+            /** @description The months of the table. */
+            first: string;
+            last: string;
+            /** @description The largest pairs of a partner and a product, at most a thousand. */
+            links: components["schemas"]["TradeDataLink"][];
+            /**
+             * Format: double
+             * @description What these pairs are of the total, 0 to 1.
+             */
+            links_share: number;
+            partners: components["schemas"]["TradeDataSummary"];
+            products: components["schemas"]["TradeDataSummary"];
+            rows: number;
+            series: components["schemas"]["TradeDataSeries"];
+        };
+        /** @description How much of a chapter goes both ways. */
+        TradeDataTwoWay: {
+            /**
+             * Format: double
+             * @description In dollars.
+             */
+            exports: number;
+            /**
+             * Format: double
+             * @description Grubel-Lloyd index, 0 to 1: 1 where as much comes as goes.
+             */
+            grubel_lloyd: number;
+            /** Format: double */
+            imports: number;
+            key: string;
+            name: string;
+        };
         /**
          * @description A zone of Natural Resources Canada's map, `0a` (coldest) to `9b`.
          *
@@ -3805,7 +5955,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 10485760 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3911,7 +6070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsCompareReport"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3960,7 +6119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsCurve"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4019,7 +6178,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4037,7 +6205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4096,7 +6264,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4114,7 +6291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4167,7 +6344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsHistoryReport"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4226,7 +6403,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4244,7 +6430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4299,7 +6485,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsSpreadReport"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4403,7 +6589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_DataIntegrationReport"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4462,7 +6648,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4480,7 +6675,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4547,7 +6742,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4606,7 +6801,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4624,7 +6828,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4691,7 +6895,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4750,7 +6954,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4768,7 +6981,450 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    investment_research_backtest_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvestmentResearchBacktestParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvestmentResearchBacktestReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 5242880 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    investment_research_company: {
+        parameters: {
+            query?: {
+                ticker?: components["schemas"]["InvestmentResearchTicker"];
+                /** @description How many fiscal years, the newest first. */
+                years?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_InvestmentResearchCompany"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    investment_research_metrics_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvestmentResearchMetricsParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvestmentResearchMetrics"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 1048576 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    investment_research_optimize_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvestmentResearchOptimizeParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvestmentResearchOptimizeReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 1048576 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    investment_research_portfolio_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvestmentResearchPortfolioParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvestmentResearchPortfolio"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 5242880 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    investment_research_symbol: {
+        parameters: {
+            query?: {
+                /** @description In capitals or not; a class of shares after a hyphen or a point, `BRK-B`. */
+                symbol?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_InvestmentResearchSymbolReport"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4827,7 +7483,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 10485760 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4904,7 +7569,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 10485760 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4922,7 +7596,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4981,7 +7655,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 10485760 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5132,7 +7815,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 10485760 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5150,7 +7842,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5200,6 +7892,8 @@ export interface operations {
                 new_build?: boolean;
                 /** @description The day the title changes hands. */
                 closing_date?: string;
+                /** @description The day the mortgage is applied for: lending rules are those of this day; else the closing date. */
+                application_date?: string;
                 /** @description Only fixed or only variable rates. */
                 type?: components["schemas"]["MortgageApiRateType"];
             };
@@ -5217,7 +7911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_MortgageApiOffersReport"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5276,7 +7970,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5294,7 +7997,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5353,7 +8056,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5371,7 +8083,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5430,7 +8142,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5448,7 +8169,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5507,7 +8228,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5525,7 +8255,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5584,7 +8314,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than this endpoint takes */
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 1500000 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5602,7 +8341,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5651,13 +8390,50 @@ export interface operations {
                     "application/json": components["schemas"]["RealTimeAnalyticsEvaluation"];
                 };
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    real_time_analytics_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealTimeAnalyticsEvents"];
                 };
             };
             /** @description Too many calls; Retry-After says when to come back */
@@ -5722,11 +8498,13 @@ export interface operations {
             query?: {
                 /** @description How many times faster than the clock; asking for any makes the stream a replay of one's own. */
                 speed?: number;
+                /** @description The past event to replay; without one it is the test signal, which alone has seeds and faults. */
+                event?: components["schemas"]["RealTimeAnalyticsPastEventId"];
                 /** @description Which weather; equal seeds, equal weather. */
                 seed?: number;
                 /** @description The first hour of the weather, RFC 3339; minutes are cut off. */
                 start?: string;
-                /** @description Where in the replay to begin, RFC 3339, within a week of `start`. */
+                /** @description Where in the replay to begin, RFC 3339: within the event, or within a week of `start`. */
                 at?: string;
                 /** @description What to break. */
                 fault?: components["schemas"]["RealTimeAnalyticsFaultKind"];
@@ -5766,7 +8544,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Some fields are missing or out of range */
+            /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5804,7 +8582,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/csp-report": string;
+                "application/csp-report": unknown;
+                "application/reports+json": unknown;
             };
         };
         responses: {
@@ -5815,7 +8594,25 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Larger than a browser's report */
+            /** @description The body could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 16384 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5826,6 +8623,289 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    short_squeeze_fails: {
+        parameters: {
+            query?: {
+                /** @description The stock's symbol, in capitals or not. */
+                symbol?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_ShortSqueezeFailsReport"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    short_squeeze_replay: {
+        parameters: {
+            query?: {
+                /** @description The stock to replay. */
+                event?: "gme" | "amc";
+                /** @description The day whose knowledge is used; on a day without trading the session before. */
+                date?: string;
+                /** @description The eight weights in the order of the conditions, parted by commas: `35,25,15,15,10,40,40,20`. */
+                weights?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_ShortSqueezeReplayReport"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    short_squeeze_score_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShortSqueezeScoreParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShortSqueezeScoreReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 1048576 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    short_squeeze_score_table_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShortSqueezeTableParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShortSqueezeScoreReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 1048576 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5852,6 +8932,455 @@ export interface operations {
                     "application/json": components["schemas"]["SourceList"];
                 };
             };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trade_data_advantage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeDataAdvantages"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trade_data_intra_industry: {
+        parameters: {
+            query?: {
+                /** @description First month. */
+                from?: string;
+                /** @description Last month. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_TradeDataIntraIndustry"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trade_data_reconcile: {
+        parameters: {
+            query?: {
+                /** @description First month. */
+                from?: string;
+                /** @description Last month. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_TradeDataReconciliation"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trade_data_series: {
+        parameters: {
+            query?: {
+                /** @description What is counted: exports, imports, or the one less the other. */
+                flow?: "exports" | "imports" | "balance";
+                /** @description What the rows are. */
+                by?: "partner" | "section" | "chapter" | "product";
+                /** @description What the columns are. */
+                step?: "month" | "quarter" | "year";
+                /** @description First month. */
+                from?: string;
+                /** @description Last month. */
+                to?: string;
+                /** @description Only what belongs to this section (`V`) or chapter (`27`). */
+                within?: string;
+                /** @description So many rows, those with the most trade; the others are one row. */
+                top?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_TradeDataSeries"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trade_data_shock_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TradeDataShockParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeDataShock"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 5242880 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trade_data_summary: {
+        parameters: {
+            query?: {
+                /** @description Exports or imports. */
+                flow?: "exports" | "imports";
+                /** @description What the rows are: partners, sections of the tariff, its chapters, or products. */
+                by?: "partner" | "section" | "chapter" | "product";
+                /** @description First month, `2025-01`. */
+                from?: string;
+                /** @description Last month. */
+                to?: string;
+                /** @description The months to compare with, `2024-01..2024-12`, or `none`; without it the same months a year before. */
+                compare?: string;
+                /** @description Only what belongs to this section (`V`) or chapter (`27`). */
+                within?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_TradeDataSummary"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trade_data_table_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TradeDataTableParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeDataTableReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 5242880 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     contact_form_token: {
@@ -5869,6 +9398,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactFormToken"];
+                };
+            };
+            /** @description No token can be made now; the message may be sent without */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionFailure"];
                 };
             };
         };
@@ -5895,7 +9433,52 @@ export interface operations {
                     "application/json": components["schemas"]["ContactReceipt"];
                 };
             };
-            /** @description Some fields are not valid */
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionFailure"];
+                };
+            };
+            /** @description The site asks for its public key as `apikey` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionFailure"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionFailure"];
+                };
+            };
+            /** @description The body is larger than the 65536 bytes that this function takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionFailure"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionFailure"];
+                };
+            };
+            /** @description Some fields are not valid, or the key was used for another message */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5904,7 +9487,7 @@ export interface operations {
                     "application/json": components["schemas"]["FunctionFailure"];
                 };
             };
-            /** @description Too many messages; Retry-After says when */
+            /** @description Too many messages from there; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5913,7 +9496,7 @@ export interface operations {
                     "application/json": components["schemas"]["FunctionFailure"];
                 };
             };
-            /** @description It could not be stored; try again */
+            /** @description It could not be stored, or too many messages come in from everywhere; Retry-After says when to try again */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -29,7 +29,7 @@ export const coldStations = [
   108, 53, 85, 39, 103, 36, 111, 22, 108, 22, 95, 13, 63, 15, 50, 46, 73, 116, 64, 30, 43, 77, 34,
 ]
 
-/** A news text of 89 words: their lengths as hexadecimal digits, and which ones name a person, place or organisation. */
+/** A news text of 89 words: their lengths as hexadecimal digits, and which ones name a person, place or organization. */
 export const newsWordLengths =
   '482442819b7247a235623655629336722a36287444949444351dd6843b727a72462439b34914428452d338375'
 export const newsNames = [0, 26, 37, 40, 41, 57, 64, 67, 70]

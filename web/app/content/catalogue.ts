@@ -1,13 +1,13 @@
 export const catalogue = {
-  title: 'Sixteen questions, answered in the open',
-  lead: 'Pick one. Each page gives its answer in a sentence, shows how it got there, and lets you try it on your own file.',
+  title: 'Sixteen questions, worked on in the open',
+  lead: 'Pick one. A demo that works now gives its answer in a sentence, shows how it got there and takes data of your own; a page still being built says so.',
   about: {
     title: 'About This Site',
-    text: 'The demos compute on our own server as you use them. Public data is named and dated, and anything synthetic says so. The badge tells how far a demo has come; a page whose computing part is still being built says that too.',
+    text: 'A demo that works now computes on our own server as you use it. Public data is named and dated, and anything synthetic says so. The badge tells how far a demo has come; a page whose computing part is still being built says that too.',
     facts: [
       ['Live or snapshot', 'each page says which, and how old'],
       ['Your data', 'stays in memory, never stored'],
-      ['API', 'every view is one call'],
+      ['API', 'what a page computes, a call returns'],
     ],
   },
   filter: {
@@ -29,10 +29,10 @@ export const catalogue = {
   },
   more: {
     title: 'This site at work',
-    text: 'Four further pages show the controls behind this site itself.',
+    text: 'Four further pages are about the controls behind this site itself.',
   },
   /** Stands in for a group's note while one of its pages does not compute yet. */
-  beingBuilt: 'Being built; each page says how far it is.',
+  beingBuilt: 'Not all are built yet; each card says what works today.',
   drawings: 'Where the drawings come from',
   ask: {
     title: 'Your question is not on the list?',
@@ -82,5 +82,5 @@ export const drawingSources: Readonly<Record<string, string>> = {
   'supply-chain': 'Population of 49 cities, 2021 Census, Statistics Canada; solved as a p-median.',
   'predictive-maintenance': 'Synthetic: a seeded simulation of wear.',
   'customer-segmentation': 'CDNOW sample, 2,357 customers, January 1997 to June 1998.',
-  'energy-management': 'Hourly demand, 5 to 11 September 2016, IESO.',
+  'energy-management': 'Hourly demand, September 5 to 11, 2016, IESO.',
 }

@@ -1,4 +1,4 @@
-import { site } from './site'
+import { site, type Consultant } from './site'
 
 /** The words of the contact section, its form and the pages round it. The specification fixes the messages and labels. */
 export const contact = {
@@ -17,7 +17,6 @@ export const contact = {
     sending: 'Sending...',
     promise: 'Used only to answer you. No mailing list.',
     privacy: 'Privacy',
-    limits: 'Room for 100 characters in the name, 254 in the email and 5,000 in the message.',
     check: 'Please check:',
     notSent: 'Not sent. Your text is still here: try again, or write to',
     honeypot: 'Leave this field empty',
@@ -38,18 +37,25 @@ export const contact = {
   },
 } as const
 
+/** Who answers, and when that is promised. */
+export const hearBack = (consultant: Consultant | undefined) => {
+  const reply = consultant?.reply_time ? ` within ${consultant.reply_time}` : ''
+  const who = consultant ? `${consultant.name}, who` : 'the consultant who'
+  return `You hear back${reply} from ${who} would do the work, with a question or a first plan, in plain words.`
+}
+
 /** What the contact page adds to the section. */
 export const afterYouWrite = {
   title: 'What happens after you write',
   intro: 'The part most contact forms leave out.',
   steps: [
     {
-      title: 'It is stored before you read “sent”',
-      text: 'Should our mail be down at that moment, your message waits in the store and is delivered later. The reference you get is its name there.',
+      title: 'Saved before we confirm',
+      text: 'Your message is on disk before we say that it is sent. If our mail is down at that moment, it is delivered later; the reference we show you finds it again.',
     },
     {
       title: 'A person reads it',
-      text: 'You hear back from the consultant who would do the work, with a question or a first plan, in plain words.',
+      text: hearBack(site.consultant),
     },
     {
       title: 'It is kept for the answer, then erased',

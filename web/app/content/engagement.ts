@@ -1,6 +1,6 @@
 /** The words of the services overview that belong to no single service. */
 export const servicesPage = {
-  lead: 'Four services on one way from raw record to decision. Take one alone, or follow the whole way.',
+  lead: 'Four services, one path from raw record to decision. Take one on its own, or follow the whole path.',
   areas: (service: string) => `Areas of work: ${service}`,
   detail: (service: string) => `${service} in detail`,
   next: {

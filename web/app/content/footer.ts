@@ -17,7 +17,7 @@ export const footerNavigation = [
       { title: 'Why Us', href: '/why-us' },
       { title: 'Methodologies', href: '/methodologies' },
       { title: 'Demos', href: '/demo/overview' },
-      { title: 'API', href: '/api/openapi.json' },
+      { title: 'API', href: '/api' },
     ],
   },
   {

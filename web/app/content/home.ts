@@ -23,8 +23,8 @@ const teaser = (slug: ServiceSlug, summary: string, areas: string): ServiceTease
 })
 
 export const servicesSection = {
-  title: 'Four services, one aim: data you can act on',
-  intro: 'Take one on its own, or follow the whole path from raw record to decision.',
+  title: 'Four services, one path',
+  intro: 'From raw record to decision: take one service on its own, or follow the whole path.',
   // The sentences of `services.ts`, repeated: importing it would send nineteen cards of text
   // with the home page. A test holds the two together.
   cards: [
@@ -61,7 +61,7 @@ export interface FigureWords {
 export const demosSection = {
   title: 'See the work before you buy it',
   intro:
-    'Each demo answers one question and shows its working. They run on open Canadian data, or on a file of your own, kept in memory and never stored.',
+    'Each demo takes one question; those marked Working now answer it and show how. Most run on open Canadian data, or on a file of your own, kept in memory and never stored.',
   open: 'Open',
   figures: {
     'real-time-analytics': {

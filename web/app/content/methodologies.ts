@@ -29,7 +29,7 @@ export interface Methodology {
   practice: string
   keep: string
   stops: string
-  /** In the order of the stretches. The placement is our own judgement. */
+  /** In the order of the stretches. The placement is our own judgment. */
   reach: readonly Reach[]
   sources: readonly Source[]
 }
@@ -102,7 +102,7 @@ export const methodologies: readonly Methodology[] = [
     id: 'crisp-dm',
     name: 'CRISP-DM',
     description:
-      'Six phases for a project that predicts: business understanding, data understanding, data preparation, modeling, evaluation, deployment. The ways back are part of the method. A model that scores well and does not answer the question returns to the first phase instead of going to production.',
+      'Six phases for a project that predicts: business understanding, data understanding, data preparation, modelling, evaluation, deployment. The ways back are part of the method. A model that scores well and does not answer the question returns to the first phase instead of going to production.',
     fits: 'There is a decision to improve, and data that might predict it.',
     practice:
       'The measure of success is written down before the first model, with the simple rule it has to beat. Preparing data has its own place in the plan and its own time.',
@@ -148,7 +148,7 @@ export const methodologies: readonly Methodology[] = [
 export const methodologiesPage = {
   lead: 'Five published methods, each strong on one stretch from question to daily delivery. Knowing where each one stops is the craft.',
   chart: 'Where each one leads, from question to daily run',
-  chartNote: 'The placement is our own judgement.',
+  chartNote: 'The placement is our own judgment.',
   next: {
     title: 'Not sure which one you need?',
     text: 'Describe the decision and the data behind it. We say which method fits, or that none is needed.',
@@ -156,7 +156,7 @@ export const methodologiesPage = {
       {
         href: '/services/data-architecture',
         title: 'Data Architecture',
-        note: 'Where modeling and storage are applied',
+        note: 'Where modelling and storage are applied',
       },
       {
         href: '/services/analytics-insights',

@@ -24,6 +24,7 @@ export function isActive(href: string, path: string): boolean {
 export const frame = {
   skip: 'Skip to content',
   menu: 'Menu',
+  find: 'Find (Ctrl K)',
   navigation: 'Main',
   promise: 'No cookies, no trackers, no third-party requests on this site.',
   theme: {
@@ -36,15 +37,15 @@ export const frame = {
 /** The screen shown when a page crashes or its code does not arrive. The title is the specification's. */
 export const errorScreen = {
   title: 'Unexpected Application Error!',
-  happened: 'This page could not be shown. Nothing you have sent us is lost.',
-  next: 'Most often the connection broke off or the site was renewed while you were reading. Loading the page again puts that right.',
+  happened: 'This page could not be shown. Nothing you sent is lost.',
+  next: 'The connection may have failed, or the site was updated. Loading it again should help.',
   reload: 'Load the page again',
   home: 'Go to the home page',
-  write: 'If it happens twice, please tell us:',
+  write: 'If it happens again, tell us:',
 } as const
 
 /** What stands in for one part of a page that crashed or whose code did not arrive. */
 export const partScreen = {
-  happened: 'This part of the page could not be loaded. The rest of the page works.',
+  happened: 'This part could not be loaded. The rest of the page works.',
   again: 'Try again',
 } as const

@@ -1,4 +1,4 @@
-import { site } from './site'
+import { firm } from './firm'
 
 /** What the head of a page says: title without the firm's name, description, and its place among the others. */
 export interface PageMeta {
@@ -16,7 +16,7 @@ export const pages = {
   '/': {
     path: '/',
     title: 'Amplify the Signal, Eliminate the Noise',
-    description: `${site.tagline}. Try demos that really compute, on your own data.`,
+    description: `${firm.tagline}. Try demos that really compute, on your own data.`,
   },
   '/services': {
     path: '/services',
@@ -28,7 +28,7 @@ export const pages = {
     path: '/services/data-architecture',
     title: 'Data Architecture',
     description:
-      'Design and implement scalable data infrastructure solutions: infrastructure, modeling, integration, open standards and performance.',
+      'Design and implement scalable data infrastructure solutions: infrastructure, modelling, integration, open standards and performance.',
     parent: '/services',
   },
   '/services/cloud-integration': {
@@ -62,13 +62,25 @@ export const pages = {
     path: '/methodologies',
     title: 'Methodologies',
     description:
-      'Five published methods and where each fits: Agile Data Warehouse Design, Data Vault 2.0, Kimball dimensional modeling, CRISP-DM and DataOps.',
+      'Five published methods and where each fits: Agile Data Warehouse Design, Data Vault 2.0, Kimball Dimensional Modeling, CRISP-DM and DataOps.',
   },
   '/demo/overview': {
     path: '/demo/overview',
     title: 'Demos',
     description:
-      'Sixteen questions answered in the open: demos that compute on public data or on your own file, with their method, sources and limits.',
+      'Sixteen questions in the open. The demos that work now compute on public data or on your own, with method, sources and limits; the others say how far they are.',
+  },
+  '/accuracy': {
+    path: '/accuracy',
+    title: 'Accuracy',
+    description:
+      'Published figures beside ours, case by case: mortgage payments, premiums, bond prices, yields, wind chill and humidex, with source and result.',
+  },
+  '/api': {
+    path: '/api',
+    title: 'API',
+    description:
+      'Every endpoint behind the demos: its question, parameters with their limits, answer, errors and a call to try. No key, no account.',
   },
   '/contact': {
     path: '/contact',

@@ -1,7 +1,7 @@
 import { site } from './site'
 
 /** When the text below last changed its meaning. */
-export const lastChanged = { date: '2026-11-15', words: '15 November 2026' }
+export const lastChanged = { date: '2026-11-15', words: 'November 15, 2026' }
 
 /** One kind of data: what it is, why it is there, for how long, who sees it. */
 export interface Kept {
@@ -16,7 +16,7 @@ export interface Kept {
 export const kept: readonly Kept[] = [
   {
     what: 'Your message',
-    detail: 'Your name, your e-mail address and what you wrote, with the time it arrived.',
+    detail: 'Your name, your email address and what you wrote, with the time it arrived.',
     why: 'To answer you.',
     howLong: `${String(site.privacy.retention_months)} months, or until you ask us to erase it.`,
     who: 'The people of our firm who answer, on our own server and in our own mailbox.',
@@ -57,7 +57,7 @@ export const privacyPage = {
       'No cookies',
       'No trackers, no advertising, no requests to third parties',
       'Your message is used to answer you, and for nothing else',
-      'One e-mail is enough to have it erased',
+      'One email is enough to have it erased',
     ],
   },
   kept: {
@@ -105,7 +105,7 @@ export const parts: readonly PrivacyPart[] = [
     id: 'who-else',
     title: 'Who else gets it',
     paragraphs: [
-      'We do not sell, lend or trade data, and there is no mailing list to put you on. The mail service that carries our answer to you handles it as any e-mail provider does. Beyond that, only a court or an authority with the right to ask would be told.',
+      'We do not sell, lend or trade data, and there is no mailing list to put you on. The mail service that carries our answer to you handles it as any email provider does. Beyond that, only a court or an authority with the right to ask would be told.',
       'No decision about you is made by a machine alone. A message that looks like spam is marked, not thrown away, and a person can look at it.',
     ],
   },

@@ -1,5 +1,8 @@
 import { site } from './site'
 
+const { consultant } = site
+const certificate = consultant?.certificate_number
+
 export type WhyPointId =
   'experience' | 'certified' | 'tailored' | 'guidance' | 'track-record' | 'methodologies'
 
@@ -20,7 +23,7 @@ export const whyPoints: readonly WhyPoint[] = [
     id: 'experience',
     title: `${String(site.years_of_experience)}+ years of industry experience`,
     summary:
-      'Enough years to have met most shortcuts again as outages, and to name them while they are cheap.',
+      'Enough years to know which shortcuts come back as outages, and to say so while they are cheap to avoid.',
     practice:
       'Somebody has already paid for the advice you get. Before we propose anything we name the ways a plan like yours usually fails, and what each would cost to prevent now and to repair later.',
     check:
@@ -29,10 +32,16 @@ export const whyPoints: readonly WhyPoint[] = [
   {
     id: 'certified',
     title: 'Certified expert consultant',
-    summary: 'The certificate is public, and the body that issued it can confirm it.',
-    practice: `The person who does the work is a ${site.certification.name} (${site.certification.short_name}), examined by ${site.certification.body}. That shows a common vocabulary and tested knowledge. Judgement is something else; for that, look at the demos.`,
-    check: `Ask us for the certificate’s number and confirm it with ${site.certification.body}, not with us.`,
-    link: { href: site.certification.url, title: site.certification.body, outside: true },
+    summary: 'The body that issued the certificate can confirm it.',
+    practice: `The person who does the work is a ${site.certification.name} (${site.certification.short_name}), examined by ${site.certification.body}. That shows a common vocabulary and tested knowledge. Judgment is something else; for that, look at the demos.`,
+    check: certificate
+      ? `Take the certificate’s number, ${certificate}, and confirm it with ${site.certification.body}, not with us.`
+      : `Ask us for the certificate’s number and confirm it with ${site.certification.body}, not with us.`,
+    link: {
+      href: consultant?.certificate_url ?? site.certification.url,
+      title: consultant?.certificate_url ? 'The certificate' : site.certification.body,
+      outside: true,
+    },
   },
   {
     id: 'tailored',
@@ -58,10 +67,10 @@ export const whyPoints: readonly WhyPoint[] = [
     summary:
       'We agree on the measure before the work starts, then report against it, errors included.',
     practice:
-      'Success is a number agreed before the work starts and reported after it, whichever way it went. Clients’ figures belong to the clients and are not shown here. The demos are ours to show, so they carry their method, their sources and their error.',
+      'Success is a number agreed before the work starts and reported after it, whichever way it went. Clients’ figures belong to the clients and are not shown here. The demos that work now are ours to show, so they carry their method, their sources and their limits.',
     check:
-      'Open a demo, follow a figure to its formula and source, then try to break it with a file of your own.',
-    link: { href: '/demo/overview', title: 'Open the demos' },
+      'Compare our figures with published ones, then open a demo and try to break it with a file of your own.',
+    link: { href: '/accuracy', title: 'Published figures beside ours' },
   },
   {
     id: 'methodologies',
@@ -79,6 +88,10 @@ export const whyPage = {
   lead: 'Six points. Each says what it means in practice, and what you can check before you sign anything.',
   practice: 'In practice',
   check: 'Check it yourself',
+  person: 'Who you will work with',
+  portrait: (name: string) => `Portrait of ${name}`,
+  certificate: 'The certificate',
+  replies: (time: string) => `Replies within ${time}`,
   next: {
     title: 'Put us to the test',
     text: 'Send us the question you would put to every bidder, and compare the answers.',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { DemoSlug } from './demo-meta'
+import { demoSlugs, type DemoSlug } from './demo-meta'
 
 /** A demo's page module. */
 export interface DemoPageModule {
@@ -8,10 +8,16 @@ export interface DemoPageModule {
 
 /** The demos that have their own page; the others show their frame and a plain note. */
 export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>> = {
-  'machine-learning': () => import('./machine-learning/page'),
-  'mortgage-api': () => import('./mortgage-api/page'),
-  'bond-yields': () => import('./bond-yields/page'),
   'article-extractor': () => import('./article-extractor/page'),
+  'mortgage-api': () => import('./mortgage-api/page'),
+  'investment-research': () => import('./investment-research/page'),
+  'machine-learning': () => import('./machine-learning/page'),
+  'bond-yields': () => import('./bond-yields/page'),
   'real-time-analytics': () => import('./real-time-analytics/page'),
   'data-integration': () => import('./data-integration/page'),
+  'short-squeeze': () => import('./short-squeeze/page'),
+  'trade-data': () => import('./trade-data/page'),
 }
+
+/** Every demo, with a page of its own or without. */
+export const knownDemos: readonly DemoSlug[] = demoSlugs

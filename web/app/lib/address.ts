@@ -23,6 +23,12 @@ interface Ahead {
 let ahead: Ahead | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let written: number[] = []
+/** The control whose arrow keys made the newest step, and the one they were pressed in last. */
+let stepsOf: unknown = null
+let keysIn: unknown = null
+let isOneStep = false
+/** The page on which something was chosen since it was opened. */
+let changedOn = ''
 const listeners = new Set<() => void>()
 
 const current = () => window.location.search.slice(1)
@@ -32,6 +38,9 @@ const here = () => (ahead?.path === window.location.pathname ? ahead : null)
 export const liveQuery = () => here()?.live ?? current()
 export const settledQuery = () => here()?.settled ?? current()
 
+/** Whether the address is still the one the page was opened with. */
+export const isAsOpened = () => changedOn !== window.location.pathname
+
 function announce() {
   for (const listener of listeners) listener()
 }
@@ -39,6 +48,7 @@ function announce() {
 function onPop() {
   clearTimeout(timer)
   ahead = null
+  stepsOf = null
   announce()
 }
 
@@ -48,7 +58,25 @@ const events = [
   ['pagehide', settle],
   ['pushState', announce],
   ['replaceState', announce],
+  ['keydown', onKey],
+  ['pointerdown', onPointer],
 ] as const
+
+/** Buttons of one choice share a name, and the focus walks from one to the next. Space presses: each is a step. */
+function onKey(event: Event) {
+  const { key, target } = event as KeyboardEvent
+  const isStep = /^(?:Arrow|Page|Home$|End$)|^\S$/.test(key)
+  keysIn = isStep ? (target as HTMLInputElement).name || target : null
+}
+
+function onPointer() {
+  keysIn = null
+}
+
+/** While a sheet is open all its changes are one step: back closes it. In a page of another site none is a step. */
+export function asOneStep(isOpen: boolean) {
+  isOneStep = isOpen
+}
 
 export function subscribe(listener: () => void) {
   if (listeners.size === 0) for (const [name, hear] of events) window.addEventListener(name, hear)
@@ -57,13 +85,18 @@ export function subscribe(listener: () => void) {
     listeners.delete(listener)
     if (listeners.size > 0) return
     settle()
+    changedOn = ''
     for (const [name, hear] of events) window.removeEventListener(name, hear)
   }
 }
 
 /** A choice is a step of its own in the history; what is dragged or typed replaces, once the hand rests. */
-export function setQuery(query: string, how: History) {
-  if (how === 'push') settle()
+export function setQuery(query: string, wished: History) {
+  changedOn = window.location.pathname
+  // Arrow keys pass through the values of a list: those on the way are no steps.
+  const how = isOneStep || (keysIn && keysIn === stepsOf) ? 'replace' : wished
+  if (wished === 'push') settle()
+  if (how === 'push') stepsOf = keysIn
   const now = here()
   ahead = {
     path: window.location.pathname,
@@ -72,7 +105,7 @@ export function setQuery(query: string, how: History) {
     how: now?.how === 'push' ? 'push' : how,
   }
   clearTimeout(timer)
-  if (how === 'push') settle()
+  if (wished === 'push') settle()
   else {
     timer = setTimeout(settle, REST_MS)
     announce()

@@ -1,4 +1,5 @@
 /** The keyboard cursor of a chart, as plain figures: which key leads to which stop. */
+import { listeners } from './store'
 
 /** The stops a cursor can take: a line of them, or a grid when `columns` is given. */
 export interface CursorShape {
@@ -122,7 +123,7 @@ function nearestInPlane(stops: readonly Stop[], x: number, y: number): number | 
 
 /** Where a chart's cursor stands and what was said of it, apart from the chart: moving it redraws the cursor alone. */
 export function cursorStore() {
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = listeners()
   let at: number | null = null
   let spoken = ''
   return {
@@ -133,14 +134,9 @@ export function cursorStore() {
       if (index === at && (words === undefined || words === spoken)) return
       at = index
       if (words !== undefined) spoken = words
-      for (const listen of listeners) listen()
+      tell()
     },
-    subscribe: (listen: () => void) => {
-      listeners.add(listen)
-      return () => {
-        listeners.delete(listen)
-      }
-    },
+    subscribe,
   }
 }
 

@@ -59,7 +59,7 @@ test.each([
     '2026-11-13T00:00:00Z',
     '2026-11-15T00:00:00Z',
     5,
-    ['13 Nov', '12:00', '14 Nov', '12:00', '15 Nov'],
+    ['Nov 13', '12:00', 'Nov 14', '12:00', 'Nov 15'],
   ],
 ])('times between %s and %s', (from, to, count, labels) => {
   expect(timeTicks([time(from), time(to)], count).map(({ label }) => label)).toEqual(labels)

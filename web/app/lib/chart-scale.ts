@@ -167,7 +167,7 @@ export function timeTicks([from, to]: Interval, count = 6): Tick[] {
   const found: Tick[] = []
   for (let at = Math.ceil(from / step) * step; at <= to; at += step) {
     const date = new Date(at)
-    const day = `${String(date.getUTCDate())} ${MONTH_NAMES[date.getUTCMonth()] ?? ''}`
+    const day = `${MONTH_NAMES[date.getUTCMonth()] ?? ''} ${String(date.getUTCDate())}`
     const midnight = at % DAY === 0
     found.push({ at, label: midnight ? day : `${String(date.getUTCHours()).padStart(2, '0')}:00` })
   }

@@ -1,6 +1,4 @@
-import { clsx, type ClassValue } from 'clsx'
-
-/** Joins class names. Later classes do not override earlier ones: give variants through `cva` instead. */
-export function cn(...classes: ClassValue[]) {
-  return clsx(classes)
+/** Joins class names. Later classes do not override earlier ones: give a component variants instead. */
+export function cn(...classes: (string | false | null | undefined)[]) {
+  return classes.filter(Boolean).join(' ')
 }

@@ -12,8 +12,14 @@ export const contactLimits = {
   message: { min: 10, max: 5000 },
 } as const
 
-/** From here on the form counts the message's characters aloud. */
-export const countFrom = 0.9 * contactLimits.message.max
+/** From this share of its limit on, a field counts its characters aloud. */
+const COUNT_FROM = 0.9
+
+/** What a field has used of its limit, once it is near; nothing before. */
+export function countNearLimit(field: ContactField, used: number) {
+  const { max } = contactLimits[field]
+  return used >= COUNT_FROM * max ? { used, max } : undefined
+}
 
 /** Characters of a text as the limits count them. */
 export function lengthOf(text: string) {

@@ -29,3 +29,12 @@ test('a quote that is never closed takes the rest, and a lone quote inside a cel
   expect(cellsOf('a,b\n"1,2\n3', ',')[1]).toEqual(['1,2\n3'])
   expect(cellsOf('a,b\n5" pipe,2', ',')[1]).toEqual(['5" pipe', '2'])
 })
+
+test('the line by which Excel names the separator is obeyed and is no record', () => {
+  const text = '\ufeffsep=;\r\na;b,c\r\n1;2,5\r\n'
+  expect(delimiterOf(text)).toBe(';')
+  expect([...csvRecords(text, ';')]).toEqual([
+    { line: 2, cells: ['a', 'b,c'] },
+    { line: 3, cells: ['1', '2,5'] },
+  ])
+})

@@ -1,4 +1,4 @@
-/** Days of a plan: `2027-05-23` on the wire, "23 May" on the page. */
+/** Days of a plan: `2027-05-23` on the wire, "May 23" on the page. */
 import { formatDay } from './format'
 
 const DAY_MS = 86_400_000
@@ -12,10 +12,10 @@ export const spanTimes = ({ from, to }: { from: string; to: string }) => ({
   to: timeOf(to) + DAY_MS,
 })
 
-/** "23 May" of `2027-05-23`; the year stands elsewhere. */
-export const dayMonth = (date: string) => formatDay(date).replace(/ \d{4}$/, '')
+/** "May 23" of `2027-05-23`; the year stands elsewhere. */
+export const dayMonth = (date: string) => formatDay(date).replace(/, \d{4}$/, '')
 
-/** "23 May to 6 Jun", or one day alone. */
+/** "May 23 to Jun 6", or one day alone. */
 export function spanText({ from, to }: { from: string; to: string }) {
   const ends = [from, to].map((date) =>
     date.slice(0, 4) === from.slice(0, 4) ? dayMonth(date) : formatDay(date),

@@ -1,6 +1,4 @@
-/** Exports: a table or a drawing as a file the visitor keeps. Nothing leaves the browser. */
-
-/** Hands a file to the visitor. */
+/** Hands a file to the visitor; nothing leaves the browser. */
 export function saveFile(name: string, content: Blob) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -11,14 +9,4 @@ export function saveFile(name: string, content: Blob) {
   setTimeout(() => {
     URL.revokeObjectURL(url)
   }, 60_000)
-}
-
-/** A file name out of words: `bond-yields-spread-history.csv`. */
-export function fileName(words: readonly string[], extension: string) {
-  const stem = words
-    .join('-')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return `${stem}.${extension}`
 }

@@ -1,4 +1,5 @@
 /** Finding options by what a visitor types. */
+import { plainLetters as plain } from './plain-letters'
 import type { Option } from './url-state'
 
 /** An option with what else it is found by, such as its kind. */
@@ -6,9 +7,6 @@ export interface Findable extends Option<string> {
   hint?: string
   also?: string
 }
-
-/** Letters without accents, in lower case. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The options that match: those that begin with the text, then those that hold it, then those it is said of. */
 export function findOptions<O extends Findable>(options: readonly O[], text: string): O[] {

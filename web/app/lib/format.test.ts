@@ -54,9 +54,9 @@ test.each([
 test('dates are written out', () => {
   expect(formatMonth('2026-05')).toBe('May 2026')
   expect(formatMonth('2026-09-30', 'short')).toBe('Sep 2026')
-  expect(formatDay('2027-01-15')).toBe('15 Jan 2027')
-  expect(formatDay('2026-05-31T20:15:00Z')).toBe('31 May 2026')
-  expect(formatMoment('2026-05-31T20:15:09Z')).toBe('31 May 2026, 20:15 UTC')
+  expect(formatDay('2027-01-15')).toBe('Jan 15, 2027')
+  expect(formatDay('2026-05-31T20:15:00Z')).toBe('May 31, 2026')
+  expect(formatMoment('2026-05-31T20:15:09Z')).toBe('May 31, 2026, 20:15 UTC')
 })
 
 test.each([

@@ -90,11 +90,11 @@ export function formatMonth(date: string, length: 'short' | 'long' = 'long') {
   return `${names[Number(month) - 1] ?? ''} ${year}`
 }
 
-/** "15 Jan 2027" of `2027-01-15` or of a full time stamp; a month alone stays a month. */
+/** "Jan 15, 2027" of `2027-01-15` or of a full time stamp; a month alone stays a month. */
 export function formatDay(date: string) {
   const [year = '', month = '1', day] = date.slice(0, 10).split('-')
   if (day === undefined) return formatMonth(date, 'short')
-  return `${String(Number(day))} ${MONTHS[Number(month) - 1] ?? ''} ${year}`
+  return `${MONTHS[Number(month) - 1] ?? ''} ${String(Number(day))}, ${year}`
 }
 
 /** "14:05 UTC" of an RFC 3339 time. */
@@ -102,7 +102,7 @@ export function formatTimeUtc(time: string) {
   return `${new Date(time).toISOString().slice(11, 16)} UTC`
 }
 
-/** "15 Jan 2027, 14:05 UTC" of an RFC 3339 time. */
+/** "Jan 15, 2027, 14:05 UTC" of an RFC 3339 time. */
 export function formatMoment(time: string) {
   return `${formatDay(time)}, ${formatTimeUtc(time)}`
 }

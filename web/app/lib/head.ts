@@ -1,17 +1,17 @@
 import type { PageMeta } from '@/content/pages'
-import { site } from '@/content/site'
+import { firm } from '@/content/firm'
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (char) => `&#${String(char.charCodeAt(0))};`)
 
 /** The title as the browser's tab and search engines show it. */
 export function titleOf(page: Pick<PageMeta, 'path' | 'title'>) {
-  return page.path === '/' ? `${site.name}: ${page.title}` : `${page.title} | ${site.name}`
+  return page.path === '/' ? `${firm.name}: ${page.title}` : `${page.title} | ${firm.name}`
 }
 
 /** The page's own address. */
 export function canonicalOf(path: string) {
-  return path === '/' ? `${site.url}/` : site.url + path
+  return path === '/' ? `${firm.url}/` : firm.url + path
 }
 
 /** Whether search engines and lists of pages may name the page. */
@@ -43,11 +43,11 @@ export function headOf(page: PageMeta): string {
       ? `<link rel="canonical" href="${canonicalOf(page.path)}">`
       : '<meta name="robots" content="noindex">',
     '<meta property="og:type" content="website">',
-    `<meta property="og:site_name" content="${escape(site.name)}">`,
+    `<meta property="og:site_name" content="${escape(firm.name)}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${canonicalOf(page.path)}">`,
-    `<meta property="og:image" content="${site.url}${pictureOf(page)}">`,
+    `<meta property="og:image" content="${firm.url}${pictureOf(page)}">`,
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
     `<meta property="og:image:alt" content="${title}">`,

@@ -1,10 +1,12 @@
 /** Which of many items the reader points at: a store outside React, so that two are drawn again and not two thousand. */
 import { useSyncExternalStore } from 'react'
+import { listeners } from './store'
 
 export class Highlight {
   #pinned: number | null = null
   #hovered: number | null = null
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = listeners()
+  readonly subscribe = this.#listeners.subscribe
 
   /** The item under the pointer, else the one chosen. */
   get shown() {
@@ -18,24 +20,13 @@ export class Highlight {
   hover(item: number | null) {
     if (item === this.#hovered) return
     this.#hovered = item
-    this.#tell()
+    this.#listeners.tell()
   }
 
   pin(item: number | null) {
     this.#pinned = item
     this.#hovered = null
-    this.#tell()
-  }
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
-
-  #tell() {
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }
 

@@ -9,10 +9,14 @@ type PageFiles = Record<string, readonly string[]>
 
 let known: PageFiles | undefined
 
-function filesOf(module: string) {
+/** What the page says of its modules. */
+export function fileNames(): PageFiles {
   const list = document.querySelector<HTMLTemplateElement>('#page-files')?.content.textContent
-  known ??= JSON.parse(list ?? '{}') as PageFiles
-  const files = known[module]
+  return (known ??= JSON.parse(list ?? '{}') as PageFiles)
+}
+
+function filesOf(module: string) {
+  const files = fileNames()[module]
   if (!files) throw new Error(`this build has no ${module}`)
   return files.map((file) => `/assets/${file}`)
 }

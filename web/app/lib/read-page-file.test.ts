@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decodePage, MAX_PAGE_BYTES, readPageFile, refusedHtml } from './read-page-file'
+import { MAX_PAGE_BYTES, refusedHtml } from './page-limit'
+import { decodePage, readPageFile } from './read-page-file'
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { filledCsv } from './filled-csv'
 import { readTable, type ColumnRule } from './read-table'
 
 const rules: readonly ColumnRule[] = [
-  { key: 'date', kind: 'date' },
+  {
+    key: 'date',
+    kind: 'text',
+    pattern: { test: /^\d{4}-\d\d-\d\d$/, rule: 'write the date as 2026-05-31' },
+  },
   { key: 'years', kind: 'number', min: 0, max: 50 },
   { key: 'yield_pct', kind: 'number' },
   { key: 'basis', kind: 'text', optional: true, oneOf: ['bond', 'bill'] },
@@ -16,10 +20,13 @@ test('a good file becomes typed rows, whatever the order, case and spelling of i
   expect(read.rows).toEqual([{ date: '2026-05-31', years: 2, yield_pct: 2.96, basis: null }])
   expect(read.how).toEqual({
     delimiter: ',',
+    encoding: null,
+    sheets: null,
+    header: 1,
+    firstLines: [expect.objectContaining({ line: 1 }), expect.objectContaining({ line: 2 })],
     marks: ['.'],
     used: ['date', 'years', 'yield_pct'],
     unused: ['note'],
-    dates: ['2026-05-31', '2026-05-31'],
   })
 })
 
@@ -29,7 +36,6 @@ test.each([
   ['2026-05-31,,3', 'years', 'empty'],
   ['2026-05-31,51,3', 'years', 'must be at most 50'],
   ['2026-05-31,-1,3', 'years', 'must be at least 0'],
-  ['2026-02-30,2,3', 'date', 'write the date as 2026-05-31'],
   ['31/05/2026,2,3', 'date', 'write the date as 2026-05-31'],
   ['2026-05-31,2,n/a', 'yield_pct', 'must be a number'],
   ['2026-05-31,2,3,note', 'basis', 'must be one of bond, bill'],
@@ -47,6 +53,12 @@ test('a column with gaps must be there, but a cell of it may be empty', async ()
     issues: [],
   })
   expect((await readTable('time\na\n', value, 10)).issues).toMatchObject([{ column: 'value' }])
+})
+
+test('a gap may be said in a word, in a column that may have gaps', async () => {
+  const read = await readTable('time,value\na,null\nb,NaN\nc,n/a\nd,NA\ne,0\nf,-\n', value, 10)
+  expect(read.rows.map((row) => row['value'])).toEqual([null, null, null, null, 0, null])
+  expect(read.issues).toEqual([])
 })
 
 test('a missing column, too many rows and an empty file are said at once', async () => {
@@ -113,4 +125,58 @@ test('a long file is read in stretches, so that timers run between them', async 
 test('columns that nobody filled are not sent', async () => {
   const { rows } = await readTable('date,years,yield_pct,basis\n2026-05-31,2,3,\n', rules, 10)
   expect(filledCsv(rules, rows)).toBe('date,years,yield_pct\r\n2026-05-31,2,3\r\n')
+})
+
+describe('the headings', () => {
+  const rules = [
+    { key: 'years', kind: 'number' },
+    { key: 'yield_pct', kind: 'number' },
+  ] as const
+
+  test('are found below a title and a note', async () => {
+    const read = await readTable('Our curve\nmade in May\nyears,yield_pct\n2,3\n', rules, 9)
+    expect(read).toMatchObject({ rows: [{ years: 2, yield_pct: 3 }], how: { header: 3 }, total: 1 })
+  })
+
+  test('may be absent: the columns are then the template’s', async () => {
+    const read = await readTable('2,3\n5,4\n', rules, 9, { header: 0 })
+    expect(read).toMatchObject({ issues: [], total: 2, how: { header: 0 } })
+    expect(read.rows[1]).toEqual({ years: 5, yield_pct: 4 })
+  })
+})
+
+describe('a quote mark without the other', () => {
+  const rules = [{ key: 'name', kind: 'text' }] as const
+  const ruleOf = async (text: string) => (await readTable(text, rules, 9)).issues
+
+  test('that is never closed is named by its line, with what to do', async () => {
+    expect(await ruleOf('name,n\na,1\n"b,2\nc,3\n')).toEqual([
+      {
+        line: 3,
+        found: '"b,2',
+        rule: 'a quote mark opens in this line and is never closed, so that the rest of the file would be one cell. Close it where its cell ends, or take it away, and upload it again',
+      },
+    ])
+  })
+
+  test('that the next quoted cell closes is found too', async () => {
+    expect(await ruleOf('name,n\n"b,2\nc,"3"\nd,4\n')).toEqual([
+      expect.objectContaining({
+        line: 2,
+        rule: expect.stringContaining('closes only in line 3') as string,
+      }),
+    ])
+  })
+
+  test('quotes that are closed may hold line breaks and quotes', async () => {
+    const read = await readTable('name,n\n"a ""b""\nc",1\n"d" ,2\n', rules, 9)
+    expect(read.rows).toEqual([{ name: 'a "b"\nc' }, { name: 'd' }])
+  })
+})
+
+test('headings found far down are among the lines offered', async () => {
+  const notes = Array.from({ length: 7 }, (_, at) => `note ${String(at + 1)}`)
+  const { how } = await readTable([...notes, 'value', '1'].join('\n'), value, 10)
+  expect(how.header).toBe(8)
+  expect(how.firstLines.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 8])
 })

@@ -3,24 +3,15 @@
  * breaks a rule is named by line and column, and where a comma could mean two things the visitor is asked.
  */
 import { csvRecords, delimiterOf, type CsvRecord, type Delimiter } from './csv'
-import { markSaidBy, readNumber, type DecimalMark } from './read-number'
+import type { Encoding } from './decode-text'
+import { formatNumber } from './format'
+import { cellAt, markOf, readCell, type ColumnRule, type Place } from './read-cell'
+import type { DecimalMark } from './read-number'
 import type { Cell } from './table'
 
-export type Row = Readonly<Record<string, Cell>>
+export type { ColumnRule } from './read-cell'
 
-/** What a column of a visitor's file must hold. */
-export interface ColumnRule {
-  key: string
-  kind: 'number' | 'text' | 'date'
-  optional?: boolean
-  /** The column must be there, but a cell of it may be empty. */
-  gaps?: boolean
-  min?: number
-  max?: number
-  oneOf?: readonly string[]
-  /** What a text must look like, and the rule in words for one that does not. */
-  pattern?: { test: RegExp; rule: string }
-}
+export type Row = Readonly<Record<string, Cell>>
 
 /** Something in a visitor's file that could not be read: where, what stood there, and the rule. */
 export interface ReadIssue {
@@ -32,14 +23,21 @@ export interface ReadIssue {
 
 /** How a file was understood. */
 export interface ReadHow {
-  delimiter: Delimiter
+  /** Null for the cells of a workbook. */
+  delimiter: Delimiter | null
+  /** Of a file that is text; null for what was pasted. */
+  encoding: Encoding | null
+  /** The sheets of a workbook, and the one that was read. */
+  sheets: { all: readonly string[]; read: string } | null
+  /** The line of the headings; 0 when the file has none and its columns are those of the template, in their order. */
+  header: number
+  /** The first lines, to find the headings among. */
+  firstLines: readonly { line: number; text: string }[]
   /** The decimal marks of the columns that hold figures, each once. */
   marks: readonly DecimalMark[]
   used: readonly string[]
   /** Columns of the file that the demo does not ask for. */
   unused: readonly string[]
-  /** The first and last day, where a column holds dates. */
-  dates: readonly [string, string] | null
 }
 
 export interface ReadTable {
@@ -55,7 +53,15 @@ export interface ReadTable {
 export interface ReadChoice {
   delimiter?: Delimiter
   mark?: DecimalMark
+  encoding?: Encoding
+  sheet?: string
+  header?: number
 }
+
+/** The headings are looked for in so many lines: titles and notes may stand above them. */
+const LOOKED_FOR = 20
+/** Lines offered as the headings, beside the one that was found. */
+const OFFERED = 5
 
 /** Longer work than this at a stretch would be felt: scrolling and typing stop. */
 const STRETCH_MS = 12
@@ -75,44 +81,55 @@ function stretches() {
 /** Case, spaces and punctuation of a heading do not matter. */
 const headingKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-interface Place {
-  rule: ColumnRule
-  /** Where the column stands in the file; -1 when it may be absent and is. */
-  at: number
-  mark: DecimalMark
-}
-
-const cellAt = ({ cells }: CsvRecord, at: number) => (cells[at] ?? '').trim()
-
-/** Reads a table; a long one in stretches, so that the page stays alive. */
-export async function readTable(
+/** Reads a table of text. */
+export function readTable(
   text: string,
   rules: readonly ColumnRule[],
   maxRows: number,
   choice: ReadChoice = {},
 ): Promise<ReadTable> {
-  const work = stretches()
   const delimiter = choice.delimiter ?? delimiterOf(text)
+  return readRecords(csvRecords(text, delimiter), rules, maxRows, choice, { delimiter })
+}
+
+/** Reads the records of a table; a long one in stretches, so that the page stays alive. */
+export async function readRecords(
+  source: Iterable<CsvRecord>,
+  rules: readonly ColumnRule[],
+  maxRows: number,
+  choice: ReadChoice,
+  origin: Partial<ReadHow>,
+): Promise<ReadTable> {
+  const work = stretches()
   const records: CsvRecord[] = []
-  for (const record of csvRecords(text, delimiter)) {
-    records.push(record)
-    if (work.isOver()) await work.rest()
-  }
-  const head = records.shift()
-  const total = records.length
-  const how: ReadHow = { delimiter, marks: [], used: [], unused: [], dates: null }
+  const how: ReadHow = { ...nothingRead, ...origin }
   const refused = (issues: readonly ReadIssue[]): ReadTable => ({
     rows: [],
     issues,
-    total,
+    total: records.length,
     how,
     question: null,
   })
-  if (!head) return refused([{ line: 1, rule: 'the file is empty' }])
+  for (const record of source) {
+    records.push(record)
+    if (record.quote) return refused([quoteIssue(record, record.quote)])
+    if (work.isOver()) await work.rest()
+  }
+  const looked = records.slice(0, LOOKED_FOR)
+  const head = takeHead(records, rules, choice)
+  how.header = head.line
+  how.firstLines = looked
+    .filter(({ line }, at) => at < OFFERED || line === head.line)
+    .map(({ line, cells }) => ({ line, text: cells.join(' ').trim().slice(0, 40) }))
+  const total = records.length
+  if (total === 0 && head.cells.length === 0)
+    return refused([{ line: 1, rule: 'the file is empty' }])
   const names = head.cells.map(headingKey)
   const places = rules.map((rule): Place => ({
     rule,
-    at: names.indexOf(headingKey(rule.key)),
+    at: names.findIndex((name) =>
+      [rule.key, rule.also ?? rule.key].some((key) => headingKey(key) === name),
+    ),
     mark: choice.mark ?? '.',
   }))
   how.used = places.filter(({ at }) => at >= 0).map(({ rule }) => rule.key)
@@ -125,18 +142,18 @@ export async function readTable(
       missing.map(({ rule }) => ({
         line: head.line,
         column: rule.key,
-        rule: 'this column is missing from the first line',
+        rule: `this column is missing from ${head.line === 1 ? 'the first line' : 'the headings'}`,
       })),
     )
   if (total > maxRows) {
-    const rule = `at most ${String(maxRows)} rows are read, the file has ${String(total)}`
+    const rule = `at most ${formatNumber(maxRows)} rows are read, the file has ${formatNumber(total)}`
     return refused([{ line: head.line, rule }])
   }
 
   const figures = places.filter(({ rule, at }) => rule.kind === 'number' && at >= 0)
   if (!choice.mark)
     for (const place of figures) {
-      const decided = markOf(records, place.at, delimiter)
+      const decided = markOf(records, place.at, how.delimiter)
       if (typeof decided !== 'string')
         return { ...refused([]), question: { column: place.rule.key, ...decided } }
       place.mark = decided
@@ -146,7 +163,6 @@ export async function readTable(
 
   const rows: Row[] = []
   const issues: ReadIssue[] = []
-  const days: string[] = []
   for (const record of records) {
     const row: Record<string, Cell> = {}
     let isWhole = true
@@ -154,10 +170,8 @@ export async function readTable(
       const { rule, at } = place
       const found = cellAt(record, at)
       const read = readCell(found, place)
-      if ('value' in read) {
-        row[rule.key] = read.value
-        if (rule.kind === 'date' && typeof read.value === 'string') days.push(read.value)
-      } else {
+      if ('value' in read) row[rule.key] = read.value
+      else {
         isWhole = false
         issues.push({ line: record.line, column: rule.key, found, rule: read.broken })
       }
@@ -165,63 +179,45 @@ export async function readTable(
     if (isWhole) rows.push(row)
     if (work.isOver()) await work.rest()
   }
-  if (days.length > 0)
-    how.dates = days.reduce<[string, string]>(
-      ([first, last], day) => [day < first ? day : first, day > last ? day : last],
-      [days[0] ?? '', days[0] ?? ''],
-    )
   return { rows, issues, total, how, question: null }
 }
 
-/**
- * The decimal mark of a column. A file separated by commas has decimal points. In others all cells of the column
- * decide; where they disagree it is the point, and cells with a decimal comma are refused by line. A comma before
- * three digits in a column that does not decide is a question.
- */
-function markOf(records: readonly CsvRecord[], at: number, delimiter: Delimiter) {
-  if (delimiter === ',') return '.'
-  const said = new Set<DecimalMark>()
-  let example: string | null = null
-  for (const record of records) {
-    const cell = cellAt(record, at)
-    if (!/[.,]/.test(cell)) continue
-    const mark = markSaidBy(cell)
-    if (mark === 'either') example ??= cell
-    else if (mark) said.add(mark)
-  }
-  if (said.size !== 1 && example !== null) return { example }
-  return said.has(',') && said.size === 1 ? ',' : '.'
+const nothingRead: ReadHow = {
+  delimiter: null,
+  encoding: null,
+  sheets: null,
+  header: 1,
+  firstLines: [],
+  marks: [],
+  used: [],
+  unused: [],
 }
 
-/** The value of one cell, or the rule it breaks. */
-function readCell(text: string, { rule, mark }: Place): { value: Cell } | { broken: string } {
-  if (text === '') return rule.optional || rule.gaps ? { value: null } : { broken: 'empty' }
-  if (rule.kind === 'number') {
-    const value = readNumber(text, mark)
-    if (value === null)
-      return {
-        broken:
-          mark === '.' && markSaidBy(text) === ','
-            ? 'use a point, not a comma'
-            : 'must be a number',
-      }
-    if (rule.min !== undefined && value < rule.min)
-      return { broken: `must be at least ${String(rule.min)}` }
-    if (rule.max !== undefined && value > rule.max)
-      return { broken: `must be at most ${String(rule.max)}` }
-    return { value }
+/** Takes the headings off the records: those chosen, else the first line with all columns that are needed, else the first. */
+function takeHead(records: CsvRecord[], rules: readonly ColumnRule[], { header }: ReadChoice) {
+  if (header === 0) return { line: 0, cells: rules.map(({ key }) => key) }
+  const needed = rules.filter(({ optional }) => !optional).map(({ key }) => headingKey(key))
+  const isHead = ({ line, cells }: CsvRecord) => {
+    if (header !== undefined) return line === header
+    const names = cells.map(headingKey)
+    return needed.every((key) => names.includes(key))
   }
-  if (rule.kind === 'date')
-    return isRealDay(text) ? { value: text } : { broken: 'write the date as 2026-05-31' }
-  if (rule.oneOf && !rule.oneOf.includes(text))
-    return { broken: `must be one of ${rule.oneOf.join(', ')}` }
-  if (rule.pattern && !rule.pattern.test.test(text)) return { broken: rule.pattern.rule }
-  return { value: text }
+  const at = records.slice(0, LOOKED_FOR).findIndex(isHead)
+  return records.splice(0, Math.max(0, at) + 1).at(-1) ?? { line: 1, cells: [] }
 }
 
-/** Whether a text is a day or a month of the calendar: the 31st of February is not. */
-function isRealDay(text: string) {
-  if (!/^\d{4}-\d{2}(?:-\d{2})?$/.test(text)) return false
-  const time = Date.parse(text)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+/** What to do about a quote that has no other. */
+function quoteIssue(
+  { line }: CsvRecord,
+  { opens, closesIn }: NonNullable<CsvRecord['quote']>,
+): ReadIssue {
+  const end =
+    closesIn === null
+      ? 'is never closed, so that the rest of the file would be one cell'
+      : `closes only in line ${String(line + closesIn)}`
+  return {
+    line,
+    found: opens.length > 60 ? `${opens.slice(0, 60)}…` : opens,
+    rule: `a quote mark opens in this line and ${end}. Close it where its cell ends, or take it away, and upload it again`,
+  }
 }

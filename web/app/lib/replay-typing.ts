@@ -1,5 +1,5 @@
 /**
- * Tells React what was typed, chosen or moved while the page was only HTML. React keeps such input on the screen but
+ * Tells React what was typed, chosen, moved or sent while the page was only HTML. React keeps such input on the screen but
  * never hears of it: its state would say one thing and the field another until the next keystroke.
  */
 
@@ -37,6 +37,23 @@ export function watchTyping() {
   addEventListener('input', onInput, { capture: true, passive: true })
 }
 
+declare global {
+  interface Window {
+    /** Kept by `public/theme.js`: whether the page is alive, the form that nothing has answered yet, the newest press. */
+    early?: { isOver: boolean; submit: SubmitEvent | null; press: MouseEvent | null }
+  }
+}
+
+/** Sends what was sent too early, now that a part of the page is alive and what was typed in it is taken over. */
+export function replaySubmit() {
+  const { early } = window
+  if (!early) return
+  const { submit } = early
+  early.isOver = true
+  early.submit = null
+  if (submit) setTimeout(() => (submit.target as HTMLFormElement).requestSubmit(submit.submitter))
+}
+
 /** React takes an event seriously only when the value differs from the one it saw last, so each change has two steps. */
 function retype(field: Field, typed: string) {
   // The prototype's setter, for React watches the one of the element.
@@ -55,8 +72,7 @@ const radiosWith = ({ form, name }: HTMLInputElement) =>
     (radio) => radio.name === name,
   )
 
-function replayInput(input: HTMLInputElement) {
-  const { value, checked } = kept.get(input) ?? input
+function replayInput(input: HTMLInputElement, { value, checked }: Kept) {
   if (input.type === 'file') {
     if (input.files?.length) announce(input)
   } else if (input.type === 'checkbox') {
@@ -75,14 +91,15 @@ function replayInput(input: HTMLInputElement) {
 /** Replays the fields of a part that has just come to life; those in parts that still wait keep for later. */
 export function replayTyping(root: Element, isWaiting: (field: Element) => boolean = () => false) {
   for (const field of root.querySelectorAll(fields)) {
-    if (isWaiting(field)) continue
-    const { value } = kept.get(field) ?? (field as Element & Kept)
-    if (field instanceof HTMLInputElement) replayInput(field)
+    // One that was not touched may differ from the prerendered page too: by the view that has come since.
+    const was = kept.get(field)
+    if (!was || isWaiting(field)) continue
+    if (field instanceof HTMLInputElement) replayInput(field, was)
     else if (field instanceof HTMLTextAreaElement) {
-      if (value !== field.defaultValue) retype(field, value)
+      if (was.value !== field.defaultValue) retype(field, was.value)
     } else if (field instanceof HTMLSelectElement) {
-      if (value === firstOf(field)?.value) continue
-      field.value = value
+      if (was.value === firstOf(field)?.value) continue
+      field.value = was.value
       announce(field)
     }
   }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { arranged, headingOf, isNumeric, toCsv, toJson, written, type Table } from './table'
+import { arranged, headingOf, isNumeric, written, type Table } from './table'
+import { toCsv, toJson, type FileNote } from './table-files'
+
+const note: FileNote = {
+  title: 'All items',
+  source: 'Us, 2026-05',
+  made: '2026-11-16',
+  address: 'https://x.example/#a',
+}
+const heading = '"Source: Us, 2026-05. Made 2026-11-16. https://x.example/#a"'
 
 interface Item {
   name: string
@@ -19,15 +28,26 @@ const table: Table<Item> = {
   ],
 }
 
-test('exports hold every row with plain values under the column keys', () => {
-  expect(toCsv(table)).toBe(
-    'name,value,double\r\nplain,-1.5,2\r\n"with ""quotes"", and comma",,4\r\n"\'=HYPERLINK(""x"")",2,6\r\n',
+test('a CSV has headings with units, its source with both dates at their end, and every plain value', () => {
+  expect(toCsv(table, note)).toBe(
+    `Name,"Value, %",Double,${heading}\r\nplain,-1.5,2,\r\n"with ""quotes"", and comma",,4,\r\n"'=HYPERLINK(""x"")",2,6,\r\n`,
   )
-  expect(JSON.parse(toJson(table))).toEqual([
-    { name: 'plain', value: -1.5, double: 2 },
-    { name: 'with "quotes", and comma', value: null, double: 4 },
-    { name: '=HYPERLINK("x")', value: 2, double: 6 },
-  ])
+})
+
+test('a JSON says the same and has every row under the column keys', () => {
+  expect(JSON.parse(toJson(table, note))).toEqual({
+    ...note,
+    columns: [
+      { key: 'name', name: 'Name', unit: null },
+      { key: 'value', name: 'Value', unit: '%' },
+      { key: 'double', name: 'Double', unit: null },
+    ],
+    rows: [
+      { name: 'plain', value: -1.5, double: 2 },
+      { name: 'with "quotes", and comma', value: null, double: 4 },
+      { name: '=HYPERLINK("x")', value: 2, double: 6 },
+    ],
+  })
 })
 
 test.each([
@@ -65,5 +85,23 @@ test('a column writes its numbers, leaves an absent one and is found by what it 
   if (!value) throw new Error('no columns')
   expect(rows.map((row) => written(value, row))).toEqual(['7 bp', null])
   expect(arranged(figures, null, '7 BP')).toEqual([0])
-  expect(toCsv(figures)).toBe('value\r\n7\r\n\r\n')
+  expect(toCsv(figures, note)).toBe(`Value,${heading}\r\n7,\r\n,\r\n`)
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['a;=1+1', "a;'=1+1"],
+  ['a; "=1', 'a; "\'=1'],
+  ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+  ['a\n-b', "a\n'-b"],
+  ['＝1', "'＝1"],
+  ['a;＋1', "a;'＋1"],
+  ['a - b = c; d', 'a - b = c; d'],
+])('no reader of commas, semicolons or tabs finds a formula in %j', (text, cell) => {
+  const figures: Table<{ text: string }> = {
+    columns: [{ key: 'text', header: 'Text' }],
+    rows: [{ text }],
+  }
+  const quoted = /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  expect(toCsv(figures, note)).toBe(`Text,${heading}\r\n${quoted},\r\n`)
 })

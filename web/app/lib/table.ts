@@ -14,6 +14,8 @@ interface Look<T> {
   header: string
   /** Written after the heading: "Yield, %". */
   unit?: string
+  /** The unit of the plain value, where the page writes it with each figure: files have it in the heading. */
+  fileUnit?: string
   /** What the page shows in place of the plain value: formatted text or a small drawing. */
   text?: (row: T) => ReactNode
   /** How a number is written; one that is absent is a dash. */
@@ -96,34 +98,4 @@ export function arranged<T>({ columns, rows }: Table<T>, sort: Sort | null, want
     if (left === null || right === null) return left === right ? a - b : left === null ? 1 : -1
     return sign * compare(left, right) || a - b
   })
-}
-
-/** All rows under the column keys, for the JSON export. */
-export function toJson<T>({ columns, rows }: Table<T>) {
-  const plain = rows.map((row) =>
-    Object.fromEntries(columns.map((column) => [column.key, valueOf(column, row)])),
-  )
-  return `${JSON.stringify(plain, null, 2)}\n`
-}
-
-/** All rows as CSV (RFC 4180): column keys on the first line, unformatted values below. */
-export function toCsv<T>({ columns, rows }: Table<T>) {
-  return csvText(
-    columns.map(({ key }) => key),
-    rows.map((row) => columns.map((column) => valueOf(column, row))),
-  )
-}
-
-/** A spreadsheet runs a text cell that starts like a formula; a leading quote mark stops it. */
-const looksLikeFormula = /^[=+\-@\t\r]/
-
-function csvCell(value: Cell) {
-  if (value === null) return ''
-  if (typeof value !== 'string') return String(value)
-  const text = looksLikeFormula.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-export function csvText(keys: readonly string[], rows: readonly (readonly Cell[])[]) {
-  return [keys, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }

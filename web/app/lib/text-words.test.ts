@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { capitalised, charCount, hasWord, shorten, wordOfStem } from './text-words'
+import { capitalized, charCount, hasWord, shorten, wordOfStem } from './text-words'
 
 test('a text has words, characters and a length that can be cut', () => {
   expect([' … — ', 'é', '7'].map(hasWord)).toEqual([false, true, true])
   expect(charCount('😀😀a', 4)).toBe(3)
   expect(shorten('one two', 7)).toBe('one two')
   expect(shorten('one two three', 5)).toBe('one…')
-  expect(capitalised('élan vital')).toBe('Élan vital')
+  expect(capitalized('élan vital')).toBe('Élan vital')
 })
 
 test('a stem is shown as a word of the text', () => {

@@ -11,7 +11,7 @@ export const shorten = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 
 /** The same with a capital at its start. */
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A word of the text that a stem stands for, in lower case; the stem where the text has none. */
 export function wordOfStem(text: string, stem: string): string {

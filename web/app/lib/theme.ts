@@ -1,4 +1,6 @@
 /** The theme in use and the visitor's choice of it. `public/theme.js` applies the stored choice before the first paint. */
+import { listeners } from './store'
+
 export type Theme = 'light' | 'dark'
 
 const storageKey = 'theme'
@@ -13,7 +15,7 @@ export function currentTheme(): Theme {
   return matchMedia(darkSystem).matches ? 'dark' : 'light'
 }
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = listeners()
 
 function apply(theme: Theme) {
   const root = document.documentElement
@@ -23,7 +25,7 @@ function apply(theme: Theme) {
   for (const colour of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     colour.media = colour.dataset['theme'] === theme ? 'all' : 'not all'
   requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('theme-changing')))
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Switches to the other theme and remembers it on this device. */
@@ -43,11 +45,11 @@ export function onThemeChange(listener: () => void) {
   const otherTab = (event: StorageEvent) => {
     if (event.key === storageKey && isTheme(event.newValue)) apply(event.newValue)
   }
-  listeners.add(listener)
+  const unsubscribe = subscribe(listener)
   system.addEventListener('change', listener)
   addEventListener('storage', otherTab)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     system.removeEventListener('change', listener)
     removeEventListener('storage', otherTab)
   }

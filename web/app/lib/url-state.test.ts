@@ -7,6 +7,7 @@ import {
   month,
   numbersOf,
   numeric,
+  refusedTexts,
   partOf,
   readView,
   words,
@@ -79,4 +80,14 @@ test('a part of a view holds the settings it was made of', () => {
     date: '2026-05',
     price: 750_000,
   })
+})
+
+test('what a link says for a number without a field is not kept', () => {
+  const limits = { min: 0, max: 600 }
+  const settings = { speed: numeric(0, limits), window: numeric(24, limits, { label: 'Window' }) }
+  expect(refusedTexts(settings, 'speed=999&window=999')).toEqual({ window: '999' })
+})
+
+test('a number in an address is read as one in a field', () => {
+  expect(numeric(4, { min: 0, max: 25 }).parse('4,125')).toBe(4.125)
 })

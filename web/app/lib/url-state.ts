@@ -4,6 +4,7 @@
  * the field's name in the API, and what its control needs. Pure; `use-view` connects it to the browser.
  */
 import type { History } from './address'
+import { fits, plainNumber, type Limits } from './plain-number'
 
 export interface Setting<T, P extends object = object> {
   initial: T
@@ -16,6 +17,8 @@ export interface Setting<T, P extends object = object> {
   noun?: string | undefined
   /** Whether a change is a step for the back button. */
   how?: History
+  /** It has a control to type into: a text that is no valid value stays in the address, and with it in the control. */
+  isTyped?: boolean
   /** What its control needs beside the value. */
   props?: P
 }
@@ -32,12 +35,6 @@ export interface Option<T extends string | number> {
   value: T
   label: string
   disabled?: boolean
-}
-
-export interface Limits {
-  min: number
-  max: number
-  whole?: boolean
 }
 
 /** A field of the contract, as `fields.gen.ts` has it. */
@@ -79,15 +76,19 @@ export function daysOf(
   return { min: first ?? otherwise.min, max: last ?? otherwise.max }
 }
 
-/** One word out of a list. */
+const isList = (options: object): options is readonly unknown[] => Array.isArray(options)
+
+/** One word out of a list, or out of words with their labels. */
 export function choice<const T extends string>(
-  options: readonly (T | Option<T>)[],
-  initial: T,
+  options: readonly (T | Option<T>)[] | Readonly<Record<T, string>>,
+  initial: NoInfer<T>,
   more: Declared = {},
 ) {
-  const list: readonly Option<T>[] = options.map((option) =>
-    typeof option === 'string' ? { value: option, label: option } : option,
-  )
+  const list: readonly Option<T>[] = isList(options)
+    ? options.map((option) =>
+        typeof option === 'string' ? { value: option, label: option } : option,
+      )
+    : (Object.keys(options) as T[]).map((value) => ({ value, label: options[value] }))
   return {
     initial,
     parse: (text: string) => list.find(({ value }) => value === text)?.value,
@@ -103,15 +104,18 @@ export function numeric(
   more: Declared & { unit?: string } = {},
 ) {
   const { unit, ...rest } = more
+  const isMoney = /^\$|dollars$/.test(unit ?? rest.label ?? '')
+  const limits = { min, max, whole, isMoney }
   return {
     initial,
     parse: (text: string) => {
-      const value = text.trim() === '' ? Number.NaN : Number(text)
-      const fits = value >= min && value <= max && (!whole || Number.isInteger(value))
-      return fits ? value : undefined
+      const { plain } = plainNumber(text, limits)
+      const value = Number(plain)
+      return plain !== '' && fits(value, limits) ? value : undefined
     },
     format: String,
-    ...declared(rest, { min, max, whole, unit }, 'replace'),
+    isTyped: rest.label !== undefined,
+    ...declared(rest, { ...limits, unit }, 'replace'),
   } satisfies Setting<number>
 }
 
@@ -172,6 +176,7 @@ export function day(
     parse: (given: string) =>
       isDay(given) && given >= (min ?? given) && given <= (max ?? given) ? given : undefined,
     format: (value: string) => value,
+    isTyped: rest.label !== undefined,
     ...declared(rest, { min, max }, 'replace'),
   } satisfies Setting<string>
 }
@@ -213,11 +218,38 @@ export function readView<S extends object>(settings: S, search: string): ViewOf<
   ) as ViewOf<S>
 }
 
-/** The query of a view without the question mark; empty for the default view. What else `search` holds is kept. */
-export function writeView<S extends object>(settings: S, view: ViewOf<S>, search = ''): string {
+/** Texts by the setting they were typed for. */
+export type GivenTexts = Readonly<Record<string, string>>
+
+/** What an address says for typed settings that is no valid value. */
+export function refusedTexts(settings: object, search: string): GivenTexts {
+  const params = new URLSearchParams(search)
+  return Object.fromEntries(
+    listOf(settings).flatMap(([key, { isTyped, parse }]) => {
+      const given = params.get(key)
+      return isTyped && given !== null && parse(given) === undefined ? [[key, given]] : []
+    }),
+  )
+}
+
+/** Those of the controls that are shown: what stands in others asks for nothing. */
+export function shownTexts(texts: GivenTexts, isShown: Readonly<Record<string, boolean>>) {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => isShown[key] ?? true))
+}
+
+/**
+ * The query of a view without the question mark; empty for the default view. What else `search` holds is kept, and
+ * `refused` stands in place of the values that were not understood.
+ */
+export function writeView<S extends object>(
+  settings: S,
+  view: ViewOf<S>,
+  search = '',
+  refused: GivenTexts = {},
+): string {
   const params = new URLSearchParams(search)
   for (const [key, setting] of listOf(settings)) {
-    const given = setting.format(view[key as keyof S])
+    const given = refused[key] ?? setting.format(view[key as keyof S])
     params.delete(key)
     if (given !== setting.format(setting.initial)) params.set(key, given)
   }

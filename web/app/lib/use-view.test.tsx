@@ -8,8 +8,9 @@ const settings = {
   q: text('', { maxLength: 200 }),
   fit: choice(['none', 'smooth'], 'none'),
   strength: numeric(1, { min: 0, max: 1000 }),
+  rate: numeric(1, { min: 0, max: 1000 }, { label: 'Rate' }),
 }
-type View = ViewState<{ q: string; fit: 'none' | 'smooth'; strength: number }>
+type View = ViewState<{ q: string; fit: 'none' | 'smooth'; strength: number; rate: number }>
 let hook: { current: View }
 let clock = Date.now()
 
@@ -100,6 +101,17 @@ describe('the history', () => {
     expect(hook.current.settled.strength).toBe(50)
   })
 
+  test('what stood for a text that cannot be used is not asked about while it is mended', () => {
+    open('?rate=lots')
+    expect(hook.current).toMatchObject({ settled: { rate: 1 }, unusable: { rate: 'lots' } })
+    change({ rate: 60 })
+    expect(hook.current.refused).toEqual({})
+    // The last thing to ask about is still the text, for which the default stands.
+    expect(hook.current).toMatchObject({ settled: { rate: 1 }, unusable: { rate: 'lots' } })
+    rest(300)
+    expect(hook.current).toMatchObject({ settled: { rate: 60 }, unusable: {} })
+  })
+
   test('a choice made while a drag rests keeps both, one step apart', () => {
     open()
     const calls = watched()
@@ -155,4 +167,20 @@ describe('the history', () => {
     rest(1000)
     expect(window.location.pathname + window.location.search).toBe('/other')
   })
+})
+
+test('two presses of the space bar are two steps, arrow keys in a list are one', () => {
+  open()
+  const calls = watched()
+  const pushed = () => calls.filter(([name]) => name === 'pushState').length
+  const press = (key: string, fit: 'none' | 'smooth') => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key }))
+    change({ fit })
+  }
+  press(' ', 'smooth')
+  press(' ', 'none')
+  expect(pushed()).toBe(2)
+  press('ArrowDown', 'smooth')
+  press('ArrowDown', 'none')
+  expect(pushed()).toBe(3)
 })

@@ -18,10 +18,7 @@ export function DemoPendingPage({ slug }: { slug: DemoSlug }) {
         <Breadcrumb
           crumbs={[{ title: words.catalogue, href: '/demo/overview' }, { title: demo.title }]}
         />
-        <StatusMark
-          status={demo.group}
-          className="rounded-field border border-control px-2 py-1 leading-none"
-        />
+        <StatusMark status={demo.group} />
       </div>
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 pt-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0">

@@ -53,6 +53,27 @@ describe('HomePage', () => {
     expect(within(group).getAllByRole('link')).toHaveLength(count)
   })
 
+  it('says of each demo whether it works now, whatever its group', async () => {
+    await renderPage()
+    const inDevelopment = screen.getByRole('region', { name: 'In Development' })
+    const working = within(inDevelopment).getAllByText('Working now')
+    expect(working.map((word) => word.closest('a')?.getAttribute('href'))).toEqual([
+      '/demo/bond-yields',
+      '/demo/trade-data',
+      '/demo/short-squeeze',
+      '/demo/investment-research',
+    ])
+    expect(within(inDevelopment).getAllByText('Being built')).toHaveLength(2)
+    const cards = screen.getAllByRole('article')
+    const said = cards.map((card) => within(card).getByText(/^(?:Working now|Being built)$/))
+    expect(said.map((word) => word.textContent)).toEqual([
+      'Working now',
+      'Working now',
+      'Working now',
+      'Working now',
+    ])
+  })
+
   it('gives the six points, word for word', async () => {
     await renderPage()
     const why = screen.getByRole('region', { name: `Why Choose ${site.name}` })

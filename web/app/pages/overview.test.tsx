@@ -1,6 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { demoPages } from '@/demos/pages'
 import OverviewPage from './overview'
 
 const titles = (group: string) =>
@@ -51,6 +52,21 @@ describe('OverviewPage', () => {
     expect(hrefOf('Energy Management')).toBe('/demo/energy-management')
   })
 
+  it('says on the card of each demo that computes, whatever its group', () => {
+    render(<OverviewPage />)
+    const working = screen
+      .getAllByRole('listitem')
+      .filter((card) => within(card).queryByText('Working now'))
+    const hrefs = working.map((card) => within(card).getByRole('link').getAttribute('href'))
+    expect(hrefs.toSorted()).toEqual(
+      Object.keys(demoPages)
+        .map((slug) => `/demo/${slug}`)
+        .toSorted(),
+    )
+    expect(hrefs).toContain('/demo/bond-yields')
+    expect(screen.getAllByText('Being built')).toHaveLength(16 - hrefs.length)
+  })
+
   it('filters by group and keeps it in the address', async () => {
     render(<OverviewPage />)
     await userEvent.click(segment(/coming soon/i))
@@ -66,8 +82,9 @@ describe('OverviewPage', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'mortgage')
     expect(titles('Active Demos')).toEqual(['Mortgage finder via an API'])
     expect(count()).toBe('1 demo')
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
-    expect(window.location.search).toBe('?q=mortgage')
+    await waitFor(() => {
+      expect(window.location.search).toBe('?q=mortgage')
+    })
   })
 
   it('opens with the filter of the address', () => {

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { WhenSeen } from '@/components/ui/when-seen'
+import { keepFocus } from '@/lib/keep-focus'
 import { Closing } from './overview/closing'
 import { DemoGroup } from './overview/demo-group'
 import { FilterBar } from './overview/filter-bar'
@@ -10,6 +12,7 @@ import { useFilter } from './overview/use-filter'
 /** The catalogue of demos. */
 export default function OverviewPage() {
   const { words, group, type, choose, clear } = useFilter()
+  useEffect(keepFocus, [])
   const groups = matching(words)
   const counts = groups.map(({ group: one, demos }) => [one, demos.length] as const)
   const shown = groups.filter((one) => group === null || one.group === group)

@@ -29,7 +29,7 @@ it('says when it last changed, the same in words and in figures', () => {
   const when = screen.getByText(lastChanged.words)
   expect(when.getAttribute('datetime')).toBe(lastChanged.date)
   expect(
-    new Date(lastChanged.date).toLocaleDateString('en-GB', {
+    new Date(lastChanged.date).toLocaleDateString('en-CA', {
       day: 'numeric',
       month: 'long',
       year: 'numeric',

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { services } from '@/content/services'
+import { demoPages } from '@/demos/pages'
 import { ServicePage } from './service'
 
 describe.each(services)('the page of $title', (service) => {
@@ -33,6 +34,17 @@ it('leads on to a demo, the methodologies, the next service and the contact form
     '/methodologies',
     '/services/data-architecture',
   ])
+})
+
+it('says of a demo that is still being built that it is', () => {
+  for (const { path, next } of services) {
+    const { unmount } = render(<ServicePage path={path} />)
+    const link = screen
+      .getAllByRole('link')
+      .find((other) => other.getAttribute('href') === `/demo/${next.demo}`)
+    expect(link?.textContent.includes('Being built')).toBe(!(next.demo in demoPages))
+    unmount()
+  }
 })
 
 it('says where it stands', () => {

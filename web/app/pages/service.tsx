@@ -4,6 +4,8 @@ import { OnPageLinks } from '@/components/ui/on-page-links'
 import { PageHead } from '@/components/ui/page-head'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { serviceAfter, serviceAt, type Service } from '@/content/services'
+import { workingWords } from '@/content/working'
+import { demoPages } from '@/demos/pages'
 import { demos } from '@/demos/registry'
 import { ServiceCard } from './service/service-card'
 
@@ -12,6 +14,8 @@ export function ServicePage({ path }: { path: Service['path'] }) {
   const service = serviceAt(path)
   const following = serviceAfter(service)
   const { next } = service
+  const demoNote =
+    next.demo in demoPages ? next.demoNote : `${next.demoNote}. ${workingWords.notYet}`
 
   return (
     <>
@@ -36,7 +40,7 @@ export function ServicePage({ path }: { path: Service['path'] }) {
           title={next.title}
           text={next.text}
           pages={[
-            { href: `/demo/${next.demo}`, title: demos[next.demo].title, note: next.demoNote },
+            { href: `/demo/${next.demo}`, title: demos[next.demo].title, note: demoNote },
             { href: '/methodologies', title: 'Methodologies', note: next.methodNote },
             { href: following.path, title: following.title, note: 'Next service' },
           ]}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter'
+import { useSearch } from 'wouter'
 import { MoreLink } from '@/components/ui/more-link'
 import { PageHead } from '@/components/ui/page-head'
 import { thanks } from '@/content/contact'
@@ -8,8 +8,7 @@ const reference = /^[A-Z0-9]{4}-[A-Z0-9]{4}$/
 
 /** Where a form sent without scripts ends up. */
 export default function ThanksPage() {
-  const [search] = useSearchParams()
-  const ref = search.get('ref') ?? ''
+  const ref = new URLSearchParams(useSearch()).get('ref') ?? ''
   return (
     <>
       <PageHead title={thanks.title} lead={thanks.lead} />

@@ -4,7 +4,9 @@ import { NextSteps } from '@/components/ui/next-steps'
 import { PageHead } from '@/components/ui/page-head'
 import { Section } from '@/components/ui/section'
 import { WhenSeen } from '@/components/ui/when-seen'
+import { site } from '@/content/site'
 import { firstStep, handOver, whyPage, whyPoints, wrongChoice } from '@/content/why-us'
+import { Consultant } from './why-us/consultant'
 import { WhyRow } from './why-us/why-row'
 
 /** Why a client may choose us, each reason with its test. */
@@ -13,6 +15,7 @@ export default function WhyUsPage() {
     <>
       <PageHead title="Why Us" lead={whyPage.lead} />
       <div className="wrap">
+        {site.consultant && <Consultant consultant={site.consultant} />}
         <AxisRule />
         {whyPoints.map((point) => (
           <WhyRow key={point.id} point={point} />

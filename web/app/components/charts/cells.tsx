@@ -1,3 +1,4 @@
+import { cn } from '@/lib/cn'
 import { linearScale, type Interval } from '@/lib/chart-scale'
 
 const WIDTH = 150
@@ -44,10 +45,9 @@ export function AgainstCell({
   return (
     <svg
       aria-hidden="true"
-      width={WIDTH}
       height="24"
       viewBox={`0 0 ${String(WIDTH)} 24`}
-      className={below ? 'tone-signal' : 'tone-noise'}
+      className={cn('w-full max-w-37.5 min-w-20', below ? 'tone-signal' : 'tone-noise')}
     >
       <line
         x1={x(against)}

@@ -249,11 +249,11 @@ const kinds = [
             ],
           },
         ]}
-        read={({ name, bars }) => ({ title: name, value: `${String(bars.length)} jobs` })}
+        read={(index) => ({ title: `Job ${String(index + 1)}` })}
       />
     ),
     keys: '{ArrowDown}',
-    says: 'Design: 2 jobs',
+    says: 'Job 1',
   },
 ]
 

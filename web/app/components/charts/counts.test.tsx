@@ -210,7 +210,7 @@ const charts: { name: string; most: number; chart: ReactElement }[] = [
             tone: toneAt(job % 4),
           })),
         }))}
-        read={({ name }) => ({ title: name })}
+        read={(index) => ({ title: `Machine ${String(index)}` })}
       />
     ),
   },

@@ -36,7 +36,7 @@ export function DrillTrail({
 }) {
   const steps = [{ key: '', name: whole }, ...trail]
   return (
-    <nav aria-label={`Level of ${label}`} className="no-print mb-1.5 text-sm">
+    <nav aria-label={`Level of ${label}`} className="mb-1.5 text-sm">
       <ol className="flex min-h-8 flex-wrap items-center gap-x-1.5">
         {steps.map(({ key, name }, depth) => (
           <li key={key} className="flex items-center gap-x-1.5">

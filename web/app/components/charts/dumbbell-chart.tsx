@@ -4,6 +4,7 @@ import { lookOf, type Tone } from '@/lib/chart-series'
 import { fitText, textWidth } from '@/lib/chart-text'
 import { Mark } from './marks'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
+import { readFrom } from './read-from'
 import type { Reading } from './readout'
 
 export interface DumbbellRow {
@@ -42,7 +43,7 @@ export interface DumbbellChartProps {
   thresholds?: readonly { at: number; label: string; shortLabel?: string; strong?: boolean }[]
   unitName?: string
   wideWidth?: number
-  read?: (row: DumbbellRow, index: number) => Reading
+  read?: (index: number) => Reading
 }
 
 const ROW = 34
@@ -79,11 +80,7 @@ export function DumbbellChart(props: DumbbellChartProps) {
         y: TOP + (index + 0.5) * ROW,
         box: { x: 0, y: TOP + index * ROW + 1, width: size.width, height: ROW - 2 },
       })),
-    read: (index) => {
-      const row = rows[index]
-      if (!row) return { title: '' }
-      return props.read?.(row, index) ?? readingOf(row, props)
-    },
+    read: props.read ?? readFrom(rows, (row) => readingOf(row, props)),
   }
   return (
     <Plot

@@ -5,8 +5,8 @@ import { GanttKey } from './gantt-bar'
 import { GanttChances } from './gantt-chances'
 
 const chance = {
-  name: 'Delivery 9 May',
-  odds: 'P10 1 May · P90 20 May',
+  name: 'Delivery May 9',
+  odds: 'P10 May 1 · P90 May 20',
   early: 5,
   middle: 9,
   late: 40,
@@ -26,12 +26,12 @@ test('a chance is a band that ends with the plan, and says its odds where there 
   const band = draw(false).querySelector('.chart-chance')
   expect(band).toHaveAttribute('x', '50')
   expect(band).toHaveAttribute('width', '250')
-  expect(screen.getByText('P10 1 May · P90 20 May')).toBeDefined()
+  expect(screen.getByText('P10 May 1 · P90 May 20')).toBeDefined()
 })
 
 test('on a phone its name stands alone', () => {
   draw(true)
-  expect(screen.getByText('Delivery 9 May')).toBeDefined()
+  expect(screen.getByText('Delivery May 9')).toBeDefined()
   expect(screen.queryByText(/P10/)).toBeNull()
 })
 

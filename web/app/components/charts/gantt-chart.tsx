@@ -39,7 +39,7 @@ export function GanttChart({
   ...plan
 }: DrawingProps & {
   label: string
-  read: (row: GanttRow, index: number) => Reading
+  read: (index: number) => Reading
   unitName?: string
   wideWidth?: number
 }) {
@@ -52,10 +52,7 @@ export function GanttChart({
         y: top + height / 2,
         box: { x: 0, y: top + 1, width: size.width, height: height - 2 },
       })),
-    read: (index) => {
-      const row = plan.rows[index]
-      return row ? read(row, index) : { title: '' }
-    },
+    read,
   }
   return (
     <Plot

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '@/components/ui/toast'
-import { currentToasts, dismissToast } from '@/components/ui/toast-list'
+import { dismissToast, toasts } from '@/components/ui/toast-list'
 import { ContactForm } from './contact-form'
 
 type Answer = (request: Record<string, unknown>) => Response | Promise<Response>
@@ -47,7 +47,7 @@ beforeEach(() => {
   serve(sent)
 })
 afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id)
+  for (const { id } of toasts.get()) dismissToast(id)
   vi.unstubAllGlobals()
 })
 
@@ -89,7 +89,12 @@ describe('checking', () => {
     show()
     await userEvent.click(field('Your Message'))
     await userEvent.paste('x'.repeat(4600))
-    screen.getByText('4,600 of 5,000 characters')
+    expect(descriptionOf(field('Your Message'))).toBe('4,600 of 5,000 characters')
+    await userEvent.click(field('Your Name'))
+    await userEvent.paste('x'.repeat(89))
+    expect(descriptionOf(field('Your Name'))).toBe('')
+    await userEvent.paste('x')
+    expect(descriptionOf(field('Your Name'))).toBe('90 of 100 characters')
   })
 })
 

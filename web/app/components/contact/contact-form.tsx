@@ -6,7 +6,7 @@ import { site } from '@/content/site'
 import {
   contactFields,
   contactLimits,
-  countFrom,
+  countNearLimit,
   type ContactErrors,
   type ContactField,
 } from '@/lib/contact-fields'
@@ -25,7 +25,6 @@ export interface Subject {
 }
 
 const words = contact.form
-const limitsId = 'contact-limits'
 const idOf = (field: ContactField) => `contact-${field}`
 
 /** The form. Without scripts it posts to the same function, and the browser checks the fields. */
@@ -37,12 +36,15 @@ export function ContactForm({ about }: { about?: Subject | undefined }) {
   const scripted = useHydrated()
   const sending = phase.name === 'sending'
 
-  const field = (name: ContactField) => ({
-    id: idOf(name),
-    label: words[name],
-    error: errors[name],
-    note: limitsId,
-  })
+  const field = (name: ContactField) => {
+    const count = countNearLimit(name, used[name])
+    return {
+      id: idOf(name),
+      label: words[name],
+      error: errors[name],
+      count: count && contact.count(count.used, count.max),
+    }
+  }
   const handlers = (name: ContactField) => ({
     name,
     required: true,
@@ -83,7 +85,7 @@ export function ContactForm({ about }: { about?: Subject | undefined }) {
           />
         </div>
         <TextArea
-          field={{ ...field('message'), children: <Counter used={used} /> }}
+          field={field('message')}
           minLength={contactLimits.message.min}
           {...handlers('message')}
         />
@@ -106,9 +108,6 @@ export function ContactForm({ about }: { about?: Subject | undefined }) {
             </Link>
           </p>
         </div>
-        <p id={limitsId} className="text-xs text-muted">
-          {words.limits}
-        </p>
       </form>
     </div>
   )
@@ -141,15 +140,6 @@ function ErrorSummary({ errors }: { errors: ContactErrors }) {
           </a>
         </span>
       ))}
-    </p>
-  )
-}
-
-/** Says how much room is left, once it matters. */
-function Counter({ used }: { used: number }) {
-  return (
-    <p role="status" className="text-xs text-muted tabular not-empty:mt-1.5">
-      {used >= countFrom && contact.count(used, contactLimits.message.max)}
     </p>
   )
 }

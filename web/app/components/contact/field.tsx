@@ -8,27 +8,29 @@ interface FieldProps {
   id: string
   label: string
   error: string | undefined
-  /** The id of a note that holds for the field besides its error. */
-  note: string
-  children?: ReactNode
+  /** What is used of the room, once that matters. */
+  count: string | undefined
 }
 
-/** What an input says about itself: its error first, then the note. */
-function described({ id, error, note }: FieldProps) {
+/** What an input says about itself: its error first, then how much room is left. */
+function described({ id, error }: FieldProps) {
   return {
     id,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': error === undefined ? note : `${id}-error ${note}`,
+    'aria-describedby': error === undefined ? `${id}-count` : `${id}-error ${id}-count`,
   } as const
 }
 
-function Frame({ id, label, error, children }: FieldProps) {
+function Frame({ id, label, error, count, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
       {children}
+      <p id={`${id}-count`} role="status" className="text-xs text-muted tabular not-empty:mt-1.5">
+        {count}
+      </p>
       {error !== undefined && (
         <p id={`${id}-error`} className="mt-1.5 text-sm text-danger">
           {error}
@@ -58,7 +60,6 @@ export function TextArea({
   return (
     <Frame {...field}>
       <textarea className={cn(control, 'h-34 resize-y')} {...described(field)} {...props} />
-      {field.children}
     </Frame>
   )
 }

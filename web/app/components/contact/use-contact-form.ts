@@ -27,6 +27,9 @@ const toastId = 'contact'
 export type Phase =
   { name: 'idle' | 'sending' | 'failed' } | { name: 'sent'; reference: string | undefined }
 
+/** How much of each field's room is taken, in characters. */
+const unused: Record<ContactField, number> = { name: 0, email: 0, message: 0 }
+
 const textOf = (data: FormData, name: string) => {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
@@ -66,7 +69,7 @@ export function useContactForm(page: string, view?: string) {
   const form = useRef<HTMLFormElement>(null)
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
   const [errors, setErrors] = useState<ContactErrors>({})
-  const [used, setUsed] = useState(0)
+  const [used, setUsed] = useState(unused)
   const attempt = useRef<Attempt>(undefined)
   const pressing = useRef(false)
   const token = useRef<Promise<FormToken | undefined>>(undefined)
@@ -106,7 +109,7 @@ export function useContactForm(page: string, view?: string) {
   const onInput = (field: ContactField, value: string) => {
     if (!form.current) return
     remember(valuesOf(form.current))
-    if (field === 'message') setUsed(lengthOf(value))
+    setUsed((before) => ({ ...before, [field]: lengthOf(value) }))
     if (errors[field] !== undefined) check(field, value)
   }
 
@@ -135,7 +138,7 @@ export function useContactForm(page: string, view?: string) {
       dropDraft()
       attempt.current = undefined
       token.current = undefined
-      setUsed(0)
+      setUsed(unused)
       setPhase({ name: 'sent', reference: answer.reference })
       showToast({ id: toastId, tone: 'success', title: contact.toast.sent })
       return

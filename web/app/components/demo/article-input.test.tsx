@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -57,7 +57,7 @@ test('a file is given at once, chosen or dropped, and its refusal is said', asyn
   const zone = screen.getByText('HTML').parentElement
   if (!zone) throw new Error('the hint stands in the zone')
   fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'b.html')] } })
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   })
   expect(readFile.mock.calls.map(([{ name }]) => name)).toEqual(['a.png', 'b.html'])

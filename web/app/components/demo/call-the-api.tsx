@@ -1,51 +1,16 @@
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState } from 'react'
 import type { ApiRequest } from '@/api/request'
 import { Button } from '@/components/ui/button'
-import { site } from '@/content/site'
 import { saveFile } from '@/lib/export'
 import { formatNumber } from '@/lib/format'
-import { answerJson, bodyOf, languages, snippet, type Language } from './api-snippets'
+import { answerJson, languages, snippet, type Language } from './api-snippets'
 import { CodeText } from './code-text'
 import { CopyButton } from './copy-button'
 import { DemoIcon } from './demo-icons'
 import { isLong, REQUEST_FILE, requestKey } from './long-request'
+import { sendCall, useHost, type Sent } from './send-request'
 import { Tabs, tabPanel } from './tabs'
 import '@/styles/demo.css'
-
-const never = () => () => undefined
-
-/** The host of the page; the firm's own address in the prerendered one. */
-function useHost() {
-  return useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => site.url,
-  )
-}
-
-interface Sent {
-  /** The request it answers, so that an old answer is not shown under a new request. */
-  key: string
-  status: string
-  type: string
-  ms: number
-  answer: unknown
-}
-
-async function send(request: ApiRequest, key: string): Promise<Sent> {
-  const start = performance.now()
-  const response = await fetch(request.path, {
-    method: request.method,
-    ...(request.method === 'POST' && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify((await bodyOf(request)) ?? {}),
-    }),
-  })
-  const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? ''
-  const answer: unknown = type.includes('json') ? await response.json() : await response.text()
-  const status = `${String(response.status)} ${response.statusText}`.trim()
-  return { key, status, type, ms: performance.now() - start, answer }
-}
 
 /** A request and what came back for it. */
 export interface Exchange {
@@ -69,7 +34,7 @@ export function CallTheApi({
   const id = useId()
   const host = useHost()
   const [language, setLanguage] = useState<Language>('curl')
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<(Sent & { key: string }) | null>(null)
   const [sending, setSending] = useState(false)
   const requests = exchanges.map(({ request }) => request)
   const { request: last, answer } = exchanges.at(-1) ?? exchanges[0]
@@ -78,13 +43,10 @@ export function CallTheApi({
   const code = snippet(language, requests, host)
 
   const onSend = async () => {
+    if (sending) return
     setSending(true)
-    try {
-      setSent(await send(last, key))
-    } catch {
-      const text = 'No answer: check the connection and try again.'
-      setSent({ key, status: 'no answer', type: '', ms: 0, answer: text })
-    }
+    // With the request it answers, so that an old answer is not shown under a new request.
+    setSent({ key, ...(await sendCall(last)) })
     setSending(false)
   }
   return (
@@ -107,7 +69,7 @@ export function CallTheApi({
           tabClassName="h-12"
         />
         <span className="ml-auto flex items-center gap-1.5 py-1">
-          <Button size="sm" disabled={sending} onClick={() => void onSend()}>
+          <Button size="sm" aria-disabled={sending} onClick={() => void onSend()}>
             <DemoIcon name="play" size={16} />
             {sending ? 'Sending' : 'Send'}
           </Button>

@@ -26,11 +26,16 @@ export function ChipPicker({
 }) {
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
+  /** The last change made here: what was chosen before it, and what after. */
+  const [last, setLast] = useState<Record<'before' | 'after', readonly string[]> | null>(null)
+  // What a link or the back button chose since then is not undone with it.
+  const canUndo = last !== null && last.after.join() === chosen.join()
   const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`
   // A value nobody knows stands for itself.
   const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const set = (values: readonly string[], words = '') => {
     onChange(values)
+    setLast({ before: chosen, after: values })
     setSaid(`${words} ${counted(values.length, noun)} chosen.`)
   }
   const remove = (value: string) => {
@@ -70,7 +75,7 @@ export function ChipPicker({
           <Combobox
             label={label}
             listLabel={`${title} to add`}
-            placeholder={`${label}: ${String(options.length)} to choose from`}
+            placeholder={`${label}: ${String(options.length - chosen.length)} to choose from`}
             empty={`No ${noun} of that name is left to add.`}
             find={(text) =>
               findOptions(
@@ -104,6 +109,19 @@ export function ChipPicker({
           }),
         )}
       />
+      {canUndo && (
+        <button
+          type="button"
+          className="text-button mt-1 -ml-2"
+          onClick={() => {
+            set(last.before, 'Undone.')
+            setLast(null)
+            input.current?.focus()
+          }}
+        >
+          Undo the last change
+        </button>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>

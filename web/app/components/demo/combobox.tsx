@@ -39,20 +39,22 @@ export function Combobox({
   const id = useId()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [at, setAt] = useState(0)
+  /** The place that Enter takes: none before something is typed or pointed at. */
+  const [at, setAt] = useState(-1)
   const found = isOpen ? find(text) : []
   const place = Math.min(at, found.length - 1)
   const active = found[place]
   const choose = (value: string) => {
     onChoose(value)
     setText('')
-    setAt(0)
+    setAt(-1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
-      if (found.length > 0) setAt((place + step + found.length) % found.length)
+      const from = place < 0 && step < 0 ? 0 : place
+      if (found.length > 0) setAt((from + step + found.length) % found.length)
       setOpen(true)
     } else if (event.key === 'Enter') {
       event.preventDefault()
@@ -82,7 +84,7 @@ export function Combobox({
         className="min-h-11 w-full rounded-field border border-control bg-bg px-3 text-sm md:min-h-9"
         onChange={(event) => {
           setText(event.target.value)
-          setAt(0)
+          setAt(event.target.value.trim() === '' ? -1 : 0)
           setOpen(true)
         }}
         onFocus={() => {

@@ -1,34 +1,54 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { Close } from '@/components/ui/icons'
-import { site } from '@/content/site'
-import { CopyButton } from './copy-button'
+import { asOneStep, liveQuery, setQuery, subscribe } from '@/lib/address'
+import { CopyLink } from './copy-link'
 import { DemoIcon } from './demo-icons'
 import '@/styles/demo.css'
 
-/** The whole address of a view, for the clipboard. */
-function linkTo(href: string) {
-  return (typeof window === 'undefined' ? site.url : window.location.origin) + href
-}
+const isSheetStep = () => (window.history.state as { sheet?: boolean } | null)?.sheet === true
 
-/** Copies the address of this very view. */
-export function CopyLink({ href, className }: { href: string; className?: string }) {
-  return (
-    <CopyButton
-      text={() => linkTo(href)}
-      label="Copy link"
-      icon={<DemoIcon name="link" />}
-      className={className ?? 'text-button inline-flex items-center gap-1.5'}
-    />
-  )
+/**
+ * Makes the back button close a sheet. It gets a step of its own in the history, in which all that is changed in it
+ * takes place; closing takes that step back, and what was changed becomes one step after the page before.
+ */
+function closeWithBack(sheet: RefObject<HTMLDialogElement | null>) {
+  let chosen = liveQuery()
+  window.history.pushState({ sheet: true }, '')
+  asOneStep(true)
+  // The address of the page before is announced too, when the visitor is back there.
+  const forget = subscribe(() => {
+    if (isSheetStep()) chosen = liveQuery()
+  })
+  const leave = () => {
+    forget()
+    window.removeEventListener('popstate', onPop)
+    asOneStep(false)
+  }
+  const onPop = () => {
+    leave()
+    sheet.current?.close()
+    if (chosen !== window.location.search.slice(1)) setQuery(chosen, 'push')
+    // The browser has scrolled to where the page was left; the focus is back on Change. Who sees no ring looks at the figure.
+    requestAnimationFrame(() => {
+      document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' })
+    })
+  }
+  window.addEventListener('popstate', onPop)
+  return () => {
+    if (isSheetStep()) window.history.back()
+    // The page was left another way.
+    else leave()
+  }
 }
 
 /**
  * The panel of controls beside the figures. Below 1024 px it folds into one bar that says the current choice;
- * Change opens the same panel as a sheet.
+ * Change opens the same panel as a sheet, and the first figure, which it changes, stands above it.
  */
 export function Controls({
   summary,
+  quick,
   href,
   isDefault,
   onReset,
@@ -36,6 +56,8 @@ export function Controls({
 }: {
   /** The current choice in a few words. */
   summary: ReactNode
+  /** What is wanted so often that it stands in the bar itself. */
+  quick?: ReactNode
   href: string
   isDefault: boolean
   onReset: () => void
@@ -44,7 +66,12 @@ export function Controls({
   const [open, setOpen] = useState(false)
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open) sheet.current?.showModal()
+    if (!open) return
+    sheet.current?.showModal()
+    document
+      .querySelector('.demo-main :is(.plot, .table-scroll):not([hidden] *)')
+      ?.scrollIntoView({ block: 'start' })
+    return closeWithBack(sheet)
   }, [open])
   const close = () => {
     sheet.current?.close()
@@ -80,8 +107,9 @@ export function Controls({
       <div className="py-2">
         <button
           type="button"
-          disabled={isDefault}
-          className="text-button -ml-2 inline-flex items-center gap-1.5 disabled:text-muted disabled:no-underline"
+          // Not disabled: the button that was pressed keeps the focus.
+          aria-disabled={isDefault}
+          className="text-button -ml-2 inline-flex items-center gap-1.5 aria-disabled:text-muted aria-disabled:no-underline"
           onClick={onReset}
         >
           <DemoIcon name="back" />
@@ -92,8 +120,9 @@ export function Controls({
   )
   return (
     <>
-      <div className="flex items-center justify-between gap-2.5 rounded-button border border-control bg-surface py-2 pr-2 pl-3.5 text-sm leading-snug lg:hidden">
-        <div>{summary}</div>
+      <div className="flex flex-wrap items-center justify-end gap-2.5 rounded-button border border-control bg-surface py-2 pr-2 pl-3.5 text-sm leading-snug lg:hidden">
+        <div className="min-w-0 flex-1 basis-40">{summary}</div>
+        {quick}
         <Button
           variant="quiet"
           size="sm"

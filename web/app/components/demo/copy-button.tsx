@@ -8,7 +8,7 @@ export function CopyButton({
   className,
 }: {
   text: () => string
-  label: string
+  label: ReactNode
   icon?: ReactNode
   className?: string
 }) {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format'
-import { OpenFigure } from './note'
+import { opened } from './said'
 
 /** A number that was counted: it opens to what is counted, and by whom. */
 export function CountedFigure({
@@ -17,9 +17,6 @@ export function CountedFigure({
   date: string
 }) {
   const result = formatNumber(count)
-  return (
-    <OpenFigure note={() => ({ title, formula: [counts, `  = ${result}`], result, source, date })}>
-      {result}
-    </OpenFigure>
-  )
+  const formula = [counts, `  = ${result}`]
+  return opened(result, () => ({ title, formula, result, source, date }))
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { formatAge, formatDay } from '@/lib/format'
+import { NewTabLink } from '@/components/ui/new-tab-link'
 import { cn } from '@/lib/cn'
 import '@/styles/demo.css'
 
@@ -12,8 +13,7 @@ export interface SourceInfo {
   as_of?: string | null | undefined
   publisher: string
   licence?: string | null
-  /** Where the publisher's own page is, or else the licence's. */
-  url?: string | null
+  /** Where the licence stands, for people to read. */
   licence_url?: string | null | undefined
   /** When the publisher last answered, RFC 3339. */
   fetched_at?: string | null
@@ -69,8 +69,7 @@ export function DataLine({
   links?: ReactNode
 }) {
   const now = useNow()
-  const { mode, publisher, licence } = source
-  const url = source.url ?? source.licence_url
+  const { mode, publisher, licence, licence_url } = source
   return (
     <ChipLine
       mode={mode}
@@ -78,19 +77,7 @@ export function DataLine({
       end={
         <>
           {links}
-          {url ? (
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="text-primary underline underline-offset-3"
-            >
-              {licence ?? 'Publisher'}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          ) : (
-            licence
-          )}
+          {licence && licence_url ? <NewTabLink href={licence_url}>{licence}</NewTabLink> : licence}
         </>
       }
     >

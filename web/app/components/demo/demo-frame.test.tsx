@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TypedRequest } from '@/api/request'
 import { choice, numeric } from '@/lib/url-state'
 import { useView } from '@/lib/use-view'
@@ -8,15 +8,23 @@ import type { Refusal } from './api-problem'
 import { CallTheApi } from './call-the-api'
 import { ControlGroup, Controls } from './controls'
 import { chipText, DataLine } from './data-line'
-import { Answer, DemoFrame, HowItWorks } from './demo-frame'
+import { Answer } from './answer'
+import { DemoFrame } from './demo-frame'
 import { DemoQueryProvider } from './demo-query'
-import { ProblemNotice } from './faces'
+import { ProblemNotice } from './problem-notice'
 import { Segments } from './fields'
 import { fieldsOf } from './fields-of'
+import * as parts from './frame-parts'
+import { HowItWorks } from './how-it-works'
 import { OpenFigure } from './note'
 import { OwnData } from './own-data'
 import { useAnswer } from './use-answer'
-import { NumberField } from './value-fields'
+import { NumberField } from './number-field'
+
+// The parts are there before the frame is: what a test looks at must not depend on when its code came.
+beforeAll(async () => {
+  await Promise.all(Object.values(parts).map((part) => part.load()))
+})
 
 const settings = {
   fit: choice(
@@ -32,7 +40,7 @@ const settings = {
 
 function Page({ refused = [] }: { refused?: readonly Refusal[] }) {
   const state = useView(settings)
-  const { view, reset, isDefault, href } = state
+  const { view, reset, isDefault, href, link } = state
   const field = fieldsOf(settings, state, refused)
   return (
     <DemoFrame
@@ -43,9 +51,14 @@ function Page({ refused = [] }: { refused?: readonly Refusal[] }) {
         question: 'What is the curve saying?',
       }}
       href={href}
+      link={link}
       answer={
         <Answer>
-          Fit is {view.fit}, limit <OpenFigure note={note}>{String(view.limit)}</OpenFigure>.
+          Fit is {view.fit}, limit{' '}
+          <OpenFigure name="limit" note={note}>
+            {String(view.limit)}
+          </OpenFigure>
+          .
         </Answer>
       }
       source={
@@ -62,12 +75,16 @@ function Page({ refused = [] }: { refused?: readonly Refusal[] }) {
         </Controls>
       }
       figures={<p>figures</p>}
-      how={<HowItWorks method={<p>m</p>} limits={['Month-end values.']} company={<p>c</p>} />}
+      how={<HowItWorks method={['m', 'y =\nx']} limits={['Month-end values.']} company={['c']} />}
       talk={{ title: 'Have a curve to watch?', text: 'Tell us which one.' }}
     />
   )
 }
 
+const scope = {
+  recomputed: ['the curve'],
+  kept: ['the spreads'],
+}
 const note = { title: 'Limit', formula: ['x'], result: 'x', source: 's', date: 'd' }
 
 function renderAt(path: string, refused: readonly Refusal[] = []) {
@@ -90,12 +107,28 @@ test('the address sets the view, and a control writes the address', async () => 
   const user = userEvent.setup()
   renderAt('/demo/bond-yields?fit=none&limit=abc')
   expect(screen.getByText(/Fit is none, limit/)).toBeVisible()
+  expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription('The limit must be a number.')
   await user.click(screen.getByRole('radio', { name: 'Nelson–Siegel' }))
-  expect(address()).toBe('/demo/bond-yields')
+  expect(address()).toBe('/demo/bond-yields?limit=abc')
   await user.click(screen.getByRole('radio', { name: 'None' }))
-  expect(address()).toBe('/demo/bond-yields?fit=none')
+  expect(address()).toBe('/demo/bond-yields?fit=none&limit=abc')
   await user.click(screen.getByRole('button', { name: 'Back to the default view' }))
   expect(address()).toBe('/demo/bond-yields')
+})
+
+test('a link that is not wholly understood says what holds instead, until something is changed', async () => {
+  const user = userEvent.setup()
+  renderAt('/demo/bond-yields?fit=spline&limit=5&utm=x')
+  expect(
+    screen.getByText('Not taken from this link: Fit “spline” (instead: Nelson–Siegel).'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'None' }))
+  expect(screen.queryByText(/Not taken from this link/)).toBeNull()
+})
+
+test('a link that is understood says nothing of it', () => {
+  renderAt('/demo/bond-yields?fit=none&limit=5&utm=x')
+  expect(screen.queryByText(/Not taken from this link/)).toBeNull()
 })
 
 describe('a number', () => {
@@ -131,9 +164,17 @@ describe('a number', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await user.tab()
     expect(screen.getByRole('alert')).toHaveTextContent('The limit must be at most 100.')
-    expect(fieldNamed()).toHaveValue(500)
+    expect(fieldNamed()).toHaveValue('500')
     expect(fieldNamed()).toHaveAccessibleDescription('The limit must be at most 100.')
-    expect(address()).toBe('/demo/bond-yields')
+    await user.click(screen.getByRole('radio', { name: 'None' }))
+    expect(address()).toBe('/demo/bond-yields?fit=none&limit=500')
+    expect(fieldNamed()).toHaveValue('500')
+  })
+
+  test('impossible in a shared link stands in its field, with the reason', () => {
+    renderAt('/demo/bond-yields?limit=500')
+    expect(fieldNamed()).toHaveValue('500')
+    expect(screen.getByRole('alert')).toHaveTextContent('The limit must be at most 100.')
   })
 
   test('a value from elsewhere takes the place of what was typed', async () => {
@@ -142,7 +183,7 @@ describe('a number', () => {
     await user.type(fieldNamed(), '500')
     await user.tab()
     await user.click(screen.getByRole('button', { name: 'Back to the default view' }))
-    expect(fieldNamed()).toHaveValue(0)
+    expect(fieldNamed()).toHaveValue('0')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
@@ -151,6 +192,29 @@ describe('a number', () => {
     renderAt('/demo/bond-yields', [{ field: 'limit', message: 'x', code: 'out_of_range', values }])
     expect(fieldNamed()).toHaveAccessibleDescription('The limit must be at least 5.')
   })
+})
+
+test('a page left while its sheet is open leaves the next one its own steps', async () => {
+  const user = userEvent.setup()
+  window.history.replaceState(null, '', '/demo/bond-yields')
+  const { unmount } = render(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  window.history.pushState(null, '', '/demo/other')
+  unmount()
+  render(<Page />)
+  const before = window.history.length
+  await user.click(screen.getByRole('radio', { name: 'None' }))
+  expect(window.history.length).toBe(before + 1)
+})
+
+test('a demo leads to published figures where there are some, else to how it is measured', () => {
+  const words = { method: ['m', 'y =\nx'], limits: [], company: [] }
+  const { rerender } = render(<HowItWorks {...words} />)
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(link('How accuracy is measured')).toBe('/accuracy#other')
+  rerender(<HowItWorks {...words} isCompared />)
+  expect(link('Published figures beside ours')).toBe('/accuracy')
+  expect(screen.getByText(/y =/)).toHaveClass('formula')
 })
 
 test('the contact form opens with the demo named and the view in the message', () => {
@@ -176,7 +240,7 @@ test('the chip always says an age or a date', () => {
   const now = Date.parse('2026-06-01T12:00:00Z')
   const live = { ...base, mode: 'live', fetched_at: '2026-06-01T11:58:00Z' } as const
   expect(chipText(live, now)).toBe('Live · 2\u00a0min ago')
-  expect(chipText(live, null)).toBe('Live · 29 May 2026')
+  expect(chipText(live, null)).toBe('Live · May 29, 2026')
   const cached = { ...live, mode: 'cached', fetched_at: '2026-06-01T09:00:00Z' } as const
   expect(chipText({ ...cached, stale: true }, now)).toBe(
     'Cached · 3\u00a0h, publisher not answering',
@@ -190,6 +254,7 @@ test('own data: errors name line, column and rule; the good rows can be used', a
   render(
     <OwnData
       what="a curve"
+      scope={scope}
       columns={[
         { key: 'years', kind: 'number' },
         { key: 'yield_pct', kind: 'number' },
@@ -203,7 +268,7 @@ test('own data: errors name line, column and rule; the good rows can be used', a
   )
   expect(screen.getByText(/never stored/)).toBeVisible()
   const file = new File(['years,yield_pct\n2,"3,22"\n5,3.1\n'], 'mine.csv', { type: 'text/csv' })
-  await user.upload(screen.getByLabelText('Your CSV file'), file)
+  await user.upload(screen.getByLabelText('Your CSV or Excel file'), file)
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('1 of 2 rows could not be read')
   expect(alert).toHaveTextContent('line 2, yield_pct “3,22”: use a point, not a comma.')
@@ -217,6 +282,7 @@ test('own data: pasted rows are used at once', async () => {
   render(
     <OwnData
       what="a curve"
+      scope={scope}
       columns={[{ key: 'years', kind: 'number' }]}
       maxRows={100}
       template={{ name: 'curve.csv', text: 'years\n2\n' }}
@@ -237,7 +303,7 @@ test('the error face says what happened and asks again', async () => {
   const onRetry = vi.fn()
   const { ApiProblem } = await import('./api-problem')
   const error = new ApiProblem({ status: 503, title: 'Busy', errors: [], retryAfter: 5 })
-  render(<ProblemNotice what="The fit" error={error} slug="x" href="/demo/x" onRetry={onRetry} />)
+  render(<ProblemNotice what="The fit" error={error} onRetry={onRetry} />)
   expect(screen.getByRole('alert')).toHaveTextContent('The fit did not come back.')
   expect(screen.getByRole('alert')).toHaveTextContent('asked for 5 seconds')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -328,4 +394,17 @@ describe('against the API', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('bad')
     expect(fetch).toHaveBeenCalledOnce()
   })
+})
+
+test('the licence leads to its page for people, not to the figures', () => {
+  const source = {
+    mode: 'snapshot' as const,
+    publisher: 'Bank of Canada',
+    licence: 'Terms of use',
+    licence_url: 'https://www.bankofcanada.ca/terms/',
+    url: 'https://www.bankofcanada.ca/valet/observations/json',
+  }
+  render(<DataLine source={source}>yields</DataLine>)
+  const link = screen.getByRole('link', { name: /^Terms of use/ })
+  expect(link).toHaveAttribute('href', source.licence_url)
 })

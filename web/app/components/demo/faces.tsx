@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
-import { ApiProblem, whatHappened, worthRetrying } from './api-problem'
-import { contactHref } from './demo-frame'
 import { DemoIcon } from './demo-icons'
-import type { AnswerState } from './use-answer'
 import '@/styles/demo.css'
 
 const bar = 'skeleton'
@@ -36,85 +31,6 @@ export function PendingFigure({ height = 310 }: { height?: number }) {
           <line key={y} x1="0" x2="100%" y1={y} y2={y} className="chart-grid" />
         ))}
       </svg>
-    </div>
-  )
-}
-
-/** Error: what happened, what is kept, what to do. The last good figures stay on the page below it. */
-export function ProblemNotice({
-  what,
-  error,
-  slug,
-  href,
-  onRetry,
-  kept = 'Your settings are kept in the address.',
-  otherwise,
-}: {
-  /** What did not come back: "The fit". */
-  what: string
-  error: unknown
-  slug: string
-  href: string
-  onRetry: () => void
-  /** What the visitor does not have to do again. */
-  kept?: string | undefined
-  /** A second way out, such as the snapshot. */
-  otherwise?: { label: string; onPress: () => void }
-}) {
-  return (
-    <Notice tone="danger" title={`${what} did not come back.`}>
-      <p>
-        {whatHappened(error)} {kept}
-      </p>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        {worthRetrying(error) && (
-          <Button size="sm" onClick={onRetry}>
-            <DemoIcon name="back" />
-            Try again
-          </Button>
-        )}
-        {otherwise && (
-          <Button size="sm" variant="quiet" onClick={otherwise.onPress}>
-            {otherwise.label}
-          </Button>
-        )}
-        <span className="small-text">
-          Still failing?{' '}
-          <Link
-            href={contactHref(slug, href)}
-            className="text-primary underline underline-offset-3"
-          >
-            Tell us
-          </Link>
-          : the message carries this view.
-        </span>
-      </div>
-    </Notice>
-  )
-}
-
-/** The error of an answer that has one: a failure, or a refusal no field of the page shows. */
-export function AnswerProblem({
-  what,
-  state: { error, refused, retry },
-  placed = [],
-  ...notice
-}: {
-  what: string
-  state: Pick<AnswerState<unknown, unknown, unknown>, 'error' | 'refused' | 'retry'>
-  /** The fields whose refusal stands beside them. */
-  placed?: readonly string[]
-  slug: string
-  href: string
-  kept?: string | undefined
-  otherwise?: { label: string; onPress: () => void }
-}) {
-  const unplaced = refused.filter(({ field }) => !placed.includes(field))
-  if (error === null && unplaced.length === 0) return null
-  const problem = error ?? new ApiProblem({ status: 422, title: what, errors: unplaced })
-  return (
-    <div className="mb-5">
-      <ProblemNotice what={what} error={problem} onRetry={retry} {...notice} />
     </div>
   )
 }

@@ -12,6 +12,9 @@ export interface FieldProps<T> {
   /** Why the API refused it. */
   problem?: string | undefined
   onFocus?: (() => void) | undefined
+  /** What was typed and could not be used; who keeps it. */
+  refused?: string | undefined
+  onRefuse?: ((text: string) => void) | undefined
 }
 
 type Valued<S> = S extends Setting<infer T> ? FieldProps<T> : never
@@ -23,7 +26,7 @@ type PropsOf<S> = S extends { props: infer P } ? P : object
  */
 export function fieldsOf<S extends object>(
   settings: S,
-  { view, change }: Pick<ViewState<ViewOf<S>>, 'view' | 'change'>,
+  state: Pick<ViewState<ViewOf<S>>, 'view' | 'change' | 'refused' | 'keep'>,
   refused: readonly Refusal[] = [],
   /** Told the field of the API whose control has the focus. */
   onTouch?: (wire: string) => void,
@@ -31,14 +34,20 @@ export function fieldsOf<S extends object>(
   return <K extends keyof S & string>(key: K) => {
     // Every member of a set of settings is a setting, and its value in the view fits it: the compiler cannot follow
     // that through a key, so that this one function says it for all controls.
-    const { props, wire = key, noun } = settings[key] as Setting<unknown>
+    const { props, wire = key, noun, isTyped } = settings[key] as Setting<unknown>
     const refusal = refused.find(({ field }) => field === wire)
     return {
       ...props,
       noun,
-      value: view[key],
+      value: state.view[key],
+      refused: state.refused[key],
+      onRefuse:
+        isTyped &&
+        ((text: string) => {
+          state.keep(key, text)
+        }),
       onChange: (value: unknown) => {
-        change({ [key]: value } as Partial<ViewOf<S>>)
+        state.change({ [key]: value } as Partial<ViewOf<S>>)
         // Not every browser gives a check box the focus when it is pressed.
         onTouch?.(wire)
       },

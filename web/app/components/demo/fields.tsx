@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Option } from '@/lib/url-state'
 import { DemoIcon } from './demo-icons'
 
@@ -43,13 +43,19 @@ export function QuickChoices({
   choices,
 }: {
   label: string
-  choices: readonly { label: string; pressed?: boolean; onPress: () => void }[]
+  choices: readonly {
+    label: string
+    /** Where it stays the same button, with the focus, under another label. */
+    id?: string
+    pressed?: boolean
+    onPress: () => void
+  }[]
 }) {
   return (
     <div role="group" aria-label={label} className="mt-2 flex flex-wrap gap-1.5">
       {choices.map((choice) => (
         <button
-          key={choice.label}
+          key={choice.id ?? choice.label}
           type="button"
           aria-pressed={choice.pressed}
           className="quick-choice"
@@ -103,7 +109,7 @@ export function Stepper({
       <StepButton
         label={`${label}: ${unitName} before`}
         icon="left"
-        disabled={at <= 0}
+        isOff={at <= 0}
         onClick={() => {
           go(at - 1)
         }}
@@ -111,7 +117,7 @@ export function Stepper({
       <StepButton
         label={`${label}: ${unitName} after`}
         icon="right"
-        disabled={at < 0 || at >= options.length - 1}
+        isOff={at < 0 || at >= options.length - 1}
         onClick={() => {
           go(at + 1)
         }}
@@ -123,14 +129,24 @@ export function Stepper({
 function StepButton({
   label,
   icon,
-  ...props
-}: { label: string; icon: 'left' | 'right' } & ComponentProps<'button'>) {
+  isOff,
+  onClick,
+}: {
+  label: string
+  icon: 'left' | 'right'
+  isOff: boolean
+  onClick: () => void
+}) {
   return (
     <button
       type="button"
       aria-label={label}
-      className="grid size-9 shrink-0 place-items-center rounded-field text-muted hover:text-text disabled:opacity-40"
-      {...props}
+      // Not `disabled`: the button that was just pressed must keep the focus.
+      aria-disabled={isOff}
+      className="grid size-9 shrink-0 place-items-center rounded-field text-muted hover:text-text aria-disabled:opacity-40"
+      onClick={() => {
+        if (!isOff) onClick()
+      }}
     >
       <DemoIcon name={icon} />
     </button>

@@ -1,33 +1,40 @@
 import { Button } from '@/components/ui/button'
 import { delimiters, type Delimiter } from '@/lib/csv'
-import { counted, formatDay, formatNumber, listed } from '@/lib/format'
+import { encodings, type Encoding } from '@/lib/decode-text'
+import { counted, formatNumber, listed } from '@/lib/format'
 import { readNumber, type DecimalMark } from '@/lib/read-number'
 import type { ReadChoice, ReadTable } from '@/lib/read-table'
 import { Notice } from './faces'
 import { SelectField } from './fields'
+import { UnderLabel } from './under-label'
 
 const delimiterWords: Record<Delimiter, string> = {
   '\t': 'tabs',
   ';': 'semicolons',
-  '|': 'bars',
+  '|': 'vertical bars',
   ',': 'commas',
 }
 const markWords: Record<DecimalMark, string> = { '.': 'decimal point', ',': 'decimal comma' }
 
 /** How a file was understood, in one sentence. */
 export function howReadText({ how, rows, total }: ReadTable) {
-  const { delimiter, marks, used, unused, dates } = how
+  const { delimiter, encoding, sheets, header, marks, used, unused } = how
   const count =
     rows.length === total
       ? counted(total, 'row')
       : `${formatNumber(rows.length)} of ${counted(total, 'row')}`
+  const apart = delimiter === null ? '' : ` separated by ${delimiterWords[delimiter]}`
   return [
-    `${count}, ${counted(used.length, 'column')} separated by ${delimiterWords[delimiter]}`,
+    `${count}, ${counted(used.length, 'column')}${apart}`,
+    ...(sheets ? [`the sheet “${sheets.read}” of a workbook`] : []),
+    ...(encoding ? [encodings[encoding]] : []),
+    ...(header === 1 ? [] : [header === 0 ? 'no headings' : `headings in line ${String(header)}`]),
     ...(marks.length > 0 ? [listed(marks.map((mark) => markWords[mark]))] : []),
-    ...(dates ? [`days from ${formatDay(dates[0])} to ${formatDay(dates[1])}`] : []),
     ...(unused.length > 0 ? [`not used: ${unused.join(', ')}`] : []),
   ].join('; ')
 }
+
+const isEncoding = (name: string): name is Encoding => name in encodings
 
 /** How the file was read, and the way to say it is otherwise. */
 export function HowRead({
@@ -39,7 +46,7 @@ export function HowRead({
   choice: ReadChoice
   onChoose: (choice: ReadChoice) => void
 }) {
-  const { delimiter, marks } = read.how
+  const { delimiter, encoding, sheets, header, firstLines, marks } = read.how
   return (
     <div className="small-text">
       <p>Read as {howReadText(read)}.</p>
@@ -47,20 +54,32 @@ export function HowRead({
         <summary className="cursor-pointer underline underline-offset-3">
           Read it differently
         </summary>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <div className="w-48">
-            <span aria-hidden="true">Columns separated by</span>
-            <SelectField
-              label="Columns separated by"
-              value={delimiter}
-              options={delimiters.map((value) => ({ value, label: delimiterWords[value] }))}
-              onChange={(value) => {
-                onChoose({ ...choice, delimiter: value })
-              }}
-            />
-          </div>
-          <div className="w-48">
-            <span aria-hidden="true">Decimal mark</span>
+        <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {delimiter !== null && (
+            <UnderLabel label="Columns separated by">
+              <SelectField
+                label="Columns separated by"
+                value={delimiter}
+                options={delimiters.map((value) => ({ value, label: delimiterWords[value] }))}
+                onChange={(value) => {
+                  onChoose({ ...choice, delimiter: value })
+                }}
+              />
+            </UnderLabel>
+          )}
+          {sheets && (
+            <UnderLabel label="Sheet">
+              <SelectField
+                label="Sheet"
+                value={sheets.read}
+                options={sheets.all.map((value) => ({ value, label: value }))}
+                onChange={(sheet) => {
+                  onChoose({ ...choice, sheet })
+                }}
+              />
+            </UnderLabel>
+          )}
+          <UnderLabel label="Decimal mark">
             <SelectField
               label="Decimal mark"
               value={choice.mark ?? marks[0] ?? '.'}
@@ -72,7 +91,37 @@ export function HowRead({
                 onChoose({ ...choice, mark })
               }}
             />
-          </div>
+          </UnderLabel>
+          {encoding && (
+            <UnderLabel label="Encoding">
+              <SelectField
+                label="Encoding"
+                value={encoding}
+                options={Object.entries(encodings).flatMap(([value, label]) =>
+                  isEncoding(value) ? [{ value, label }] : [],
+                )}
+                onChange={(value) => {
+                  onChoose({ ...choice, encoding: value })
+                }}
+              />
+            </UnderLabel>
+          )}
+          <UnderLabel label="Headings">
+            <SelectField
+              label="Headings"
+              value={String(header)}
+              options={[
+                ...firstLines.map(({ line, text }) => ({
+                  value: String(line),
+                  label: `line ${String(line)}: ${text}`,
+                })),
+                { value: '0', label: 'none: columns as in the template' },
+              ]}
+              onChange={(line) => {
+                onChoose({ ...choice, header: Number(line) })
+              }}
+            />
+          </UnderLabel>
         </div>
       </details>
     </div>

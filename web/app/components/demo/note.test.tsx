@@ -19,14 +19,23 @@ function Page() {
     <NotesProvider>
       <NoteScope>
         <p>
-          None for <OpenFigure note={months}>21 months</OpenFigure>;{' '}
-          <OpenFigure note={spread}>+60 bp</OpenFigure>.
+          None for{' '}
+          <OpenFigure name="without one" note={months}>
+            21 months
+          </OpenFigure>
+          ;{' '}
+          <OpenFigure name="spread" note={spread}>
+            +60 bp
+          </OpenFigure>
+          .
         </p>
         <NoteSlot />
       </NoteScope>
       <NoteScope>
         <figure aria-label="Curve">
-          <OpenFigure note={{ ...spread, title: 'Fit error' }}>6.4 bp</OpenFigure>
+          <OpenFigure name="fit error" note={{ ...spread, title: 'Fit error' }}>
+            {6.4} bp
+          </OpenFigure>
           <NoteSlot />
         </figure>
       </NoteScope>
@@ -37,19 +46,22 @@ function Page() {
 test('a figure opens to its formula, inputs, source and date, and takes the focus', async () => {
   const user = userEvent.setup()
   render(<Page />)
-  await user.click(screen.getByRole('button', { name: '+60 bp' }))
+  await user.click(screen.getByRole('button', { name: '+60 bp, spread' }))
   const note = screen.getByRole('dialog', { name: '10-year minus 2-year' })
   expect(note).toHaveFocus()
   expect(note).toHaveTextContent('s = y(10) − y(2)')
   expect(note).toHaveTextContent('BD.CDN.10YR.DQ.YLD')
   expect(note).toHaveTextContent('month-end, 2026-05')
-  expect(screen.getByRole('button', { name: '+60 bp' })).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('button', { name: '+60 bp, spread' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
 })
 
 test('Escape closes it and returns the focus', async () => {
   const user = userEvent.setup()
   render(<Page />)
-  const figure = screen.getByRole('button', { name: '+60 bp' })
+  const figure = screen.getByRole('button', { name: '+60 bp, spread' })
   await user.click(figure)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -59,19 +71,29 @@ test('Escape closes it and returns the focus', async () => {
 test('one note is open at a time', async () => {
   const user = userEvent.setup()
   render(<Page />)
-  await user.click(screen.getByRole('button', { name: '+60 bp' }))
-  await user.click(screen.getByRole('button', { name: '21 months' }))
+  await user.click(screen.getByRole('button', { name: '+60 bp, spread' }))
+  await user.click(screen.getByRole('button', { name: '21 months, without one' }))
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Months since the last inversion')
 })
 
 test('a figure under a chart opens its note there', async () => {
   const user = userEvent.setup()
   render(<Page />)
-  await user.click(screen.getByRole('button', { name: '6.4 bp' }))
+  await user.click(screen.getByRole('button', { name: '6.4 bp, fit error' }))
   const chart = screen.getByRole('figure', { name: 'Curve' })
   expect(within(chart).getByRole('dialog', { name: 'Fit error' })).toHaveFocus()
   await user.click(within(chart).getByRole('button', { name: 'Close' }))
-  expect(screen.getByRole('button', { name: '6.4 bp' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: '6.4 bp, fit error' })).toHaveFocus()
+})
+
+test('on a narrow screen a figure that stands in no lines opens its note in its scope', async () => {
+  vi.stubGlobal('innerWidth', 390)
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(screen.getByRole('button', { name: '6.4 bp, fit error' }))
+  const chart = screen.getByRole('figure', { name: 'Curve' })
+  expect(within(chart).getByRole('dialog', { name: 'Fit error' })).toHaveFocus()
+  vi.unstubAllGlobals()
 })
 
 test('a note copies as plain text', () => {
@@ -93,7 +115,10 @@ test('an open note follows its figure', async () => {
     return (
       <NotesProvider>
         <NoteScope>
-          <OpenFigure note={() => ({ ...spread, formula: [`  = ${String(value)} bp`] })}>
+          <OpenFigure
+            name="spread"
+            note={() => ({ ...spread, formula: [`  = ${String(value)} bp`] })}
+          >
             {value} bp
           </OpenFigure>
           <NoteSlot />
@@ -110,7 +135,7 @@ test('an open note follows its figure', async () => {
     )
   }
   render(<Changing />)
-  await user.click(screen.getByRole('button', { name: '60 bp' }))
+  await user.click(screen.getByRole('button', { name: '60 bp, spread' }))
   await user.click(screen.getByRole('button', { name: 'Another month' }))
   expect(screen.getByRole('dialog')).toHaveTextContent('= 75 bp')
 })
@@ -119,7 +144,9 @@ test('a note is not computed before it is shown', () => {
   const note = vi.fn(() => spread)
   render(
     <NotesProvider>
-      <OpenFigure note={note}>+60 bp</OpenFigure>
+      <OpenFigure name="spread" note={note}>
+        +60 bp
+      </OpenFigure>
     </NotesProvider>,
   )
   expect(note).not.toHaveBeenCalled()

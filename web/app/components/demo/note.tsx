@@ -1,16 +1,18 @@
 import {
+  Children,
   createContext,
   useContext,
   useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Close } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
+import { createStore } from '@/lib/store'
 import { CopyButton } from './copy-button'
 import '@/styles/demo.css'
 
@@ -34,31 +36,38 @@ interface OpenNote {
   button: HTMLButtonElement
 }
 
-interface Notes {
-  open: OpenNote | null
-  setOpen: (open: OpenNote | null) => void
+/** From here on a note has a column beside the answer. */
+const WIDE_PX = 1024
+
+/** A place right under the lines a figure stands in: on a phone the scope's own place may be a screen away. */
+function placeUnder(button: HTMLElement) {
+  const lines = button.closest('.table-scroll') ?? button.closest('p, dl, table, ul, ol, h2, h3')
+  if (!lines) return null
+  const place = document.createElement('div')
+  place.className = 'note-place'
+  lines.after(place)
+  return place
 }
 
-const NotesContext = createContext<Notes | null>(null)
+const NotesContext = createContext(createStore<OpenNote | null>(null))
 const ScopeContext = createContext('')
 
 /** Holds which note is open: one at a time on the whole page. */
 export function NotesProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<OpenNote | null>(null)
-  const value = useMemo(() => ({ open, setOpen }), [open])
+  const [notes] = useState(() => createStore<OpenNote | null>(null))
   useEffect(() => {
-    if (!open) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      setOpen(null)
+      const open = notes.get()
+      if (!open || event.key !== 'Escape' || event.defaultPrevented) return
+      notes.set(null)
       open.button.focus()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
     }
-  }, [open])
-  return <NotesContext value={value}>{children}</NotesContext>
+  }, [notes])
+  return <NotesContext value={notes}>{children}</NotesContext>
 }
 
 /** The figures inside open their note in this scope's slot: near them, not at the top of the page. */
@@ -79,26 +88,40 @@ export function NoteSlot({ className }: { className?: string }) {
  */
 export function OpenFigure({
   note,
+  name,
   children,
 }: {
   note: FigureNote | (() => FigureNote)
-  children: ReactNode
+  /** What it is a figure of, for the ear: "$11,475.00" alone says nothing in a list of buttons. */
+  name: string
+  /** Plain text, in as many pieces as it takes. */
+  children: string | number | readonly (string | number)[]
 }) {
   const notes = useContext(NotesContext)
   const scope = useContext(ScopeContext)
   const figure = useId()
-  const open = notes?.open?.figure === figure ? notes.open : null
+  const isOpen = (note: OpenNote | null) => (note?.figure === figure ? note : null)
+  const open = useSyncExternalStore(notes.subscribe, () => isOpen(notes.get()), notes.first)
+  const slot = open?.slot
+  useEffect(
+    () => () => {
+      if (slot?.matches('.note-place')) slot.remove()
+    },
+    [slot],
+  )
   return (
     <>
       <button
         type="button"
         className="open-figure"
+        aria-label={`${Children.toArray(children).join('')}, ${name}`}
         aria-expanded={open !== null}
         aria-controls={open ? `note-${figure}` : undefined}
         aria-haspopup="dialog"
         onClick={({ currentTarget: button }) => {
-          const slot = document.getElementById(`slot-${scope}`)
-          notes?.setOpen(open || !slot ? null : { figure, slot, button })
+          const under = !open && window.innerWidth < WIDE_PX ? placeUnder(button) : null
+          const place = under ?? document.getElementById(`slot-${scope}`)
+          notes.set(open || !place ? null : { figure, slot: place, button })
         }}
       >
         {children}
@@ -109,7 +132,7 @@ export function OpenFigure({
             id={`note-${figure}`}
             note={typeof note === 'function' ? note() : note}
             onClose={() => {
-              notes?.setOpen(null)
+              notes.set(null)
               open.button.focus()
             }}
           />,
@@ -133,7 +156,7 @@ function Note({ id, note, onClose }: { id: string; note: FigureNote; onClose: ()
       role="dialog"
       aria-labelledby={headingId}
       tabIndex={-1}
-      className="rounded-card border border-accent bg-surface px-4 pt-3.5 pb-3 text-xs leading-normal outline-none"
+      className="note rounded-card border border-accent bg-surface px-4 pt-3.5 pb-3 text-xs leading-normal outline-none"
     >
       <div className="flex items-start justify-between gap-2">
         <h2 id={headingId} className="font-sans text-sm leading-snug tracking-normal">

@@ -1,15 +1,21 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { OwnCsv, OwnData } from './own-data'
+import { OwnData, ownTablePart } from './own-data'
+
+const scope = {
+  recomputed: ['the curve'],
+  kept: ['the spreads', 'the table'],
+}
 
 function show() {
   const onUse = vi.fn()
   render(
     <OwnData
       what="readings"
+      scope={scope}
       columns={[
-        { key: 'day', kind: 'date', optional: true },
+        { key: 'day', kind: 'text', optional: true },
         { key: 'value', kind: 'number' },
       ]}
       maxRows={100_000}
@@ -36,7 +42,7 @@ test('how a table was read is said, and can be changed', async () => {
   const user = await paste('day\tvalue\tnote\n2026-05-01\t2.5\tx\n2026-05-31\t3\t\n')
   expect(
     await screen.findByText(
-      'Read as 2 rows, 2 columns separated by tabs; decimal point; days from 1 May 2026 to 31 May 2026; not used: note.',
+      'Read as 2 rows, 2 columns separated by tabs; decimal point; not used: note.',
     ),
   ).toBeInTheDocument()
   expect(onUse).toHaveBeenLastCalledWith(
@@ -56,26 +62,117 @@ test('a comma that could mean two things is asked about before anything is used'
   expect(await screen.findByText('What is “1,500” in the column value?')).toBeInTheDocument()
   expect(onUse).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'It is 1500' }))
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(onUse).toHaveBeenCalledWith([{ day: '2026-05-01', value: 1500 }], 'the pasted rows')
   })
 })
 
 test('a table for the API is handed on as CSV, and the way back is null', async () => {
   const onUse = vi.fn()
-  const own = { name: 'mine.csv', rows: 1, csv: '' }
+  const own = { name: 'mine.csv', rows: 1, csv: '', scope }
   const columns = [{ key: 'value', kind: 'number' } as const]
   const template = { name: 'template.csv', text: 'value\n1\n' }
-  const table = { what: 'readings', columns, maxRows: 9, template, using: own, onUse }
-  render(<OwnCsv {...table} />)
+  const OwnReadings = ownTablePart({ what: 'readings', scope, columns, maxRows: 9, template })
+  render(<OwnReadings using={own} onUse={onUse} />)
   const user = await paste('value\n2.5\n')
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(onUse).toHaveBeenCalledWith({
       name: 'the pasted rows',
       rows: 1,
       csv: 'value\r\n2.5\r\n',
+      scope,
     })
   })
   await user.click(screen.getByRole('button', { name: 'Back to the published figures' }))
   expect(onUse).toHaveBeenLastCalledWith(null)
+})
+
+const give = async (bytes: Uint8Array<ArrayBuffer> | string, name: string) => {
+  const user = userEvent.setup()
+  await user.upload(screen.getByLabelText('Your CSV or Excel file'), new File([bytes], name))
+  return user
+}
+
+test('what recomputes and what does not is promised in the words of the banner', () => {
+  show()
+  expect(
+    screen.getByText(/Recomputed from it: the curve. Not recomputed: the spreads and the table./),
+  ).toBeVisible()
+})
+
+test('the limits are said before a file is chosen', () => {
+  show()
+  expect(screen.getByText(/Up to 100,000 rows, in a file of at most 5 MB./)).toHaveTextContent(
+    'Columns: value. If you have them: day',
+  )
+})
+
+test('a file in Latin-1 with semicolons, decimal commas and a title line is read as it is meant', async () => {
+  const onUse = show()
+  const text = 'Relevé de la station\nday;value\n2026-05-01;2,5\n'
+  const latin = Uint8Array.from(text, (char) => char.charCodeAt(0))
+  const user = await give(latin, 'relevé.csv')
+  expect(
+    await screen.findByText(/Windows-1252 \(Latin-1\); headings in line 2; decimal comma/),
+  ).toBeVisible()
+  expect(onUse).toHaveBeenLastCalledWith([{ day: '2026-05-01', value: 2.5 }], 'relevé.csv')
+  await user.selectOptions(screen.getByLabelText('Headings'), 'line 1: Relevé de la station')
+  expect(await screen.findByText(/relevé.csv could not be read/)).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'Mac Roman')
+  expect(await screen.findByText(/Mac Roman/, { selector: 'p' })).toBeVisible()
+})
+
+test('a file of another kind says what to save it as', async () => {
+  show()
+  await give(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'old.xls')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Not read: old.xlsIt is a workbook of the old kind (.xls), or protected by a password. Save it as .xlsx',
+  )
+})
+
+const props = {
+  what: 'readings',
+  scope,
+  columns: [{ key: 'value', kind: 'number' }],
+  maxRows: 9,
+  template: { name: 'template.csv', text: 'value\n1\n' },
+  onStop: () => undefined,
+} as const
+
+test('the way back taken elsewhere takes the reading of the file along', async () => {
+  const onUse = vi.fn()
+  const { rerender } = render(<OwnData {...props} using={null} onUse={onUse} />)
+  await give('value\n2.5\n', 'mine.csv')
+  expect(await screen.findByText(/^Read as 1 row/)).toBeVisible()
+  rerender(<OwnData {...props} using={{ name: 'mine.csv', rows: 1 }} onUse={onUse} />)
+  expect(screen.getByText(/^Read as 1 row/)).toBeVisible()
+  rerender(<OwnData {...props} using={null} onUse={onUse} />)
+  expect(screen.queryByText(/^Read as/)).toBeNull()
+})
+
+test('a file that opens late does not replace a newer one, nor does its failure', async () => {
+  const onUse = vi.fn()
+  render(<OwnData {...props} using={null} onUse={onUse} />)
+  for (const settle of ['resolve', 'reject'] as const) {
+    let opens: (bytes: ArrayBuffer) => void = () => undefined
+    let fails: (error: Error) => void = () => undefined
+    const late = new Promise<ArrayBuffer>((resolve, reject) => {
+      ;[opens, fails] = [resolve, reject]
+    })
+    const slow = new File(['value\n1\n'], 'slow.csv')
+    slow.arrayBuffer = () => late
+    await userEvent.upload(screen.getByLabelText('Your CSV or Excel file'), slow)
+    onUse.mockClear()
+    await give('value\n2\n', 'new.csv')
+    await waitFor(() => {
+      expect(onUse).toHaveBeenCalledWith([{ value: 2 }], 'new.csv')
+    })
+    await act(async () => {
+      if (settle === 'resolve') opens(new TextEncoder().encode('value\n1\n').buffer)
+      else fails(new Error('gone'))
+      await late.catch(() => undefined)
+    })
+    expect(screen.queryByText(/slow.csv/)).toBeNull()
+  }
+  expect(onUse).toHaveBeenCalledOnce()
 })

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { saveFile } from '@/lib/export'
 import { filledCsv } from '@/lib/filled-csv'
 import { counted } from '@/lib/format'
 import type { ColumnRule, ReadChoice, Row } from '@/lib/read-table'
+import type { Given } from '@/lib/read-text'
 import { DemoIcon } from './demo-icons'
 import { Notice } from './faces'
 import { FileChooser, useFileDrop } from './file-drop'
+import type { OwnInUse, OwnScope } from './own-in-use'
+import { scopeText, seeResult } from './own-scope'
 import type { NamedRead } from './read-problems'
 import '@/styles/demo.css'
 
@@ -15,14 +18,14 @@ import '@/styles/demo.css'
 const MAX_BYTES = 5_000_000
 
 /** What reads a table and tells about it comes with the first file: most visitors bring none. */
-const loadReader = () => import('@/lib/read-table')
+const loadReader = () => import('@/lib/file-reader')
 const FileRead = lazy(() => import('./file-read'))
 
 export interface OwnDataProps {
   /** What to drop: "a curve or a history of yields". */
   what: string
-  /** What comes of it: "every figure above recomputes". */
-  effect?: string
+  /** What comes of it. */
+  scope: OwnScope
   /** How the way back is called. */
   back?: string
   /** The columns the file must have. */
@@ -35,9 +38,9 @@ export interface OwnDataProps {
   onStop: () => void
 }
 
-/** The file that was taken last: its text, to be read again otherwise, and what was read of it. */
+/** What was taken last, to be read again otherwise, and what was read of it. */
 interface OwnFile {
-  text: string
+  given: Given
   name: string
   choice: ReadChoice
   read: NamedRead | null
@@ -46,70 +49,100 @@ interface OwnFile {
 }
 
 /** A visitor's own table, checked and as the API takes it. */
-export interface OwnTable {
-  name: string
+export interface OwnTable extends OwnInUse {
   rows: number
   csv: string
 }
 
-/** The same where the API reads the table itself; null is the way back. */
-export function OwnCsv({
-  onUse,
-  ...props
-}: Omit<OwnDataProps, 'onUse' | 'onStop'> & { onUse: (own: OwnTable | null) => void }) {
-  return (
-    <OwnData
-      {...props}
-      onUse={(rows, name) => {
-        onUse({ name, rows: rows.length, csv: filledCsv(props.columns, rows) })
-      }}
-      onStop={() => {
-        onUse(null)
-      }}
-    />
-  )
-}
+/** What a table of one's own is, told once: its columns and limits, and what comes of it. */
+export type TableRules = Omit<OwnDataProps, 'using' | 'onUse' | 'onStop'>
+
+/** The part of a page that takes such a table for the API to read; null is the way back. */
+export const ownTablePart = (rules: TableRules) =>
+  function OwnTablePart({
+    using,
+    onUse,
+  }: {
+    using: OwnTable | null
+    onUse: (own: OwnTable | null) => void
+  }) {
+    const { columns, scope } = rules
+    return (
+      <OwnData
+        {...rules}
+        using={using}
+        onUse={(rows, name) => {
+          onUse({ name, rows: rows.length, csv: filledCsv(columns, rows), scope })
+        }}
+        onStop={() => {
+          onUse(null)
+        }}
+      />
+    )
+  }
 
 /** Use your own data: drop, choose or paste a table; it is checked here, line by line, and never stored. */
 export function OwnData(props: OwnDataProps) {
-  const { what, columns, template, using } = props
+  const { what, columns, template, using, scope } = props
   const id = useId()
   const [pasting, setPasting] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ name: string; reason: string } | null>(null)
   const [file, setFile] = useState<OwnFile | null>(null)
-  const newest = useRef(0)
+  const reading = useRef<AbortController>(null)
+  useEffect(() => () => reading.current?.abort(), [])
+  const isUsing = using !== null
+  const [wasUsing, setWasUsing] = useState(isUsing)
+  if (isUsing !== wasUsing) {
+    setWasUsing(isUsing)
+    // The way back may be taken elsewhere on the page: what was read is not offered to be read again then.
+    if (!isUsing && file?.isAccepted) setFile(null)
+  }
 
   const accept = ({ rows, name }: NamedRead) => {
     setPasting(false)
     props.onUse(rows, name)
   }
-  const take = async (text: string, name: string, choice: ReadChoice = {}) => {
-    newest.current += 1
-    const number = newest.current
+  const take = async (source: Given | Promise<Given>, name: string, choice: ReadChoice = {}) => {
+    // Before anything is waited for: a file chosen while this one is read takes its place.
+    reading.current?.abort()
+    const { signal } = (reading.current = new AbortController())
     setRefused(null)
-    setFile({ text, name, choice, read: null, isAccepted: false })
     try {
-      const { readTable } = await loadReader()
-      const read = { ...(await readTable(text, columns, props.maxRows, choice)), name }
-      // A file chosen while this one was read takes its place.
-      if (number !== newest.current) return
+      const given = await source
+      if (signal.aborted) return
+      setFile({ given, name, choice, read: null, isAccepted: false })
+      const { readOwn } = await loadReader()
+      const table = await readOwn([given, columns, props.maxRows, choice], signal)
+      if (signal.aborted) return
+      if ('refusal' in table) {
+        setFile(null)
+        setRefused({ name, reason: table.refusal })
+        return
+      }
+      const read = { ...table, name }
       const isAccepted = !read.question && read.issues.length === 0 && read.rows.length > 0
-      setFile({ text, name, choice, read, isAccepted })
+      setFile({ given, name, choice, read, isAccepted })
       if (isAccepted) accept(read)
     } catch {
+      if (signal.aborted) return
       setFile(null)
-      setRefused(`${name} could not be read: check the connection and try again.`)
+      setRefused({ name, reason: 'Check the connection and try again.' })
     }
   }
-  const takeFile = async (chosen: File) => {
+  const takeFile = (chosen: File) => {
     if (chosen.size > MAX_BYTES) {
+      reading.current?.abort()
       setFile(null)
-      setRefused(`${chosen.name} is larger than 5 MB, which is the most this page reads.`)
+      setRefused({
+        name: chosen.name,
+        reason: 'It is larger than 5 MB, which is the most this page reads.',
+      })
       return
     }
-    await take(await chosen.text(), chosen.name)
+    const bytes = chosen.arrayBuffer().then((buffer) => new Uint8Array(buffer))
+    void take(bytes, chosen.name)
   }
-  const { isOver, zone, choose, chooser } = useFileDrop((chosen) => void takeFile(chosen))
+  const { isOver, zone, choose, chooser } = useFileDrop(takeFile)
   return (
     // Dropping is the mouse's way; the button and the text box are everybody's.
     <section
@@ -126,19 +159,28 @@ export function OwnData(props: OwnDataProps) {
             Use your own data
           </h2>
           <p className="mt-1.5 text-sm text-muted">
-            Drop {what}. It stays in memory for this request, is never stored, and{' '}
-            {props.effect ?? 'every figure above recomputes'}.
+            Drop {what}. It stays in memory for this request and is never stored. {scopeText(scope)}
           </p>
-          <p className="mt-1.5 font-mono text-xs text-muted">
-            {columns.map(({ key, optional }) => (optional ? `${key}?` : key)).join(', ')}
+          <p className="small-text mt-1.5">
+            Up to {counted(props.maxRows, 'row')}, in a file of at most 5 MB. Columns:{' '}
+            <ColumnNames of={columns.filter(({ optional }) => !optional)} />
+            {columns.some(({ optional }) => optional) && (
+              <>
+                . If you have them: <ColumnNames of={columns.filter(({ optional }) => optional)} />
+              </>
+            )}
           </p>
         </div>
         <div className="grid gap-2">
           <Button variant="quiet" size="sm" className="w-full" onClick={choose}>
             <DemoIcon name="upload" />
-            Choose a CSV or drop it here
+            Choose a CSV or Excel file
           </Button>
-          <FileChooser label="Your CSV file" accept=".csv,.tsv,.txt,text/csv" {...chooser} />
+          <FileChooser
+            label="Your CSV or Excel file"
+            accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,text/csv"
+            {...chooser}
+          />
           <span className="flex justify-center gap-1">
             <button
               type="button"
@@ -167,8 +209,8 @@ export function OwnData(props: OwnDataProps) {
       )}
       <div className="mt-4 grid gap-3 empty:hidden">
         {refused && (
-          <Notice tone="warning" title="This file was not read">
-            <p>{refused}</p>
+          <Notice tone="warning" title={`Not read: ${refused.name}`}>
+            <p>{refused.reason}</p>
           </Notice>
         )}
         {file && !file.read && (
@@ -186,7 +228,16 @@ export function OwnData(props: OwnDataProps) {
               type="button"
               className="text-button -ml-2"
               onClick={() => {
-                newest.current += 1
+                seeResult(scope)
+              }}
+            >
+              See result
+            </button>
+            <button
+              type="button"
+              className="text-button -ml-2"
+              onClick={() => {
+                reading.current?.abort()
                 setFile(null)
                 props.onStop()
               }}
@@ -201,7 +252,7 @@ export function OwnData(props: OwnDataProps) {
               read={file.read}
               choice={file.choice}
               isAccepted={file.isAccepted}
-              onReadAgain={(choice) => void take(file.text, file.name, choice)}
+              onReadAgain={(choice) => void take(file.given, file.name, choice)}
               onChooseAnother={choose}
               onGoOn={() => {
                 if (!file.read) return
@@ -214,6 +265,10 @@ export function OwnData(props: OwnDataProps) {
       </div>
     </section>
   )
+}
+
+function ColumnNames({ of }: { of: readonly ColumnRule[] }) {
+  return <span className="font-mono text-xs">{of.map(({ key }) => key).join(', ')}</span>
 }
 
 function PasteBox({ example, onTake }: { example: string; onTake: (text: string) => void }) {

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
+import { EmbedContext } from './frame-context'
 import { NoteScope, NoteSlot } from './note'
 
 /** A part of a page without a drawing: a rule, the finding, and notes that open inside it. */
@@ -12,6 +13,7 @@ export function Part({
   children: ReactNode
 }) {
   const id = useId()
+  if (use(EmbedContext)) return null
   return (
     <NoteScope>
       <section aria-labelledby={id} className="figure">

@@ -1,9 +1,11 @@
-import { formatDay, formatNumber } from '@/lib/format'
+import { formatDay, formatDollars, formatNumber } from '@/lib/format'
 import { isDay } from '@/lib/url-state'
 import { asSentence, type Refusal } from './api-problem'
 
 /** A limit as it is said: a number without decimals where it has none, four digits ungrouped as in a year, a day as a day. */
-function plain(value: unknown) {
+function plain(value: unknown, isMoney = false) {
+  if (typeof value === 'number' && isMoney)
+    return formatDollars(value, Number.isInteger(value) ? 0 : 2)
   if (typeof value === 'number')
     return formatNumber(value, Number.isInteger(value) ? 0 : 2).replace(/^(−?\d),(\d{3})$/, '$1$2')
   if (typeof value !== 'string') return ''
@@ -15,16 +17,21 @@ const isLimit = (value: unknown): value is Limit =>
   typeof value === 'string' || typeof value === 'number'
 
 /** The limit that was passed; both where it is not known which. */
-function rangeText({ minimum, maximum, got }: Readonly<Record<string, unknown>>) {
+function rangeText({ minimum, maximum, got }: Readonly<Record<string, unknown>>, isMoney: boolean) {
+  const said = (value: unknown) => plain(value, isMoney)
   const [least, most] =
     typeof got === 'string' ? ['no earlier than', 'no later than'] : ['at least', 'at most']
-  if (isLimit(minimum) && isLimit(got) && got < minimum) return `must be ${least} ${plain(minimum)}`
-  if (isLimit(maximum) && isLimit(got) && got > maximum) return `must be ${most} ${plain(maximum)}`
-  return `must be ${plain(minimum)} to ${plain(maximum)}`
+  if (isLimit(minimum) && isLimit(got) && got < minimum) return `must be ${least} ${said(minimum)}`
+  if (isLimit(maximum) && isLimit(got) && got > maximum) return `must be ${most} ${said(maximum)}`
+  return `must be ${said(minimum)} to ${said(maximum)}`
 }
 
 /** What is wrong with a field, by its code; a code of a demo's own brings its own sentence. */
-function reasonText(code: string | undefined, values: Readonly<Record<string, unknown>>) {
+function reasonText(
+  code: string | undefined,
+  values: Readonly<Record<string, unknown>>,
+  isMoney: boolean,
+) {
   switch (code) {
     case 'missing':
       return 'is missing'
@@ -33,10 +40,10 @@ function reasonText(code: string | undefined, values: Readonly<Record<string, un
     case 'not_whole':
       return 'must be a whole number'
     case 'out_of_range':
-      return rangeText(values)
+      return rangeText(values, isMoney)
     case 'not_a_choice':
       return Array.isArray(values['choices'])
-        ? `must be one of ${values['choices'].map(plain).join(', ')}`
+        ? `must be one of ${values['choices'].map((choice) => plain(choice)).join(', ')}`
         : null
     case 'not_a_day':
       return values['minimum'] === undefined
@@ -59,7 +66,8 @@ export function refusalText(
   { field, message, code, values = {} }: Partial<Refusal> & { message: string },
   noun?: string,
 ) {
-  const reason = reasonText(code, values)
+  // The API writes amounts with their sign, and only amounts.
+  const reason = reasonText(code, values, message.includes('$'))
   const said =
     field && noun && message.startsWith(`${field} `) ? noun + message.slice(field.length) : message
   return asSentence(reason === null ? said : `${noun ?? 'This'} ${reason}`)

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { ApiRequest } from '@/api/request'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button, buttonLook } from '@/components/ui/button'
 import { saveFile } from '@/lib/export'
 import { problemOf, whatHappened } from './api-problem'
 
@@ -50,7 +50,7 @@ export function RequestFiles({
             key={file.label}
             href={file.request.path}
             download
-            className={buttonVariants({ variant: 'quiet', size: 'sm' })}
+            className={buttonLook({ variant: 'quiet', size: 'sm' })}
           >
             {file.label}
           </a>

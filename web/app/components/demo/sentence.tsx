@@ -1,13 +1,15 @@
-import { useId, useState, type ReactNode } from 'react'
+import { use, useId, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import type { Limits } from '@/lib/plain-number'
 import { isDay, type Option } from '@/lib/url-state'
 import type { ViewState } from '@/lib/use-view'
-import { CopyLink } from './controls'
+import { CopyLink } from './copy-link'
 import { FieldProblem, ProblemSlot } from './field-problem'
 import type { FieldProps } from './fields-of'
+import { EmbedContext } from './frame-context'
 import { refusalText } from './refusal-text'
+import { readNumber } from './typed-number'
 import { useTyped, type Read } from './use-typed'
-import { readNumber } from './value-fields'
 import '@/styles/demo.css'
 
 /** A sentence with fields in it; under it stands what is wrong with them. */
@@ -16,10 +18,7 @@ export function SentenceWords({ children, below }: { children: ReactNode; below?
   return (
     <ProblemSlot value={slot}>
       <div className="sentence">{children}</div>
-      <div ref={setSlot} className="peer" />
-      <p className="mb-2 text-sm text-muted peer-empty:hidden">
-        The figures shown are those of the last possible case.
-      </p>
+      <div ref={setSlot} />
       {below}
     </ProblemSlot>
   )
@@ -45,6 +44,7 @@ export function SentenceForm({
   /** What follows from the sentence. */
   derived: ReactNode
 }) {
+  if (use(EmbedContext)) return null
   return (
     <form
       aria-label={label}
@@ -61,8 +61,9 @@ export function SentenceForm({
           <span className="no-print -mx-2 flex flex-wrap">
             <button
               type="button"
-              disabled={state.isDefault}
-              className="text-button disabled:text-muted disabled:no-underline"
+              // Not disabled: the button that was pressed keeps the focus.
+              aria-disabled={state.isDefault}
+              className="text-button aria-disabled:text-muted aria-disabled:no-underline"
               onClick={state.reset}
             >
               Back to the default view
@@ -125,25 +126,17 @@ export function WordNumber({
   min,
   max,
   whole = false,
+  isMoney = false,
   format,
-  onChange,
   noun,
   problem,
   onFocus,
-}: Word &
-  FieldProps<number> & {
-    min: number
-    max: number
-    whole?: boolean
-    format: (value: number) => string
-  }) {
+  ...kept
+}: Word & FieldProps<number> & Limits & { format: (value: number) => string }) {
   const id = useId()
-  const { draft, setDraft, reason, bind } = useTyped({
-    value,
-    read: (text) => readNumber(text, { min, max, whole }, noun),
-    onChange,
-  })
-  const shown = draft ?? format(value)
+  const read = (typed: string) => readNumber(typed, { min, max, whole, isMoney }, noun)
+  const { text, setDraft, reason, remark, bind } = useTyped({ value, read, ...kept })
+  const shown = text ?? format(value)
   const said = reason ?? problem
   return (
     <>
@@ -155,27 +148,38 @@ export function WordNumber({
         value={shown}
         size={Math.max(4, shown.length)}
         onFocus={(event) => {
+          // A sentence must not run anew while one of its words is typed.
+          const { style, offsetWidth } = event.currentTarget
+          style.minWidth = `${String(offsetWidth)}px`
           // The plain number must stand in the field before it is selected, and be selected before the first key.
           flushSync(() => {
-            setDraft((typed) => typed ?? String(value))
+            setDraft(text ?? String(value))
           })
           event.currentTarget.select()
           onFocus?.()
         }}
         {...bind}
+        onBlur={(event) => {
+          bind.onBlur()
+          if ('value' in read(shown)) event.currentTarget.style.minWidth = ''
+        }}
       />
-      <FieldProblem id={id} text={said} />
+      <FieldProblem id={id} text={said} remark={remark} />
     </>
   )
 }
 
-function readDay(text: string, min: string | undefined, max: string | undefined, noun?: string) {
-  if (text === '') return 'unfinished'
+function readDay(
+  text: string,
+  min: string | undefined,
+  max: string | undefined,
+  noun?: string,
+): Read<string> {
   const fits = isDay(text) && text >= (min ?? text) && text <= (max ?? text)
   if (fits) return { value: text }
   const values = { minimum: min, maximum: max, got: text }
-  const code = isDay(text) ? 'out_of_range' : 'not_a_day'
-  return { reason: refusalText({ message: '', code, values }, noun) }
+  const code = text === '' ? 'missing' : isDay(text) ? 'out_of_range' : 'not_a_day'
+  return { reason: refusalText({ message: '', code, values }, noun), isUnfinished: text === '' }
 }
 
 /** A day to choose, inside a sentence. */
@@ -184,16 +188,16 @@ export function WordDay({
   value,
   min,
   max,
-  onChange,
   noun,
   problem,
   onFocus,
+  ...kept
 }: Word & FieldProps<string> & { min?: string | undefined; max?: string | undefined }) {
   const id = useId()
-  const { draft, reason, bind } = useTyped<string>({
+  const { text, reason, bind } = useTyped({
     value,
-    read: (text): Read<string> => readDay(text, min, max, noun),
-    onChange,
+    read: (typed) => readDay(typed, min, max, noun),
+    ...kept,
   })
   const said = reason ?? problem
   return (
@@ -202,7 +206,7 @@ export function WordDay({
         type="date"
         aria-label={label}
         {...marks(id, said)}
-        value={draft ?? value}
+        value={text ?? value}
         min={min}
         max={max}
         onFocus={onFocus}

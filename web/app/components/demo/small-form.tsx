@@ -1,39 +1,38 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { NumberField } from '@/components/demo/value-fields'
+import { use, type ComponentProps, type ReactNode } from 'react'
+import { ChartFigure, type ChartFigureProps } from '@/components/charts/chart-figure'
+import { EmbedContext } from '@/components/demo/frame-context'
+import { NumberField } from '@/components/demo/number-field'
 import { cn } from '@/lib/cn'
 
-/** A small form beside a figure. */
-export function SmallForm({
-  label,
-  refused,
+/** A figure and a small form of what it rests on: side by side from 1024 px. */
+export function FormFigure<T>({
+  formLabel,
+  form,
   paired = false,
-  children,
-}: {
-  label: string
-  /** Whether the API refused what stands in it. */
-  refused: boolean
+  ...figure
+}: ChartFigureProps<T> & {
+  formLabel: string
+  form: ReactNode
   /** Two short fields a line beside a figure too. */
   paired?: boolean
-  children: ReactNode
 }) {
+  if (use(EmbedContext)) return <ChartFigure {...figure} />
   return (
-    <form
-      aria-label={label}
-      className={cn(
-        'no-print grid gap-3 rounded-panel border border-hairline bg-surface p-4 text-sm sm:grid-cols-2',
-        !paired && 'lg:grid-cols-1',
-      )}
-      onSubmit={(event) => {
-        event.preventDefault()
-      }}
-    >
-      {children}
-      {refused && (
-        <p className="text-muted sm:col-span-full">
-          The figures shown are those of the last possible case.
-        </p>
-      )}
-    </form>
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <ChartFigure {...figure} />
+      <form
+        aria-label={formLabel}
+        className={cn(
+          'no-print grid gap-3 rounded-panel border border-hairline bg-surface p-4 text-sm sm:grid-cols-2',
+          !paired && 'lg:grid-cols-1',
+        )}
+        onSubmit={(event) => {
+          event.preventDefault()
+        }}
+      >
+        {form}
+      </form>
+    </div>
   )
 }
 
@@ -47,14 +46,4 @@ export function NumberRows({ fields }: { fields: readonly ComponentProps<typeof 
       <NumberField {...field} />
     </div>
   ))
-}
-
-/** A figure and its form: side by side from 1024 px. */
-export function FigureWithForm({ figure, form }: { figure: ReactNode; form: ReactNode }) {
-  return (
-    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      {figure}
-      {form}
-    </div>
-  )
 }

@@ -21,6 +21,8 @@ export interface Question<V, O, R> {
   view: V
   /** The visitor's own data, or whatever else the question rests on; told apart by identity. */
   own: O
+  /** What stands in controls and cannot be used, by setting: a question it belongs to is not asked. */
+  unusable?: object
   /** The question the page is prerendered with, and its answer. */
   initial: Answered<V, O, R>
   /**
@@ -66,7 +68,8 @@ export interface AnswerState<V, O, R> {
 export function useAnswer<V extends object, O, R>(
   question: Question<V, O, R>,
 ): AnswerState<V, O, R> {
-  const { name, view, own, initial, ask } = question
+  const { name, view, own, unusable = {}, initial, ask } = question
+  const isAskable = !Object.keys(view).some((key) => key in unusable)
   const key = keyOf(question)
   const isInitial = key === keyOf(initial)
   const query = useQuery<Answered<V, O, R>>({
@@ -77,12 +80,24 @@ export function useAnswer<V extends object, O, R>(
       return isInitial && hasSameParts(report, initial.report) ? initial : { view, own, report }
     },
     structuralSharing: false,
+    enabled: isAskable,
     // Each request is asked again by itself where that can help.
     retry: false,
     // The prerendered answer is as old as the build: it is shown, and the question asked at once.
     ...(isInitial && { initialData: initial, initialDataUpdatedAt: 0 }),
   })
   const [last, setLast] = useState(initial)
+  const retry = () => void query.refetch()
+  if (!isAskable)
+    return {
+      answered: last,
+      pending: false,
+      error: null,
+      refused: [],
+      failure: null,
+      stale: true,
+      retry,
+    }
   if (query.data !== undefined && query.data !== last) setLast(query.data)
   const refused = refusedBy(query.error)
   return {
@@ -91,8 +106,8 @@ export function useAnswer<V extends object, O, R>(
     error: refused.length > 0 ? null : query.error,
     refused,
     failure: query.error,
-    stale: query.isError,
-    retry: () => void query.refetch(),
+    stale: query.isError && query.data === undefined,
+    retry,
   }
 }
 

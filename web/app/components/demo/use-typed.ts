@@ -6,11 +6,16 @@ import {
   type ChangeEvent,
   type KeyboardEvent,
 } from 'react'
+import { settle } from '@/lib/address'
 
-/** With the rest the address takes, somebody who pauses for half a second is done typing. */
-const PAUSE_MS = 250
+/** Who looks for the next digit takes half a second and more: each one would be asked about, and many refused. */
+const PAUSE_MS = 800
 
-export type Read<T> = { value: T } | { reason: string } | 'unfinished'
+/**
+ * What a text means, with a remark where it could mean something else, or why it cannot be used; what is only begun
+ * is not judged before it is left.
+ */
+export type Read<T> = { value: T; remark?: string } | { reason: string; isUnfinished?: boolean }
 
 /**
  * Text on its way to a value. It is taken over when the person pauses, leaves the field or presses Enter, not at
@@ -20,19 +25,25 @@ export function useTyped<T>({
   value,
   read,
   onChange,
+  refused,
+  onRefuse,
 }: {
   value: T
   read: (text: string) => Read<T>
   onChange: (value: T) => void
+  /** What could not be taken, where somebody keeps it; else it is kept here. */
+  refused?: string | undefined
+  onRefuse?: ((text: string) => void) | undefined
 }) {
   const [draft, setDraft] = useState<string | null>(null)
-  const [reason, setReason] = useState<string>()
+  const [ownRefused, setOwnRefused] = useState<string>()
   const [seen, setSeen] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const kept = onRefuse ? refused : ownRefused
   const drop = () => {
     clearTimeout(timer.current)
     setDraft(null)
-    setReason(undefined)
+    setOwnRefused(undefined)
   }
   // Who goes back leaves what was half typed, which must not be written into the step arrived at.
   const onBack = useEffectEvent(drop)
@@ -48,47 +59,62 @@ export function useTyped<T>({
     setSeen(value)
     const typed = draft === null ? null : read(draft)
     // A value from elsewhere takes the place of what was typed.
-    if (
-      typed !== null &&
-      (typeof typed !== 'object' || !('value' in typed) || typed.value !== value)
-    ) {
+    if (!typed || !('value' in typed) || typed.value !== value) {
       setDraft(null)
-      setReason(undefined)
+      setOwnRefused(undefined)
     }
   }
 
   const take = (text: string, isLast: boolean) => {
     clearTimeout(timer.current)
     const typed = read(text)
-    if (typed === 'unfinished') {
-      if (isLast) drop()
-      return
-    }
-    setReason('reason' in typed ? typed.reason : undefined)
-    if ('reason' in typed) return
     if (isLast) setDraft(null)
-    if (typed.value !== value) onChange(typed.value)
+    if ('value' in typed) {
+      setOwnRefused(undefined)
+      if (typed.value !== value || kept !== undefined) onChange(typed.value)
+    } else if (isLast || !typed.isUnfinished) {
+      setOwnRefused(text)
+      if (text !== kept) onRefuse?.(text)
+    }
   }
+  const type = (text: string) => {
+    setDraft(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      take(text, false)
+      settle()
+    }, PAUSE_MS)
+  }
+  const finish = (text: string) => {
+    take(text, true)
+    settle()
+  }
+  const said = kept === undefined ? undefined : read(kept)
+  const typed = draft === null ? undefined : read(draft)
   return {
-    draft,
+    /** What stands in the field in place of its value. */
+    text: draft ?? kept ?? null,
     setDraft,
-    reason,
+    reason: said && 'reason' in said ? said.reason : undefined,
+    /** How what is being typed is understood, where it could be meant otherwise. */
+    remark: typed && 'value' in typed ? typed.remark : undefined,
+    /** Writes into the field as a hand would. */
+    type,
     bind: {
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         const text = target.value
-        setDraft(text)
-        clearTimeout(timer.current)
-        // What comes while the hand is elsewhere was typed before the page was alive, and is finished.
-        const pause = target === document.activeElement ? PAUSE_MS : 0
-        timer.current = setTimeout(() => {
-          take(text, false)
-        }, pause)
+        type(text)
+        // What comes while the hand is elsewhere was typed before the page was alive, and is finished: it is
+        // taken in the same event, so that a form sent right after knows of it.
+        if (target !== document.activeElement) take(text, false)
       },
       onBlur: () => {
-        if (draft !== null) take(draft, true)
+        if (draft !== null) finish(draft)
       },
       onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key === 'Enter' && draft !== null) take(draft, false)
+        if (key !== 'Enter' || draft === null) return
+        finish(draft)
+        setDraft(draft)
       },
     },
   }

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
+import { EmbedContext } from './frame-context'
 import { NoteScope } from './note'
 
 /** A section of a demo across the whole width: a rule, its title, what it is for; its notes open inside it. */
@@ -15,6 +16,8 @@ export function WideSection({
   children: ReactNode
 }) {
   const id = useId()
+  // A figure that stands alone has its own title.
+  if (use(EmbedContext)) return children
   return (
     <NoteScope>
       <section aria-labelledby={id} className={cn('border-t border-text pt-3', className)}>

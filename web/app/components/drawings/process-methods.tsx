@@ -41,7 +41,7 @@ export function CrispDm() {
       <Phase x={52} y={18} words={['Business', 'understanding']} />
       <Phase x={188} y={18} words={['Data', 'understanding']} />
       <Phase x={236} y={112} width={98} words={['Data', 'preparation']} />
-      <Phase x={188} y={206} words={['Modeling']} />
+      <Phase x={188} y={206} words={['Modelling']} />
       <Phase x={52} y={206} words={['Evaluation']} />
       <Box
         x={2}

@@ -24,7 +24,7 @@ export function DataProtection() {
         046 454 286
       </Label>
       <Label x={58} y={112} tone="strong">
-        3 May 1981
+        May 3, 1981
       </Label>
       <Label x={58} y={147} tone="strong">
         Ottawa

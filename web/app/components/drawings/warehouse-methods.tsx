@@ -4,7 +4,7 @@ import { Box, Drawing, Label } from './drawing'
 const columns = [
   { x: 2, question: 'who', name: 'Customer', examples: ['A. Roy', 'B. Cho', 'A. Roy'] },
   { x: 86, question: 'what', name: 'Product', examples: ['snow tires', 'heat pump', 'air filter'] },
-  { x: 170, question: 'when', name: 'Order date', examples: ['3 Nov', '3 Nov', '9 Nov'] },
+  { x: 170, question: 'when', name: 'Order date', examples: ['Nov 3', 'Nov 3', 'Nov 9'] },
   { x: 254, question: 'how many', name: 'Quantity', examples: ['4', '1', '2'] },
 ]
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { LogoMark } from '@/components/ui/logo'
-import { site } from '@/content/site'
+import { firm } from '@/content/firm'
 
 /** The mark and the firm's name, which lead home. */
 export function Brand() {
@@ -10,7 +10,7 @@ export function Brand() {
       className="inline-flex items-center gap-3 font-display text-[1.125rem] leading-none font-semibold tracking-[-0.015em] whitespace-nowrap text-text"
     >
       <LogoMark />
-      {site.name}
+      {firm.name}
     </Link>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { AxisRule } from '@/components/ui/axis-rule'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button, buttonLook } from '@/components/ui/button'
 import { errorScreen } from '@/content/navigation'
-import { site } from '@/content/site'
+import { firm } from '@/content/firm'
 
 /** The branded screen for what nobody foresaw: a crash, or a page whose code did not arrive. */
 export function ErrorScreen() {
@@ -32,14 +32,14 @@ export function ErrorScreen() {
               {errorScreen.reload}
             </Button>
             {/* A full load on purpose: what failed in this one may be gone in the next. */}
-            <a href="/" className={buttonVariants({ variant: 'outline' })}>
+            <a href="/" className={buttonLook({ variant: 'outline' })}>
               {errorScreen.home}
             </a>
           </div>
           <p className="mt-5 text-sm text-muted">
             {errorScreen.write}{' '}
-            <a href={`mailto:${site.email}`} className="text-primary underline underline-offset-3">
-              {site.email}
+            <a href={`mailto:${firm.email}`} className="text-primary underline underline-offset-3">
+              {firm.email}
             </a>
           </p>
         </div>

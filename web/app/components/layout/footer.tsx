@@ -8,11 +8,11 @@ import { FooterWave } from './footer-wave'
 /** The foot of every page: the noise of the page dies into one line, then where to go next. */
 export default function Footer() {
   return (
-    <footer className="mt-18 md:mt-28">
+    <footer className="mt-14 md:mt-28">
       <FooterWave />
-      <div className="border-t border-hairline bg-surface pt-10 pb-9">
+      <div className="border-t border-hairline bg-surface pt-8 pb-6 md:pt-10 md:pb-9">
         <div className="wrap">
-          <div className="grid grid-cols-2 gap-x-6 gap-y-8 text-sm md:grid-cols-12">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-6 text-sm md:grid-cols-12 md:gap-y-8">
             <div className="col-span-2 max-w-[38ch] text-muted md:col-span-5">
               <Brand />
               <p className="mt-3.5">{site.description}</p>
@@ -21,7 +21,7 @@ export default function Footer() {
               <FooterColumn key={column.title} {...column} first={index === 0} />
             ))}
           </div>
-          <p className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-4 border-t border-hairline pt-4.5 text-xs text-muted">
+          <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-hairline pt-4.5 text-xs text-muted md:mt-10">
             <span>{frame.promise}</span>
             <span>
               © {buildYear} {site.legal_name}
@@ -61,12 +61,7 @@ function FooterColumn({
 
 function FooterLink({ title, href }: NavigationItem) {
   const look = 'inline-block py-1.5 text-muted transition-colors hover:text-primary md:py-1'
-  // The contract of the API is a file of the server's, not a page: the router must not take the click.
-  return href.startsWith('/api/') ? (
-    <a href={href} className={look}>
-      {title}
-    </a>
-  ) : (
+  return (
     <Link href={href} className={look}>
       {title}
     </Link>

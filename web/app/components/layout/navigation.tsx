@@ -31,15 +31,14 @@ export function Navigation({ page }: { page: string }) {
       if (event.target instanceof Node && !nav.current?.contains(event.target)) close()
     }
     const wide = matchMedia('(width >= 48rem)')
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onElsewhere)
-    document.addEventListener('focusin', onElsewhere)
-    wide.addEventListener('change', close)
+    const closed = new AbortController()
+    const { signal } = closed
+    addEventListener('keydown', onKey, { signal })
+    addEventListener('pointerdown', onElsewhere, { signal })
+    addEventListener('focusin', onElsewhere, { signal })
+    wide.addEventListener('change', close, { signal })
     return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onElsewhere)
-      document.removeEventListener('focusin', onElsewhere)
-      wide.removeEventListener('change', close)
+      closed.abort()
     }
   }, [open])
 
@@ -97,7 +96,7 @@ function Item({
         'flex items-center font-medium transition-colors max-md:min-h-13 max-md:w-full max-md:border-l-3 max-md:px-[0.8125rem] md:border-b-2 md:pt-0.5 md:text-sm',
         active
           ? 'border-primary text-text max-md:font-semibold'
-          : 'border-transparent text-text hover:text-text md:text-muted md:hover:text-text',
+          : 'border-transparent text-text hover:text-text md:text-muted md:hover:text-text forced-colors:border-[Canvas]',
       )}
     >
       {title}

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { isWaiting } from '@/components/ui/gate'
+import { isWaiting, replayPagePress } from '@/components/ui/gate'
 import type { PageMeta } from '@/content/pages'
+import { focusOn, goTo } from '@/lib/go-to'
 import { describePage, titleOf } from '@/lib/head'
-import { replayTyping } from '@/lib/replay-typing'
+import { replaySubmit, replayTyping } from '@/lib/replay-typing'
 import { ScrollMemory } from './scroll-memory'
 
 const memory = new ScrollMemory()
@@ -10,35 +11,9 @@ const memory = new ScrollMemory()
 /** The id of the live region that says where a change of page has led. */
 export const announcerId = 'arrival'
 
-function targetOf(hash: string) {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    // A lone percent sign is no valid escape; such an address names nothing.
-    return null
-  }
-}
-
-function focusOn(element: HTMLElement) {
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
-  element.focus({ preventScroll: true })
-}
-
 /** Whether the visitor has gone on to use something in the frame, such as the menu, while the page was loading. */
 function isBusy() {
   return document.activeElement?.matches('button, input, select, textarea') ?? false
-}
-
-/** Takes the visitor to the element an address names; without one, to the top of the page. */
-function goTo(hash: string) {
-  const target = targetOf(hash)
-  if (!target) {
-    window.scrollTo(0, 0)
-    return false
-  }
-  target.scrollIntoView()
-  focusOn(target)
-  return true
 }
 
 /** The link a click has followed within the site, unless it only changes the query. */
@@ -97,7 +72,11 @@ export function useAppearance(path: string, loadMetas: LoadMetas) {
   useEffect(() => {
     const main = document.querySelector('main')
     if (memory.arrival === 'load') {
-      if (main) replayTyping(main, isWaiting)
+      if (main) {
+        replayTyping(main, isWaiting)
+        replayPagePress(main)
+      }
+      replaySubmit()
       return undefined
     }
     const heading = main?.querySelector<HTMLElement>('h1')

@@ -9,11 +9,11 @@ export function usePreload(preload: (path: string) => void) {
         preload(link.pathname)
     }
     // Before React, which keeps these events to itself over a part that has not come to life.
-    addEventListener('pointerover', onIntent, { capture: true })
-    addEventListener('focusin', onIntent, { capture: true })
+    addEventListener('pointerover', onIntent, true)
+    addEventListener('focusin', onIntent, true)
     return () => {
-      removeEventListener('pointerover', onIntent, { capture: true })
-      removeEventListener('focusin', onIntent, { capture: true })
+      removeEventListener('pointerover', onIntent, true)
+      removeEventListener('focusin', onIntent, true)
     }
   }, [preload])
 }

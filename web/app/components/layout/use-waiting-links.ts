@@ -19,9 +19,9 @@ export function useWaitingLinks(follow: (href: string) => void, isPage: (path: s
       event.stopPropagation()
       follow(link.pathname + link.search + link.hash)
     }
-    addEventListener('click', onClick, { capture: true })
+    addEventListener('click', onClick, true)
     return () => {
-      removeEventListener('click', onClick, { capture: true })
+      removeEventListener('click', onClick, true)
     }
   }, [follow, isPage])
 }

@@ -95,6 +95,17 @@ function running(path?: string) {
   return store
 }
 
+test('what was heard belongs to its path until another speaks', () => {
+  const store = running('/stream')
+  store.choose('/stream?speed=1')
+  drawFrame()
+  expect(store.read().heard).toBe('/stream')
+  FakeEventSource.last.open()
+  FakeEventSource.last.say('opening', 'job.20', { emitted_at })
+  drawFrame()
+  expect(store.read().heard).toBe('/stream?speed=1')
+})
+
 describe('starting', () => {
   test('nothing is asked before one starts; the page has its own figures', () => {
     const store = createStream(world, subject)

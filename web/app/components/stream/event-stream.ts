@@ -3,6 +3,7 @@
  * stands. Messages are gathered and taken in once a frame, so that a burst costs one drawing.
  */
 import { problemOf, type Problem } from '@/components/demo/api-problem'
+import { listeners } from '@/lib/store'
 import type { ClockDifference } from './latency'
 
 /** A stream's messages by the name of their event; each says when the server wrote it. */
@@ -48,6 +49,8 @@ export type Phase =
 export interface Live<S> {
   phase: Phase
   state: S
+  /** The path whose messages made the state; empty while it is the initial one. */
+  heard: string
   /** How the clocks stand; null until they were compared. */
   clocks: ClockDifference | null
 }
@@ -79,9 +82,16 @@ export function createStream<M extends MessagesOf<M>, S>(
   world: World,
   subject: StreamSubject<M, S>,
 ) {
-  const first: Live<S> = { phase: { name: 'idle' }, state: subject.initial, clocks: null }
+  const first: Live<S> = {
+    phase: { name: 'idle' },
+    state: subject.initial,
+    heard: '',
+    clocks: null,
+  }
   let snapshot = first
   let path = ''
+  /** The path of the connection: what comes over it is told of that one. */
+  let heard = ''
   let source: EventSource | null = null
   let lastId = ''
   let connectedAt = 0
@@ -91,11 +101,11 @@ export function createStream<M extends MessagesOf<M>, S>(
   let frame: number | null = null
   let retry: number | null = null
   let silence: number | null = null
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = listeners()
 
   const publish = (next: Partial<Live<S>>) => {
     snapshot = { ...snapshot, ...next }
-    for (const listener of listeners) listener()
+    tell()
   }
   const enter = (phase: Phase) => {
     publish({ phase })
@@ -106,7 +116,7 @@ export function createStream<M extends MessagesOf<M>, S>(
     if (queue.length === 0) return
     const batch = queue
     queue = []
-    publish({ state: subject.reduce(snapshot.state, batch) })
+    publish({ state: subject.reduce(snapshot.state, batch), heard })
   }
   const disconnect = () => {
     source?.close()
@@ -156,6 +166,7 @@ export function createStream<M extends MessagesOf<M>, S>(
     disconnect()
     const opened = world.connect(urlNow())
     source = opened
+    heard = path
     for (const name of subject.names)
       opened.addEventListener(name, (event) => {
         if (source === opened) receive(name, event as MessageEvent<string>)
@@ -209,12 +220,7 @@ export function createStream<M extends MessagesOf<M>, S>(
   const isResting = () => ['idle', 'paused', 'ended'].includes(snapshot.phase.name)
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     read: () => snapshot,
     initial: () => first,
     /** Chooses which stream to listen to; a running one goes over to it, from its beginning. */

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { CountedFigure } from '@/components/demo/counted-figure'
 import { FactRow } from '@/components/demo/fact-row'
-import { NoteScope, NoteSlot, OpenFigure, type FigureNote } from '@/components/demo/note'
+import { NoteScope, NoteSlot, type FigureNote } from '@/components/demo/note'
+import { opened } from '@/components/demo/said'
 import { formatMoment, formatNumber } from '@/lib/format'
 import type { Delivery } from './delivery'
 import type { EventStream } from './event-stream'
@@ -41,7 +42,7 @@ function delayNote(
     result,
     inputs: [
       { name: 'server’s clock − yours', value: ms(offsetMs) },
-      { name: 'known to', value: `±${ms(Math.max(1, withinMs))}` },
+      { name: 'accurate to about', value: `±${ms(Math.max(1, withinMs))}` },
     ],
     text: 'Interpolated between the two nearest delays of the last minute.',
     source: 'Measured in this browser',
@@ -90,11 +91,9 @@ export function LatencyCard({ stream }: { stream: EventStream<Measured> }) {
                     <span key={share}>
                       p{share}{' '}
                       <b className="font-semibold">
-                        <OpenFigure
-                          note={() => delayNote(summary, clocks, share, value, state.clock)}
-                        >
-                          {ms(value)}
-                        </OpenFigure>
+                        {opened(ms(value), () =>
+                          delayNote(summary, clocks, share, value, state.clock),
+                        )}
                       </b>
                     </span>
                   )
@@ -126,8 +125,8 @@ export function LatencyCard({ stream }: { stream: EventStream<Measured> }) {
           <p className="small-text mt-2">
             Over the last minute, {formatNumber(summary?.count ?? 0)} events. Corrected by the
             clocks: yours is {ms(Math.abs(clocks.offsetMs))}{' '}
-            {clocks.offsetMs > 0 ? 'behind' : 'ahead of'} ours, known to ±
-            {ms(Math.max(1, clocks.withinMs))}; the delay is known no better.
+            {clocks.offsetMs > 0 ? 'behind' : 'ahead of'} ours. The delays are accurate to about ±
+            {ms(Math.max(1, clocks.withinMs))}.
           </p>
         )}
         <NoteSlot className="mt-3 max-w-sm" />

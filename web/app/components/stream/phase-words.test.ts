@@ -21,8 +21,10 @@ test('an open stream and an ended one speak in the page’s own words', () => {
 })
 
 test('a pause says who asked for it', () => {
-  expect(phaseWords({ name: 'paused', by: 'visitor' }, own).text).toMatch(/^Nothing moves/)
+  expect(phaseWords({ name: 'paused', by: 'visitor' }, own).text).toMatch(/^Resume goes on/)
   expect(phaseWords({ name: 'paused', by: 'hidden' }, own).text).toMatch(/tab was hidden/)
+  const elsewhere = { ...own, paused: 'Resume plays from noon.' }
+  expect(phaseWords({ name: 'paused', by: 'visitor' }, elsewhere).text).toBe(elsewhere.paused)
 })
 
 describe('a refusal', () => {

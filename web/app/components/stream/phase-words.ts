@@ -14,6 +14,8 @@ export interface OwnWords {
   /** The same where the device asks for little data or motion. */
   calm: string
   open: PhaseWords
+  /** Where Resume goes on, if not after the last event. */
+  paused?: string
   ended: string
 }
 
@@ -30,19 +32,20 @@ export function phaseWords(phase: Phase, own: OwnWords, isCalm = false): PhaseWo
       return {
         word: 'Paused',
         text:
-          phase.by === 'hidden'
+          own.paused ??
+          (phase.by === 'hidden'
             ? 'Paused while this tab was hidden.'
-            : 'Nothing moves. Resume goes on after the last event you saw.',
+            : 'Resume goes on after the last event you saw.'),
       }
     case 'reconnecting':
       return {
         word: 'Reconnecting',
-        text: 'The connection broke. What happened meanwhile follows, each event once.',
+        text: 'Connection lost. Reconnecting; missed readings will catch up.',
       }
     case 'offline':
       return {
         word: 'Offline',
-        text: 'Your device has no connection. The last readings stay; the stream goes on when it is back.',
+        text: 'Your device has no connection. The stream goes on when it is back.',
       }
     case 'refused':
       return { word: 'Refused', text: refusedText(phase) }

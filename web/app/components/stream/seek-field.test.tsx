@@ -10,7 +10,7 @@ test('goes there when the slider is let go, not while it moves', () => {
   const slider = screen.getByRole('slider', { name: 'Place in the replay' })
   expect(slider).toHaveValue('2')
   fireEvent.change(slider, { target: { value: '5' } })
-  expect(slider).toHaveAttribute('aria-valuetext', 'hour 5 of 168, 8 Nov 2026, 13:00 UTC')
+  expect(slider).toHaveAttribute('aria-valuetext', 'hour 5 of 168, Nov 8, 2026, 13:00 UTC')
   expect(onSeek).not.toHaveBeenCalled()
   fireEvent.blur(slider)
   expect(onSeek).toHaveBeenCalledExactlyOnceWith('2026-11-08T13:00:00Z')

@@ -37,12 +37,12 @@ test('starts, pauses and resumes, and says how the stream stands', async () => {
   stream.choose('/stream')
   render(<StreamBar title="The job" stream={stream} words={words} />)
   expect(screen.getByRole('region', { name: 'The job' })).toHaveTextContent(
-    '8 Nov 2026, 08:00 UTCNot startedIt starts in view.',
+    'Nov 8, 2026, 08:00 UTCNot startedIt starts in view.',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Start' }))
   expect(screen.getByText('Connecting')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
-  expect(screen.getByText(/^Nothing moves/)).toBeVisible()
+  expect(screen.getByText(/^Resume goes on/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
   expect(FakeEventSource.all).toHaveLength(2)
 })

@@ -14,6 +14,6 @@ test('rows are named, figures open, and what is not computed yet is a dash', () 
     />,
   )
   expect(screen.getByRole('row', { name: 'A day 24 4.0' })).toBeVisible()
-  expect(screen.getByRole('button', { name: '4.0' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '4.0, Mean' })).toBeVisible()
   expect(screen.getByRole('row', { name: 'Six hours – –' })).toBeVisible()
 })

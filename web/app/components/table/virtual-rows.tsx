@@ -18,7 +18,7 @@ export default function VirtualRows({
   scroller: RefObject<HTMLDivElement | null>
   rowAt: (position: number) => ReactNode
 }) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised by a compiler
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized by a compiler
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

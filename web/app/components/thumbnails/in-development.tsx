@@ -79,7 +79,7 @@ export function SqueezeDrawing() {
         GameStop $347.51
       </text>
       <text x="48%" y="13%" dy="1.3em">
-        27 January 2021
+        January 27, 2021
       </text>
     </>
   )

@@ -6,17 +6,13 @@ export interface Gate {
   readonly opened: Promise<void>
   /** Fetches the part's code, if it has some to fetch, and opens. When the code does not come the gate stays shut. */
   open: () => void
-  /** Whether the part can come to life at once: an event that touches it now is answered by React itself. */
-  isOpen: () => boolean
 }
 
 /** On the server every gate is open: the page is rendered whole. */
 export function createGate(load?: () => Promise<unknown>): Gate {
   let resolve = () => {}
-  let isOpen = false
   const opened = new Promise<void>((done) => (resolve = done))
   const unlock = () => {
-    isOpen = true
     settled(opened, undefined)
     resolve()
   }
@@ -27,7 +23,6 @@ export function createGate(load?: () => Promise<unknown>): Gate {
       if (load) load().then(unlock, () => undefined)
       else unlock()
     },
-    isOpen: () => isOpen,
   }
 }
 
@@ -53,48 +48,98 @@ function observe(box: Element) {
   observer.observe(box)
 }
 
-/** Adds or removes the window's ears. */
-function listen(set: typeof addEventListener) {
-  for (const touch of touches) set(touch, onTouch, { capture: true, passive: true })
-  for (const press of ['click', 'submit']) set(press, onPress, { capture: true })
-}
-
 const touches = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const
 
-function onTouch({ target }: Event) {
-  for (let node = target instanceof Element ? target : null; node; node = node.parentElement)
-    waiting.get(node)?.open()
+/** The newest of each: parts are known to wait only a while after React has drawn the page. */
+let touched: Event | undefined
+let pressed: Event | undefined
+
+if (!import.meta.env.SSR) {
+  pressed = window.early?.press ?? undefined
+  for (const touch of touches) addEventListener(touch, onTouch, { capture: true, passive: true })
+  for (const press of ['click', 'submit']) addEventListener(press, onPress, { capture: true })
 }
 
-/** What was pressed in a part whose code was still on its way. */
-const presses = new WeakMap<Element, () => void>()
+/** Keys that do nothing in a drawing: they lead past it, or wait for another. */
+const passing = /^(?:Tab|Shift|Control|Alt|Meta)$/
+
+function onTouch(event: Event) {
+  touched = event
+  const target = event.target instanceof Element ? event.target : null
+  // A key in a drawing; one on a button is a press, and what is typed in a field is taken over.
+  let key =
+    event instanceof KeyboardEvent &&
+    !passing.test(event.key) &&
+    target?.matches('[role=application]') &&
+    (() => target.dispatchEvent(new KeyboardEvent(event.type, event)))
+  for (let node = target; node; node = node.parentElement) {
+    const gate = waiting.get(node)
+    if (!gate) continue
+    gate.open()
+    // The innermost part is the last to come to life.
+    if (key) presses.set(node, (presses.get(node) ?? new Map<Event, Press>()).set(event, key))
+    key = false
+  }
+}
+
+type Press = () => void
+
+/** What was pressed in a part that had not come to life: the newest press, or the keys one after the other. */
+const presses = new WeakMap<Element, Map<Event, Press>>()
 
 /** The button or the form's submission is done again once the part lives; a form with an address of its own sends itself. */
 function onPress(event: Event) {
   const target = event.target instanceof Element ? event.target : null
   const box = [...waiting.keys()].find((part) => part.contains(target))
-  if (!target || !box || waiting.get(box)?.isOpen()) return
+  pressed = box || event.type === 'submit' ? undefined : event
+  if (!target || !box) return
+  waiting.get(box)?.open()
   if (target instanceof HTMLFormElement) {
     if (target.hasAttribute('action')) return
+    // Also when the code is there: React brings a part to life for a press, but not for a submission.
     event.preventDefault()
+    event.stopPropagation()
     const submitter = event instanceof SubmitEvent ? event.submitter : null
-    presses.set(box, () => {
+    const send = () => {
       target.requestSubmit(submitter)
-    })
-  } else {
-    const button = target.closest('button')
-    if (button?.type === 'button')
-      presses.set(box, () => {
-        button.click()
-      })
+    }
+    presses.set(box, new Map([[event, send]]))
+    return
   }
+  // Also when the code is there: React mostly brings the part to life in time, and then says so by `heardPress`.
+  const button = target.closest('button')
+  const press = () => {
+    button?.click()
+  }
+  if (button?.type === 'button') presses.set(box, new Map([[event, press]]))
+}
+
+/** React has answered a press or a key itself: it is not done again. */
+export function heardPress(box: Element, event: Event) {
+  presses.get(box)?.delete(event)
 }
 
 /** Presses again what was pressed in a part that has just come to life, after what was typed there has been taken over. */
 export function replayPress(box: Element) {
-  const press = presses.get(box)
-  presses.delete(box)
-  if (press) setTimeout(press)
+  // React may bring the part to life for the very press and answer it only then: it is taken up after that event.
+  setTimeout(() => {
+    const kept = [...(presses.get(box)?.values() ?? [])]
+    presses.delete(box)
+    for (const press of kept) press()
+  })
+}
+
+/** React has answered a press in the page: it is not done again. */
+export function heardPagePress() {
+  pressed = undefined
+}
+
+/** Presses again what was pressed in the page, outside its parts, before the page itself was alive. */
+export function replayPagePress(page: Element) {
+  setTimeout(() => {
+    const button = pressed?.target instanceof Element ? pressed.target.closest('button') : null
+    if (button?.type === 'button' && page.contains(button) && !isWaiting(button)) button.click()
+  })
 }
 
 /**
@@ -102,12 +147,11 @@ export function replayPress(box: Element) {
  * when the code is there already, React brings the part to life in time to answer it.
  */
 export function openWhenTouched(box: Element, gate: Gate) {
-  if (waiting.size === 0) listen(addEventListener)
+  const isInside = (event?: Event): event is Event => box.contains(event?.target as Node | null)
   waiting.set(box, gate)
-  return () => {
-    waiting.delete(box)
-    if (waiting.size === 0) listen(removeEventListener)
-  }
+  if (isInside(touched)) onTouch(touched)
+  if (isInside(pressed)) onPress(pressed)
+  return () => void waiting.delete(box)
 }
 
 /** Opens a gate when its box comes near the window, or is touched from afar. */

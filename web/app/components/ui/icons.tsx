@@ -66,6 +66,6 @@ export const ChevronRight = (props: SVGProps<SVGSVGElement>) => (
 
 export const Check = (props: SVGProps<SVGSVGElement>) => (
   <Icon {...props}>
-    <path d="m5 12.5 4.5 4.500L19 7.5" />
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
   </Icon>
 )

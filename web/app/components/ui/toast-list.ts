@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { createStore } from '@/lib/store'
 
 /** The messages in passing. A store outside React, so that any module can speak and no page renders again for it. */
 export interface Toast {
@@ -16,27 +17,12 @@ export interface ShownToast extends Toast {
   Card: ComponentType<{ toast: Toast }>
 }
 
-let toasts: readonly ShownToast[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly ShownToast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
+export const toasts = createStore<readonly ShownToast[]>([])
 
 export function addToast(toast: ShownToast) {
-  change([...toasts.filter((other) => other.id !== toast.id), toast])
+  toasts.set([...toasts.get().filter((other) => other.id !== toast.id), toast])
 }
 
 export function dismissToast(id: string) {
-  change(toasts.filter((toast) => toast.id !== id))
-}
-
-export const currentToasts = () => toasts
-
-export function onToastsChange(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from './toast'
 import { showToast } from './show-toast'
-import { currentToasts, dismissToast, type Toast } from './toast-list'
+import { dismissToast, toasts, type Toast } from './toast-list'
 
 const show = (toast: Omit<Toast, 'id'>) => {
   act(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   render(<Toaster />)
 })
 afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id)
+  for (const { id } of toasts.get()) dismissToast(id)
   vi.useRealTimers()
 })
 

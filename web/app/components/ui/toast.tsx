@@ -1,17 +1,14 @@
-import { useSyncExternalStore } from 'react'
-import { currentToasts, onToastsChange, type ShownToast } from './toast-list'
-
-const none: readonly ShownToast[] = []
-const noToasts = () => none
+import { useStore } from '@/lib/store'
+import { toasts } from './toast-list'
 
 /**
  * The two live regions toasts appear in. Both stand in the page from the first
  * paint: a region that arrives together with its text is not read out.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(onToastsChange, currentToasts, noToasts)
-  const errors = toasts.filter((toast) => toast.tone === 'destructive')
-  const others = toasts.filter((toast) => toast.tone !== 'destructive')
+  const shown = useStore(toasts)
+  const errors = shown.filter((toast) => toast.tone === 'destructive')
+  const others = shown.filter((toast) => toast.tone !== 'destructive')
   return (
     <div className="no-print pointer-events-none fixed right-4 bottom-4 left-4 z-20 ml-auto grid max-w-90 gap-3 md:right-6 md:bottom-6">
       <div role="status" className="grid gap-3">

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react'
-import { useState, type ReactNode } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WhenSeen } from './when-seen'
@@ -33,8 +33,8 @@ function Page({ load }: { load?: () => Promise<unknown> }) {
   )
 }
 
-async function hydrate(page: ReactNode) {
-  document.body.innerHTML = `<div id="root">${html}</div>`
+async function hydrate(page: ReactNode, prerendered = html) {
+  document.body.innerHTML = `<div id="root">${prerendered}</div>`
   await act(async () => {
     root = hydrateRoot(container(), page, {
       onRecoverableError: (error) => {
@@ -131,8 +131,123 @@ describe('a prerendered part', () => {
     })
     expect(part().textContent).toBe('Pressed 0 times')
     await act(async () => arrive())
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(part().textContent).toBe('Pressed 1 times')
+    })
+  })
+
+  it.each(['in time', 'too late'])(
+    'does what is pressed once its code is there and before it is alive, when React comes %s, once',
+    async (when) => {
+      await hydrate(<Page />)
+      const box = part().parentElement as Element
+      if (when === 'in time') {
+        // Within the event React brings the part to life and answers the press itself.
+        seen(box)
+        expect(isAlive()).toBe(false)
+        await act(async () => part().click())
+      } else {
+        // The window hears of this press, React does not; the part comes to life after it.
+        const deaf = (event: Event) => {
+          event.stopPropagation()
+        }
+        window.addEventListener('click', deaf, true)
+        await act(async () => {
+          part().click()
+          window.removeEventListener('click', deaf, true)
+        })
+      }
+      expect(isAlive()).toBe(true)
+      await waitFor(() => {
+        expect(part().textContent).toBe('Pressed 1 times')
+      })
+      // A second time would come with the next turn.
+      await act(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      })
+      expect(part().textContent).toBe('Pressed 1 times')
+    },
+  )
+
+  it('does what was pressed before it was known to wait, once', async () => {
+    document.body.innerHTML = `<div id="root">${html}</div>`
+    // React has not drawn the page yet.
+    part().click()
+    await act(async () => {
+      root = hydrateRoot(container(), <Page />)
+    })
+    await waitFor(() => {
+      expect(part().textContent).toBe('Pressed 1 times')
+    })
+  })
+
+  it.each(['in time', 'too late'])(
+    'hears the keys pressed in a drawing before it is alive, when React comes %s, each once',
+    async (when) => {
+      const keys: string[] = []
+      let arrive = () => {}
+      const load = () =>
+        when === 'in time' ? Promise.resolve() : new Promise<void>((done) => (arrive = done))
+      await hydrate(
+        <WhenSeen load={load}>
+          <div
+            {...{ role: 'application', onKeyDown: ({ key }: { key: string }) => keys.push(key) }}
+          />
+        </WhenSeen>,
+        '<div class="part-box not-seen"><!--$--><div role="application"></div><!--/$--></div>',
+      )
+      const drawing = screen.getByRole('application')
+      if (when === 'in time') seen(drawing.parentElement as Element)
+      await act(async () => {
+        for (const key of ['End', 'Tab', 'Shift', 'ArrowLeft'])
+          drawing.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      })
+      if (when === 'too late') expect(keys).toEqual([])
+      await act(async () => arrive())
+      await waitFor(() => {
+        // What does nothing in a drawing is not told again.
+        expect(keys).toEqual(['End', 'ArrowLeft'])
+      })
+      // A second time would come with the next turn.
+      await act(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      })
+      expect(keys).toEqual(['End', 'ArrowLeft'])
+    },
+  )
+
+  it('comes to life when it was touched before it was known to wait', async () => {
+    document.body.innerHTML = `<div id="root">${html}</div>`
+    part().dispatchEvent(new Event('input', { bubbles: true }))
+    await act(async () => {
+      root = hydrateRoot(container(), <Page />)
+    })
+    await waitFor(() => {
+      expect(isAlive()).toBe(true)
+    })
+    expect(part().textContent).toBe('Pressed 0 times')
+  })
+
+  it('takes a form that is sent after its code has come and before it is alive, once', async () => {
+    const sent = vi.fn((event: FormEvent) => {
+      event.preventDefault()
+    })
+    await hydrate(
+      <WhenSeen>
+        <form aria-label="Own" onSubmit={sent} />
+      </WhenSeen>,
+      '<div class="part-box not-seen"><!--$--><form aria-label="Own"></form><!--/$--></div>',
+    )
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Own' })
+    // Only a press makes React bring a part to life within the event.
+    seen(form.parentElement as Element)
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    await act(async () => {
+      form.dispatchEvent(event)
+    })
+    expect(event.defaultPrevented).toBe(true)
+    await waitFor(() => {
+      expect(sent).toHaveBeenCalledOnce()
     })
   })
 })

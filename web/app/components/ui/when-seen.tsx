@@ -1,10 +1,20 @@
-import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import { cn } from '@/lib/cn'
-import { replayTyping } from '@/lib/replay-typing'
+import { replaySubmit, replayTyping } from '@/lib/replay-typing'
 import { settled } from '@/lib/settled'
 import { useHydrated } from '@/lib/use-hydrated'
 import {
   createGate,
+  heardPress,
   isWaiting,
   openWhenNear,
   openWhenTouched,
@@ -38,6 +48,10 @@ interface Opening {
   open: typeof openWhenNear
 }
 
+const heard = ({ currentTarget, nativeEvent }: SyntheticEvent) => {
+  heardPress(currentTarget, nativeEvent)
+}
+
 function Part({
   children,
   load,
@@ -53,7 +67,13 @@ function Part({
   const anew =
     fallback === undefined ? children : <Suspense fallback={fallback}>{children}</Suspense>
   return (
-    <div ref={box} className={cn('part-box', className, !isAlive && waitingClass)}>
+    <div
+      ref={box}
+      className={cn('part-box', className, !isAlive && waitingClass)}
+      // React calls this only for a press that reaches what is inside.
+      onClickCapture={heard}
+      onKeyDownCapture={heard}
+    >
       {prerendered ? (
         <Waiting {...{ box, load, fallback, open, isAlive }} onAlive={setAlive}>
           {children}
@@ -99,6 +119,7 @@ function Waiting({
     if (!isAlive) return open(box.current, gate)
     replayTyping(box.current, isWaiting)
     replayPress(box.current)
+    replaySubmit()
     return undefined
   }, [box, gate, isAlive, open])
   return isAlive ? part : first.part

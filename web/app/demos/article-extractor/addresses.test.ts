@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { extractUrl } from './ask'
 import { addressesOf, MAX_BATCH } from './batch'
+import { refusalLine } from './refusal'
 
 describe('a list of addresses', () => {
   test('is read line by line, each address once', () => {
@@ -8,10 +10,13 @@ describe('a list of addresses', () => {
     })
   })
 
-  test('names the line at fault', () => {
-    expect(addressesOf('https://a.example/1\nnonsense')).toEqual({
-      refusal: expect.stringMatching(/^Line 2: This is not an address/) as string,
+  test('keeps a line that is no address: it fails by itself and stops no other', async () => {
+    expect(addressesOf('https://a.example/1\nnot an address\n')).toEqual({
+      urls: ['https://a.example/1', 'not an address'],
     })
+    const failure = extractUrl('not an address', new AbortController().signal)
+    const error: unknown = await failure.catch((reason: unknown) => reason)
+    expect(refusalLine(error, 'not an address')).toMatch(/^This is not an address/)
   })
 
   test('has one to twenty', () => {

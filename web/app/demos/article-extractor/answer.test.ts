@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText as plain, type Said } from '@/components/demo/said'
-import { answerOf, confidenceInWords, factsOf, scoreNote, wordsOf } from './answer'
+import { answerOf, confidenceInWords, factsOf, languageName, scoreNote, wordsOf } from './answer'
 import { sample, type Extraction, type Report } from './ask'
 
 const noteOf = (said: readonly Said[], title: string) =>
@@ -15,7 +15,7 @@ describe('the answer', () => {
     const { all } = wordsOf(sample.report)
     const said = plain(answerOf(sample))
     expect(said).toMatch(
-      /^“Port Alder switches .*”, by Maren Oduya, The Harbour Ledger, 17 Apr 2026\. /,
+      /^“Port Alder switches .*”, by Maren Oduya, The Harbour Ledger, Apr 17, 2026\. /,
     )
     expect(said).toContain(
       `It is ${String(sample.report.word_count)} words of the page’s ${String(all)}`,
@@ -100,4 +100,17 @@ describe('the notes give the figures they open', () => {
     expect(note.title).toBe(`Score of block ${String(at + 1)}`)
     expect(note.inputs?.map(({ name }) => name)).toEqual(['Words', ...block.reasons])
   })
+})
+
+test('a language is named, and a tag that names none stays', () => {
+  expect(['en-ca', 'fr', 'zh-hant', 'x1'].map(languageName)).toEqual([
+    'English (Canada)',
+    'French',
+    'Chinese (Traditional)',
+    'x1',
+  ])
+  const report = { ...sample.report, language: 'fr-ca' }
+  const fact = factsOf({ ...sample, report }).find(({ name }) => name === 'Language')
+  expect(fact?.text).toBe('French (Canada)')
+  expect(fact?.note().formula).toEqual(['fr-ca = French (Canada)'])
 })

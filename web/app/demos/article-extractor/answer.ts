@@ -1,6 +1,7 @@
 /** The answer in words, computed: what was found, how much of the page it is, how sure we are. */
 import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
+import { readingTime } from '@/components/demo/reading-time'
 import { counted, formatDay, formatNumber, withUnit } from '@/lib/format'
 import { spokenAddress } from '@/lib/page-address'
 import { shorten } from '@/lib/text-words'
@@ -44,14 +45,13 @@ export function wordsOf({ blocks }: Report) {
   return { kept, dropped, all: kept + dropped }
 }
 
-/** "By Maren Oduya, The Harbour Ledger, 17 Apr 2026", or what there is of it. */
+/** "By Maren Oduya, The Harbour Ledger, Apr 17, 2026", or what there is of it. */
 export function creditLine({ byline, site_name, published }: Report) {
   return [byline && `by ${byline}`, site_name, published && formatDay(published)]
     .filter(Boolean)
     .join(', ')
 }
 
-/** What was found, in two sentences. */
 export function answerOf({ page, report }: Extraction): Said[] {
   const from = creditOf(page)
   const credit = creditLine(report)
@@ -85,7 +85,17 @@ function shareSentence(report: Report, from: Credit): Said[] {
   return ['It is ', words, share, ...end]
 }
 
-/** The figures a reader looks for first. */
+const languages = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
+
+/** "English (Canada)" of `en-ca`; a tag that is none stays as it stands. */
+export function languageName(tag: string) {
+  try {
+    return languages.of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
 export function factsOf({ page, report }: Extraction) {
   const from = creditOf(page)
   const { word_count, reading_minutes, kept_block_count, block_count, language } = report
@@ -98,7 +108,11 @@ export function factsOf({ page, report }: Extraction) {
       note: () => minutesNote(report, from),
     },
     { name: 'Blocks kept', text: blocks, note: () => blocksNote(report, from) },
-    { name: 'Language', text: language ?? '–', note: () => languageNote(report, from) },
+    {
+      name: 'Language',
+      text: language ? languageName(language) : '–',
+      note: () => languageNote(report, from),
+    },
   ]
 }
 
@@ -136,21 +150,8 @@ function wordsNote(report: Report, from: Credit): FigureNote {
   }
 }
 
-/** The engine's own pace of silent reading. */
-const WORDS_A_MINUTE = 238
-
 function minutesNote({ word_count, reading_minutes }: Report, from: Credit): FigureNote {
-  const result = formatNumber(reading_minutes)
-  return {
-    title: 'Minutes to read',
-    formula: [
-      `words / ${String(WORDS_A_MINUTE)}, rounded up`,
-      `= ${formatNumber(word_count)} / ${String(WORDS_A_MINUTE)} → ${result}`,
-    ],
-    result,
-    text: 'Silent reading at 238 words a minute, the mean of 190 studies (Brysbaert 2019); at least one minute.',
-    ...from,
-  }
+  return { title: 'Minutes to read', ...readingTime(word_count, reading_minutes), ...from }
 }
 
 function blocksNote(report: Report, from: Credit): FigureNote {
@@ -170,11 +171,11 @@ function blocksNote(report: Report, from: Credit): FigureNote {
 }
 
 function languageNote({ language, provenance }: Report, from: Credit): FigureNote {
-  const result = language ?? '–'
+  const result = language ? languageName(language) : '–'
   const stated = provenance.find(({ field }) => field === 'language')
   return {
     title: 'Language',
-    formula: [`language = ${result}`],
+    formula: [`${language ?? 'language'} = ${result}`],
     result,
     text: stated
       ? `Found in: ${sourceNames[stated.source]}. Where places differ, the most trusted one wins.`
@@ -183,7 +184,6 @@ function languageNote({ language, provenance }: Report, from: Credit): FigureNot
   }
 }
 
-/** How sure the extractor is, opened. */
 function confidenceNote(report: Report, from: Credit): FigureNote {
   const result = formatNumber(report.confidence, 2)
   return {
@@ -214,7 +214,7 @@ export function scoreNote(block: Block, at: number, page: Page): FigureNote {
         value: index === 0 ? 'the strongest reason' : '',
       })),
     ],
-    text: `Given by the trees from what the block is and what stands around it, then ${block.kept ? 'kept' : 'dropped'}. A few rules come last: tables are decided whole, copies and headings over nothing are dropped, whatever their score.`,
+    text: `Given by the model from what the block is and what stands around it, then ${block.kept ? 'kept' : 'dropped'}. A few rules come last: tables are decided whole, copies and headings over nothing are dropped, whatever their score.`,
     ...creditOf(page),
   }
 }

@@ -42,7 +42,7 @@ export function ArticlePane({
   const { report } = extraction
   const { form } = state.view
   return (
-    <section aria-label="The article" className="flex min-h-0 min-w-0 flex-col">
+    <section aria-label="The article" className="flex min-h-0 min-w-0 flex-col print:block">
       <Tabs
         id={id}
         {...fieldsOf(settings, state)('form')}

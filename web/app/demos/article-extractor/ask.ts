@@ -1,18 +1,13 @@
 /** What the page asks of the API, what comes back, and what it is prerendered with. */
 import { request, withFile, type ApiRequest } from '@/api/request'
-import type { components } from '@/api/schema.gen'
-import { sendRequest } from '@/components/demo/api-problem'
+import { ApiProblem, sendRequest } from '@/components/demo/api-problem'
 import type { Exchange } from '@/components/demo/call-the-api'
 import { statusQuestion } from '@/components/demo/given-question'
 import type { Call } from '@/components/demo/use-answer'
-import generated from './default-report.gen.json'
+import { addressOf } from '@/lib/page-address'
+import { defaultReport, type Params, type Report } from './contract.gen'
 
-type Schemas = components['schemas']
-export type Report = Schemas['ArticleExtractorReport']
-export type Block = Schemas['ArticleExtractorBlock']
-export type Provenance = Schemas['ArticleExtractorProvenance']
-export type Field = Schemas['ArticleExtractorField']
-export type Source = Schemas['ArticleExtractorSource']
+export type * from './contract.gen'
 
 /** A page somebody gave. `html` is given unless the server is to fetch the address. */
 export type GivenPage =
@@ -32,8 +27,7 @@ export interface Extraction {
 /** The sample page's article: what the page is prerendered with. */
 export const sample: Extraction = {
   page: { kind: 'sample' },
-  // Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
-  report: generated as Report,
+  report: defaultReport,
   arrivedAt: null,
 }
 
@@ -45,8 +39,7 @@ export async function sampleHtml() {
   return (await import('../../../../demos/article-extractor/data/sample.html?raw')).default
 }
 
-const extractRequest = (body: Schemas['ArticleExtractorParams']) =>
-  request('POST', '/api/v1/article-extractor/extract', body)
+const extractRequest = (body: Params) => request('POST', '/api/v1/article-extractor/extract', body)
 
 const requestOf = (page: GivenPage) =>
   page.kind === 'url'
@@ -58,8 +51,13 @@ async function extract(page: GivenPage, signal: AbortSignal): Promise<Extraction
   return { page, report: await sendRequest(requestOf(page), signal), arrivedAt: Date.now() }
 }
 
-export const extractUrl = (url: string, signal: AbortSignal) =>
-  extract({ kind: 'url', url }, signal)
+/** A page of a batch; a line that is no address fails as one the server refuses. */
+export async function extractUrl(url: string, signal: AbortSignal) {
+  const given = addressOf(url)
+  if ('url' in given) return extract({ kind: 'url', url }, signal)
+  const errors = [{ field: 'url', message: given.refusal }]
+  throw new ApiProblem({ status: 422, title: 'No address', errors })
+}
 
 /** The page to read, or an article that is here already; null is the sample. */
 export type Asked = GivenPage | Extraction | null

@@ -4,17 +4,15 @@ import { counted, formatNumber } from '@/lib/format'
 import { addressOf } from '@/lib/page-address'
 import type { Extraction } from './ask'
 
-/** Pages in one batch. */
 export const MAX_BATCH = 20
 
-/** A list of addresses, one a line, each once; or what is wrong with it. */
+/** A list of addresses, one a line, each once; a line that is none is kept as it is and fails by itself. */
 export function addressesOf(text: string): { urls: string[] } | { refusal: string } {
   const urls = new Set<string>()
-  for (const [index, line] of text.split('\n').entries()) {
+  for (const line of text.split('\n')) {
     if (line.trim() === '') continue
     const given = addressOf(line)
-    if ('refusal' in given) return { refusal: `Line ${String(index + 1)}: ${given.refusal}` }
-    urls.add(given.url)
+    urls.add('refusal' in given ? line.trim() : given.url)
   }
   const over = urls.size - MAX_BATCH
   if (urls.size === 0) return { refusal: 'Give at least one address, one a line.' }
@@ -28,7 +26,6 @@ export function addressesOf(text: string): { urls: string[] } | { refusal: strin
 /** A page of a batch, by its address. */
 export type PageRow = BatchRow<Extraction>
 
-/** The finding over the batch. */
 export function batchTitle(rows: readonly PageRow[]) {
   const { all, done, failed, stopped, running } = tally(rows)
   if (running > 0) return `${formatNumber(done + failed)} of ${counted(all, 'page')} read`

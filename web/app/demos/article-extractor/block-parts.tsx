@@ -1,5 +1,5 @@
 import { ShareBar } from '@/components/charts/share-bar'
-import { OpenFigure } from '@/components/demo/note'
+import { opened } from '@/components/demo/said'
 import { cn } from '@/lib/cn'
 import { counted, formatNumber } from '@/lib/format'
 import { useShown, type Highlight } from '@/lib/highlight'
@@ -30,7 +30,7 @@ export function blockRow({ kept, tag, text, words, score, reasons }: Block) {
   }
 }
 
-/** The block pointed at or chosen: verdict, score, why. It keeps its place, so that nothing jumps. */
+/** The block pointed at or chosen: verdict, score, why. On a desk it keeps its place, so that nothing jumps. */
 export function BlockCard({
   extraction: { page, report },
   highlight,
@@ -43,7 +43,7 @@ export function BlockCard({
   const block = shown === null ? undefined : blocks[shown]
   if (shown === null || !block)
     return (
-      <div className="h-36 border-t border-text pt-2.5 text-sm text-muted">
+      <div className="no-print h-36 border-t border-text pt-2.5 text-sm text-muted max-md:hidden">
         <p className="hidden pointer-fine:block">
           Point at a block, here or in the article, to see its score and why it was kept or dropped.
           With the keyboard: the arrow keys in the list.
@@ -54,7 +54,7 @@ export function BlockCard({
       </div>
     )
   return (
-    <div className="h-36 overflow-y-auto border-t border-text pt-2.5 text-sm">
+    <div className="overflow-y-auto border-t border-text pt-2.5 text-sm md:h-36 print:h-auto">
       <p className="flex flex-wrap items-center gap-x-2.5">
         <b className={cn('font-semibold', block.kept && 'text-primary')}>
           {block.kept ? 'Kept' : 'Dropped'}
@@ -72,10 +72,7 @@ export function BlockCard({
           barClassName={block.kept ? 'strip-tall' : 'strip-low'}
         />
         <span className="font-mono text-xs">
-          score{' '}
-          <OpenFigure note={() => scoreNote(block, shown, page)}>
-            {formatNumber(block.score, 2)}
-          </OpenFigure>
+          score {opened(formatNumber(block.score, 2), () => scoreNote(block, shown, page))}
         </span>
       </div>
       {block.reasons.length > 0 && (

@@ -1,30 +1,17 @@
 /** Articles as files the visitor keeps. Nothing leaves the browser. */
-import { fileName } from '@/lib/export'
+import { fileName } from '@/lib/file-name'
+import { frontMatter } from '@/lib/front-matter'
 import { jsonText } from '@/lib/save-text'
 import type { Extraction, Report } from './ask'
 import type { PageRow } from './batch'
 import { refusalLine } from './refusal'
 
-/** A JSON string is a YAML string too, whatever a title holds. */
-function frontMatter(report: Report, url: string | null) {
-  const fields = {
-    title: report.title,
-    byline: report.byline,
-    site_name: report.site_name,
-    published: report.published,
-    language: report.language,
-    source: url,
-    words: report.word_count,
-  }
-  const lines = Object.entries(fields).flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],
-  )
-  return ['---', ...lines, '---'].join('\n')
-}
-
 /** An article with what is known about it on top. */
 export function markdownFile({ report, page }: Extraction) {
-  return `${frontMatter(report, page.kind === 'sample' ? null : page.url)}\n\n${report.markdown}\n`
+  const { title, byline, site_name, published, language, word_count: words } = report
+  const source = page.kind === 'sample' ? null : page.url
+  const known = { title, byline, site_name, published, language, source, words }
+  return `${frontMatter(known)}\n\n${report.markdown}\n`
 }
 
 /** A file's name after the article's title; short, since some systems stop at 255 bytes. */

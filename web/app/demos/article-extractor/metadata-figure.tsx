@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { counted, formatDay, formatTimeUtc } from '@/lib/format'
-import { sourceNames } from './answer'
+import { counted, formatDay } from '@/lib/format'
+import { languageName, sourceNames } from './answer'
 import type { Field, Provenance, Report } from './ask'
 
 const fields: Record<Field, string> = {
@@ -15,13 +15,12 @@ const fields: Record<Field, string> = {
 
 const order = Object.keys(fields) as Field[]
 
-/** A value for the eye: days and times in words, the rest as stated. */
+/** A value for the eye: days and languages in words, the rest as stated. */
 export function shownValue(field: Field, value: string) {
-  if (field !== 'published') return value
-  return value.includes('T') ? `${formatDay(value)}, ${formatTimeUtc(value)}` : formatDay(value)
+  if (field === 'language') return languageName(value)
+  return field === 'published' ? formatDay(value) : value
 }
 
-/** The finding over the table. */
 export function metadataTitle({ provenance }: Report) {
   const missing = order.length - provenance.length
   const disputed = provenance.filter(({ others }) => others.length > 0).length

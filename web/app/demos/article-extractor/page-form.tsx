@@ -7,7 +7,7 @@ import type { ReadInput } from '@/components/demo/input-reason'
 import { useAnswer } from '@/components/demo/use-answer'
 import { Button } from '@/components/ui/button'
 import { addressOf } from '@/lib/page-address'
-import { readPageFile, refusedHtml } from '@/lib/read-page-file'
+import { refusedHtml } from '@/lib/page-limit'
 import type { ViewState } from '@/lib/use-view'
 import { sampleHtml, serverStatus, type Page } from './ask'
 import { addressesOf, MAX_BATCH } from './batch'
@@ -40,6 +40,7 @@ function pastedPage(html: string, base: string): ReadInput<Page> {
 async function filedPage(file: File, base: string): Promise<ReadInput<Page>> {
   const from = baseOf(base)
   if ('refusal' in from) return from
+  const { readPageFile } = await import('@/lib/read-page-file')
   const read = await readPageFile(file)
   return 'refusal' in read ? read : { kind: 'file', name: file.name, url: from.url, ...read }
 }
@@ -170,10 +171,15 @@ export function PageForm({
           onType={type('batch')}
           read={addressesOf}
           onGive={({ urls }) => {
-            onStartBatch(urls)
+            if (!isBatchRunning) onStartBatch(urls)
           }}
           button={
-            <Button type="submit" disabled={isBatchRunning || isOff} className="max-sm:w-full">
+            <Button
+              type="submit"
+              disabled={isOff}
+              aria-disabled={isBatchRunning}
+              className="max-sm:w-full"
+            >
               Extract all
             </Button>
           }
@@ -194,5 +200,5 @@ function promise(isOff: boolean, isFromLink: boolean) {
     return 'This server does not fetch pages: whoever runs it has switched that off. Give the page as HTML or as a file; everything else works the same.'
   if (isFromLink)
     return 'The link you followed brought this address. It is fetched when you press Extract and not before, so that nobody can make you fetch a page by sending you a link.'
-  return 'Our server fetches the page once, from the public web only, and obeys the site’s robots.txt. Nothing is stored.'
+  return 'Our server fetches the page once, from the public web only, and obeys the site’s robots.txt. Nothing is written to disk.'
 }

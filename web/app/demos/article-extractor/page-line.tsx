@@ -1,5 +1,6 @@
-import { CopyLink } from '@/components/demo/controls'
+import { CopyLink } from '@/components/demo/copy-link'
 import { ChipLine } from '@/components/demo/data-line'
+import type { OwnInUse, OwnScope } from '@/components/demo/own-in-use'
 import { formatTimeUtc } from '@/lib/format'
 import { spokenAddress } from '@/lib/page-address'
 import type { Extraction, Page } from './ask'
@@ -11,6 +12,15 @@ const states: Record<Page['kind'], string> = {
   file: 'File',
 }
 
+/** A page of the visitor's own, by its name; what was fetched stands in the link. */
+export const ownPage = (page: Page): OwnInUse | null =>
+  page.kind === 'paste' || page.kind === 'file' ? { name: nameOf(page), scope } : null
+
+const scope: OwnScope = {
+  recomputed: ['the answer', 'the article with its blocks, facts, links and pictures'],
+  kept: ['the scores on public test sets'],
+}
+
 function nameOf(page: Page) {
   switch (page.kind) {
     case 'sample':
@@ -18,7 +28,7 @@ function nameOf(page: Page) {
     case 'url':
       return Object.values(spokenAddress(page.url)).join('')
     case 'paste':
-      return page.url ?? 'HTML of yours'
+      return page.url ?? 'your pasted HTML'
     case 'file':
       return page.name
   }
@@ -28,13 +38,12 @@ function nameOf(page: Page) {
 export function PageLine({ extraction, href }: { extraction: Extraction; href: string }) {
   const { page, report, arrivedAt } = extraction
   const time = arrivedAt === null ? '' : ` · ${formatTimeUtc(new Date(arrivedAt).toISOString())}`
-  const isGiven = page.kind === 'paste' || page.kind === 'file'
   return (
     <ChipLine
       mode={page.kind === 'url' ? 'live' : 'snapshot'}
       chip={states[page.kind] + time}
       end={
-        isGiven ? (
+        ownPage(page) ? (
           'A link cannot carry it'
         ) : (
           <CopyLink href={href} className="text-button -ml-2 inline-flex items-center gap-1.5" />

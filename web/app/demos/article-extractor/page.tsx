@@ -1,29 +1,28 @@
 import { Suspense, useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { tally, useBatch } from '@/components/demo/batch'
-import { Answer, DemoFrame, Facts } from '@/components/demo/demo-frame'
+import { Answer, Facts } from '@/components/demo/answer'
+import { DemoFrame } from '@/components/demo/demo-frame'
 import { demoPage } from '@/components/demo/demo-query'
+import { PendingFigure } from '@/components/demo/faces'
+import { Fold } from '@/components/demo/fold'
+import { PageOnly } from '@/components/demo/page-only'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { useView } from '@/lib/use-view'
 import { answerOf, factsOf } from './answer'
 import { articleQuestion, exchangesOf, extractUrl, type Asked, type Page } from './ask'
-import { How, talk } from './how'
-import { ListsFigure } from './lists-figure'
+import { cases } from './cases'
+import { How, ListsFigure, PagesFigure, ScoresFigure } from './lazy-parts'
 import { articleExtractor } from './meta'
 import { MetadataFigure } from './metadata-figure'
 import { PageForm } from './page-form'
-import { PageLine } from './page-line'
+import { ownPage, PageLine } from './page-line'
 import { RefusalNotice } from './refusal'
 import { ResultFigure } from './result-figure'
-import { ScoresFigure } from './scores-figure'
 import { linkTo, settings, type View } from './settings'
 import '@/styles/article-reader.css'
-
-// Few visitors give more than one page.
-const BatchFigure = lazyPart(() => import('./batch-figure'), 'BatchFigure')
 
 export default demoPage(function ArticleExtractorDemo() {
   const state = useView(settings)
@@ -36,6 +35,9 @@ export default demoPage(function ArticleExtractorDemo() {
   })
   const extraction = answered.report
   const { page, report, arrivedAt } = extraction
+  // Who gives a page another way has left the refusal behind.
+  const refusedPage =
+    failure && asked && 'kind' in asked && asked.kind === view.input ? asked : null
   const batch = useBatch(extractUrl)
   const onStart = (given: Page) => {
     // The link names the page that was fetched; of what was pasted it says nothing.
@@ -49,6 +51,10 @@ export default demoPage(function ArticleExtractorDemo() {
     <DemoFrame
       demo={articleExtractor}
       href={href}
+      link={state.link}
+      cases={cases}
+      own={ownPage(page)}
+      setOwn={setAsked}
       form={
         <>
           <PageForm
@@ -64,7 +70,7 @@ export default demoPage(function ArticleExtractorDemo() {
           {batch.rows.length > 0 && (
             <div className="mt-7">
               <Suspense>
-                <BatchFigure
+                <PagesFigure
                   rows={batch.rows}
                   shown={extraction}
                   onStop={batch.stop}
@@ -77,19 +83,12 @@ export default demoPage(function ArticleExtractorDemo() {
       }
       answer={
         <>
-          {/* Who gives a page another way has left the refusal behind. */}
-          {failure && asked && 'kind' in asked && asked.kind === view.input && (
+          {refusedPage && (
             <div className="mb-5">
-              <RefusalNotice
-                page={asked}
-                error={failure}
-                href={href}
-                onRetry={retry}
-                onInput={onInput}
-              />
+              <RefusalNotice page={refusedPage} error={failure} onRetry={retry} onInput={onInput} />
             </div>
           )}
-          <Answer pending={pending} waiting="Reading the page…">
+          <Answer state={{ pending, stale: refusedPage !== null }} waiting="Reading the page…">
             <Sentence said={answerOf(extraction)} />
           </Answer>
         </>
@@ -97,7 +96,7 @@ export default demoPage(function ArticleExtractorDemo() {
       facts={<Facts facts={factsOf(extraction).map(({ name, ...said }) => ({ name, said }))} />}
       source={<PageLine extraction={extraction} href={linkTo(page, view, href)} />}
       figures={
-        <>
+        <PageOnly>
           <WhenSeen>
             <ResultFigure
               // Another page starts with nothing chosen.
@@ -107,22 +106,31 @@ export default demoPage(function ArticleExtractorDemo() {
               pending={pending}
             />
           </WhenSeen>
-          <WhenSeen className="mt-11">
-            <MetadataFigure report={report} />
-          </WhenSeen>
-          <WhenSeen className="mt-11">
-            <ListsFigure key={arrivedAt} report={report} />
-          </WhenSeen>
-        </>
+          <Fold name="the facts" className="mt-7 md:mt-11">
+            <WhenSeen>
+              <MetadataFigure report={report} />
+            </WhenSeen>
+          </Fold>
+          <Fold name="links and pictures" className="mt-2.5 md:mt-11">
+            <WhenSeen load={ListsFigure.load} fallback={<PendingFigure />}>
+              <ListsFigure key={arrivedAt} report={report} />
+            </WhenSeen>
+          </Fold>
+        </PageOnly>
       }
       wideFigures={
-        <WhenSeen>
-          <ScoresFigure />
-        </WhenSeen>
+        <Fold name="the scores">
+          <WhenSeen load={ScoresFigure.load} fallback={<PendingFigure />}>
+            <ScoresFigure />
+          </WhenSeen>
+        </Fold>
       }
       api={<CallTheApi key={arrivedAt} exchanges={exchangesOf(extraction)} />}
       how={<How />}
-      talk={talk}
+      talk={{
+        title: 'Have pages to read by the thousand?',
+        text: 'Tell us which ones and what you need from them. The message opens with this demo named.',
+      }}
     />
   )
 })

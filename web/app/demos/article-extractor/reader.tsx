@@ -1,16 +1,16 @@
 import { createElement, memo, type ReactNode } from 'react'
 import { PlainHtml } from '@/components/text/plain-html'
+import type { TextLinks } from '@/lib/align-texts'
 import { cn } from '@/lib/cn'
 import { useIsShown, type Highlight } from '@/lib/highlight'
 import { plainWords, textOf, type PlainTree } from '@/lib/plain-html'
-import { capitalised } from '@/lib/text-words'
+import { capitalized } from '@/lib/text-words'
 import { creditLine } from './answer'
 import type { Report } from './ask'
-import type { BlockLinks } from './blocks'
 
 /** What ties the article to the page it came from. */
 export interface Ties {
-  links: BlockLinks
+  links: TextLinks
   highlight: Highlight
   /** Called with the block of a passage that was pressed. */
   onChoose: (block: number) => void
@@ -53,7 +53,7 @@ export const Reader = memo(function Reader({
       ) : (
         hasTitle && <h3>{report.title}</h3>
       )}
-      {credit !== '' && <p className="small-text">{capitalised(credit)}</p>}
+      {credit !== '' && <p className="small-text">{capitalized(credit)}</p>}
       <PlainHtml
         nodes={opensWithTitle ? others : tree.nodes}
         top={hasTitle ? 4 : 3}
@@ -79,7 +79,7 @@ function Passage({
   children: ReactNode
 }) {
   const isShown = useIsShown(highlight, (block) => links.passageOf.get(block) === passage)
-  const block = links.blockOf.get(passage)
+  const block = links.textOf.get(passage)
   if (block === undefined) return createElement(tag, null, children)
   const props = {
     'data-passage': passage,

@@ -27,7 +27,7 @@ test('a page without an article says what kind of page it may be', () => {
 test('a server that fetches nothing offers the other ways', () => {
   const refusal = explain(problem(422, 'fetch_disabled'), url)
   expect(refusal.title).toBe('This server does not fetch pages.')
-  expect([refusal.isFetching, refusal.isWorthRetrying]).toEqual([true, false])
+  expect(refusal.isFetching).toBe(true)
 })
 
 test('the server’s own words become a sentence', () => {
@@ -42,12 +42,10 @@ test('the server’s own words become a sentence', () => {
   )
 })
 
-test('what passes by itself can be tried again', () => {
-  expect(explain(problem(503, 'busy'), url).isWorthRetrying).toBe(true)
+test('a server that does not answer is told as that', () => {
   expect(explain(new ApiProblem({ status: 0, title: '', errors: [] }), url).text).toContain(
     'could not be reached',
   )
-  expect(explain(new Error('odd'), url).isWorthRetrying).toBe(false)
 })
 
 test('a row of a batch has one line', () => {

@@ -1,12 +1,7 @@
-import { Link } from 'wouter'
-import { ApiProblem, whatHappened, worthRetrying } from '@/components/demo/api-problem'
-import { contactHref } from '@/components/demo/demo-frame'
-import { DemoIcon } from '@/components/demo/demo-icons'
-import { Notice } from '@/components/demo/faces'
+import { ApiProblem, whatHappened } from '@/components/demo/api-problem'
+import { ProblemNotice } from '@/components/demo/problem-notice'
 import { refusalText } from '@/components/demo/refusal-text'
-import { Button } from '@/components/ui/button'
 import type { GivenPage } from './ask'
-import { articleExtractor } from './meta'
 import type { View } from './settings'
 
 export interface Explained {
@@ -14,7 +9,6 @@ export interface Explained {
   text: string
   /** Whether giving the page's HTML instead of its address can help. */
   isFetching: boolean
-  isWorthRetrying: boolean
 }
 
 /** What the API's refusal means for this page. */
@@ -24,7 +18,6 @@ export function explain(error: unknown, page: GivenPage): Explained {
     title: 'The article did not come back.',
     text: whatHappened(error),
     isFetching: false,
-    isWorthRetrying: worthRetrying(error),
   }
   if (!(error instanceof ApiProblem)) return plain
   const { code, status, detail = '', errors } = error.problem
@@ -45,7 +38,6 @@ export function explain(error: unknown, page: GivenPage): Explained {
       title: 'This server does not fetch pages.',
       text: 'Whoever runs it has switched fetching off. Open the page in your browser and give us its HTML: everything else works the same.',
       isFetching: true,
-      isWorthRetrying: false,
     }
   if (status === 413)
     return { ...plain, title: 'The page is too large.', text: 'We read at most 5 MB of HTML.' }
@@ -66,57 +58,31 @@ export function refusalLine(error: unknown, url: string) {
 export function RefusalNotice({
   page,
   error,
-  href,
   onRetry,
   onInput,
 }: {
   page: GivenPage
   error: unknown
-  href: string
   onRetry: () => void
   onInput: (input: View['input']) => void
 }) {
-  const { title, text, isFetching, isWorthRetrying } = explain(error, page)
-  const others = [
-    { input: 'paste', label: 'Paste the HTML' },
-    { input: 'file', label: 'Give a file' },
-  ] as const
+  const { title, text, isFetching } = explain(error, page)
+  const ways = { paste: 'Paste the HTML', file: 'Give a file' } as const
+  const others = (['paste', 'file'] as const).map((input) => ({
+    label: ways[input],
+    onPress: () => {
+      onInput(input)
+    },
+  }))
   return (
-    <Notice tone={isWorthRetrying ? 'danger' : 'warning'} title={title}>
-      <p className="wrap-anywhere">{text} The article below is still the last one.</p>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        {isWorthRetrying && (
-          <Button size="sm" onClick={onRetry}>
-            <DemoIcon name="back" />
-            Try again
-          </Button>
-        )}
-        {isFetching &&
-          others.map(({ input, label }) => (
-            <Button
-              key={input}
-              size="sm"
-              variant="quiet"
-              onClick={() => {
-                onInput(input)
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        {isWorthRetrying && (
-          <span className="small-text">
-            Still failing?{' '}
-            <Link
-              href={contactHref(articleExtractor.slug, href)}
-              className="text-primary underline underline-offset-3"
-            >
-              Tell us
-            </Link>
-            .
-          </span>
-        )}
-      </div>
-    </Notice>
+    <ProblemNotice
+      what="The article"
+      title={title}
+      text={text}
+      kept=""
+      error={error}
+      onRetry={onRetry}
+      otherwise={isFetching ? others : []}
+    />
   )
 }

@@ -2,8 +2,10 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { WeightStrip } from '@/components/charts/weight-strip'
 import { Segments } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
+import { Fold } from '@/components/demo/fold'
 import { NoteScope, NoteSlot } from '@/components/demo/note'
 import { ItemList } from '@/components/table/item-list'
+import { alignTexts } from '@/lib/align-texts'
 import { cn } from '@/lib/cn'
 import { counted, formatNumber } from '@/lib/format'
 import { Highlight } from '@/lib/highlight'
@@ -14,7 +16,6 @@ import { wordsOf } from './answer'
 import { ArticlePane } from './article-pane'
 import type { Extraction, Report } from './ask'
 import { BlockCard, blockRow } from './block-parts'
-import { linkBlocks } from './blocks'
 import { settings, type View } from './settings'
 
 /** The finding over the figure. */
@@ -41,7 +42,10 @@ export function ResultFigure({
   const article = useRef<HTMLDivElement>(null)
   const [highlight] = useState(() => new Highlight())
   const tree = useMemo(() => readHtml(report.html), [report.html])
-  const links = useMemo(() => linkBlocks(blocks, tree.passages), [blocks, tree])
+  const links = useMemo(() => {
+    const texts = blocks.map(({ kept, text }) => (kept ? text : null))
+    return alignTexts(texts, tree.passages)
+  }, [blocks, tree])
   const choose = useCallback(
     (block: number) => {
       highlight.pin(block)
@@ -98,8 +102,8 @@ export function ResultFigure({
           highlight={highlight}
           onChoose={choose}
         />
-        <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-          <div className="flex max-h-[min(36rem,85vh)] flex-col lg:max-h-[46rem]">
+        <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] print:block">
+          <div className="flex max-h-96 flex-col md:max-h-[min(36rem,85vh)] lg:max-h-[46rem] print:block">
             <ArticlePane
               extraction={extraction}
               tree={tree}
@@ -110,33 +114,39 @@ export function ResultFigure({
           </div>
           <section
             aria-label="The page, block by block"
-            className="flex max-h-[min(36rem,85vh)] min-w-0 flex-col lg:max-h-[46rem]"
+            className="min-w-0 flex-col md:flex md:max-h-[min(36rem,85vh)] lg:max-h-[46rem] print:block"
           >
-            <div className="mb-2">
-              <Segments
-                {...fieldsOf(settings, state)('blocks')}
-                options={[
-                  { value: 'all', label: `All ${formatNumber(blocks.length)}` },
-                  { value: 'kept', label: `Kept ${formatNumber(kept)}` },
-                  { value: 'dropped', label: `Dropped ${formatNumber(blocks.length - kept)}` },
-                ]}
-              />
-            </div>
-            {shown.length > 0 ? (
-              <ItemList
-                label="Blocks of the page"
-                items={shown}
-                list={list}
-                className="block-list min-h-0 flex-1 overflow-y-auto"
-                highlight={highlight}
-                onChoose={choose}
-                rowOf={rowOf}
-              />
-            ) : (
-              <p role="status" className="flex-1 py-3 text-sm text-muted">
-                No block of this page was {view.blocks}. Choose All to see the others.
-              </p>
-            )}
+            <Fold
+              name="the blocks"
+              title={`${counted(kept, 'block')} kept, ${formatNumber(blocks.length - kept)} dropped`}
+              className="md:contents [&>div]:flex [&>div]:max-h-96 [&>div]:flex-col md:[&>div]:contents print:[&>div]:block"
+            >
+              <div className="mb-2">
+                <Segments
+                  {...fieldsOf(settings, state)('blocks')}
+                  options={[
+                    { value: 'all', label: `All ${formatNumber(blocks.length)}` },
+                    { value: 'kept', label: `Kept ${formatNumber(kept)}` },
+                    { value: 'dropped', label: `Dropped ${formatNumber(blocks.length - kept)}` },
+                  ]}
+                />
+              </div>
+              {shown.length > 0 ? (
+                <ItemList
+                  label="Blocks of the page"
+                  items={shown}
+                  list={list}
+                  className="block-list min-h-0 flex-1 overflow-y-auto"
+                  highlight={highlight}
+                  onChoose={choose}
+                  rowOf={rowOf}
+                />
+              ) : (
+                <p role="status" className="flex-1 py-3 text-sm text-muted">
+                  No block of this page was {view.blocks}. Choose All to see the others.
+                </p>
+              )}
+            </Fold>
             <BlockCard extraction={extraction} highlight={highlight} />
           </section>
         </div>

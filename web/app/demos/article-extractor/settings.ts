@@ -16,25 +16,12 @@ const address: Setting<string> = {
 export const settings = {
   /** The address in the field. A link may carry it; only a press of the button fetches it. */
   url: address,
-  input: choice(
-    [
-      { value: 'url', label: 'Address' },
-      { value: 'paste', label: 'HTML' },
-      { value: 'file', label: 'File' },
-      { value: 'batch', label: 'Batch' },
-    ],
-    'url',
-    { label: 'Give the page as' },
-  ),
+  input: choice({ url: 'Address', paste: 'HTML', file: 'File', batch: 'Batch' }, 'url', {
+    label: 'Give the page as',
+  }),
   blocks: choice(['all', 'kept', 'dropped'], 'all', { label: 'Blocks shown' }),
   form: choice(
-    [
-      { value: 'reader', label: 'Article' },
-      { value: 'text', label: 'Text' },
-      { value: 'markdown', label: 'Markdown' },
-      { value: 'html', label: 'HTML' },
-      { value: 'json', label: 'JSON' },
-    ],
+    { reader: 'Article', text: 'Text', markdown: 'Markdown', html: 'HTML', json: 'JSON' },
     'reader',
     { label: 'Form' },
   ),

@@ -6,7 +6,7 @@ export const automatedWorkflows: DemoMeta = {
   group: 'in-development',
   question: 'Say what you want; see how it was read and why these cars.',
   description:
-    'A plain-English wish becomes filters you can edit, then a ranked list with fair prices and five-year costs.',
+    'A plain-English wish, read by our own program without a language model, becomes filters you can edit, then a ranked list with fair prices.',
   note: 'Synthetic stock',
   steps: [
     'Write your wish in your own words',

@@ -27,7 +27,7 @@ describe('the answer', () => {
   test('says how long ago the last inversion was, and what stands out', () => {
     const said = answerOf(initial, true)
     expect(plainText(said)).toBe(
-      'No inversion, and none for 21 months. Lending to Ottawa for ten years pays 3.56\u00a0%, which is +60\u00a0bp over two years; the average since 2001 is +77\u00a0bp. Farthest from a smooth curve is the 2-year, +12\u00a0bp above it.',
+      'As of May 2026: no inversion, and none for 21 months. Lending to Ottawa for ten years pays 3.56\u00a0%, which is +60\u00a0bp over two years; the average since 2001 is +77\u00a0bp. Farthest from a smooth curve is the 2-year, +12\u00a0bp above it.',
     )
   })
 
@@ -62,7 +62,7 @@ describe('the answer', () => {
 })
 
 test('the answer on an own curve speaks of that curve only', () => {
-  const own = { name: 'mine.csv', rows: 7, csv: '' }
+  const own = { name: 'mine.csv', rows: 7, csv: '', scope: { recomputed: [], kept: [] } }
   const said = plainText(
     answerOf({ ...initial, own, report: { ...report, ownFit: report.fit } }, true),
   )

@@ -13,7 +13,7 @@ import { monthsBetween } from '@/lib/months'
 import { ordinal } from '@/lib/ordinal'
 import type { AnsweredCurve, Compare, Curve, Fit, Source, Spread } from './ask'
 import { tenorInWords, yieldAt } from './curve-math'
-import { modelName } from './settings'
+import { modelName, spreadPairs } from './settings'
 
 type Credit = Pick<FigureNote, 'source' | 'date'>
 
@@ -25,6 +25,13 @@ const pointOf = (curve: Curve, series: string) =>
 export function credit({ publisher, mode }: Source, date: string): Credit {
   const basis = mode === 'snapshot' ? 'month-end' : 'last value of the month'
   return { source: `${publisher}, Valet (${mode})`, date: `${basis}, ${date.slice(0, 7)}` }
+}
+
+/** The spread one has chosen, at the month of the curve; null where the record has none. */
+export function chosenSpread({ view, report }: AnsweredCurve, month: string) {
+  const point = report.spread.points.find(({ date }) => date.startsWith(month))
+  const format = (value: number) => `${formatNumber(value)} bp`
+  return point ? { name: spreadPairs[view.spread].name, value: point.spread_bp, format } : null
 }
 
 /** How long the curve has been, or has not been, inverted at the month. */
@@ -93,7 +100,7 @@ function stateSentence(
   spreadNote: () => FigureNote,
 ): Said[] {
   const { run, last, first } = inversionState(slope, month)
-  const start = isNewest ? '' : `In ${formatMonth(month)}: `
+  const start = `${isNewest ? 'As of' : 'In'} ${formatMonth(month)}: `
   const rule =
     'A month counts as inverted when the 10-year closes it below the 2-year. Zero is not inverted.'
   if (run > 0) {
@@ -101,20 +108,19 @@ function stateSentence(
     const formula = ['month-ends in a row with y(10) < y(2)', `  = ${String(run)}, so the ${text}`]
     const note = () => ({ ...spreadNote(), title: 'Inversion', formula, result: text, text: rule })
     return [
-      `${start}${start ? 'the' : 'The'} curve ${isNewest ? 'is' : 'was'} inverted, for the `,
+      `${start}the curve ${isNewest ? 'is' : 'was'} inverted, for the `,
       { text, note },
       ' in a row.',
     ]
   }
-  const no = start ? 'no' : 'No'
   if (last === null)
-    return [`${start}${no} inversion, and none since the record begins in ${formatMonth(first)}.`]
+    return [`${start}no inversion, and none since the record begins in ${formatMonth(first)}.`]
   const months = monthsBetween(last, month)
   const text = `${String(months)} month${months === 1 ? '' : 's'}`
   const formula = [`last month-end with y(10) < y(2): ${last}`, `${month} − ${last} = ${text}`]
   const title = 'Since the last inversion'
   const note = () => ({ ...spreadNote(), title, formula, result: text, text: rule })
-  return [`${start}${no} inversion, and none for `, { text, note }, '.']
+  return [`${start}no inversion, and none for `, { text, note }, '.']
 }
 
 /** The average of a spread over all its months, opened. */
@@ -187,7 +193,6 @@ function outlierSentence(fit: Fit | null, isNewest: boolean, from: Credit): Said
   ]
 }
 
-/** What a visitor's own curve says. */
 function ownAnswerOf(fit: Fit, file: string): Said[] {
   const [first, last] = [fit.fitted[0], fit.fitted.at(-1)]
   if (!first || !last) return []
@@ -234,7 +239,6 @@ export const ownCredit = (file: string): Credit => ({
 })
 export const curveCredit = ({ source, curve }: Compare) => credit(source, curve.date)
 
-/** The error of a fit, which opens. */
 export function rmseOf(fit: Fit, from: Credit): Said {
   const text = `${formatNumber(fit.rmse_bp, 1)} bp`
   const lines = ['RMSE = √( Σ residual² / n )', `n = ${String(fit.fitted.length)}`]
@@ -242,7 +246,7 @@ export function rmseOf(fit: Fit, from: Credit): Said {
     title: `Fit error of ${modelName(fit.model)}`,
     ...worked(lines, text, '  = '),
     inputs: [
-      { name: 'β', value: fit.beta.map((value) => formatNumber(value, 3)).join(', ') },
+      { name: 'β, the weights', value: fit.beta.map((value) => formatNumber(value, 3)).join(', ') },
       { name: 'τ, years', value: fit.tau.map((value) => formatNumber(value, 2)).join(', ') },
       { name: 'Largest residual', value: `${formatNumber(fit.max_residual_bp, 1)} bp` },
       { name: 'Condition number', value: formatNumber(fit.condition_number, 1) },
@@ -274,7 +278,6 @@ export function forwardNote(
   }
 }
 
-/** The finding over the two curves. */
 export function curveTitle({ changes, with: other }: Compare) {
   const than = `than in ${formatMonth(other.date)}`
   const [first, last] = [changes[0], changes.at(-1)]

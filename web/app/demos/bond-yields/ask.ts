@@ -1,12 +1,20 @@
 /** What the page asks of the API, what comes back, and what it is prerendered with. */
 import { request } from '@/api/request'
-import type { components } from '@/api/schema.gen'
 import type { Exchange } from '@/components/demo/call-the-api'
 import type { OwnTable } from '@/components/demo/own-data'
 import type { Answered, Call } from '@/components/demo/use-answer'
 import { initialView, pick } from '@/lib/url-state'
 import { yieldAt } from './curve-math'
-import generated from './default-report.gen.json'
+import {
+  defaultReport,
+  type Curve,
+  type FitReport as Fit,
+  type PriceParams,
+  type PriceReport as Price,
+  type SourcedCompareReport as Compare,
+  type SourcedHistoryReport as History,
+  type SourcedSpreadReport as Spread,
+} from './contract.gen'
 import {
   bondView,
   canFit,
@@ -20,15 +28,9 @@ import {
   type SpreadPair,
 } from './settings'
 
-type Schemas = components['schemas']
-export type Source = Schemas['SourceInfo']
-export type Curve = Schemas['BondYieldsCurve']
-export type Compare = Schemas['Sourced_BondYieldsCompareReport']
-export type History = Schemas['Sourced_BondYieldsHistoryReport']
-export type Spread = Schemas['Sourced_BondYieldsSpreadReport']
-export type Episode = Schemas['BondYieldsEpisode']
-export type Fit = Schemas['BondYieldsFitReport']
-export type Price = Schemas['BondYieldsPriceReport']
+export type * from './contract.gen'
+export type { Compare, Fit, History, Price, Spread }
+export type Source = Compare['source']
 
 /** Everything the page draws but the bond. */
 export interface Report {
@@ -44,8 +46,7 @@ export interface Report {
   ownFit: Fit | null
 }
 
-// Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
-const { source, ...report } = generated as Schemas['BondYieldsDefaultReport'] & { source: Source }
+const { source, ...report } = defaultReport
 const slope: Spread = { ...report.spread, source }
 
 const defaults: Report = {
@@ -75,14 +76,15 @@ const historyRequest = request('GET', '/api/v1/bond-yields/history', {
 })
 
 /** A curve through published points, on the bonds' basis. */
-const fitRequest = (model: Model, { points }: Curve) =>
+const fitRequest = (model: Model, { points }: Curve, economic: boolean) =>
   request('POST', '/api/v1/bond-yields/fit', {
     model,
+    ...(economic && { economic }),
     points: points.map(({ years, bond_equivalent_pct: yield_pct }) => ({ years, yield_pct })),
   })
 
-const fitTableRequest = (model: Model, { csv }: OwnTable) =>
-  request('POST', '/api/v1/bond-yields/fit-table', { model, csv })
+const fitTableRequest = (model: Model, { csv }: OwnTable, economic: boolean) =>
+  request('POST', '/api/v1/bond-yields/fit-table', { model, csv, ...(economic && { economic }) })
 
 /** Two sources are never mixed: what the prerender knew holds only as long as the server speaks of the same. */
 const isPrerendered = ({ mode, as_of }: Source) => mode === source.mode && as_of === source.as_of
@@ -97,8 +99,8 @@ async function ask(call: Call, view: CurveView, own: OwnTable | null): Promise<R
   const spreadOf = (pair: SpreadPair, prerendered?: Spread) =>
     prerendered ?? call(spreadRequest(pair))
   const fitOf = () =>
-    (isKnownCurve && report.fits.find((fit) => fit.model === model)) ||
-    (canFit(model, curve.points.length) ? call(fitRequest(model, curve)) : null)
+    (isKnownCurve && !view.economic && report.fits.find((fit) => fit.model === model)) ||
+    (canFit(model, curve.points.length) ? call(fitRequest(model, curve, view.economic)) : null)
   const isDefault = known !== null && view.curve === '' && view.against === ''
   const [slope, spread, mortgage, history, fit, ownFit] = await Promise.all([
     spreadOf(spreadPairs['10y-2y'], known?.slope),
@@ -106,7 +108,7 @@ async function ask(call: Call, view: CurveView, own: OwnTable | null): Promise<R
     spreadOf(mortgagePair, known?.mortgage),
     known?.history ?? call(historyRequest),
     fitOf(),
-    own && call(fitTableRequest(model, own)),
+    own && call(fitTableRequest(model, own, view.economic)),
   ])
   const shown = isDefault ? defaults.compare : compare
   return { compare: shown, slope, spread, mortgage, history, fit, ownFit }
@@ -130,14 +132,19 @@ export const historyQuestion = {
 }
 
 /** The bond as the engine takes it; null while there is no curve to set its yield. */
-function priceParams(view: BondView, fit: Fit | null): Schemas['BondYieldsPriceParams'] | null {
-  const bond = pick(view, ['coupon_pct', 'maturity', 'settlement'])
-  if (view.by === 'price') return { ...bond, yield_pct: null, clean_price: view.clean_price }
-  if (view.by === 'yield') return { ...bond, yield_pct: view.yield_pct, clean_price: null }
+function priceParams(view: BondView, fit: Fit | null): PriceParams | null {
+  const priced = (yield_pct: number | null, clean_price: number | null) => ({
+    ...pick(view, ['coupon_pct', 'maturity', 'settlement']),
+    yield_pct,
+    clean_price,
+    convention: view.convention,
+  })
+  if (view.by === 'price') return priced(null, view.clean_price)
+  if (view.by === 'yield') return priced(view.yield_pct, null)
   if (!fit) return null
   const years = (Date.parse(view.maturity) - Date.parse(view.settlement)) / (365.25 * 86_400_000)
   const read = Math.round(yieldAt(fit, Math.max(0.25, years)) * 1e4) / 1e4
-  return { ...bond, yield_pct: read, clean_price: null }
+  return priced(read, null)
 }
 
 const initialBond: Answered<BondView, Fit | null, Price | null> = {
@@ -164,10 +171,11 @@ export function exchangesOf({
   report: { compare, spread, fit, ownFit },
 }: AnsweredCurve): [Exchange, ...Exchange[]] {
   const model = modelOf(view)
-  if (own && ownFit) return [{ request: fitTableRequest(model, own), answer: ownFit }]
+  if (own && ownFit)
+    return [{ request: fitTableRequest(model, own, view.economic), answer: ownFit }]
   return [
     { request: compareRequest(view), answer: compare },
     { request: spreadRequest(spreadPairs[view.spread]), answer: spread },
-    ...(fit ? [{ request: fitRequest(model, compare.curve), answer: fit }] : []),
+    ...(fit ? [{ request: fitRequest(model, compare.curve, view.economic), answer: fit }] : []),
   ]
 }

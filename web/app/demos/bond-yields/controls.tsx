@@ -3,12 +3,15 @@ import { ControlGroup, Controls } from '@/components/demo/controls'
 import { DemoIcon } from '@/components/demo/demo-icons'
 import { QuickChoices, Segments, SelectField, Stepper } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
-import { CheckField, NumberField, RangeField } from '@/components/demo/value-fields'
+import { PlayGroup } from '@/components/demo/play-group'
+import type { Timeline } from '@/components/demo/use-timeline'
+import { NumberField } from '@/components/demo/number-field'
+import { CheckField } from '@/components/demo/value-fields'
+import { Button } from '@/components/ui/button'
 import { formatMonth } from '@/lib/format'
 import { monthAfter } from '@/lib/months'
 import type { ViewState } from '@/lib/use-view'
 import { fitRemark, modelName, settings, spreadPairs, type View } from './settings'
-import { useReducedMotion, type Timeline } from './use-timeline'
 
 /** The panel beside the figures. An empty month in the address is the newest, or a year before it. */
 export function CurveControls({
@@ -46,6 +49,12 @@ export function CurveControls({
           <br />
           {view.fit === 'none' ? 'No fit' : modelName(view.fit)}, {spreadPairs[view.spread].name}
         </>
+      }
+      quick={
+        <Button variant="quiet" size="sm" onClick={timeline.toggle}>
+          <DemoIcon name={timeline.isPlaying ? 'pause' : 'play'} />
+          {timeline.isPlaying ? 'Stop' : 'Play'}
+        </Button>
       }
       href={href}
       isDefault={isDefault}
@@ -85,9 +94,19 @@ export function CurveControls({
           }))}
         />
       </ControlGroup>
-      <PlayGroup months={months} at={curve} timeline={timeline} />
+      <PlayGroup
+        label="Month of the curve"
+        steps={months}
+        at={curve}
+        timeline={timeline}
+        format={(month) => formatMonth(month)}
+        ends={[months[0]?.slice(0, 4) ?? '', newest.slice(0, 4)]}
+        aside={`${String(months.length)} months`}
+        calmRemark="Your system asks for less motion: a year a step, a step a second."
+      />
       <ControlGroup legend="Fit" {...(remark !== null && { remark })}>
         <Segments {...field('fit')} />
+        <CheckField {...field('economic')} />
       </ControlGroup>
       <ControlGroup
         legend="Inversion rule"
@@ -103,48 +122,5 @@ export function CurveControls({
         <CheckField {...field('forwards')} />
       </div>
     </Controls>
-  )
-}
-
-function PlayGroup({
-  months,
-  at,
-  timeline,
-}: {
-  months: readonly string[]
-  at: string
-  timeline: Timeline
-}) {
-  const calm = useReducedMotion()
-  const { isPlaying, toggle, scrub } = timeline
-  return (
-    <ControlGroup
-      legend="Play through time"
-      aside={`${String(months.length)} months`}
-      {...(calm && { remark: 'Your system asks for less motion: a year a step, a step a second.' })}
-    >
-      <div className="flex items-start gap-3">
-        <button
-          type="button"
-          aria-label={isPlaying ? 'Pause' : 'Play through time'}
-          className="grid size-11 shrink-0 place-items-center rounded-button border border-control bg-surface hover:border-text"
-          onClick={toggle}
-        >
-          <DemoIcon name={isPlaying ? 'pause' : 'play'} />
-        </button>
-        <RangeField
-          label="Month of the curve"
-          value={Math.max(0, months.indexOf(at))}
-          min={0}
-          max={months.length - 1}
-          valueText={formatMonth(at)}
-          ends={[months[0]?.slice(0, 4) ?? '', months.at(-1)?.slice(0, 4) ?? '']}
-          onChange={(index) => {
-            const month = months[index]
-            if (month !== undefined) scrub(month)
-          }}
-        />
-      </div>
-    </ControlGroup>
   )
 }

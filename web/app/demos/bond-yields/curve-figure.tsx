@@ -1,9 +1,10 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import type { LinePoint, LineSeries } from '@/components/charts/line-series'
+import { readFrom } from '@/components/charts/read-from'
 import { Sentence, type Said } from '@/components/demo/said'
 import { formatMonth, formatNumber, formatPercent, formatSigned } from '@/lib/format'
 import { curveCredit, curveTitle, forwardNote, rmseOf } from './answer'
-import type { AnsweredCurve, Compare, Fit } from './ask'
+import type { AnsweredCurve, Compare, Curve, Fit } from './ask'
 import { CurveChart, curvePoints, curveSeries, oneDecimal } from './curve-chart'
 import { crossings, fittedLine, POWER } from './curve-math'
 import { modelName, type View } from './settings'
@@ -26,10 +27,12 @@ export function CurveFigure({
   answered: { view, report },
   shows: { residuals, forwards },
   stale,
+  pending,
 }: {
   answered: AnsweredCurve
   shows: Pick<View, 'residuals' | 'forwards'>
   stale: boolean
+  pending: boolean
 }) {
   const { compare } = report
   const { curve, with: other, changes } = compare
@@ -82,7 +85,7 @@ export function CurveFigure({
       demo="bond-yields"
       name="yield curve"
       title={curveTitle(compare)}
-      sub={`Government of Canada yields by maturity, % a year on the bonds’ half-yearly basis. Marks are observed; ${line ? `the green line is a ${modelName(line.model)} fit, the grey joins its marks` : 'lines join the marks'}. Maturity axis compressed (power ${String(POWER)}).`}
+      sub={`Government of Canada yields by maturity, % a year on the bonds’ semi-annual basis. Marks are observed; ${line ? `the green line is a ${modelName(line.model)} fit, the grey joins its marks` : 'lines join the marks'}. Maturity axis compressed (power ${String(POWER)}).`}
       table={{
         columns: [
           { key: 'maturity', header: 'Maturity' },
@@ -95,6 +98,7 @@ export function CurveFigure({
       }}
       credit={`Bank of Canada, Valet, ${curve.date.slice(0, 7)} and ${other.date.slice(0, 7)}`}
       stale={stale}
+      pending={pending}
       foot={
         <>
           {line && (
@@ -115,7 +119,7 @@ export function CurveFigure({
         cursor={{
           unit: 'maturity',
           at: maturities,
-          read: (index) => readingAt(compare, line, index),
+          read: readFrom(compare.curve.points, (point) => readingOf(point, compare.with, line)),
         }}
       />
     </ChartFigure>
@@ -152,9 +156,7 @@ const fitColumns = [
   { key: 'residual_bp', header: 'Residual', unit: 'bp', format: oneDecimal, secondary: true },
 ] as const
 
-function readingAt({ curve, with: other }: Compare, fit: Fit | null, index: number) {
-  const point = curve.points[index]
-  if (!point) return { title: '' }
+function readingOf(point: Curve['points'][number], other: Curve, fit: Fit | null) {
   const held = other.points.find(({ series }) => series === point.series)
   const fitted = fit?.fitted.find(({ years }) => years === point.years)
   const change = held && (point.bond_equivalent_pct - held.bond_equivalent_pct) * 100
@@ -188,6 +190,10 @@ function footOf(compare: Compare, fit: Fit, forwards: boolean): Said[] {
       `${index === 0 ? '. Forward rates: ' : ', '}${rate.name} `,
       { text: formatPercent(rate.rate_pct), note: () => forwardNote(rate, fit, from) },
     ]),
-    ...(rates.length > 0 ? ['. They read the fitted yields as zero rates.'] : []),
+    ...(rates.length > 0 ? ['. They read the fitted yields as zero rates'] : []),
+    ...(fit.economic_cost_bp == null
+      ? []
+      : [`. Keeping both ends positive costs ${formatNumber(fit.economic_cost_bp, 2)} bp`]),
+    fit.beyond_points == null ? '.' : `. ${fit.beyond_points}`,
   ]
 }

@@ -4,6 +4,7 @@ export const compare = { date: { type: 'string' }, with: { type: 'string' } } as
 export const curve = { date: { type: 'string' } } as const
 
 export const fit = {
+  economic: { type: 'boolean', default: false },
   model: { type: 'string', enum: ['nelson_siegel', 'svensson'], default: 'nelson_siegel' },
   points: { type: 'array', minItems: 4, maxItems: 500 },
 } as const
@@ -11,6 +12,7 @@ export const fit = {
 export const fitTable = {
   csv: { type: 'string', maxBytes: 65536, maxRows: 500, maxColumns: 10 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
+  economic: { type: 'boolean', default: false },
   model: { type: 'string', enum: ['nelson_siegel', 'svensson'], default: 'nelson_siegel' },
 } as const
 
@@ -22,6 +24,7 @@ export const history = {
 
 export const price = {
   clean_price: { type: 'number', minimum: 1, maximum: 1000 },
+  convention: { type: 'string', default: 'canadian', enum: ['canadian', 'actual_actual'] },
   coupon_pct: { type: 'number', minimum: 0, maximum: 30, default: 3.25 },
   maturity: {
     type: 'string',

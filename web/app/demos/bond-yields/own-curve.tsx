@@ -1,61 +1,46 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
-import { OwnData, type OwnTable } from '@/components/demo/own-data'
+import { ownTablePart } from '@/components/demo/own-data'
 import { Sentence } from '@/components/demo/said'
 import { formatMonth, formatNumber } from '@/lib/format'
-import type { Row } from '@/lib/read-table'
 import { ownCredit, rmseOf } from './answer'
 import type { AnsweredCurve, Fit } from './ask'
 import { CurveChart, curvePoints, curveSeries, oneDecimal } from './curve-chart'
 import { fittedLine, POWER } from './curve-math'
+import { fitTable } from './fields.gen'
 import { modelName } from './settings'
 
-/** The engine's own limits: 500 points, a day to a hundred years, a yield from −20 to 100 per cent. */
-const columns = [
-  {
-    key: 'maturity',
-    kind: 'text',
-    pattern: {
-      test: /^\d+(?:\.\d+)?\s*[dwmy]?$/i,
-      rule: 'write a maturity like 0.25, 3m or 10y',
-    },
+/** Read within the engine's own limits: a day to a hundred years, a yield from −20 to 100 per cent. */
+export const OwnCurve = ownTablePart({
+  what: 'a curve of your own: one maturity a row with its yield, compounded semi-annually',
+  scope: {
+    recomputed: [
+      'the answer',
+      'the curve with its fit and residuals',
+      'the bond’s price where the curve sets its yield',
+    ],
+    kept: [
+      'the history of spreads and inversions',
+      'the posted-mortgage spread',
+      'the table of spreads, all on the published yields',
+    ],
   },
-  { key: 'yield_pct', kind: 'number', min: -20, max: 100 },
-] as const
-
-const template = {
-  name: 'boreal-curve-template.csv',
-  text: 'maturity,yield_pct\n3m,2.29\n6m,2.38\n1y,2.62\n2y,2.96\n5y,3.22\n10y,3.56\n30y,3.91\n',
-}
-
-/** Checked rows as the table the API reads. */
-export function toCurveCsv(rows: readonly Row[]) {
-  const lines = rows.map((row) => `${String(row['maturity'])},${String(row['yield_pct'])}`)
-  return ['maturity,yield_pct', ...lines].join('\n')
-}
-
-export function OwnCurve({
-  own,
-  onUse,
-}: {
-  own: OwnTable | null
-  onUse: (own: OwnTable | null) => void
-}) {
-  return (
-    <OwnData
-      what="a curve of your own: a maturity and a yield a row, on the bonds’ half-yearly basis"
-      columns={columns}
-      maxRows={500}
-      template={template}
-      using={own}
-      onUse={(rows, name) => {
-        onUse({ name, rows: rows.length, csv: toCurveCsv(rows) })
-      }}
-      onStop={() => {
-        onUse(null)
-      }}
-    />
-  )
-}
+  columns: [
+    {
+      key: 'maturity',
+      kind: 'text',
+      pattern: {
+        test: /^\d+(?:[.,]\d+)?\s*[dwmya]?$/i,
+        rule: 'write a maturity like 0.25, 3m or 10y',
+      },
+    },
+    { key: 'yield_pct', kind: 'number', min: -20, max: 100 },
+  ],
+  maxRows: fitTable.csv.maxRows,
+  template: {
+    name: 'boreal-curve-template.csv',
+    text: 'maturity,yield_pct\n3m,2.29\n6m,2.38\n1y,2.62\n2y,2.96\n5y,3.22\n10y,3.56\n30y,3.91\n',
+  },
+})
 
 /** A visitor's curve with its fit, against the published one. */
 export function OwnFigure({
@@ -64,12 +49,14 @@ export function OwnFigure({
   name,
   residuals,
   stale,
+  pending,
 }: {
   answered: AnsweredCurve
   fit: Fit
   name: string
   residuals: boolean
   stale: boolean
+  pending: boolean
 }) {
   const published = report.compare.curve
   const points = fit.fitted.map(({ years, observed_pct }) => ({ x: years, y: observed_pct }))
@@ -91,6 +78,8 @@ export function OwnFigure({
       }}
       credit={`Own data: ${name}; Bank of Canada, Valet, ${published.date.slice(0, 7)}`}
       stale={stale}
+      pending={pending}
+      isOwn
       foot={
         <p>
           <Sentence said={['Fit error, RMSE: ', rmseOf(fit, ownCredit(name)), '. Never stored.']} />

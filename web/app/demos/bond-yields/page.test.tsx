@@ -1,7 +1,8 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
+import { stubMedia } from '@/lib/media.test-support'
 import { curveQuestion } from './ask'
 import generated from './default-report.gen.json'
 import * as parts from './lazy-parts'
@@ -15,8 +16,6 @@ beforeAll(async () => {
 const { report } = curveQuestion.initial
 
 // Two lists of 305 months make finding by role slow in the test's document, and drawing on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const asked: string[] = []
 type Answers = (path: string, body: string) => unknown
@@ -48,11 +47,7 @@ beforeEach(() => {
       return answer instanceof Response ? answer : Response.json(answer)
     }),
   )
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  stubMedia()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -68,7 +63,7 @@ function open(query = '') {
 const address = () => window.location.pathname + window.location.search
 
 async function pasteRows(user: ReturnType<typeof userEvent.setup>, rows: string) {
-  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(await screen.findByRole('button', { name: 'Paste text' }))
   await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
   await user.paste(rows)
   await user.click(screen.getByRole('button', { name: 'Use these rows' }))
@@ -89,7 +84,7 @@ describe('the page', () => {
     expect(
       screen.getByRole('heading', { level: 1, name: 'What is the curve saying?' }),
     ).toBeVisible()
-    expect(screen.getByText(/No inversion, and none for/)).toBeVisible()
+    expect(screen.getByText(/As of May 2026: no inversion, and none for/)).toBeVisible()
     expect(screen.getByText('In development')).toBeVisible()
     await waitFor(() => {
       expect(asked).toEqual(['/api/v1/bond-yields/compare'])
@@ -111,7 +106,7 @@ describe('the page', () => {
 
   test('a figure opens to its formula and series', async () => {
     const user = open()
-    await user.click(screen.getByRole('button', { name: /^\+60\sbp$/ }))
+    await user.click(screen.getByRole('button', { name: /^\+60\sbp, 10-year minus 2-year$/ }))
     const note = screen.getByRole('dialog', { name: '10-year minus 2-year' })
     expect(within(note).getByText('BD.CDN.10YR.DQ.YLD')).toBeVisible()
   })
@@ -128,6 +123,14 @@ describe('the page', () => {
     })
   })
 
+  test('Play stands in the bar of a phone too, and stops there', async () => {
+    const user = open()
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Play' }))
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+  })
+
   test('own points are fitted, and one can go back', async () => {
     const user = open()
     const sent: string[] = []
@@ -140,9 +143,24 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: 'Go on without them' }))
     expect(await screen.findByText(/Your curve runs from/)).toBeVisible()
     expect(screen.getByText(/for the curve, else month-end benchmark yields/)).toBeVisible()
-    expect(sent[0]).toContain(String.raw`maturity,yield_pct\n3m,2.3`)
+    expect(sent[0]).toContain(String.raw`maturity,yield_pct\r\n3m,2.3`)
     await user.click(screen.getByRole('button', { name: 'Back to the published figures' }))
-    expect(await screen.findByText(/No inversion, and none for/)).toBeVisible()
+    expect(await screen.findByText(/As of May 2026: no inversion, and none for/)).toBeVisible()
+  })
+
+  test('a maturity may be written with a decimal comma', async () => {
+    const user = open()
+    const sent: string[] = []
+    answers = (path, body) => {
+      if (path.includes('fit-table')) sent.push(body)
+      return known(path, body)
+    }
+    await pasteRows(user, 'maturity;yield_pct\n0,25;2,3\n2y;2,5\n7,5;2,9\n10 a;3,2\n')
+    expect(await screen.findByText(/Your curve runs from/)).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({
+      csv: 'maturity,yield_pct\r\n"0,25",2.3\r\n2y,2.5\r\n"7,5",2.9\r\n10 a,3.2\r\n',
+    })
   })
 
   test('a failed request keeps the last good figures and offers a way on', async () => {
@@ -152,7 +170,8 @@ describe('the page', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('The curve did not come back.')
     expect(alert).toHaveTextContent('Date must not be before 2001-01-31.')
-    expect(screen.getByText(/No inversion, and none for/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Export yield curve as CSV' })).toBeDisabled()
+    expect(screen.getByText(/As of May 2026: no inversion, and none for/)).toBeVisible()
     await user.click(within(alert).getByRole('button', { name: 'Back to the default view' }))
     expect(address()).toBe('/demo/bond-yields')
   })
@@ -208,7 +227,7 @@ describe('an answer stays with its question', () => {
       expect(asked).toHaveLength(1)
     })
     const steps = window.history.length
-    const field = screen.getByRole('textbox', { name: 'Yield, per cent, half-yearly' })
+    const field = screen.getByRole('textbox', { name: 'Yield, per cent, semi-annual' })
     await user.clear(field)
     await user.type(field, '4.125')
     await waitFor(() => {
@@ -229,7 +248,7 @@ describe('an answer stays with its question', () => {
             values: { minimum: -1, maximum: 50, got: -4 },
           })
         : known(path, body)
-    const field = screen.getByRole('textbox', { name: 'Yield, per cent, half-yearly' })
+    const field = screen.getByRole('textbox', { name: 'Yield, per cent, semi-annual' })
     await user.clear(field)
     await user.type(field, '-4{Enter}')
     const bond = screen.getByRole('region', { name: 'Price of a bond' })
@@ -239,7 +258,7 @@ describe('an answer stays with its question', () => {
     expect(field).toHaveAttribute('aria-invalid', 'true')
     expect(field).toHaveAccessibleDescription('The yield must be at least −1.')
     expect(within(bond).getByRole('heading', { name: /This bond costs/ })).toBeVisible()
-    await user.click(within(bond).getAllByRole('button', { name: /%$/ })[0] ?? field)
+    await user.click(within(bond).getAllByRole('button', { name: /%/ })[0] ?? field)
     expect(within(bond).getByRole('dialog', { name: 'Yield' })).toHaveTextContent(/3\.560/)
   })
 })

@@ -1,27 +1,37 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine } from '@/components/demo/data-line'
-import { Answer, DemoFrame } from '@/components/demo/demo-frame'
+import { Answer } from '@/components/demo/answer'
+import { DemoFrame } from '@/components/demo/demo-frame'
 import { demoPage } from '@/components/demo/demo-query'
-import { AnswerProblem } from '@/components/demo/faces'
+import { PendingFigure } from '@/components/demo/faces'
+import { AnswerProblem } from '@/components/demo/problem-notice'
 import { Figures } from '@/components/demo/figures'
+import { mainFigure } from '@/components/demo/main-figure'
 import type { OwnTable } from '@/components/demo/own-data'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
+import { useTimeline } from '@/components/demo/use-timeline'
 import { counted } from '@/lib/format'
 import { useView } from '@/lib/use-view'
-import { answerOf } from './answer'
+import { answerOf, chosenSpread } from './answer'
 import { curveQuestion, exchangesOf, historyQuestion } from './ask'
+import { cases } from './cases'
 import { CurveControls } from './controls'
 import { CurveFigure } from './curve-figure'
 import { monthsOf } from './curve-math'
-import { How, talk } from './how'
-import { MortgageFigure, PriceFigure, SpreadFigure, SpreadTable } from './lazy-parts'
+import {
+  How,
+  MortgageFigure,
+  OwnCurve,
+  OwnFigure,
+  PriceFigure,
+  SpreadFigure,
+  SpreadTable,
+} from './lazy-parts'
 import { bondYields } from './meta'
 import { MovingCurve } from './moving-curve'
-import { OwnCurve, OwnFigure } from './own-curve'
 import { curveView, settings } from './settings'
-import { useTimeline } from './use-timeline'
 
 export default demoPage(function BondYieldsDemo() {
   const state = useView(settings)
@@ -29,18 +39,22 @@ export default demoPage(function BondYieldsDemo() {
   const [own, setOwn] = useState<OwnTable | null>(null)
   const [hasTraveled, setTraveled] = useState(false)
   const curve = useAnswer({ ...curveQuestion, view: curveView(settled), own })
-  const { answered, pending, stale } = curve
+  const { answered, stale, pending } = curve
   const { compare, slope, mortgage, history, fit, ownFit } = answered.report
   const { mode } = compare.source
   const months = monthsOf(history)
   const newest = months.at(-1) ?? ''
   const shown = compare.curve.date.slice(0, 7)
+  const chosen = chosenSpread(answered, shown)
   const traveled = useAnswer({
     ...historyQuestion,
     view: { isTraveling: hasTraveled },
     own: history,
   })
-  const timeline = useTimeline(months, shown, {
+  const timeline = useTimeline({
+    steps: months,
+    chosen: shown,
+    calmStep: 12,
     onStart: () => {
       setTraveled(true)
     },
@@ -57,20 +71,23 @@ export default demoPage(function BondYieldsDemo() {
     <DemoFrame
       demo={bondYields}
       href={href}
+      link={state.link}
+      cases={cases}
+      {...(chosen && !answered.own && { main: mainFigure(settings, state, curve, chosen) })}
+      own={answered.own}
+      setOwn={setOwn}
       answer={
         <>
           <AnswerProblem
             what={own ? 'The fit of your curve' : 'The curve'}
             state={curve}
-            slug={bondYields.slug}
-            href={href}
-            otherwise={
+            otherwise={[
               own
                 ? { label: 'Back to the published figures', onPress: () => setOwn(null) }
-                : { label: 'Back to the default view', onPress: reset }
-            }
+                : { label: 'Back to the default view', onPress: reset },
+            ]}
           />
-          <Answer pending={pending} waiting="Loading the curve…">
+          <Answer state={curve} waiting="Loading the curve…">
             <Sentence said={answerOf(answered, shown === newest)} />
           </Answer>
         </>
@@ -111,32 +128,40 @@ export default demoPage(function BondYieldsDemo() {
               hasStrip={view.residuals && answered.view.fit !== 'none'}
             />
           ) : answered.own && ownFit ? (
-            <OwnFigure
-              answered={answered}
-              fit={ownFit}
-              name={answered.own.name}
-              residuals={view.residuals}
-              stale={stale}
-            />
+            <Suspense fallback={<PendingFigure />}>
+              <OwnFigure
+                answered={answered}
+                fit={ownFit}
+                name={answered.own.name}
+                residuals={view.residuals}
+                {...{ stale, pending }}
+              />
+            </Suspense>
           ) : (
-            <CurveFigure answered={answered} shows={view} stale={stale} />
+            <CurveFigure answered={answered} shows={view} {...{ stale, pending }} />
           )}
-          <Figures className="mt-11 gap-11">
-            <SpreadFigure answered={answered} run={view.run} stale={stale} />
+          <Figures
+            className="mt-7 gap-2.5 md:mt-11 md:gap-11"
+            names={['the spread', 'the mortgage spread']}
+          >
+            <SpreadFigure answered={answered} run={view.run} {...{ stale, pending }} />
             <MortgageFigure spread={mortgage} />
           </Figures>
         </>
       }
       wideFigures={
-        <Figures>
+        <Figures names={['every spread', { name: 'the price of a bond', title: 'Price a bond' }]}>
           <SpreadTable history={history} mortgage={mortgage} />
-          <PriceFigure state={state} fit={fit} />
+          <PriceFigure state={state} fit={ownFit ?? fit} isOwnFit={ownFit !== null} />
         </Figures>
       }
-      ownData={<OwnCurve own={answered.own} onUse={setOwn} />}
+      ownData={<OwnCurve using={answered.own} onUse={setOwn} />}
       api={<CallTheApi exchanges={exchangesOf(answered)} />}
       how={<How />}
-      talk={talk}
+      talk={{
+        title: 'Have a curve, a book or a limit to watch?',
+        text: 'Tell us which one. The message opens with this demo and this view named, so you need not explain it twice.',
+      }}
     />
   )
 })

@@ -1,9 +1,10 @@
-import { ProblemNotice } from '@/components/demo/faces'
+import { ProblemNotice } from '@/components/demo/problem-notice'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { NoteScope } from '@/components/demo/note'
 import { SentenceForm, WordChoice, WordDay, WordNumber } from '@/components/demo/sentence'
 import { useAnswer } from '@/components/demo/use-answer'
 import { formatNumber, formatPercent } from '@/lib/format'
+import { shownTexts } from '@/lib/url-state'
 import type { ViewState } from '@/lib/use-view'
 import { priceQuestion, type Fit } from './ask'
 import { PricedBond } from './priced-bond'
@@ -12,12 +13,25 @@ import { bondView, settings, type View } from './settings'
 const percent = (value: number) => formatPercent(value)
 
 /** A bond in a sentence, its price, and the payments behind it. */
-export function PriceFigure({ state, fit }: { state: ViewState<View>; fit: Fit | null }) {
-  const { view, settled, href } = state
-  const { answered, error, refused, stale, retry } = useAnswer({
+export function PriceFigure({
+  state,
+  fit,
+  isOwnFit,
+}: {
+  state: ViewState<View>
+  fit: Fit | null
+  /** Whether the fit is of a visitor's own curve. */
+  isOwnFit: boolean
+}) {
+  const { view, settled } = state
+  const { answered, error, refused, stale, pending, retry } = useAnswer({
     ...priceQuestion,
     view: bondView(settled),
     own: settled.by === 'curve' ? fit : null,
+    unusable: shownTexts(state.unusable, {
+      yield_pct: view.by === 'yield',
+      clean_price: view.by === 'price',
+    }),
   })
   const field = fieldsOf(settings, state, refused)
   const { report: price, view: bond } = answered
@@ -35,7 +49,7 @@ export function PriceFigure({ state, fit }: { state: ViewState<View>; fit: Fit |
           }
         >
           A bond paying <WordNumber {...field('coupon_pct')} format={percent} /> until{' '}
-          <WordDay {...field('maturity')} min={view.settlement} />, settled on{' '}
+          <WordDay {...field('maturity')} min={view.settlement} onRefuse={undefined} />, settled on{' '}
           <WordDay {...field('settlement')} /> at <WordChoice {...field('by')} />
           {view.by === 'yield' && (
             <>
@@ -49,20 +63,20 @@ export function PriceFigure({ state, fit }: { state: ViewState<View>; fit: Fit |
               <WordNumber {...field('clean_price')} format={(value) => formatNumber(value, 2)} />
             </>
           )}
-          .
+          , with interest accrued by <WordChoice {...field('convention')} />.
         </SentenceForm>
         {error && (
           <div className="mt-4">
-            <ProblemNotice
-              what="The price"
-              error={error}
-              slug="bond-yields"
-              href={href}
-              onRetry={retry}
-            />
+            <ProblemNotice what="The price" error={error} onRetry={retry} />
           </div>
         )}
-        {price && <PricedBond price={price} view={bond} stale={stale} />}
+        {price && (
+          <PricedBond
+            {...{ price, stale, pending }}
+            view={bond}
+            isOwn={isOwnFit && bond.by === 'curve'}
+          />
+        )}
       </section>
     </NoteScope>
   )

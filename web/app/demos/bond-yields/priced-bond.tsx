@@ -1,6 +1,7 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
-import { Facts } from '@/components/demo/demo-frame'
+import { readFrom } from '@/components/charts/read-from'
+import { Facts } from '@/components/demo/answer'
 import { NoteSlot, type FigureNote } from '@/components/demo/note'
 import { worked } from '@/components/demo/worked'
 import { formatDay, formatNumber, formatPercent, formatSigned } from '@/lib/format'
@@ -61,7 +62,18 @@ function factsOf(price: Price): BondFact[] {
     {
       name: 'Accrued interest',
       title: 'Accrued interest per 100',
-      ...worked(['a = coupon / 2 × days since coupon / days in period'], accrued, '  = '),
+      ...worked(
+        [
+          price.convention === 'actual_actual'
+            ? 'a = coupon / 2 × days since coupon / days in period'
+            : price.accrued_days > 182
+              ? 'a = coupon / 2 − coupon × days left / 365'
+              : `a = coupon × ${String(price.accrued_days)} days / 365`,
+        ],
+        accrued,
+        '  = ',
+      ),
+      text: `Convention: ${price.convention_rule}.`,
     },
     {
       name: 'Paid in all',
@@ -103,16 +115,20 @@ export function PricedBond({
   price,
   view,
   stale,
+  pending,
+  isOwn,
 }: {
   price: Price
   view: BondView
   stale: boolean
+  pending: boolean
+  isOwn: boolean
 }) {
   const noteOf = ({ name, ...fact }: BondFact): FigureNote => ({
     title: name,
     inputs: [
       { name: 'Coupon', value: formatPercent(view.coupon_pct) },
-      { name: 'Yield, half-yearly', value: formatPercent(price.yield_pct, 3) },
+      { name: 'Yield, semi-annual', value: formatPercent(price.yield_pct, 3) },
       { name: 'Payments left', value: String(price.cash_flows.length) },
     ],
     source: 'Computed from the bond above',
@@ -134,15 +150,18 @@ export function PricedBond({
         demo="bond-yields"
         name="bond price"
         title={priceTitle(price)}
-        sub="Paid per 100 of face value, accrued interest included, if the yield were another on the same day. Green: duration and convexity; dashed: duration alone."
+        sub="Paid per 100 of face value, accrued interest included, estimated for other yields on the same day. Green: by duration and convexity; dashed: by duration alone."
         className="mt-7"
         stale={stale}
+        pending={pending}
+        isOwn={isOwn}
+        saysStale
         table={{
           columns: [
             { key: 'shift_bp', header: 'Shift', unit: 'bp', format: formatSigned },
             { key: 'yield_pct', header: 'Yield', unit: '%', format: money },
-            { key: 'price', header: 'Price', format: money },
-            { key: 'straight', header: 'Duration alone', format: money },
+            { key: 'price', header: 'Duration and convexity', unit: 'per 100', format: money },
+            { key: 'straight', header: 'Duration alone', unit: 'per 100', format: money },
           ],
           rows: shifts,
         }}
@@ -158,7 +177,7 @@ export function PricedBond({
           series={[
             {
               key: 'price',
-              name: 'Price',
+              name: 'Duration and convexity',
               tone: 'signal',
               curve: 'smooth',
               points: shifts.map(({ yield_pct, price: y }) => ({ x: yield_pct, y })),
@@ -183,16 +202,11 @@ export function PricedBond({
             unit: 'quarter point',
             bigUnit: 'point',
             step: 4,
-            read: (index) => {
-              const point = shifts[index]
-              if (!point) return { title: '' }
-              const alone = `${formatSigned(point.shift_bp)} bp, duration alone ${money(point.straight)}`
-              return {
-                title: formatPercent(point.yield_pct),
-                value: money(point.price),
-                lines: [alone],
-              }
-            },
+            read: readFrom(shifts, ({ shift_bp, yield_pct, straight, price: dirty }) => ({
+              title: formatPercent(yield_pct),
+              value: money(dirty),
+              lines: [`${formatSigned(shift_bp)} bp, duration alone ${money(straight)}`],
+            })),
           }}
         />
       </ChartFigure>

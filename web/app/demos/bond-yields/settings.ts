@@ -68,6 +68,7 @@ export const settings = {
     'nelson_siegel',
     { label: 'Fit', wire: 'model' },
   ),
+  economic: flag(false, { label: 'Keep level and short end positive' }),
   residuals: flag(true, { label: 'Residuals' }),
   forwards: flag(false, { label: 'Forward rates' }),
   spread: choice(
@@ -83,24 +84,29 @@ export const settings = {
   maturity: day(maturity, { ...daysOf(bond.maturity), label: 'Maturity' }),
   settlement: day(settlement, { ...daysOf(bond.settlement), label: 'Settlement' }),
   by: choice(
-    [
-      { value: 'yield', label: 'a yield of' },
-      { value: 'curve', label: 'the curve’s yield' },
-      { value: 'price', label: 'a clean price of' },
-    ],
+    { yield: 'a yield of', curve: 'the curve’s yield', price: 'a clean price of' },
     'yield',
     { label: 'Priced by' },
   ),
-  yield_pct: ofBond('yield_pct', 'Yield, per cent, half-yearly'),
+  yield_pct: ofBond('yield_pct', 'Yield, per cent, semi-annual'),
   clean_price: ofBond('clean_price', 'Clean price per 100'),
+  convention: choice(
+    { canadian: 'days over 365 (Canada)', actual_actual: 'days over the days of the period' },
+    'canadian',
+    { label: 'Accrual convention' },
+  ),
 }
 
 export type View = ViewOf<typeof settings>
 
 /** The settings that make a question of the curve, and those of the bond; the others change the drawing alone. */
-export const curveView = (view: View) => pick(view, ['curve', 'against', 'fit', 'spread'])
+export const curveView = (view: View) =>
+  pick(view, ['curve', 'against', 'fit', 'economic', 'spread'])
 export const bondView = (view: View) =>
-  pick(view, ['coupon_pct', 'maturity', 'settlement', 'by', 'yield_pct', 'clean_price'])
+  pick(view, [
+    ...(['coupon_pct', 'maturity', 'settlement', 'by'] as const),
+    ...(['yield_pct', 'clean_price', 'convention'] as const),
+  ])
 
 export type CurveView = ReturnType<typeof curveView>
 export type BondView = ReturnType<typeof bondView>

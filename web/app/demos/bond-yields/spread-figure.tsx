@@ -1,8 +1,9 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import type { EpisodeBand } from '@/components/charts/episode'
 import { LineChart } from '@/components/charts/line-chart'
+import { readFrom } from '@/components/charts/read-from'
 import { EmptyNotice } from '@/components/demo/faces'
-import { OpenFigure } from '@/components/demo/note'
+import { opened } from '@/components/demo/said'
 import { extentOf } from '@/lib/chart-scale'
 import { clustersOf } from '@/lib/clusters'
 import { counted, formatBasisPoints, formatMonth, formatNumber, formatSigned } from '@/lib/format'
@@ -31,7 +32,7 @@ export function bandsOf(spread: Spread, run: number): EpisodeBand[] {
       to: at(episode.to) + HALF_MONTH,
       ...(episode === deepest && {
         label: formatBasisPoints(deepest.deepest_bp),
-        note: `${counted(months, 'month')}, ${when}`,
+        note: `${counted(months, 'month')}${group.length > 1 ? ` in ${formatNumber(group.length)} inversions` : ''}, ${when}`,
         depth: deepest.deepest_bp,
       }),
     }))
@@ -53,12 +54,11 @@ const cursorOver = (points: readonly Point[], linesOf: (point: Point) => string[
   unit: 'month',
   bigUnit: 'year',
   step: 12,
-  read: (index: number) => {
-    const point = points[index]
-    if (!point) return { title: '' }
-    const value = formatBasisPoints(point.spread_bp)
-    return { title: formatMonth(point.date), value, lines: linesOf(point) }
-  },
+  read: readFrom(points, (point) => ({
+    title: formatMonth(point.date),
+    value: formatBasisPoints(point.spread_bp),
+    lines: linesOf(point),
+  })),
 })
 
 const columnsOf = (header: string): Column<Point>[] => [
@@ -71,10 +71,12 @@ export function SpreadFigure({
   answered: { view, report },
   run,
   stale,
+  pending,
 }: {
   answered: AnsweredCurve
   run: number
   stale: boolean
+  pending: boolean
 }) {
   const { spread } = report
   const pair = spreadPairs[view.spread]
@@ -86,6 +88,7 @@ export function SpreadFigure({
     <ChartFigure
       demo="bond-yields"
       name={`${pair.name} history`}
+      id="spread-history"
       title={spreadTitle(spread, run)}
       sub={`${pair.name}, basis points, month-end, as published. ${ruleText(run)}`}
       table={{
@@ -97,6 +100,7 @@ export function SpreadFigure({
       }}
       credit={`Bank of Canada, Valet, to ${spread.latest?.date.slice(0, 7) ?? ''}`}
       stale={stale}
+      pending={pending}
       foot={
         <>
           <p className="max-w-[70ch]">
@@ -150,8 +154,8 @@ export function mortgageTitle({ latest, mean_bp, points }: Spread) {
   if (!latest || mean_bp === null || mean_bp === undefined) return mortgagePair.name
   const gap = latest.spread_bp - mean_bp
   const since = points[0]?.date.slice(0, 4) ?? ''
-  if (Math.abs(gap) < 10) return `Posted mortgages stand where they have on average since ${since}`
-  return `Posted mortgages cost ${formatNumber(Math.abs(gap))} bp ${gap < 0 ? 'less' : 'more'} over bonds than on average since ${since}`
+  if (Math.abs(gap) < 10) return `The posted-mortgage spread is close to its average since ${since}`
+  return `The posted-mortgage spread is ${formatNumber(Math.abs(gap))} bp ${gap < 0 ? 'below' : 'above'} average`
 }
 
 const mortgageSeries = { Mortgage: 'V80691335', '5-year': 'BD.CDN.5YR.DQ.YLD' }
@@ -174,14 +178,12 @@ export function MortgageFigure({ spread }: { spread: Spread }) {
         <>
           {mean !== null && row && (
             <p>
-              Now{' '}
-              <OpenFigure note={() => spreadNote(row, 'now', spread.source)}>
-                {formatBasisPoints(row.now)}
-              </OpenFigure>
-              , on average{' '}
-              <OpenFigure note={() => meanNote(mortgagePair.name, spread, mortgageSeries)}>
-                {formatBasisPoints(mean)}
-              </OpenFigure>
+              {formatMonth(spread.latest?.date ?? '')}{' '}
+              {opened(formatBasisPoints(row.now), () => spreadNote(row, 'now', spread.source))}, on
+              average{' '}
+              {opened(formatBasisPoints(mean), () =>
+                meanNote(mortgagePair.name, spread, mortgageSeries),
+              )}
             </p>
           )}
           <CursorHint unit="month" bigUnit="year" />

@@ -1,39 +1,39 @@
 import { RangeCell } from '@/components/charts/cells'
 import { ChartFigure } from '@/components/charts/chart-figure'
-import { OpenFigure } from '@/components/demo/note'
-import { formatNumber, formatSigned } from '@/lib/format'
+import { opened } from '@/components/demo/said'
+import { formatMonth, formatNumber, formatSigned } from '@/lib/format'
 import type { History, Spread } from './ask'
 import { spreadNote, spreadRows, spreadRowsTitle, type SpreadRow } from './spreads'
+
+/** Basis points beside the figures that open. */
+const beside = { secondary: true, fileUnit: 'bp', format: formatSigned } as const
 
 /** Every spread against its own past, across the page. */
 export function SpreadTable({ history, mortgage }: { history: History; mortgage: Spread }) {
   const rows = spreadRows(history, mortgage)
-  const opened = (row: SpreadRow, which: 'now' | 'change' | 'percentile') => {
+  const figure = (which: 'now' | 'change' | 'percentile') => (row: SpreadRow) => {
     const value = row[which]
     if (value === null) return '–'
-    return (
-      <OpenFigure note={() => spreadNote(row, which, history.source)}>
-        {which === 'percentile' ? formatNumber(value) : formatSigned(value)}
-      </OpenFigure>
-    )
+    const text = which === 'percentile' ? formatNumber(value) : formatSigned(value)
+    return opened(text, () => spreadNote(row, which, history.source))
   }
   return (
     <ChartFigure
       demo="bond-yields"
       name="spreads"
       title={spreadRowsTitle(rows)}
-      sub="Basis points, month-ends. Bar: lowest to highest; grey tick: median; dot: now; tall tick: zero. Percentile: share of months that were lower."
+      sub={`Basis points, month-ends. Now is ${formatMonth(mortgage.latest?.date ?? '')}, whichever curve is drawn above. Bar: lowest to highest; grey tick: median; dot: now; tall tick: zero. Percentile: share of months that were lower.`}
       table={{
         columns: [
           { key: 'spread', header: 'Spread' },
-          { key: 'now', header: 'Now', text: (row) => opened(row, 'now') },
-          { key: 'year_ago', header: 'A year ago', secondary: true, format: formatSigned },
-          { key: 'change', header: 'Change', text: (row) => opened(row, 'change') },
-          { key: 'lowest', header: 'Lowest', secondary: true, format: formatSigned },
+          { key: 'now', header: 'Now', fileUnit: 'bp', text: figure('now') },
+          { key: 'year_ago', header: 'A year ago', ...beside },
+          { key: 'change', header: 'Change', fileUnit: 'bp', text: figure('change') },
+          { key: 'lowest', header: 'Lowest', ...beside },
           {
             key: 'median',
             header: 'Range, median and now',
-            secondary: true,
+            ...beside,
             text: (row) => (
               <>
                 <span className="sr-only">median {formatSigned(row.median)}</span>
@@ -41,8 +41,8 @@ export function SpreadTable({ history, mortgage }: { history: History; mortgage:
               </>
             ),
           },
-          { key: 'highest', header: 'Highest', secondary: true, format: formatSigned },
-          { key: 'percentile', header: 'Percentile', text: (row) => opened(row, 'percentile') },
+          { key: 'highest', header: 'Highest', ...beside },
+          { key: 'percentile', header: 'Percentile', text: figure('percentile') },
           { key: 'since', header: 'Since', align: 'end', secondary: true },
         ],
         rows,

@@ -2,6 +2,7 @@
 import type { FigureNote } from '@/components/demo/note'
 import { worked } from '@/components/demo/worked'
 import { formatNumber, formatSigned } from '@/lib/format'
+import { numberWord } from '@/lib/number-words'
 import { standingOf, type Standing } from '@/lib/standing'
 import { credit } from './answer'
 import { spreadPairs, mortgagePair, type SpreadPair } from './settings'
@@ -55,7 +56,6 @@ export function spreadRows(history: History, mortgage: Spread): SpreadRow[] {
   return [...bonds, spreadRow(mortgagePair.name, mortgage.points)].filter((row) => row !== null)
 }
 
-/** What stands behind a figure of the table. */
 export function spreadNote(
   row: SpreadRow,
   which: 'now' | 'change' | 'percentile',
@@ -91,7 +91,6 @@ export function spreadNote(
 /** A spread is called extreme in the lowest or highest tenth of its months. */
 const EXTREME = 10
 
-/** The finding over the table. */
 export function spreadRowsTitle(rows: readonly SpreadRow[]) {
   const extreme = rows.filter(
     ({ percentile }) => percentile < EXTREME || percentile > 100 - EXTREME,
@@ -107,18 +106,14 @@ export function spreadRowsTitle(rows: readonly SpreadRow[]) {
   return `${String(extreme.length)} of ${String(rows.length)} spreads stand in the outer tenths of their months`
 }
 
-/** The episodes that last long enough. */
 export function lasting(episodes: readonly Episode[], run: number) {
   return episodes.filter(({ observations }) => observations >= run)
 }
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-
-/** The finding over the spread's history. */
 export function spreadTitle(spread: Spread, run: number) {
   const episodes = lasting(spread.episodes, run)
   const since = spread.points[0]?.date.slice(0, 4) ?? ''
-  const count = numbers[episodes.length] ?? String(episodes.length)
+  const count = numberWord(episodes.length)
   if (episodes.length === 0) return `No inversion since ${since}`
   const inversions = `${count} inversion${episodes.length === 1 ? '' : 's'} since ${since}`
   if (episodes.at(-1)?.ongoing) return `${inversions}, and the last still runs`
@@ -135,7 +130,6 @@ export function years({ from, to }: Pick<Episode, 'from' | 'to'>) {
   return first === last ? first : `${first} to ${last}`
 }
 
-/** The rule as the page prints it. */
 export function ruleText(run: number) {
   return run === 1
     ? 'Shaded: every month-end below zero, and each run of them.'

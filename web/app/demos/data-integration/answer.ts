@@ -25,7 +25,7 @@ export function answerOf(plan: Plan): Said[] {
     { text: dayMonth(p50), note: () => frostNote(frost, 'last_spring', 'p50') },
     ', but after ',
     { text: dayMonth(p10), note: () => frostNote(frost, 'last_spring', 'p10') },
-    ' in one year of ten.',
+    frost.percentiles_published ? ' in one year of ten.' : ' in one year of ten (assumed spread).',
     ...(compare ? moveSentence(city.name, compare) : []),
   ]
 }
@@ -87,7 +87,6 @@ const bases = {
   own: 'your own',
 } as const
 
-/** Further figures of the place. */
 export function factsOf(plan: Plan): { name: string; said: Said }[] {
   const { frost, city } = plan
   const { zone, climate } = city

@@ -1,34 +1,20 @@
 /** What the page asks of the API, what comes back, and what it is prerendered with. */
 import { request } from '@/api/request'
-import type { components } from '@/api/schema.gen'
 import type { Exchange } from '@/components/demo/call-the-api'
 import type { OwnTable } from '@/components/demo/own-data'
 import { knownQuestion, type Answered, type AnswerState } from '@/components/demo/use-answer'
 import { initialView } from '@/lib/url-state'
-import generated from './default-report.gen.json'
+import { defaultReport, type SourcedReport as Plan } from './contract.gen'
 import { planView, settings, type PlanView } from './settings'
 
-type Schemas = components['schemas']
-
-export type CropPlan = Schemas['DataIntegrationCropPlan']
-export type Comparison = Schemas['DataIntegrationComparison']
-export type Frost = Schemas['DataIntegrationFrost']
-export type Lineage = Schemas['DataIntegrationLineage']
-export type LineageTable = Schemas['DataIntegrationLineageTable']
-export type LineageJoin = Schemas['DataIntegrationLineageJoin']
-export type Neighbour = Schemas['DataIntegrationNeighbour']
-export type Span = Schemas['DataIntegrationSpan']
-export type Verdict = Schemas['DataIntegrationVerdict']
-export type Plan = Schemas['Sourced_DataIntegrationReport']
-
-// Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
-const defaults = generated as Schemas['DataIntegrationDefaultReport'] & Pick<Plan, 'source'>
+export type * from './contract.gen'
+export type { Plan }
 
 /** Every city and crop there is, and a table of own crops to fill in. */
-export const { cities, crops: knownCrops, template } = defaults.catalogue
+export const { cities, crops: knownCrops, template } = defaultReport.catalogue
 
 /** What the page shows before anyone touches a control. */
-export const defaultPlan: Plan = { ...defaults.report, source: defaults.source }
+export const defaultPlan: Plan = { ...defaultReport.report, source: defaultReport.source }
 
 /** What a view asks for, by the names of the API. */
 const paramsOf = (view: PlanView) => ({

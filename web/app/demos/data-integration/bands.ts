@@ -20,13 +20,6 @@ export interface Band {
   span: Span
 }
 
-export interface CropBands {
-  crop: CropPlan
-  bands: readonly Band[]
-  /** Days of further sowings. */
-  again: readonly string[]
-}
-
 /** When a job is done, where it has dates. */
 export const spanOf = ({ windows, harvest }: CropPlan, job: Job): Span | null | undefined =>
   ({ ...windows, harvest })[job]
@@ -39,10 +32,8 @@ export function jobsOf(crop: CropPlan): Band[] {
   })
 }
 
-/** A crop's jobs and its further sowings. */
-export function bandsOf(crop: CropPlan): CropBands {
-  return { crop, bands: jobsOf(crop), again: crop.succession.slice(1).map(({ sow }) => sow) }
-}
+/** The days of a crop's further sowings. */
+export const againOf = ({ succession }: CropPlan) => succession.slice(1).map(({ sow }) => sow)
 
 /** Whole months around every band and frost date; never beyond the planned year's last day. */
 export function monthsShown(crops: readonly CropPlan[], frost: Frost | null, year: number) {
@@ -59,7 +50,8 @@ export function monthsShown(crops: readonly CropPlan[], frost: Frost | null, yea
 }
 
 /** What is done with a crop and when, line by line, for the cursor and the table. */
-export function jobLines({ crop, again }: CropBands): string[] {
+export function jobLines(crop: CropPlan): string[] {
+  const again = againOf(crop)
   const lines = jobsOf(crop).map(({ job, span }) => `${jobLooks[job].name} ${spanText(span)}`)
   if (again.length > 0) lines.push(`Sow again ${again.map(dayMonth).join(', ')}`)
   return lines
@@ -86,7 +78,7 @@ export function jobsByDate(crops: readonly CropPlan[]): DatedJob[] {
     .filter(({ verdict }) => verdict !== 'no')
     .flatMap((crop) => [
       ...jobsOf(crop).map(({ job, span }) => ({ crop, name: jobLooks[job].name, span })),
-      ...bandsOf(crop).again.map((from) => ({ crop, name: 'Sow again', span: { from, to: from } })),
+      ...againOf(crop).map((from) => ({ crop, name: 'Sow again', span: { from, to: from } })),
     ])
   return all.toSorted((a, b) => a.span.from.localeCompare(b.span.from))
 }

@@ -1,7 +1,8 @@
 import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
 import { Plot } from '@/components/charts/plot'
 import { fieldsOf } from '@/components/demo/fields-of'
-import { OpenFigure } from '@/components/demo/note'
+import { PageOnly } from '@/components/demo/page-only'
+import { opened } from '@/components/demo/said'
 import { WordChoice } from '@/components/demo/sentence'
 import { linearScale } from '@/lib/chart-scale'
 import { lookOf } from '@/lib/chart-series'
@@ -31,14 +32,19 @@ export function BedFigure({
   const title = `${counted(spacing.plants_per_bed, 'plant')} of ${crop.name.toLowerCase()} fill the bed: ${counted(spacing.rows, 'row')} of ${formatNumber(spacing.plants_per_row)}`
   return (
     <section aria-label="Bed plan">
-      <div className="sentence no-print mt-1 mb-2">
-        Fill the bed with{' '}
-        <WordChoice
-          {...fieldsOf(settings, state)('bed')}
-          value={crop.slug}
-          options={plan.crops.map(({ slug, name }) => ({ value: slug, label: name.toLowerCase() }))}
-        />
-      </div>
+      <PageOnly>
+        <div className="sentence no-print mt-1 mb-2">
+          Fill the bed with{' '}
+          <WordChoice
+            {...fieldsOf(settings, state)('bed')}
+            value={crop.slug}
+            options={plan.crops.map(({ slug, name }) => ({
+              value: slug,
+              label: name.toLowerCase(),
+            }))}
+          />
+        </div>
+      </PageOnly>
       <ChartFigure
         {...figure}
         name="bed"
@@ -47,8 +53,8 @@ export function BedFigure({
         table={bedTable(plan)}
         foot={
           <p>
-            {crop.name}: <Plants crop={crop} plan={plan} part="bed" /> in the whole bed,{' '}
-            <Plants crop={crop} plan={plan} part="share" /> in an equal share of it.
+            {crop.name}: {plants(crop, plan, 'bed')} in the whole bed, {plants(crop, plan, 'share')}{' '}
+            in an equal share of it.
           </p>
         }
       >
@@ -59,21 +65,18 @@ export function BedFigure({
 }
 
 /** How many plants fit, which opens to its sum. */
-function Plants({ crop, plan, part }: { crop: CropPlan; plan: Plan; part: 'bed' | 'share' }) {
+function plants(crop: CropPlan, plan: Plan, part: 'bed' | 'share') {
   const { plants_per_bed, plants_in_share } = crop.spacing
-  return (
-    <OpenFigure note={() => plantsNote(crop, plan, part)}>
-      {formatNumber(part === 'bed' ? plants_per_bed : plants_in_share)}
-    </OpenFigure>
-  )
+  const count = part === 'bed' ? plants_per_bed : plants_in_share
+  return opened(formatNumber(count), () => plantsNote(crop, plan, part))
 }
 
 const spacingColumns = [
-  { key: 'in_row_cm', header: 'In the row, cm', secondary: true },
-  { key: 'row_cm', header: 'Between rows, cm', secondary: true },
+  { key: 'in_row_cm', header: 'In the row', unit: 'cm', secondary: true },
+  { key: 'row_cm', header: 'Between rows', unit: 'cm', secondary: true },
   { key: 'plants_per_bed', header: 'Plants, whole bed', part: 'bed' },
   { key: 'plants_in_share', header: 'Plants, equal share', part: 'share' },
-  { key: 'area_per_plant_m2', header: 'm² a plant', secondary: true },
+  { key: 'area_per_plant_m2', header: 'Ground a plant', unit: 'm²', secondary: true },
 ] as const
 
 function bedTable(plan: Plan): Table<CropPlan> {
@@ -85,9 +88,7 @@ function bedTable(plan: Plan): Table<CropPlan> {
       ...spacingColumns.map((column) => ({
         ...column,
         value: ({ spacing }: CropPlan) => spacing[column.key],
-        ...('part' in column && {
-          text: (crop: CropPlan) => <Plants crop={crop} plan={plan} part={column.part} />,
-        }),
+        ...('part' in column && { text: (crop: CropPlan) => plants(crop, plan, column.part) }),
       })),
       {
         key: 'sow',

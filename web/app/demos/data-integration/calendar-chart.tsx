@@ -3,8 +3,9 @@ import { CHANCE_HEAD, GanttChances } from '@/components/charts/gantt-chances'
 import { GanttChart, GanttDrawing, type GanttGround } from '@/components/charts/gantt-chart'
 import { ganttHeight, type GanttPlan } from '@/components/charts/gantt-layout'
 import type { PlotSize } from '@/components/charts/plot'
+import { readFrom } from '@/components/charts/read-from'
 import { dayMonth, readable, spanTimes, timeOf } from '@/lib/days'
-import { bandsOf, jobLines, jobLooks, monthsShown } from './bands'
+import { againOf, jobLines, jobLooks, jobsOf, monthsShown } from './bands'
 import type { Frost, Plan } from './ask'
 import { VerdictShape, verdictText } from './verdicts'
 
@@ -13,24 +14,21 @@ function ganttOf({ crops, frost, year }: Plan): GanttPlan {
   return {
     domain: monthsShown(crops, frost ?? null, year),
     head: CHANCE_HEAD,
-    rows: crops.map((crop) => {
-      const { bands, again } = bandsOf(crop)
-      return {
-        key: crop.slug,
-        name: crop.name,
-        note: verdictText(crop),
-        faint: crop.verdict === 'no',
-        mark: (at) => <VerdictShape verdict={crop.verdict} {...at} />,
-        bars: bands.map(({ job, span }) => ({
-          key: job,
-          ...spanTimes(span),
-          tone: jobLooks[job].tone,
-          shape: jobLooks[job].shape,
-          // Where the same is sown again.
-          ...(job === 'direct_sow' && { ticks: again.map(timeOf) }),
-        })),
-      }
-    }),
+    rows: crops.map((crop) => ({
+      key: crop.slug,
+      name: crop.name,
+      note: verdictText(crop),
+      faint: crop.verdict === 'no',
+      mark: (at) => <VerdictShape verdict={crop.verdict} {...at} />,
+      bars: jobsOf(crop).map(({ job, span }) => ({
+        key: job,
+        ...spanTimes(span),
+        tone: jobLooks[job].tone,
+        shape: jobLooks[job].shape,
+        // Where the same is sown again.
+        ...(job === 'direct_sow' && { ticks: againOf(crop).map(timeOf) }),
+      })),
+    })),
   }
 }
 
@@ -55,7 +53,6 @@ const frostBehind = (frost: Plan['frost']) => (ground: GanttGround) =>
     />
   ) : null
 
-/** What each band means, above the calendar. */
 export function JobKey() {
   return (
     <GanttKey
@@ -77,11 +74,11 @@ export function CalendarChart({ plan }: { plan: Plan }) {
       label={`Planting calendar of ${plan.city.name}, ${String(plan.year)}, ${String(plan.crops.length)} crops`}
       unitName="crop"
       wideWidth={1120}
-      read={(_, index) => {
-        const crop = plan.crops[index]
-        if (!crop) return { title: '' }
-        return { title: crop.name, value: verdictText(crop), lines: jobLines(bandsOf(crop)) }
-      }}
+      read={readFrom(plan.crops, (crop) => ({
+        title: crop.name,
+        value: verdictText(crop),
+        lines: jobLines(crop),
+      }))}
     >
       {frostBehind(plan.frost)}
     </GanttChart>
@@ -97,7 +94,7 @@ export function CalendarDrawing({ plan, size }: { plan: Plan; size: PlotSize }) 
   )
 }
 
-/** The frost in words, for captions: "Last spring frost about 23 May, first of fall about 15 Sep". */
+/** The frost in words, for captions: "Last spring frost about May 23, first of fall about Sep 15". */
 export function frostText({ last_spring, first_fall }: Frost) {
   return readable(
     `last spring frost about ${last_spring.p50} (1 year in 10 after ${dayMonth(last_spring.p10)}), first of fall about ${first_fall.p50} (1 in 10 before ${dayMonth(first_fall.p10)})`,

@@ -4,10 +4,10 @@ import { dayMonth, dayOf, readable } from '@/lib/days'
 import { counted, formatNumber, listed } from '@/lib/format'
 import type { Column, Table } from '@/lib/table'
 import type { CropPlan, Plan, Verdict } from './ask'
-import { bandsOf, jobLines, jobLooks, jobPhrase, jobs, jobsByDate, spanOf } from './bands'
+import { againOf, jobLines, jobLooks, jobPhrase, jobs, jobsByDate, spanOf } from './bands'
 import { CalendarChart, JobKey } from './calendar-chart'
-import { HeatRatio } from './heat-figure'
-import { VerdictMark, verdictLooks } from './verdicts'
+import { heatShare } from './notes'
+import { heatText, VerdictMark, verdictLooks } from './verdicts'
 
 /** The calendar's finding: when the work starts and when the last of it ends. */
 export function calendarTitle({ crops, city, year }: Plan) {
@@ -21,7 +21,6 @@ export function calendarTitle({ crops, city, year }: Plan) {
   return `The work runs from ${dayMonth(first.span.from)} (${jobPhrase(first)}) to ${dayOf(last.span.to, year)} (${jobPhrase(last)})`
 }
 
-/** Every date behind the bands. */
 export function calendarTable(crops: readonly CropPlan[]): Table<CropPlan> {
   const ends = jobs.flatMap((job) =>
     (['from', 'to'] as const).map((end): Column<CropPlan> => ({
@@ -39,13 +38,13 @@ export function calendarTable(crops: readonly CropPlan[]): Table<CropPlan> {
     columns: [
       { key: 'crop', header: 'Crop', value: ({ name }) => name },
       { key: 'verdict', header: 'Verdict', value: ({ verdict }) => verdictLooks[verdict].word },
-      { key: 'heat_ratio', header: 'Heat ratio' },
+      { key: 'heat_ratio', header: 'Share of heat', format: heatText },
       ...ends,
       {
         key: 'sow_again',
         header: 'Sow again',
         exportOnly: true,
-        value: (crop) => bandsOf(crop).again.join(' '),
+        value: (crop) => againOf(crop).join(' '),
       },
       {
         key: 'reasons',
@@ -65,7 +64,7 @@ export function CalendarFigure({ plan, ...figure }: FigureBasis & { plan: Plan }
       {...figure}
       name="calendar"
       title={calendarTitle(plan)}
-      sub={`${plan.city.name}, ${String(plan.year)}. Windows follow the middle frost dates; harvest follows the heat of an average year, an early variety’s where a crop is marginal. Ticks: sow again.`}
+      sub={`${plan.city.name}, ${String(plan.year)}. Windows follow the middle frost dates and wait for warm soil${plan.frost && !plan.frost.percentiles_published ? ' (the odds of frost are assumed)' : ''}; harvest follows the heat of an average year, an early variety’s where a crop is marginal. Per cent: of the heat a crop needs. Ticks: sow again.`}
       table={calendarTable(plan.crops)}
       foot={<CursorHint unit="crop" />}
     >
@@ -79,12 +78,18 @@ export function CalendarFigure({ plan, ...figure }: FigureBasis & { plan: Plan }
 export function Verdicts({ plan }: { plan: Plan }) {
   return (
     <NoteScope>
-      <section aria-labelledby="verdicts-title" className="mt-6">
-        <h3 id="verdicts-title" className="text-base leading-snug">
+      <section
+        aria-labelledby="verdicts-title"
+        className="max-md:border-t max-md:border-text max-md:pt-3 md:mt-6"
+      >
+        <h3
+          id="verdicts-title"
+          className="figure-title md:text-base md:leading-snug md:tracking-normal"
+        >
           Why: {verdictCounts(plan.crops)}
         </h3>
         <NoteSlot className="mt-3 max-w-sm" />
-        <ul className="mt-2 grid gap-x-12 text-sm md:grid-cols-2">
+        <ul className="mt-6 grid gap-x-12 text-sm md:mt-2 md:grid-cols-2">
           {plan.crops.map((crop) => (
             <li key={crop.slug} className="border-t border-hairline py-2.5">
               <p className="flex items-center gap-2 font-semibold">
@@ -92,15 +97,11 @@ export function Verdicts({ plan }: { plan: Plan }) {
                 {crop.name}
                 <span className="font-mono text-xs font-medium text-muted">
                   {verdictLooks[crop.verdict].word}
-                  {crop.heat_ratio != null && (
-                    <>
-                      , <HeatRatio crop={crop} plan={plan} />
-                    </>
-                  )}
+                  {crop.heat_ratio != null && <>, {heatShare(crop, plan)} of the heat needed</>}
                 </span>
               </p>
               <p className="small-text pl-5">{readable(crop.reasons.join(' '))}</p>
-              <p className="sr-only">{jobLines(bandsOf(crop)).join('. ')}</p>
+              <p className="sr-only">{jobLines(crop).join('. ')}</p>
             </li>
           ))}
         </ul>

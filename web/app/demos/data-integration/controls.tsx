@@ -34,8 +34,18 @@ export function GardenSentence({
         </>
       }
     >
-      I garden in <WordChoice {...field('city')} /> in{' '}
-      <WordNumber {...field('year')} format={String} />, in a bed of{' '}
+      I garden in{' '}
+      <WordChoice
+        {...field('city')}
+        onChange={(city) => {
+          onTouch('city')
+          // Frost dates of one's own are those of a place. A list that a reload filled in again says nothing new.
+          const here = new URLSearchParams(window.location.search).get('city')
+          const isOther = city !== (here ?? settings.city.initial)
+          state.change({ city, ...(isOther && { last: '', first: '' }) })
+        }}
+      />{' '}
+      in <WordNumber {...field('year')} format={String} />, in a bed of{' '}
       <WordNumber {...field('width')} format={metres} /> by{' '}
       <WordNumber {...field('length')} format={metres} />, and I want to grow:
     </SentenceForm>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { edgePath, placeNodes } from '@/components/charts/layered-graph-layout'
 import { plainText } from '@/components/demo/said'
@@ -13,7 +14,9 @@ import { graphOf } from './lineage-graph'
 import { moveTitle } from './move-figure'
 import { pairsOf } from './neighbours-figure'
 import { heatNote, plantsNote } from './notes'
+import { cropColumns } from './own-crops'
 import { planView, settings, type PlanView } from './settings'
+import { verdictText } from './verdicts'
 import { pagesOf } from './wall-sheet'
 
 const view = initialView(settings)
@@ -21,11 +24,15 @@ const view = initialView(settings)
 describe('findings', () => {
   test('titles say what the default plan shows', () => {
     expect(calendarTitle(defaultPlan)).toBe(
-      'The work runs from 21 Mar (sow lettuce (leaf) indoors) to 13 Oct (harvest carrot)',
+      'The work runs from Mar 21 (sow lettuce (leaf) indoors) to Oct 13 (harvest carrot)',
     )
     expect(verdictCounts(defaultPlan.crops)).toBe('5 grow and 3 are marginal')
     expect(heatTitle(defaultPlan)).toBe(
-      '5 of 8 crops get enough heat in Calgary; tomato gets 74 % of its need',
+      '5 of 8 crops get enough heat in Calgary; tomato gets 74\u00a0% of the heat needed',
+    )
+    const enough = defaultPlan.crops.map((crop) => ({ ...crop, heat_ratio: 1.18 }))
+    expect(heatTitle({ ...defaultPlan, crops: enough })).toBe(
+      '8 of 8 crops get enough heat in Calgary; even tomato gets 118\u00a0% of the heat needed',
     )
     expect(defaultPlan.compare && moveTitle('Calgary', defaultPlan.compare)).toBe(
       'From Calgary to Montreal: 3 crops do better, with +42 frost-free days',
@@ -37,6 +44,9 @@ describe('findings', () => {
     expect(calendarTitle({ ...defaultPlan, crops: none })).toBe(
       'None of these crops ripens outdoors in Calgary',
     )
+    const half = defaultPlan.crops.slice(0, 1).map((crop) => ({ ...crop, heat_ratio: 0.565 }))
+    expect(heatTitle({ ...defaultPlan, crops: half })).toMatch(/tomato gets 57\s% of the heat/)
+    expect(half.map(verdictText)).toEqual([expect.stringMatching(/^marginal, 57\s%$/)])
     const unjudged = defaultPlan.crops.map((crop) => ({ ...crop, heat_ratio: null }))
     expect(heatTitle({ ...defaultPlan, crops: unjudged })).toBe('Heat is not judged for Calgary')
     expect(verdictCounts([])).toBe('0 crops')
@@ -83,13 +93,13 @@ describe('notes', () => {
       expect(date).not.toBe('')
     }
   })
-  test('a heat ratio and a number of plants open to their sums', () => {
+  test('a share of heat and a number of plants open to their sums', () => {
     const [tomato] = defaultPlan.crops
     if (!tomato) throw new Error('the default plan has crops')
     expect(heatNote(tomato, defaultPlan).formula).toEqual([
-      'ratio = heat given / heat needed',
+      'share = heat given / heat needed',
       '  = 487 / 660',
-      '  = 0.74',
+      '  = 74\u00a0%',
     ])
     const { rows, plants_per_row, plants_per_bed } = tomato.spacing
     expect(rows * plants_per_row).toBe(plants_per_bed)
@@ -109,6 +119,18 @@ describe('requests', () => {
       path: '/api/v1/data-integration/plan?city=calgary&crops=tomato,bush-bean,carrot,lettuce-leaf,pea,potato,zucchini,basil&year=2027&compare=montreal&bed_width_m=1.2&bed_length_m=2.4',
     })
   })
+  test('own crops may say all that our own table says of a crop', () => {
+    const [header = ''] = readFileSync('../demos/data-integration/data/crops.csv', 'utf8').split(
+      '\n',
+    )
+    const named = ['crop', 'latin', 'family']
+    expect(cropColumns.map(({ key }) => key).toSorted()).toEqual(
+      header
+        .split(',')
+        .filter((key) => !named.includes(key))
+        .toSorted(),
+    )
+  })
   test('a link sets everything, and own crops go in a body', () => {
     const shared = planView(
       readView(
@@ -119,7 +141,12 @@ describe('requests', () => {
     expect(requestOf(shared).path).toBe(
       '/api/v1/data-integration/plan?city=iqaluit&crops=pea&year=2030&bed_width_m=2&bed_length_m=3&last_frost=06-20&first_frost=08-25',
     )
-    const own = { name: 'mine.csv', rows: 1, csv: 'name\n' }
+    const own = {
+      name: 'mine.csv',
+      rows: 1,
+      csv: 'name\n',
+      scope: { recomputed: [], kept: [] },
+    }
     expect(fileRequest(shared, own, 'ics')).toMatchObject({
       method: 'POST',
       path: '/api/v1/data-integration/plan.ics',

@@ -1,7 +1,7 @@
 import { DumbbellChart } from '@/components/charts/dumbbell-chart'
-import { formatNumber } from '@/lib/format'
+import { readFrom } from '@/components/charts/read-from'
 import type { Verdict } from './ask'
-import { verdictLooks } from './verdicts'
+import { heatText, verdictLooks } from './verdicts'
 
 interface Judged {
   verdict: Verdict
@@ -19,15 +19,15 @@ export interface HeatRow {
 
 /** Where a verdict changes: from these shares of the needed heat on. */
 const thresholds = [
-  { at: 0.7, label: '0.7 marginal', shortLabel: '0.7' },
-  { at: 1, label: '1 ripens', shortLabel: '1', strong: true },
+  { at: 0.7, label: '70 % marginal', shortLabel: '70 %' },
+  { at: 1, label: '100 % ripens', shortLabel: '100 %', strong: true },
 ]
 
 /** Three times the needed heat is plenty; longer bars end there and say their figure. */
 const MOST = 3
 
 const judgedText = ({ verdict, heat_ratio: ratio }: Judged) =>
-  `${ratio == null ? 'not judged by heat' : formatNumber(ratio, 2)}, ${verdictLooks[verdict].word}`
+  `${ratio == null ? 'not judged by heat' : heatText(ratio)}, ${verdictLooks[verdict].word}`
 
 /** Heat against need: a bar for one city, two joined marks for two. */
 export function HeatChart({
@@ -46,7 +46,7 @@ export function HeatChart({
       label={label}
       wideWidth={1120}
       unitName="crop"
-      format={(ratio) => formatNumber(ratio, 2)}
+      format={heatText}
       domain={[0, Math.min(MOST, Math.max(1.2, ...ratios))]}
       thresholds={thresholds}
       rows={rows.map(({ slug, name, here, there }) => ({
@@ -57,14 +57,11 @@ export function HeatChart({
         tone: verdictLooks[here.verdict].tone,
         absent: here.verdict === 'unknown' ? 'not judged' : 'by winter, not heat',
       }))}
-      read={(_, index) => {
-        const row = rows[index]
-        if (!row) return { title: '' }
-        const { name: title, here, there } = row
+      read={readFrom(rows, ({ name: title, here, there }) => {
         if (!there) return { title, value: judgedText(here) }
         const lines = [here, there].map((one, at) => `${places[at] ?? ''} ${judgedText(one)}`)
         return { title, lines }
-      }}
+      })}
     />
   )
 }

@@ -15,12 +15,10 @@ const short: Record<string, string> = {
 }
 const order = Object.keys(short)
 
-/** The short name of a table. */
 export const tableName = (id: string) => short[id] ?? id
 
 export const joinId = (index: number) => `join-${String(index)}`
 
-/** The nodes and lines of a lineage. */
 export function graphOf({ tables, joins, checks }: Lineage, crops: number) {
   const held = checks.filter(({ passed }) => passed).length
   const nodes: GraphNode[] = [

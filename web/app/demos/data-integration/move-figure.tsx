@@ -1,5 +1,6 @@
 import { ChartFigure, CursorHint, type FigureBasis } from '@/components/charts/chart-figure'
 import { fieldsOf } from '@/components/demo/fields-of'
+import { PageOnly } from '@/components/demo/page-only'
 import { Sentence, type Said } from '@/components/demo/said'
 import { WordChoice } from '@/components/demo/sentence'
 import { Button } from '@/components/ui/button'
@@ -11,7 +12,7 @@ import type { Comparison, Frost, Plan, Verdict } from './ask'
 import { HeatChart } from './heat-chart'
 import { moveNote, seasonChangeNote } from './notes'
 import { settings, type View } from './settings'
-import { verdictLooks } from './verdicts'
+import { heatText, verdictLooks } from './verdicts'
 
 /** The finding: what gets better and worse by moving. */
 export function moveTitle(
@@ -62,26 +63,29 @@ export function MoveFigure({
   const { compare, city, frost } = plan
   return (
     <section aria-label="Move the garden">
-      <div className="sentence no-print mb-4">
-        Move the garden to <WordChoice {...fieldsOf(settings, state)('move')} />{' '}
-        {view.move !== 'nowhere' && (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              change({ city: view.move, move: view.city })
-            }}
-          >
-            Swap the cities
-          </Button>
-        )}
-      </div>
+      <PageOnly>
+        <div className="sentence no-print mb-4">
+          Move the garden to <WordChoice {...fieldsOf(settings, state)('move')} />{' '}
+          {view.move !== 'nowhere' && (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                // Frost dates of one's own are those of a place.
+                change({ city: view.move, move: view.city, last: '', first: '' })
+              }}
+            >
+              Swap the cities
+            </Button>
+          )}
+        </div>
+      </PageOnly>
       {compare && (
         <ChartFigure
           {...figure}
           name="move the garden"
           title={moveTitle(city.name, compare)}
-          sub={`Heat ratio of each crop: grey square in ${city.name}, green disc in ${compare.city.name}, where the figure is that of ${compare.city.name}. Left of 0.7 it does not ripen, from 1 it does.`}
+          sub={`Share of the needed heat that each crop gets: grey square in ${city.name}, green disc in ${compare.city.name}, whose figure stands at the end. Below 70 % it does not ripen, from 100 % it does.`}
           foot={
             <>
               <p>
@@ -93,7 +97,7 @@ export function MoveFigure({
           table={moveTable(city.name, compare)}
         >
           <HeatChart
-            label={`Heat ratio of each crop in ${city.name} and in ${compare.city.name}`}
+            label={`Share of the needed heat that each crop gets in ${city.name} and in ${compare.city.name}`}
             places={[city.name, compare.city.name]}
             rows={compare.crops.map((crop) => ({
               ...crop,
@@ -114,8 +118,13 @@ function moveTable(here: string, { city, crops }: Comparison): Table<Comparison[
       { key: 'crop', header: 'Crop', value: ({ name }) => name },
       { key: 'verdict_here', header: here, value: (crop) => word(crop.verdict_here) },
       { key: 'verdict_there', header: city.name, value: (crop) => word(crop.verdict_there) },
-      { key: 'heat_ratio_here', header: `Ratio, ${here}`, secondary: true },
-      { key: 'heat_ratio_there', header: `Ratio, ${city.name}`, secondary: true },
+      { key: 'heat_ratio_here', header: `Heat, ${here}`, format: heatText, secondary: true },
+      {
+        key: 'heat_ratio_there',
+        header: `Heat, ${city.name}`,
+        format: heatText,
+        secondary: true,
+      },
       { key: 'outdoors_later_days', header: 'Goes out', align: 'start', format: laterText },
       { key: 'harvest_later_days', header: 'Harvest begins', align: 'start', format: laterText },
     ],

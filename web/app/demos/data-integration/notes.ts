@@ -1,10 +1,11 @@
 /** What stands behind each figure of the page: formula, inputs, source and date. */
 import type { FigureNote } from '@/components/demo/note'
+import { opened } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { dayMonth, readable } from '@/lib/days'
 import { counted, formatNumber, formatSigned } from '@/lib/format'
 import type { Comparison, CropPlan, Frost, Plan } from './ask'
-import { verdictText } from './verdicts'
+import { heatText, verdictText } from './verdicts'
 
 const ECCC = 'Environment and Climate Change Canada'
 export const PRACTICE = 'compiled from general practice, not reviewed by a horticulturist'
@@ -14,7 +15,7 @@ const recordOf = ({ city }: Pick<Plan, 'city'>) => city.climate?.period ?? 'no t
 /** How many crops ripen: the heat test, crop by crop. */
 export function countNote({ crops, city }: Plan): FigureNote {
   const growing = crops.filter(({ verdict }) => verdict === 'grows').length
-  const rule = ['ratio = heat given / heat needed', 'grows: ratio ≥ 1 (or zone warm enough)']
+  const rule = ['share = heat given / heat needed', 'grows: share ≥ 100 % (or zone warm enough)']
   return {
     title: `Crops that grow in ${city.name}`,
     ...worked(rule, formatNumber(growing), 'count = '),
@@ -30,7 +31,6 @@ const frostSource = ({ basis }: Frost) =>
     ? { source: 'Your own dates', date: 'as entered' }
     : { source: `${ECCC}, climate normals`, date: '1981 to 2010' }
 
-/** A frost date with its odds. */
 export function frostNote(
   frost: Frost,
   which: 'last_spring' | 'first_fall',
@@ -52,7 +52,6 @@ export function frostNote(
   }
 }
 
-/** How long the season between the frosts is. */
 export function seasonNote(frost: Frost): FigureNote {
   const days = formatNumber(frost.frost_free_days)
   return {
@@ -68,25 +67,23 @@ export function seasonNote(frost: Frost): FigureNote {
   }
 }
 
-/** What a move makes better or worse, crop by crop. */
 export function moveNote(here: string, compare: Comparison, which: 'better' | 'worse'): FigureNote {
   const rule = `${which} = verdict ${which === 'better' ? 'rises' : 'falls'} (no, marginal, grows)`
   return {
     title: `${which === 'better' ? 'Better' : 'Worse'} in ${compare.city.name} than in ${here}`,
     ...worked([rule], formatNumber(compare[which])),
-    inputs: compare.crops.map(({ name, heat_ratio_here, heat_ratio_there, heat_ratio_change }) => ({
+    inputs: compare.crops.map(({ name, heat_ratio_here, heat_ratio_there }) => ({
       name,
       value:
         heat_ratio_here == null || heat_ratio_there == null
           ? 'not compared by heat'
-          : `${formatNumber(heat_ratio_here, 2)} → ${formatNumber(heat_ratio_there, 2)} (${formatSigned(heat_ratio_change ?? 0, 2)})`,
+          : `${heatText(heat_ratio_here)} → ${heatText(heat_ratio_there)}`,
     })),
     source: `${ECCC}, daily means of both cities`,
     date: recordOf(compare),
   }
 }
 
-/** How many more days are free of frost there. */
 export function seasonChangeNote(here: Frost, { city, frost }: Comparison): FigureNote {
   const there = frost?.frost_free_days ?? 0
   return {
@@ -104,10 +101,10 @@ export function seasonChangeNote(here: Frost, { city, frost }: Comparison): Figu
 export function heatNote(crop: CropPlan, plan: Plan): FigureNote {
   const given = formatNumber(crop.heat_available ?? 0)
   const needed = formatNumber(crop.heat_needed ?? 0)
-  const lines = ['ratio = heat given / heat needed', `  = ${given} / ${needed}`]
+  const lines = ['share = heat given / heat needed', `  = ${given} / ${needed}`]
   return {
     title: `Heat for ${crop.name.toLowerCase()} in ${plan.city.name}`,
-    ...worked(lines, formatNumber(crop.heat_ratio ?? 0, 2), '  = '),
+    ...worked(lines, heatText(crop.heat_ratio ?? 0), '  = '),
     inputs: [
       { name: 'Season gives', value: `${given} heat units` },
       { name: 'Early variety needs', value: `${needed} heat units` },
@@ -116,6 +113,12 @@ export function heatNote(crop: CropPlan, plan: Plan): FigureNote {
     source: `${ECCC}, daily means; crops compiled by us`,
     date: recordOf(plan),
   }
+}
+
+/** The share of its heat that a crop gets, which opens to its sum; a dash where heat does not decide. */
+export function heatShare(crop: CropPlan, plan: Plan) {
+  if (crop.heat_ratio == null) return '–'
+  return opened(heatText(crop.heat_ratio), () => heatNote(crop, plan))
 }
 
 /** How many plants of a crop the bed holds, alone or in an equal share of it. */

@@ -1,47 +1,63 @@
 import { useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine } from '@/components/demo/data-line'
-import { Answer, DemoFrame, Facts } from '@/components/demo/demo-frame'
+import { Answer, Facts } from '@/components/demo/answer'
+import { DemoFrame } from '@/components/demo/demo-frame'
 import { demoPage } from '@/components/demo/demo-query'
-import { AnswerProblem, EmptyFigure } from '@/components/demo/faces'
+import { EmptyFigure } from '@/components/demo/faces'
+import { AnswerProblem } from '@/components/demo/problem-notice'
 import { wiresOf } from '@/components/demo/fields-of'
 import { Figures } from '@/components/demo/figures'
+import { mainFigure } from '@/components/demo/main-figure'
+import { PageOnly } from '@/components/demo/page-only'
 import type { OwnTable } from '@/components/demo/own-data'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
 import { WhenSeen } from '@/components/ui/when-seen'
-import { site } from '@/content/site'
+import { firm } from '@/content/firm'
+import { counted } from '@/lib/format'
 import { useView } from '@/lib/use-view'
 import { answerOf, factsOf } from './answer'
-import { exchangesOf, planOf, planQuestion, type Plan } from './ask'
-import { BedFigure } from './bed-figure'
+import { exchangesOf, planOf, planQuestion, type Plan, type PlanAnswer } from './ask'
+import { cases } from './cases'
 import { CalendarFigure, Verdicts } from './calendar-figure'
 import { GardenSentence } from './controls'
-import { HeatFigure } from './heat-figure'
-import { How, talk } from './how'
-import { LineageFigure } from './lazy-parts'
+import {
+  BedFigure,
+  HeatFigure,
+  How,
+  LineageFigure,
+  MoveFigure,
+  NeighboursFigure,
+  OwnCrops,
+} from './lazy-parts'
 import { dataIntegration } from './meta'
-import { MoveFigure } from './move-figure'
-import { NeighboursFigure } from './neighbours-figure'
-import { OwnCrops } from './own-crops'
 import { OwnFrost } from './own-frost'
 import { PlanFiles } from './plan-files'
 import { planView, settings } from './settings'
 import { WallSheet } from './wall-sheet'
 import '@/styles/garden.css'
 
-const address = `${new URL(site.url).host}/demo/data-integration`
-const credit = `Environment and Climate Change Canada, Natural Resources Canada; crops compiled by us. ${address}`
+const address = `${new URL(firm.url).host}/demo/data-integration`
+const credit =
+  'Environment and Climate Change Canada, Natural Resources Canada; crops compiled by us'
 
 export default demoPage(function GardenDemo() {
   const state = useView(settings)
-  const { settled, href } = state
+  const { settled, href, unusable } = state
   const [own, setOwn] = useState<OwnTable | null>(null)
   const [here, setHere] = useState<string>()
-  const answer = useAnswer({ ...planQuestion, view: planView(settled), own })
-  const { answered, pending, stale, refused } = answer
+  const answer = useAnswer({ ...planQuestion, view: planView(settled), own, unusable })
+  const { answered, stale, pending, refused } = answer
   const plan = planOf(answered)
-  const figure = { demo: dataIntegration.slug, credit, stale, plan }
+  const figure = {
+    demo: dataIntegration.slug,
+    credit,
+    stale,
+    pending,
+    isOwn: answered.own !== null,
+    plan,
+  }
   const hasCrops = plan.crops.length > 0
   const hasCalendar = hasCrops && plan.frost != null
   return (
@@ -49,6 +65,17 @@ export default demoPage(function GardenDemo() {
       <DemoFrame
         demo={{ ...dataIntegration, group: 'active' }}
         href={href}
+        link={state.link}
+        cases={cases}
+        {...(hasCalendar && {
+          main: mainFigure(settings, state, answer, {
+            name: 'Crops that ripen in an average year',
+            value: plan.crops.filter(({ verdict }) => verdict === 'grows').length,
+            format: (count) => counted(count, 'crop'),
+          }),
+        })}
+        own={answered.own}
+        setOwn={setOwn}
         form={<GardenSentence state={state} refused={refused} onTouch={setHere} />}
         answer={
           <>
@@ -56,18 +83,11 @@ export default demoPage(function GardenDemo() {
               what="The plan"
               state={answer}
               placed={wiresOf(settings)}
-              slug={dataIntegration.slug}
-              href={href}
-              {...(own && {
-                otherwise: {
-                  label: 'Back to the listed crops',
-                  onPress: () => {
-                    setOwn(null)
-                  },
-                },
-              })}
+              otherwise={
+                own ? [{ label: 'Back to the listed crops', onPress: () => setOwn(null) }] : []
+              }
             />
-            <GardenAnswer plan={plan} pending={pending} />
+            <GardenAnswer plan={plan} state={answer} />
           </>
         }
         facts={<Facts facts={factsOf(plan)} />}
@@ -86,10 +106,14 @@ export default demoPage(function GardenDemo() {
         figures={
           hasCalendar ? (
             <>
-              <PlanFiles answered={answered} />
-              <Figures className="">
+              <PageOnly>
+                <PlanFiles answered={answered} />
+              </PageOnly>
+              <Figures className="max-md:gap-7" names={['', 'why each crop grows or does not']}>
                 <CalendarFigure {...figure} />
-                <Verdicts plan={plan} />
+                <PageOnly>
+                  <Verdicts plan={plan} />
+                </PageOnly>
               </Figures>
             </>
           ) : (
@@ -98,7 +122,9 @@ export default demoPage(function GardenDemo() {
         }
         wideFigures={
           <>
-            <Figures>
+            <Figures
+              names={['the heat', { name: 'the move', title: 'Move the garden' }, 'the join']}
+            >
               {plan.crops.some(({ heat_ratio }) => heat_ratio != null) && (
                 <HeatFigure {...figure} />
               )}
@@ -106,7 +132,10 @@ export default demoPage(function GardenDemo() {
               <LineageFigure {...figure} />
             </Figures>
             {hasCrops && (
-              <Figures className="mt-11 items-start gap-x-12 gap-y-11 lg:grid-cols-2">
+              <Figures
+                className="mt-2.5 items-start gap-x-12 gap-y-2.5 md:mt-11 md:gap-y-11 lg:grid-cols-2"
+                names={[{ name: 'the bed', title: 'Fill the bed' }, 'the neighbours']}
+              >
                 <BedFigure {...figure} state={state} />
                 <NeighboursFigure {...figure} />
               </Figures>
@@ -127,21 +156,26 @@ export default demoPage(function GardenDemo() {
         }
         api={<CallTheApi exchanges={exchangesOf(answered)} here={here} />}
         how={<How />}
-        talk={talk}
+        talk={{
+          title: 'Sources that do not quite match?',
+          text: 'Customers in one system, orders in another, the weather in a third: we join them, count what found no partner, and show every reader where a figure comes from.',
+        }}
       />
       {hasCalendar && (
-        <WhenSeen className="garden-sheet">
-          <WallSheet plan={plan} address={address} />
-        </WhenSeen>
+        <PageOnly>
+          <WhenSeen className="garden-sheet">
+            <WallSheet plan={plan} address={address} />
+          </WhenSeen>
+        </PageOnly>
       )}
     </>
   )
 })
 
-function GardenAnswer({ plan, pending }: { plan: Plan; pending: boolean }) {
+function GardenAnswer({ plan, state }: { plan: Plan; state: PlanAnswer }) {
   return (
     <>
-      <Answer pending={pending}>
+      <Answer state={state}>
         <Sentence said={answerOf(plan)} />
         {plan.crops.length > 0 && !plan.frost && (
           <>

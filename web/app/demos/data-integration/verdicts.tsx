@@ -1,5 +1,5 @@
 import { lookOf, type Tone } from '@/lib/chart-series'
-import { formatNumber } from '@/lib/format'
+import { formatPercent } from '@/lib/format'
 import type { CropPlan, Verdict } from './ask'
 
 /** A verdict in a word, and its tone. */
@@ -10,10 +10,13 @@ export const verdictLooks: Record<Verdict, { word: string; tone: Tone }> = {
   unknown: { word: 'not judged', tone: 'noise' },
 }
 
-/** "marginal, 0.74": the verdict with the heat it rests on. */
+/** How much of the heat it needs a crop gets, given as their ratio. */
+export const heatText = (ratio: number) => formatPercent(Math.round(ratio * 1000) / 10, 0)
+
+/** "marginal, 74 %": the verdict with the share of the needed heat it rests on. */
 export function verdictText({ verdict, heat_ratio }: Pick<CropPlan, 'verdict' | 'heat_ratio'>) {
   const { word } = verdictLooks[verdict]
-  return heat_ratio == null ? word : `${word}, ${formatNumber(heat_ratio, 2)}`
+  return heat_ratio == null ? word : `${word}, ${heatText(heat_ratio)}`
 }
 
 /** Disc, half disc, cross, dashed ring: the verdict without colour. */

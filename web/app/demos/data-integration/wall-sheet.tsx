@@ -1,3 +1,4 @@
+import { textWidth } from '@/lib/chart-text'
 import { cn } from '@/lib/cn'
 import { spanText } from '@/lib/days'
 import { formatMonth, listed } from '@/lib/format'
@@ -11,12 +12,14 @@ const MM = 257 / WIDTH
 /** What the page leaves for calendar and jobs, in millimetres; and one line of a job. */
 const ROOM_MM = 162
 const LINE_MM = 4
+/** Of the four columns of jobs, and of their type, in pixels of paper. */
+const COLUMN_PX = 225
+const TYPE_PX = 10.7
 /** With the jobs below it the calendar may shrink to this height, as the style sheet says. */
-const BESIDE_JOBS_MM = 110
+const BESIDE_JOBS_MM = 95
 /** Rows beyond this go to another page, so that a name can be read from a step away. */
 const CROPS_A_PAGE = 14
 
-/** The crops page by page. */
 export function pagesOf(crops: readonly CropPlan[]): CropPlan[][] {
   return Array.from({ length: Math.ceil(crops.length / CROPS_A_PAGE) }, (_, page) =>
     crops.slice(page * CROPS_A_PAGE, (page + 1) * CROPS_A_PAGE),
@@ -56,7 +59,9 @@ function SheetBody({ plan, single }: { plan: Plan; single: boolean }) {
   const jobs = jobsByDate(plan.crops)
   const months = [...new Set(jobs.map(({ span }) => span.from.slice(0, 7)))]
   const jobsOf = (month: string) => jobs.filter(({ span }) => span.from.startsWith(month))
-  const lines = Math.ceil((jobs.length + 2 * months.length) / 4) + 1
+  const written = jobs.map(({ name, crop, span }) => `☐ ${name}: ${crop.name} ${spanText(span)}`)
+  const long = written.filter((line) => textWidth(line, TYPE_PX) > COLUMN_PX)
+  const lines = Math.ceil((jobs.length + long.length + 2 * months.length) / 4) + 1
   const withJobs = single && Math.min(height * MM, BESIDE_JOBS_MM) + lines * LINE_MM <= ROOM_MM
   return (
     <>
@@ -74,14 +79,11 @@ function SheetBody({ plan, single }: { plan: Plan; single: boolean }) {
             <div key={month} className="mb-2">
               <p className="font-semibold">{formatMonth(month)}</p>
               {jobsOf(month).map(({ name, crop, span }) => (
-                <p
-                  key={`${name} ${crop.slug} ${span.from}`}
-                  className="flex justify-between gap-2 whitespace-nowrap"
-                >
-                  <span className="truncate">
+                <p key={`${name} ${crop.slug} ${span.from}`} className="flex justify-between gap-2">
+                  <span>
                     ☐ {name}: {crop.name}
                   </span>
-                  <span>{spanText(span)}</span>
+                  <span className="whitespace-nowrap">{spanText(span)}</span>
                 </p>
               ))}
             </div>

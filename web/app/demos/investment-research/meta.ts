@@ -14,6 +14,6 @@ export const investmentResearch: DemoMeta = {
     'Find the portfolio that fits your limits',
     'Test it against the past, costs included',
   ],
-  data: 'Company filings (US SEC EDGAR); your own prices',
+  data: 'Bank of Canada zero-coupon curves; company filings (US SEC EDGAR); your own prices',
   keywords: ['portfolio', 'sharpe', 'frontier', 'risk'],
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { extremes, leadSentence } from './answer'
-import { defaults, type Entity, type Report } from './ask'
+import { plainText } from '@/components/demo/said'
+import { answerOf, extremes, isAnalyzed, leadSentence, notAnalyzed } from './answer'
+import { defaults, type AnyReport, type Entity, type Report } from './ask'
 
 const { report } = defaults
 const summary = (text: string, score = 1): Report['summary'] => [
@@ -35,6 +36,7 @@ const entity = (text: string, sentiment: number, kind: Entity['kind'] = 'person'
   kind,
   count: 1,
   sentiment,
+  toned_mentions: 1,
   tone: sentiment >= 0.1 ? 'positive' : sentiment <= -0.1 ? 'negative' : 'neutral',
   tone_words: [],
   confidence: 1,
@@ -53,4 +55,48 @@ test('the kindest and the hardest are named only where the text is either', () =
   expect(of(entity('Ann', 0.2), entity('Bob', 0.6))).toEqual([null, 'Bob'])
   expect(of(entity('2026', -0.9, 'date'))).toEqual([null, null])
   expect(of()).toEqual([null, null])
+})
+
+test('a judgement rests on more than one mention where there is one, and says so where not', () => {
+  const often = { ...entity('Ann', -0.3), count: 3, toned_mentions: 2 }
+  const of = (...entities: Entity[]) => plainText(answerOf({ ...report, entities }))
+  expect(of(entity('Bob', -0.9), often)).toMatch(/It is hardest on Ann, −0.30\.$/)
+  // Named often and judged once: one mention decides, as the sentence says.
+  const named = { ...entity('Bob', -0.9), count: 4 }
+  expect(of(named, often)).toMatch(/It is hardest on Ann, −0.30\.$/)
+  expect(of(entity('Bob', -0.9))).toMatch(/It is hardest on Bob, −0.90 by one mention\.$/)
+})
+
+test('a neutral tone is explained by what balances, not by its few neutral sentences', () => {
+  const [one] = report.sentiment.sentences
+  if (!one) throw new Error('the default article has sentences')
+  const labels = ['positive', 'positive', 'negative', 'negative', 'neutral'] as const
+  const sentences = labels.map((label) => ({ ...one, label }))
+  const mixed = {
+    ...report,
+    sentiment: { ...report.sentiment, label: 'neutral', sentences },
+  } as const
+  expect(plainText(answerOf(mixed))).toContain('2 of 5 sentences are positive and 2 negative')
+})
+
+test('a text in a language we do not judge is told so', () => {
+  const { language_detection: detection } = report
+  const german: AnyReport = {
+    ...report,
+    language: 'de',
+    language_detection: { ...detection, name: 'German' },
+    sentiment: null,
+    not_analyzed: [{ part: 'tone', code: 'unsupported_language' }],
+  }
+  const unknown: AnyReport = {
+    ...german,
+    language: 'unknown',
+    language_detection: { ...detection, known: false },
+    not_analyzed: [{ part: 'tone', code: 'unknown_language' }],
+  }
+  expect([report, german, unknown].map(isAnalyzed)).toEqual([true, false, false])
+  expect(notAnalyzed(german)).toMatch(/^This text seems to be in German, so it is not analyzed/)
+  expect(notAnalyzed(unknown)).toMatch(
+    /^This text is too short to tell its language, or in one we do not know/,
+  )
 })

@@ -1,7 +1,7 @@
 /** The answer in words, computed: what the article says, who is in it, and how it feels about them. */
 import type { Said } from '@/components/demo/said'
 import { counted } from '@/lib/format'
-import type { Entity, Report } from './ask'
+import type { AnyReport, Entity, Report, Tone } from './ask'
 import { mentionsNote, namesNote } from './notes'
 import { entityNote, shareNote, toneNote } from './tone-notes'
 import { formatScore, namedEntities } from './words'
@@ -9,7 +9,7 @@ import { formatScore, namedEntities } from './words'
 const LONGEST = 260
 
 /** The sentence of the summary with the highest score, without its dateline, cut at a word where it is very long. */
-export function leadSentence({ summary }: Report): string | null {
+export function leadSentence({ summary }: AnyReport): string | null {
   const [first] = [...summary].sort((a, b) => b.score - a.score)
   if (!first) return null
   const text = first.text.replace(/^[^—–]{2,40}\s[—–]\s+/, (dateline) =>
@@ -20,9 +20,22 @@ export function leadSentence({ summary }: Report): string | null {
   return `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`
 }
 
-/** Whom the text is kindest to and hardest on, where it is either. */
+/** Whether every part was judged; of other languages only the words are counted. */
+export const isAnalyzed = (report: AnyReport): report is Report => report.not_analyzed.length === 0
+
+/** Why a text is not analyzed. */
+export function notAnalyzed({ language_detection: { name, known }, word_count }: AnyReport) {
+  const which = known
+    ? `seems to be in ${name}`
+    : 'is too short to tell its language, or in one we do not know'
+  return `This text ${which}, so it is not analyzed: tone and topic are judged in English and French only. It has ${counted(word_count, 'word')}.`
+}
+
+/** Whom the text is kindest to and hardest on, where it is either: by more than one mention, where there are such. */
 export function extremes(report: Report): { kindest: Entity | null; hardest: Entity | null } {
-  const felt = namedEntities(report).filter(({ tone }) => tone !== 'neutral')
+  const toned = namedEntities(report).filter(({ tone }) => tone !== 'neutral')
+  const often = toned.filter(({ toned_mentions }) => toned_mentions > 1)
+  const felt = often.length > 0 ? often : toned
   const ordered = [...felt].sort((a, b) => a.sentiment - b.sentiment || b.count - a.count)
   const [hardest = null] = ordered
   const kindest = ordered.at(-1) ?? null
@@ -40,7 +53,7 @@ function namesOf(report: Report): Said[] {
   const [first] = named
   if (!first) return ['It names nobody that our model knows as a name. ']
   const kinds =
-    named.length === 1 ? 'person, organisation or place' : 'people, organisations and places'
+    named.length === 1 ? 'person, organization or place' : 'people, organizations and places'
   const total: Said[] = [
     'It names ',
     { text: String(named.length), note: () => namesNote(report) },
@@ -53,7 +66,10 @@ function namesOf(report: Report): Said[] {
 
 function toneOf(report: Report): Said[] {
   const { label, score, sentences } = report.sentiment
-  const count = sentences.filter((one) => one.label === label).length
+  // What speaks for a neutral tone are the others, which balance.
+  const [told, ...balance] = label === 'neutral' ? (['positive', 'negative'] as const) : [label]
+  const countOf = (tone: Tone) => sentences.filter((one) => one.label === tone).length
+  const count = countOf(told)
   const { kindest, hardest } = extremes(report)
   const towards = (start: string, entity: Entity | null): Said[] =>
     entity === null
@@ -61,13 +77,19 @@ function toneOf(report: Report): Said[] {
       : [
           `${start}${entity.text}, `,
           { text: formatScore(entity.sentiment), note: () => entityNote(report, entity) },
+          entity.toned_mentions === 1 ? ' by one mention' : '',
         ]
   return [
     `Its tone is ${label}, `,
     { text: formatScore(score), note: () => toneNote(report) },
     ' on a scale from −1 to 1: ',
-    { text: String(count), note: () => shareNote(report) },
-    ` of ${counted(sentences.length, 'sentence')} ${count === 1 ? 'is' : 'are'} ${label}`,
+    { text: String(count), note: () => shareNote(report, told) },
+    ` of ${counted(sentences.length, 'sentence')} ${count === 1 ? 'is' : 'are'} ${told}`,
+    ...balance.flatMap((tone): Said[] => [
+      ' and ',
+      { text: String(countOf(tone)), note: () => shareNote(report, tone) },
+      ` ${tone}`,
+    ]),
     ...towards('. It is hardest on ', hardest),
     ...towards(hardest ? ' and kindest to ' : '. It is kindest to ', kindest),
     '.',

@@ -1,4 +1,5 @@
 /** A report's text as paragraphs of sentences with their marks, and what can be chosen in it. */
+import type { FigureBasis } from '@/components/charts/chart-figure'
 import { isSame, type Choosing } from '@/components/text/choose'
 import type { TextMark, TextParagraph, TextSentence } from '@/components/text/marked-text'
 import { utf16Offsets, type Span } from '@/lib/text-spans'
@@ -14,6 +15,9 @@ export type Selection =
 
 /** What every part of the analysis is given. */
 export type Shown = { report: Report } & Choosing<Selection>
+
+/** The same where it stands in a figure. */
+export type ShownFigure = Shown & { figure: Omit<FigureBasis, 'demo' | 'credit'> }
 
 /** The names to mark, by sentence. */
 function marksOf({ text, entities }: Report, { hide }: View, selection: Selection | null) {

@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -27,7 +27,6 @@ const answer: AnswerReport = {
 }
 const summary: SummaryReport = { ...byModel, points: [{ text: 'Third delay.', quote }] }
 
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -48,7 +47,7 @@ function open(ai_model: string | null, said: Partial<AnswerReport> = {}) {
     const [selection, select] = useState<Selection | null>(null)
     return (
       <DemoQueryProvider>
-        <AskSection report={report} href="/" selection={selection} select={select} />
+        <AskSection report={report} selection={selection} select={select} />
         <output>{JSON.stringify(selection)}</output>
       </DemoQueryProvider>
     )
@@ -72,7 +71,7 @@ test('a model’s answer is labelled, its prompt shown as text, its quote leads 
 
 test('a summary in other words is offered only where a model is connected', async () => {
   const { user } = open('small-model')
-  await user.click(await screen.findByRole('button', { name: 'Summarise in other words' }))
+  await user.click(await screen.findByRole('button', { name: 'Summarize in other words' }))
   const point = (await screen.findByText('Third delay.')).closest('li')
   if (!point) throw new Error('a point stands in a list')
   expect(within(point).getByRole('button')).toHaveTextContent(quote.text)
@@ -81,8 +80,8 @@ test('a summary in other words is offered only where a model is connected', asyn
 test('without a model the page says so, and sentences answer', async () => {
   const { user } = open(null, { engine: 'built-in', model: null, answer: null, prompt: null })
   expect(screen.getByText(/No language model is connected here/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Summarise in other words' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'What happens next?' }))
+  expect(screen.queryByRole('button', { name: 'Summarize in other words' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'What does it say about Helen Okafor?' }))
   expect(await screen.findByText('Answered by the built-in engine.')).toBeVisible()
   expect(screen.queryByText('What the model is told')).toBeNull()
 })
@@ -95,7 +94,7 @@ test('an answer that was set aside says why', async () => {
     note,
     answer: null,
   })
-  await user.click(screen.getByRole('button', { name: 'Who is responsible?' }))
+  await user.click(screen.getByRole('button', { name: 'What does it say about Helen Okafor?' }))
   expect(await screen.findByText(new RegExp(note))).toBeVisible()
   expect(screen.queryByText('It is late.')).toBeNull()
 })

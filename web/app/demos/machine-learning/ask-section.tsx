@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { LineInput, SubmitButton } from '@/components/demo/article-input'
-import { ProblemNotice } from '@/components/demo/faces'
+import { ProblemNotice } from '@/components/demo/problem-notice'
 import { QuickChoices } from '@/components/demo/fields'
 import type { givenQuestion } from '@/components/demo/given-question'
 import { Spoken } from '@/components/demo/spoken'
@@ -11,13 +11,17 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { useHydrated } from '@/lib/use-hydrated'
 import type { Shown } from './article-layout'
 import { askQuestion, serverStatus, summaryQuestion } from './ask'
-import { machineLearning } from './meta'
 import { ownQuestion } from './own-article'
 
 const AskAnswers = lazyPart(() => import('./ask-answer'), 'AskAnswers')
 
-/** Questions any piece of news can be asked. */
-const suggestions = ['Who is responsible?', 'How much does it cost?', 'What happens next?']
+/** Questions that this text can answer: about the names and words it keeps coming back to. */
+function suggestionsFor({ entities, key_phrases }: Shown['report']) {
+  const names = entities.filter(({ kind }) => ['person', 'organization', 'place'].includes(kind))
+  const phrases = key_phrases.map(({ phrase }) => phrase)
+  const subjects = new Set([...names.slice(0, 2).map(({ text }) => text), ...phrases])
+  return [...subjects].slice(0, 3).map((subject) => `What does it say about ${subject}?`)
+}
 
 /** Asks about the text that is shown; what was asked of another is not this one's. */
 function useAsked<O extends { text: string }, R>(
@@ -31,7 +35,7 @@ function useAsked<O extends { text: string }, R>(
 }
 
 /** A question to the article: by the owner's language model where one is connected, else by the sentences that match. */
-export function AskSection({ href, ...shown }: { href: string } & Shown) {
+export function AskSection(shown: Shown) {
   const { text } = shown.report
   const [draft, setDraft] = useState('')
   const answer = useAsked(askQuestion, text)
@@ -42,7 +46,7 @@ export function AskSection({ href, ...shown }: { href: string } & Shown) {
   return (
     <WideSection
       title="Ask the article"
-      className="mb-11"
+      className="mb-7 md:mb-11"
       sub={
         model === null
           ? 'No language model is connected here: the sentences that match your question best are found by our own program, and nothing is made up.'
@@ -73,7 +77,7 @@ export function AskSection({ href, ...shown }: { href: string } & Shown) {
                   summary.ask({ text })
                 }}
               >
-                Summarise in other words
+                Summarize in other words
               </Button>
             )}
           </>
@@ -81,7 +85,7 @@ export function AskSection({ href, ...shown }: { href: string } & Shown) {
       />
       <QuickChoices
         label="Questions to try"
-        choices={suggestions.map((question) => ({
+        choices={suggestionsFor(shown.report).map((question) => ({
           label: question,
           onPress: () => {
             setDraft(question)
@@ -97,8 +101,6 @@ export function AskSection({ href, ...shown }: { href: string } & Shown) {
                 key={place}
                 what={place === 0 ? 'The answer' : 'The summary'}
                 error={failure}
-                slug={machineLearning.slug}
-                href={href}
                 onRetry={retry}
                 kept="The article and your question are still on this page."
               />

@@ -1,34 +1,28 @@
 /** What the page asks of the API, what comes back, and what it is prerendered with. */
 import { request, withFile } from '@/api/request'
-import type { components } from '@/api/schema.gen'
 import type { Exchange } from '@/components/demo/call-the-api'
 import { givenQuestion, statusQuestion } from '@/components/demo/given-question'
 import type { Answered, Call } from '@/components/demo/use-answer'
 import { initialView } from '@/lib/url-state'
-import generated from './default-report.gen.json'
+import { defaultReport } from './contract.gen'
+import type * as contract from './contract.gen'
 import type { OwnArticle } from './own-article'
 import { articleView, pairView, settings } from './settings'
 
-type Schemas = components['schemas']
-export type Report = Schemas['MachineLearningReport']
-export type SummarySentence = Schemas['MachineLearningSummarySentence']
-export type SentenceTone = Schemas['MachineLearningSentenceTone']
-export type Entity = Schemas['MachineLearningEntity']
-export type EntityKind = Schemas['MachineLearningEntityKind']
-export type Tone = Schemas['MachineLearningTone']
-export type KeyPhrase = Schemas['MachineLearningKeyPhrase']
-export type Comparison = Schemas['MachineLearningComparisonReport']
-export type SharedEntity = Schemas['MachineLearningSharedEntity']
-export type CompareAnswer = Schemas['MachineLearningComparison']
-export type AnswerReport = Schemas['MachineLearningAnswerReport']
-export type SummaryReport = Schemas['MachineLearningSummaryReport']
-export type Quote = Schemas['MachineLearningQuote']
-export type Status = Schemas['MachineLearningStatus']
-type ArticleBody = Schemas['MachineLearningArticle']
+export type * from './contract.gen'
+export type Comparison = contract.ComparisonReport
+export type CompareAnswer = contract.Comparison
+/** An analysis as it comes: in a language we do not judge, tone, topic and readability are left out. */
+export type AnyReport = contract.Report
+/** An analysis with all its parts. */
+export type Report = AnyReport & {
+  sentiment: contract.Sentiment
+  topic: contract.Topic
+  readability: contract.Readability
+}
 
-/** Our first sample, analysed and beside the second, and the texts of all of them. */
-// Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
-export const defaults = generated as Schemas['MachineLearningDefaultReport']
+/** Our first sample, analyzed and beside the second, and the texts of all of them. */
+export const defaults = defaultReport as typeof defaultReport & Record<'report' | 'second', Report>
 
 /** The sample of a name; the settings hold no other names. */
 export function sampleOf(slug: string) {
@@ -38,7 +32,7 @@ export function sampleOf(slug: string) {
 }
 
 /** What the API takes for one article: exactly one of text, html and url. */
-function bodyOf(slug: string, own: OwnArticle | null): ArticleBody {
+function bodyOf(slug: string, own: OwnArticle | null): contract.Article {
   if (own?.kind === 'text') return { text: own.text }
   if (own?.kind === 'html') return { html: own.html }
   if (own?.kind === 'url') return { url: own.url }
@@ -46,10 +40,10 @@ function bodyOf(slug: string, own: OwnArticle | null): ArticleBody {
   return { text, title }
 }
 
-const analyzeRequest = (body: ArticleBody) =>
+const analyzeRequest = (body: contract.Article) =>
   request('POST', '/api/v1/machine-learning/analyze', body)
 
-const initial: Answered<ReturnType<typeof articleView>, OwnArticle | null, Report> = {
+const initial: Answered<ReturnType<typeof articleView>, OwnArticle | null, contract.Report> = {
   view: articleView(initialView(settings)),
   own: null,
   report: defaults.report,
@@ -72,7 +66,7 @@ export interface OwnPair {
   second: OwnArticle | null
 }
 
-const initialPair: Answered<ReturnType<typeof pairView>, OwnPair | null, CompareAnswer> = {
+const initialPair: Answered<ReturnType<typeof pairView>, OwnPair | null, contract.Comparison> = {
   view: pairView(initialView(settings)),
   own: null,
   report: { a: defaults.report, b: defaults.second, comparison: defaults.comparison },
@@ -90,17 +84,14 @@ export const pairQuestion = {
   },
 }
 
-/** A question to a text. The text as it was analysed travels back, so that quotes have their place. */
-export const askQuestion = givenQuestion(
-  'machine-learning/ask',
-  (own: Schemas['MachineLearningAskParams']) =>
-    request('POST', '/api/v1/machine-learning/ask', own),
+/** A question to a text. The text as it was analyzed travels back, so that quotes have their place. */
+export const askQuestion = givenQuestion('machine-learning/ask', (own: contract.AskParams) =>
+  request('POST', '/api/v1/machine-learning/ask', own),
 )
 
 export const summaryQuestion = givenQuestion(
   'machine-learning/summarize',
-  (own: Schemas['MachineLearningSummarizeParams']) =>
-    request('POST', '/api/v1/machine-learning/summarize', own),
+  (own: contract.SummarizeParams) => request('POST', '/api/v1/machine-learning/summarize', own),
 )
 
 export const serverStatus = statusQuestion(

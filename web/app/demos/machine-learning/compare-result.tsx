@@ -1,7 +1,9 @@
-import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { ChartFigure, CursorHint, type FigureBasis } from '@/components/charts/chart-figure'
 import { dumbbellAxis } from '@/components/charts/dumbbell-axis'
 import { DumbbellChart } from '@/components/charts/dumbbell-chart'
+import { readFrom } from '@/components/charts/read-from'
 import { EmptyNotice } from '@/components/demo/faces'
+import { PageOnly } from '@/components/demo/page-only'
 import { plainText, Sentence } from '@/components/demo/said'
 import { SideBySide } from '@/components/table/side-by-side'
 import { formatSigned } from '@/lib/format'
@@ -16,14 +18,14 @@ const SHOWN = 14
 export function CompareResult({
   answer,
   names,
-  stale,
-}: {
+  ...figure
+}: Pick<FigureBasis, 'stale' | 'pending' | 'isOwn'> & {
   answer: CompareAnswer
   names: readonly [string, string]
-  stale: boolean
 }) {
   const { comparison } = answer
-  const shared = sharedNames(comparison).slice(0, SHOWN)
+  const all = sharedNames(comparison)
+  const shared = all.slice(0, SHOWN)
   const title = comparisonTitle(comparison)
   return (
     <>
@@ -33,10 +35,11 @@ export function CompareResult({
         level={3}
         title={<Sentence said={title} />}
         plainTitle={plainText(title)}
-        sub="Tone towards each name that stands in both, from −1 to 1: the square in the first article, the disc in the second, at the right the difference."
+        sub={`Tone towards each name that stands in both, from −1 to 1: the square in the first article, the disc in the second, at the right the difference.${all.length > SHOWN ? ` Drawn: the ${String(SHOWN)} widest of ${String(all.length)}; the table has all.` : ''}`}
         table={sharedTable(comparison)}
         credit={`First: ${names[0]}. Second: ${names[1]}. Computed by the built-in engine`}
-        stale={stale}
+        {...figure}
+        saysStale
         foot={
           <>
             <p className="mb-1.5 text-sm">
@@ -54,7 +57,9 @@ export function CompareResult({
           </EmptyNotice>
         )}
       </ChartFigure>
-      <SideBySide names={names} rows={nameRows(comparison)} />
+      <PageOnly>
+        <SideBySide names={names} rows={nameRows(comparison)} />
+      </PageOnly>
     </>
   )
 }
@@ -80,18 +85,14 @@ function TonePairs({ shared }: { shared: readonly SharedEntity[] }) {
         to: second_sentiment,
         end: formatScore(difference),
       }))}
-      read={(_, index) => {
-        const row = shared[index]
-        if (!row) return { title: '' }
-        return {
-          title: row.text,
-          value: formatScore(row.difference),
-          lines: [
-            `first ${formatScore(row.first_sentiment)}, ${row.first_tone}`,
-            `second ${formatScore(row.second_sentiment)}, ${row.second_tone}`,
-          ],
-        }
-      }}
+      read={readFrom(shared, (row) => ({
+        title: row.text,
+        value: formatScore(row.difference),
+        lines: [
+          `first ${formatScore(row.first_sentiment)}, ${row.first_tone}`,
+          `second ${formatScore(row.second_sentiment)}, ${row.second_tone}`,
+        ],
+      }))}
     />
   )
 }

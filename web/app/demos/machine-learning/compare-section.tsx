@@ -1,17 +1,19 @@
 import { useMemo, useState } from 'react'
 import { PasteInput } from '@/components/demo/article-input'
-import { AnswerProblem } from '@/components/demo/faces'
+import { AnswerProblem } from '@/components/demo/problem-notice'
 import { SelectField } from '@/components/demo/fields'
-import { NoteSlot, OpenFigure } from '@/components/demo/note'
+import { NoteSlot } from '@/components/demo/note'
+import { PageOnly } from '@/components/demo/page-only'
+import { opened } from '@/components/demo/said'
 import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
 import { WideSection } from '@/components/demo/wide-section'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
-import { pairQuestion, sampleOf, type Report } from './ask'
+import { isAnalyzed } from './answer'
+import { pairQuestion, sampleOf, type AnyReport } from './ask'
 import { CompareResult } from './compare-result'
-import { machineLearning } from './meta'
 import { ownText, type OwnArticle } from './own-article'
 import { pairView, settings, type View } from './settings'
 import { toneNote } from './tone-notes'
@@ -24,7 +26,7 @@ const yours = ({ name }: OwnArticle) => ({ value: OWN, label: `Yours: ${name}` }
 
 /** Two articles on the same story, side by side; our two on the ferry to begin with. */
 export function CompareSection({
-  state: { view, settled, change, href },
+  state: { view, settled, change },
   own,
 }: {
   state: ViewState<View>
@@ -48,63 +50,63 @@ export function CompareSection({
       title="Compare two articles"
       sub="Whom do both name, and which of the two is kinder to them? Our samples begin with two reports of the same delayed ferry."
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 md:grid-cols-2">
-        <div>
-          <span className="control-legend">First</span>
-          <SelectField
-            isWords
-            label={settings.first.props.label}
-            options={own ? [yours(own), ...samples] : samples}
-            value={first ? OWN : view.first}
-            onChange={(value) => {
-              setTakesOwn(value === OWN)
-              if (value !== OWN) change({ first: value })
-            }}
-          />
-          {isKnown && <InShort report={a} />}
+      <PageOnly>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 md:grid-cols-2">
+          <div>
+            <span className="control-legend">First</span>
+            <SelectField
+              isWords
+              label={settings.first.props.label}
+              options={own ? [yours(own), ...samples] : samples}
+              value={first ? OWN : view.first}
+              onChange={(value) => {
+                setTakesOwn(value === OWN)
+                if (value !== OWN) change({ first: value })
+              }}
+            />
+            {isKnown && <InShort report={a} />}
+          </div>
+          <div>
+            <span className="control-legend">Second</span>
+            <SelectField
+              isWords
+              label={settings.second.props.label}
+              options={[...samples, { value: PASTED, label: 'Paste another text' }]}
+              value={isPasting ? PASTED : view.second}
+              onChange={(value) => {
+                setPasting(value === PASTED)
+                if (value !== PASTED) change({ second: value })
+              }}
+            />
+            {isPasting && (
+              <div className="mt-2">
+                <PasteInput
+                  isLabelHidden
+                  label="Text of the second article"
+                  rows={5}
+                  value={draft}
+                  onType={setDraft}
+                  read={(text) => ownText(text, 'The second text')}
+                  onGive={({ own: text }) => {
+                    setPasted(text)
+                  }}
+                  button={
+                    <Button type="submit" size="sm" variant="quiet">
+                      Compare with this text
+                    </Button>
+                  }
+                />
+              </div>
+            )}
+            {isKnown && (!isPasting || second) && <InShort report={b} />}
+          </div>
         </div>
-        <div>
-          <span className="control-legend">Second</span>
-          <SelectField
-            isWords
-            label={settings.second.props.label}
-            options={[...samples, { value: PASTED, label: 'Paste another text' }]}
-            value={isPasting ? PASTED : view.second}
-            onChange={(value) => {
-              setPasting(value === PASTED)
-              if (value !== PASTED) change({ second: value })
-            }}
-          />
-          {isPasting && (
-            <div className="mt-2">
-              <PasteInput
-                isLabelHidden
-                label="Text of the second article"
-                rows={5}
-                value={draft}
-                onType={setDraft}
-                read={(text) => ownText(text, 'The second text')}
-                onGive={({ own: text }) => {
-                  setPasted(text)
-                }}
-                button={
-                  <Button type="submit" size="sm" variant="quiet">
-                    Compare with this text
-                  </Button>
-                }
-              />
-            </div>
-          )}
-          {isKnown && (!isPasting || second) && <InShort report={b} />}
-        </div>
-      </div>
-      <NoteSlot className="mt-3" />
+        <NoteSlot className="mt-3" />
+      </PageOnly>
       <div className="mt-6" aria-busy={pending}>
         <AnswerProblem
           what="The comparison"
           state={compared}
-          slug={machineLearning.slug}
-          href={href}
           kept={pair ? 'Your text is still on this page.' : undefined}
         />
         <CompareResult
@@ -113,7 +115,8 @@ export function CompareSection({
             a.title ?? answered.own?.first?.name ?? sampleOf(answered.view.first).title,
             b.title ?? answered.own?.second?.name ?? sampleOf(answered.view.second).title,
           ]}
-          stale={stale}
+          {...{ stale, pending }}
+          isOwn={answered.own !== null}
         />
         <Spoken>{pending && 'Comparing the two articles…'}</Spoken>
       </div>
@@ -122,13 +125,19 @@ export function CompareSection({
 }
 
 /** One article in a line: how it feels, what it is about, how long it is. */
-function InShort({ report }: { report: Report }) {
-  const { sentiment, topic, word_count } = report
+function InShort({ report }: { report: AnyReport }) {
+  const length = counted(report.word_count, 'word')
+  if (!isAnalyzed(report))
+    return (
+      <p className="small-text mt-1.5">
+        not analyzed, in {report.language_detection.name} · {length}
+      </p>
+    )
+  const { sentiment, topic } = report
   return (
     <p className="small-text mt-1.5">
-      {sentiment.label},{' '}
-      <OpenFigure note={() => toneNote(report)}>{formatScore(sentiment.score)}</OpenFigure> ·{' '}
-      {topic.label} · {counted(word_count, 'word')}
+      {sentiment.label}, {opened(formatScore(sentiment.score), () => toneNote(report))} ·{' '}
+      {topic.label} · {length}
     </p>
   )
 }

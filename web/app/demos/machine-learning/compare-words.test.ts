@@ -33,9 +33,11 @@ test('the title names whom one of the two is kinder to', () => {
   const title = (...shared_entities: SharedEntity[]) =>
     plainText(comparisonTitle(comparison({ shared_entities })))
   expect(title(shared('$5', 0.9, 'money'), shared('Ann', 0.62))).toBe(
-    'One story: the second is kinder to Ann, by 0.62',
+    'One story: the second is kinder to Ann, by 0.62, named once in the first',
   )
-  expect(title(shared('Ann', -0.3))).toBe('One story: the first is kinder to Ann, by 0.30')
+  const often = { ...shared('Ann', -0.3), first_count: 3 }
+  expect(title(often)).toBe('One story: the first is kinder to Ann, by 0.30')
+  expect(title({ ...often, first_count: 1, second_count: 1 })).toMatch(/, named once in each$/)
   expect(title(shared('Ann', 0.02))).toMatch(/told alike/)
   expect(plainText(comparisonTitle(comparison({ same_story: false })))).toBe(
     'Two different stories: no name stands in both',

@@ -5,7 +5,7 @@ import type { SharedRow } from '@/components/table/side-by-side'
 import { formatNumber } from '@/lib/format'
 import type { Table } from '@/lib/table'
 import type { CompareAnswer, Comparison, EntityKind, SharedEntity } from './ask'
-import { formatScore, isNamed, kindWords, percent } from './words'
+import { formatScore, isNamed, kindWords, namedKinds, percent } from './words'
 
 /** A difference in tone smaller than this is not worth a sentence: the neutral band of a mean. */
 const WORTH_SAYING = 0.1
@@ -24,23 +24,38 @@ export function comparisonTitle(comparison: Comparison): Said[] {
   return [
     `${story}: the ${which} is kinder to ${widest.text}, by `,
     { text: formatNumber(size, 2), note: () => widestNote(widest) },
+    onceIn(widest),
   ]
+}
+
+/** Where a difference rests on a single mention. */
+function onceIn({ first_count, second_count }: SharedEntity) {
+  if (first_count > 1 && second_count > 1) return ''
+  const where = first_count > 1 ? 'in the second' : second_count > 1 ? 'in the first' : 'in each'
+  return `, named once ${where}`
 }
 
 /** How alike the two are, each figure open to its formula. */
 export function likeness({ a, b, comparison }: CompareAnswer): Said[] {
   const { similarity, entity_overlap, tone_difference } = comparison
-  const difference = {
-    text: formatScore(tone_difference),
-    note: () => differenceNote(a.sentiment.score, b.sentiment.score, tone_difference),
-  }
+  const [first, second] = [a.sentiment?.score, b.sentiment?.score]
+  const judged =
+    typeof first === 'number' && typeof second === 'number' && typeof tone_difference === 'number'
+  const toned: Said[] = judged
+    ? [
+        ', overall tone of the second less the first ',
+        {
+          text: formatScore(tone_difference),
+          note: () => differenceNote(first, second, tone_difference),
+        },
+      ]
+    : []
   return [
     'Words alike ',
     { text: percent(similarity), note: () => likenessNote(comparison) },
     ', names and figures in both ',
     { text: percent(entity_overlap), note: () => overlapNote(comparison) },
-    ', overall tone of the second less the first ',
-    difference,
+    ...toned,
     '.',
   ]
 }
@@ -118,13 +133,10 @@ export function sharedTable({ shared_entities: rows }: Comparison): Table<Shared
   }
 }
 
-const groups = [
-  { title: 'People', kinds: ['person'] },
-  { title: 'Organisations', kinds: ['organization'] },
-  { title: 'Places', kinds: ['place'] },
-  { title: 'Other names', kinds: ['other'] },
+const groups: readonly { title: string; kinds: readonly EntityKind[] }[] = [
+  ...namedKinds.map((kind) => ({ title: kindWords[kind].many, kinds: [kind] })),
   { title: 'Dates and amounts', kinds: ['date', 'money'] },
-] as const satisfies readonly { title: string; kinds: readonly EntityKind[] }[]
+]
 
 type Listed = readonly { kind: EntityKind; text: string }[]
 

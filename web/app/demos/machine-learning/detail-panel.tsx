@@ -101,7 +101,11 @@ function entityDetail(report: Report, entity: Entity): Detail {
     ' sure',
   ]
   const heaviest = entity.tone_words.slice(0, 3)
-  const words = listed(heaviest.map((word) => `“${word.text}” ${formatSigned(word.weight, 1)}`))
+  const rest = entity.tone_words.length - heaviest.length
+  const words = listed([
+    ...heaviest.map((word) => `“${word.text}” ${formatSigned(word.weight, 1)}`),
+    ...(rest > 0 ? [`${String(rest)} more`] : []),
+  ])
   return {
     title: text,
     about: [
@@ -116,6 +120,7 @@ function entityDetail(report: Report, entity: Entity): Detail {
         <ToneScore score={sentiment} tone={tone} note={() => entityNote(report, entity)} />
         <span>
           {tone}: {words || 'no word of tone stands near it'}.
+          {entity.toned_mentions === 1 && tone !== 'neutral' && ' This rests on one mention.'}
         </span>
       </p>
     ),

@@ -1,7 +1,7 @@
-import { CopyLink } from '@/components/demo/controls'
+import { CopyLink } from '@/components/demo/copy-link'
 import { ChipLine } from '@/components/demo/data-line'
 import { SaveButtons } from '@/components/demo/save-buttons'
-import { fileName } from '@/lib/export'
+import { fileName } from '@/lib/file-name'
 import { jsonText } from '@/lib/save-text'
 import type { AnsweredArticle } from './ask'
 
@@ -9,11 +9,9 @@ import type { AnsweredArticle } from './ask'
 export function EngineLine({
   answered: { own, report },
   href,
-  onStop,
 }: {
   answered: AnsweredArticle
   href: string
-  onStop: () => void
 }) {
   const name = fileName(['machine-learning', own ? 'own article' : (report.title ?? '')], 'json')
   return (
@@ -22,11 +20,6 @@ export function EngineLine({
       chip={`Computed · ${report.engine}`}
       end={
         <span className="flex flex-wrap items-center gap-x-1">
-          {own && (
-            <button type="button" className="text-button" onClick={onStop}>
-              Back to the sample
-            </button>
-          )}
           <SaveButtons files={[{ label: 'Report as JSON', name, text: () => jsonText(report) }]} />
           <CopyLink href={href} />
         </span>
@@ -40,8 +33,8 @@ export function EngineLine({
       }
     >
       {own
-        ? `${own.name}: held in this page only, never stored, and not part of the link`
-        : 'A fictional article of ours, analysed inside our server: no outside service, nothing stored'}
+        ? `${own.name}: read by our server for this answer, not stored, and not part of the link`
+        : 'A fictional article of ours. The AI is small models we trained, run inside our server; nothing stored'}
     </ChipLine>
   )
 }

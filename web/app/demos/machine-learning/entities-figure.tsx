@@ -1,11 +1,11 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { EmptyNotice } from '@/components/demo/faces'
-import { OpenFigure } from '@/components/demo/note'
 import { Part } from '@/components/demo/part'
+import { opened } from '@/components/demo/said'
 import { Choose } from '@/components/text/choose'
 import { counted, listed } from '@/lib/format'
 import type { Table } from '@/lib/table'
-import type { Shown } from './article-layout'
+import type { Shown, ShownFigure } from './article-layout'
 import type { Entity } from './ask'
 import { mentionsNote } from './notes'
 import { entityNote } from './tone-notes'
@@ -13,13 +13,13 @@ import { ToneScore } from './tone-score'
 import { isNamed, kindWords, namedEntities, namedKinds, sentencesOf } from './words'
 
 /** Who and what is named, how often, and how the text feels about each. */
-export function EntitiesFigure({ report, ...choosing }: Shown) {
+export function EntitiesFigure({ report, figure, ...choosing }: ShownFigure) {
   const named = namedEntities(report)
   if (named.length === 0)
     return (
       <Part title="Nobody is named">
         <div className="mt-3">
-          <EmptyNotice title="No people, organisations or places found">
+          <EmptyNotice title="No people, organizations or places found">
             Names are found by their capitals and their surroundings; a text in capitals or without
             names has none to find.
           </EmptyNotice>
@@ -35,12 +35,13 @@ export function EntitiesFigure({ report, ...choosing }: Shown) {
     })
   return (
     <ChartFigure
+      {...figure}
       demo="machine-learning"
+      credit="Computed by the built-in engine"
       name="names"
       title={`It names ${listed(kinds)}`}
       sub="The most frequent first. The dot is the tone towards each, −1 to 1; press a name for its sentences and the words behind it."
       table={tableOf({ report, ...choosing })}
-      credit="Computed by the built-in engine"
     />
   )
 }
@@ -66,9 +67,7 @@ function tableOf({ report, ...choosing }: Shown): Table<Entity & { index: number
       {
         key: 'count',
         header: 'Named',
-        text: (entity) => (
-          <OpenFigure note={() => mentionsNote(report, entity)}>{entity.count}</OpenFigure>
-        ),
+        text: (entity) => opened(String(entity.count), () => mentionsNote(report, entity)),
       },
       {
         key: 'tone',
@@ -82,6 +81,9 @@ function tableOf({ report, ...choosing }: Shown): Table<Entity & { index: number
               tone={entity.tone}
               note={() => entityNote(report, entity)}
             />
+            {entity.toned_mentions === 1 && entity.tone !== 'neutral' && (
+              <span className="small-text block">by one mention</span>
+            )}
           </>
         ),
       },

@@ -70,7 +70,7 @@ export function InputForm({
           onType={setText}
           read={ownText}
           onGive={give}
-          button={<SubmitButton isBusy={isBusy} idle="Analyse this text" busy="Analysing" />}
+          button={<SubmitButton isBusy={isBusy} idle="Analyze this text" busy="Analyzing" />}
           promise={`${formatNumber(text.length)} of at most ${formatNumber(MAX_TEXT_CHARS)} characters. ${promise}`}
         />
       )}
@@ -82,11 +82,11 @@ export function InputForm({
           onType={setUrl}
           read={(given) => (isOff ? { refusal: noFetch } : ownAddress(given))}
           onGive={give}
-          button={<SubmitButton isBusy={isBusy} idle="Read and analyse" busy="Reading" />}
+          button={<SubmitButton isBusy={isBusy} idle="Read and analyze" busy="Reading" />}
           promise={
             isOff
               ? noFetch
-              : 'Our server reads a public page of at most 5 MB, if its robots.txt allows it, takes the article out of it, and keeps neither.'
+              : 'Our server reads a public page of at most 5 MB, if its robots.txt allows it, takes the article out of it, and writes neither to disk.'
           }
         />
       )}
@@ -95,7 +95,7 @@ export function InputForm({
           isCompact
           label="Your HTML or text file"
           accept=".html,.htm,.xhtml,.txt,.md,text/html,text/plain"
-          action={isBusy ? 'Analysing' : 'Choose a file or drop it here'}
+          action={isBusy ? 'Analyzing' : 'Choose a file or drop it here'}
           hint={`A saved page (.html) of at most 5 MB, or a text file (.txt, .md) of at most ${formatNumber(MAX_TEXT_CHARS)} characters. ${promise}`}
           isBusy={isBusy}
           read={ownFile}

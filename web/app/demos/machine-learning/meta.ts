@@ -6,7 +6,7 @@ export const machineLearning: DemoMeta = {
   group: 'active',
   question: 'What does this article say, and who is in it?',
   description:
-    'Paste an article: summary, people, organisations and places, and the tone towards each. The models run inside our server.',
+    'Paste an article: summary, people, organizations and places, and the tone towards each. The models run inside our server.',
   note: 'Runs inside our server',
   steps: [
     'Paste a text or give a link',

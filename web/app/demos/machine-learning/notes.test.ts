@@ -108,7 +108,7 @@ describe('a note says what moved its figure', () => {
     if (!entity || !sentence || !tone) throw new Error('the sample has all three')
     for (const { formula, result } of [
       toneNote(report),
-      shareNote(report),
+      shareNote(report, report.sentiment.label),
       topicNote(report),
       readabilityNote(report),
       gradeNote(report),

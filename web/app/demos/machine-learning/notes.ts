@@ -1,7 +1,8 @@
 /** What stands behind the figures: the formula, its inputs, and whose numbers they are. Tones stand in `tone-notes.ts`. */
 import type { FigureNote } from '@/components/demo/note'
+import { readingTime } from '@/components/demo/reading-time'
 import { counted, formatNumber, formatSigned, listed } from '@/lib/format'
-import { capitalised, shorten, wordOfStem } from '@/lib/text-words'
+import { capitalized, shorten, wordOfStem } from '@/lib/text-words'
 import type { Entity, KeyPhrase, Report, SummarySentence } from './ask'
 import { kindWords, namedEntities, namedKinds, percent, sentencesOf } from './words'
 
@@ -44,7 +45,7 @@ export function topicNote(report: Report): FigureNote {
   const result = percent(confidence)
   const second = alternatives[0]
   return computed(report, result, {
-    title: `Topic: ${capitalised(label)}`,
+    title: `Topic: ${capitalized(label)}`,
     formula: [
       'P(topic) ∝ exp( Σ weight of each known word )',
       `P(${label}) = ${result}`,
@@ -97,9 +98,9 @@ export function languageNote(report: Report): FigureNote {
   return computed(report, result, {
     title: `Language: ${name}`,
     formula: given
-      ? [`${name} = ${result}, as the page itself says`]
-      : ['P(language) from three-letter groups', `P(${name}) = ${result}`],
-    text: 'Among English, French, Spanish, German, Italian, Portuguese and Dutch. A text in another language gets the nearest of these.',
+      ? [`${name} = ${result}, as it was given`]
+      : ['P(language) from letters and words', `P(${name}) = ${result}`],
+    text: 'Among 56 languages: by their script where it is their own, else by the letters that stand together and the commonest words. A text too short to tell is unknown. Tone and topic are judged in English and French.',
   })
 }
 
@@ -157,18 +158,13 @@ export function confidenceNote(report: Report, entity: Entity): FigureNote {
   const result = percent(entity.confidence)
   return computed(report, result, {
     title: `How sure: ${entity.text}`,
-    formula: ['P(kind) of its least sure word,', `mean over the mentions = ${result}`],
+    formula: ['share of names so sure that are right,', `mean over the mentions = ${result}`],
     inputs: [{ name: 'Mentions', value: String(entity.count) }],
-    text: 'The sequence model’s own probability. It is no proof: How it works says how often the model is wrong.',
+    text: 'The model’s probability, turned into the share of such names that were right on newswire and encyclopedia text. It is no proof: How it works says how often the model is wrong.',
   })
 }
 
 export function lengthNote(report: Report): FigureNote {
-  const { word_count, reading_minutes } = report
-  const result = String(reading_minutes)
-  return computed(report, result, {
-    title: 'Words, and minutes to read them',
-    formula: ['words / 238, rounded up', `= ${formatNumber(word_count)} / 238 → ${result}`],
-    text: 'Silent reading at 238 words a minute, the mean of 190 studies (Brysbaert 2019).',
-  })
+  const { result, ...time } = readingTime(report.word_count, report.reading_minutes)
+  return computed(report, result, { title: 'Words, and minutes to read them', ...time })
 }

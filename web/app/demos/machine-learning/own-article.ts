@@ -1,7 +1,7 @@
 /** What a visitor brings, checked before it travels: the same limits as the API's, said sooner. */
+import type { OwnScope } from '@/components/demo/own-in-use'
 import { formatNumber } from '@/lib/format'
 import { addressOf, spokenAddress } from '@/lib/page-address'
-import { readPageFile } from '@/lib/read-page-file'
 import { charCount, hasWord } from '@/lib/text-words'
 import * as fields from './fields.gen'
 
@@ -10,6 +10,12 @@ export type OwnArticle =
   | { kind: 'text'; name: string; text: string }
   | { kind: 'html'; name: string; html: string }
   | { kind: 'url'; name: string; url: string }
+
+/** Everything is worked out anew but what is measured on other texts. */
+export const articleScope: OwnScope = {
+  recomputed: ['the answer', 'all that is said of the article', 'the first side of the comparison'],
+  kept: ['the second article of the comparison', 'the measured quality under How it works'],
+}
 
 /** An article, or why it is not sent. */
 type Read = { own: OwnArticle } | { refusal: string }
@@ -38,6 +44,7 @@ export function ownAddress(text: string): Read {
 
 /** A file, as a page or as a text. */
 export async function ownFile(file: File): Promise<Read> {
+  const { readPageFile } = await import('@/lib/read-page-file')
   const read = await readPageFile(file)
   if ('refusal' in read) return read
   const { html } = read

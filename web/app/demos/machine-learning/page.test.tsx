@@ -1,21 +1,20 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
+import { OwnBanner } from '@/components/demo/frame-parts'
 import { defaults, type Report } from './ask'
 import MachineLearningPage from './page'
 
 // The panel is there before a page is: what a test looks at must not depend on when its code came.
 beforeAll(async () => {
-  await CallTheApi.load()
+  await Promise.all([CallTheApi, OwnBanner].map((part) => part.load()))
 })
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 // The page is large, and finding by role in it is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 const asked: { path: string; body: string }[] = []
 let analyze: (body: string) => Response | Promise<Response>
@@ -138,15 +137,15 @@ describe('the page', () => {
     expect(box().querySelector('[class*="tint-"]')).toBeNull()
   })
 
-  test('own text is analysed, never written into the address, and one can go back', async () => {
+  test('own text is analyzed, never written into the address, and one can go back', async () => {
     const { user, address } = await open()
     await user.click(screen.getByRole('radio', { name: 'Text' }))
-    await user.click(screen.getByRole('button', { name: 'Analyse this text' }))
+    await user.click(screen.getByRole('button', { name: 'Analyze this text' }))
     expect(screen.getByText('Paste a text with at least one word.')).toBeVisible()
     fireEvent.change(screen.getByRole('textbox', { name: 'Text of the article' }), {
       target: { value: 'Ada 🙂 won.' },
     })
-    await user.click(screen.getByRole('button', { name: 'Analyse this text' }))
+    await user.click(screen.getByRole('button', { name: 'Analyze this text' }))
     expect(await screen.findByText(/It names nobody/)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Nobody is named' })).toBeVisible()
     expect(box()).toHaveTextContent('Ada 🙂 won.')
@@ -154,7 +153,7 @@ describe('the page', () => {
     expect(address()).toBe('/demo/machine-learning')
     await user.click(within(box()).getByText(/won/))
     expect(within(box()).getByText('won')).toHaveClass('tone-word')
-    await user.click(screen.getByRole('button', { name: 'Back to the sample' }))
+    await user.click(screen.getByRole('button', { name: 'Back to our data' }))
     expect(screen.getByText(/It says:/)).toBeVisible()
   })
 
@@ -200,7 +199,7 @@ describe('the page', () => {
     expect(await screen.findByText(/does not read web addresses/)).toBeVisible()
     const field = screen.getByRole('textbox', { name: 'Web address of the article' })
     fireEvent.change(field, { target: { value: 'https://example.org/' } })
-    await user.click(screen.getByRole('button', { name: 'Read and analyse' }))
+    await user.click(screen.getByRole('button', { name: 'Read and analyze' }))
     expect(asked.some(({ path }) => path.endsWith('/analyze'))).toBe(false)
   })
 })
@@ -208,7 +207,7 @@ describe('the page', () => {
 describe('an answer stays with its question', () => {
   const upload = (user: ReturnType<typeof userEvent.setup>, text: string) =>
     user.upload(screen.getByLabelText('Your HTML or text file'), new File([text], 'mine.txt'))
-  const engineLine = () => screen.getByText(/analysed inside our server|held in this page only/)
+  const engineLine = () => screen.getByText(/run inside our server|not stored, and not part/)
 
   test('the visitor’s file name never stands over the sample’s figures', async () => {
     const { answer, release } = held()
@@ -216,12 +215,14 @@ describe('an answer stays with its question', () => {
     const { user } = await open()
     await user.click(screen.getByRole('radio', { name: 'File' }))
     await upload(user, 'Ada 🙂 won.')
-    await screen.findByText('Analysing the article…')
+    await screen.findByText('Analyzing the article…')
     expect(engineLine()).toHaveTextContent(/^A fictional article of ours/)
     expect(screen.queryByText(/mine\.txt/)).toBeNull()
     release(json(short))
     expect(await screen.findByRole('heading', { name: 'mine.txt' })).toBeVisible()
-    expect(engineLine()).toHaveTextContent(/^mine\.txt: held in this page only/)
+    expect(engineLine()).toHaveTextContent(
+      /^mine\.txt: read by our server for this answer, not stored/,
+    )
     expect(box()).toHaveTextContent('Ada 🙂 won.')
   })
 
@@ -232,7 +233,7 @@ describe('an answer stays with its question', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Text of the article' }), {
       target: { value: 'My own words.' },
     })
-    await user.click(screen.getByRole('button', { name: 'Analyse this text' }))
+    await user.click(screen.getByRole('button', { name: 'Analyze this text' }))
     await screen.findByText(/The analysis did not come back/)
     expect(screen.getByText(/Your article is still on this page/)).toBeVisible()
     const panel = screen.getByRole('region', { name: 'Call the API' })
@@ -272,7 +273,7 @@ describe('an answer stays with its question', () => {
   test('an open note follows its figure to another article', async () => {
     const { user } = await open()
     const words = defaults.report.word_count.toLocaleString('en-CA')
-    await user.click(screen.getByRole('button', { name: words }))
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${words}, Words`) }))
     expect(screen.getByRole('dialog')).toHaveTextContent(`${words} / 238`)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sample article' }), [
       'hockey-final',
@@ -291,7 +292,7 @@ test('a section whose code does not load leaves the page standing', async () => 
   const { default: Page } = await import('./page')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await open('', Page)
-  expect(await screen.findByText(/This part of the page could not be loaded/)).toBeVisible()
+  expect(await screen.findByText(/This part could not be loaded/)).toBeVisible()
   expect(screen.getByText(/It says:/)).toBeVisible()
   vi.doUnmock('./compare-section')
   vi.mocked(console.error).mockRestore()

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { ShareBars } from '@/components/charts/share-bar'
-import { Facts } from '@/components/demo/demo-frame'
-import { OpenFigure } from '@/components/demo/note'
+import { Facts } from '@/components/demo/answer'
 import { Part } from '@/components/demo/part'
-import { Sentence } from '@/components/demo/said'
+import { opened, Sentence } from '@/components/demo/said'
 import { Choose } from '@/components/text/choose'
 import { counted, formatNumber } from '@/lib/format'
-import { capitalised, wordOfStem } from '@/lib/text-words'
+import { capitalized, wordOfStem } from '@/lib/text-words'
 import type { Selection, Shown } from './article-layout'
 import type { Report } from './ask'
 import {
@@ -20,7 +19,7 @@ import {
 import { isNamed, percent, plainValue } from './words'
 
 /** The sentences that carry the most; each leads to its place in the text. */
-export function SummaryPart({ report, ...choosing }: Shown) {
+export function SummaryPart({ report, selection, select }: Shown) {
   return (
     <Part
       title={`What it says, in ${counted(report.summary.length, 'sentence')}`}
@@ -31,16 +30,14 @@ export function SummaryPart({ report, ...choosing }: Shown) {
           <li key={sentence.index} className="flex items-baseline gap-3">
             <Choose
               here={{ kind: 'sentence', index: sentence.index }}
-              {...choosing}
+              {...{ selection, select }}
               className="text-row text-sm aria-pressed:font-semibold"
               lang={report.language}
             >
               {sentence.text}
             </Choose>
             <span className="font-mono text-xs">
-              <OpenFigure note={() => summaryNote(report, sentence)}>
-                {formatNumber(sentence.score, 2)}
-              </OpenFigure>
+              {opened(formatNumber(sentence.score, 2), () => summaryNote(report, sentence))}
             </span>
           </li>
         ))}
@@ -55,7 +52,8 @@ function PiecesPart({
   sub,
   pieces,
   report,
-  ...choosing
+  selection,
+  select,
 }: Shown & {
   title: string
   sub: string
@@ -66,7 +64,7 @@ function PiecesPart({
       <ul className="mt-2.5 flex flex-wrap gap-1.5">
         {pieces.map(({ here, text, remark }) => (
           <li key={JSON.stringify(here)}>
-            <Choose here={here} {...choosing} className="quick-choice">
+            <Choose here={here} {...{ selection, select }} className="quick-choice">
               <span lang={report.language}>{text}</span>
               {remark !== null && (
                 <span className="ml-1.5 font-mono text-xs text-muted">{remark}</span>
@@ -118,24 +116,28 @@ export function PhrasesPart(shown: Shown) {
   return <PiecesPart {...shown} {...words} pieces={pieces} />
 }
 
+/** Words told that speak for a topic. */
+const TOLD = 5
+
 /** What it is about, how sure that is, and what else it could be. */
 export function TopicPart({ report }: { report: Report }) {
   const { label, confidence, alternatives, words } = report.topic
   const text = `${report.title ?? ''} ${report.text}`
-  const known = words.slice(0, 5).map(({ word }) => `“${wordOfStem(text, word)}”`)
+  const known = words.slice(0, TOLD).map(({ word }) => `“${wordOfStem(text, word)}”`)
+  const rest = words.length - known.length
   const sure = { text: percent(confidence), note: () => topicNote(report) }
   return (
     <Part
       title={<Sentence said={[`Topic: ${label}, `, sure]} />}
       sub={
         known.length > 0
-          ? `Spoken for by ${known.join(', ')}.`
+          ? `Indicated by ${known.join(', ')}${rest > 0 ? ` and ${counted(rest, 'more word')}` : ''}.`
           : 'No word of it is known to the model: a guess.'
       }
     >
       <ShareBars
         shares={[{ label, confidence }, ...alternatives.slice(0, 3)].map((topic) => ({
-          name: capitalised(topic.label),
+          name: capitalized(topic.label),
           share: topic.confidence,
           text: percent(topic.confidence, 1),
         }))}
@@ -160,14 +162,14 @@ export function ReadingPart({ report }: { report: Report }) {
   ]
   return (
     <Part
-      title={`${capitalised(readability.level)} to read`}
+      title={`${capitalized(readability.level)} to read`}
       sub="Silent reading at 238 words a minute, the mean of 190 studies (Brysbaert 2019)."
     >
       <Facts
         className="mt-2.5 gap-y-2.5 sm:grid-cols-3"
         facts={facts.map(({ name, text, noteOf }) => ({
           name,
-          value: <OpenFigure note={() => noteOf(report)}>{text}</OpenFigure>,
+          said: { text, note: () => noteOf(report) },
         }))}
       />
     </Part>

@@ -4,7 +4,7 @@ import { plainText, Sentence } from '@/components/demo/said'
 import { counted, formatSigned, listed } from '@/lib/format'
 import type { Table } from '@/lib/table'
 import { shorten } from '@/lib/text-words'
-import type { Shown } from './article-layout'
+import type { ShownFigure } from './article-layout'
 import type { Report, SentenceTone } from './ask'
 import { toneNote } from './tone-notes'
 import { formatScore, tones, toneStep } from './words'
@@ -13,7 +13,7 @@ import { formatScore, tones, toneStep } from './words'
 const READ = 45
 
 /** The tone of the whole, and of each sentence as a bar in the text's order. */
-export function ToneFigure({ report, select }: Shown) {
+export function ToneFigure({ report, select, figure }: ShownFigure) {
   const { label, score, shares, sentences } = report.sentiment
   const title = [
     `The tone is ${label}, `,
@@ -24,13 +24,14 @@ export function ToneFigure({ report, select }: Shown) {
   )
   return (
     <ChartFigure
+      {...figure}
       demo="machine-learning"
+      credit="Computed by the built-in engine"
       name="tone of sentences"
       title={<Sentence said={title} />}
       plainTitle={plainText(title)}
       sub={`${counted(sentences.length, 'sentence')} in order: ${listed(parts)}. A bar up is positive, down negative, on a scale from −1 to 1.`}
       table={tableOf(report)}
-      credit="Computed by the built-in engine"
       stacked
       foot={<CursorHint unit="sentence" />}
     >

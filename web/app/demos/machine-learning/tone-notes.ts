@@ -35,12 +35,12 @@ export function toneNote(report: Report): FigureNote {
         value: formatScore(value),
       })),
     ],
-    text: `From −1 to 1. A sentence is neutral within ±${String(SENTENCE_BAND)}, the whole within ±${String(MEAN_BAND)}. Sentences with a tone count double: routine ones would drown the few that judge.`,
+    text: `From −1 to 1. A sentence is neutral within ±${String(SENTENCE_BAND)}, the whole within ±${String(MEAN_BAND)} and where no sentence has its tone. Sentences with a tone count double: routine ones would drown the few that judge.${loud.length > SHOWN ? ` Of ${String(loud.length)} with a tone the ${String(SHOWN)} heaviest are listed.` : ''}`,
   })
 }
 
-export function shareNote(report: Report): FigureNote {
-  const { sentences, label } = report.sentiment
+export function shareNote(report: Report, label: Tone): FigureNote {
+  const { sentences } = report.sentiment
   const count = (tone: Tone) => sentences.filter((one) => one.label === tone).length
   const result = String(count(label))
   return computed(report, result, {

@@ -1,5 +1,6 @@
 import { SignedDot } from '@/components/charts/signed-dot'
-import { OpenFigure, type FigureNote } from '@/components/demo/note'
+import type { FigureNote } from '@/components/demo/note'
+import { opened } from '@/components/demo/said'
 import type { Tone } from './ask'
 import { formatScore } from './words'
 
@@ -17,7 +18,7 @@ export function ToneScore({
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <SignedDot value={score} isNeutral={tone === 'neutral'} />
       <span className="min-w-[5ch] text-right font-mono text-xs font-semibold tracking-tight">
-        <OpenFigure note={note}>{formatScore(score)}</OpenFigure>
+        {opened(formatScore(score), note)}
       </span>
     </span>
   )

@@ -4,7 +4,7 @@ import type { Entity, EntityKind, Report, Tone } from './ask'
 
 export const kindWords: Record<EntityKind, { one: string; many: string; letter: string }> = {
   person: { one: 'person', many: 'People', letter: 'P' },
-  organization: { one: 'organisation', many: 'Organisations', letter: 'O' },
+  organization: { one: 'organization', many: 'Organizations', letter: 'O' },
   place: { one: 'place', many: 'Places', letter: 'L' },
   other: { one: 'other name', many: 'Other names', letter: 'N' },
   date: { one: 'date', many: 'Dates', letter: 'D' },
@@ -40,7 +40,7 @@ export function toneStep(score: number, tone: Tone): number {
   return score < 0 ? -size : size
 }
 
-/** People, organisations, places and other names, in the report's order. */
+/** People, organizations, places and other names, in the report's order. */
 export const namedEntities = ({ entities }: Report) => entities.filter(isNamed)
 
 /** A date or an amount in plain form, where the engine gives one: "2026-01-14", "$61,000,000". */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inYearsAndMonths, turningPayment } from './amortization'
+import { turningPayment } from './amortization'
 
 const loan = {
   loan: 695_925,
@@ -27,11 +27,4 @@ describe('the turn', () => {
     expect(turningPayment({ ...loan, payment: 12_000 })).toBeNull()
     expect(turningPayment({ ...loan, ratePct: 0 })).toBeNull()
   })
-})
-
-test('a span is said in years and months', () => {
-  expect(inYearsAndMonths(7.25)).toBe('7 years and 3 months')
-  expect(inYearsAndMonths(1)).toBe('1 year')
-  expect(inYearsAndMonths(1 / 12)).toBe('1 month')
-  expect(inYearsAndMonths(0)).toBe('0 months')
 })

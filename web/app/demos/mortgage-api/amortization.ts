@@ -1,5 +1,4 @@
 /** When the larger part of a payment stops being interest. */
-import { counted } from '@/lib/format'
 
 export interface Loan {
   loan: number
@@ -24,16 +23,4 @@ export function turningPayment(loan: Loan): number | null {
   if (rate <= 0 || first <= 0 || first > loan.payment / 2) return null
   const periods = Math.log(loan.payment / 2 / first) / Math.log(1 + rate)
   return Math.floor(periods) + 2
-}
-
-/** "7 years and 3 months", to the month. */
-export function inYearsAndMonths(years: number) {
-  const months = Math.round(years * 12)
-  const whole = Math.floor(months / 12)
-  const rest = months % 12
-  const parts = [
-    ...(whole > 0 ? [counted(whole, 'year')] : []),
-    ...(rest > 0 || whole === 0 ? [counted(rest, 'month')] : []),
-  ]
-  return parts.join(' and ')
 }

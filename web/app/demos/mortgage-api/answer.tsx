@@ -1,30 +1,59 @@
-import { Answer, Facts } from '@/components/demo/demo-frame'
+import { Answer, Facts } from '@/components/demo/answer'
 import { OpenFigure } from '@/components/demo/note'
-import { counted, formatPercent } from '@/lib/format'
-import type { AnsweredHome, AnsweredQualify } from './ask'
-import { cents, offerNote, quoteNote, ratePercent, yearsText, type QuoteFigure } from './notes'
-import { stressNote } from './qualify-notes'
-import { frequencyOf } from './settings'
+import { Ways } from '@/components/demo/ways'
+import { counted, formatDollars, formatPercent } from '@/lib/format'
+import type { AnsweredHome, AnsweredQualify, HomeAnswer, QualifyAnswer } from './ask'
+import { cents, offerNote, quoteNote, ratePercent, yearsText, type QuoteAmountName } from './notes'
+import { incomeNote, stressNote } from './qualify-notes'
+import { frequencyOf, type View } from './settings'
+import { sameLoan, shortfall, waysToQualify } from './verdict'
 
 /** A figure of the quote that opens to its note. */
-export function QuoteAmount({ answered, of }: { answered: AnsweredHome; of: QuoteFigure }) {
+export function QuoteAmount({ answered, of }: { answered: AnsweredHome; of: QuoteAmountName }) {
   return (
-    <OpenFigure note={() => quoteNote(of, answered)}>{cents(answered.report.quote[of])}</OpenFigure>
+    <OpenFigure name={quoteNote(of, answered).title} note={() => quoteNote(of, answered)}>
+      {cents(answered.report.quote[of])}
+    </OpenFigure>
   )
 }
 
-/** The answer: the payment, the cash, what is insured, and the best offer. */
+/** The answer: whether the household qualifies, the payment, the cash, what is insured, and the best offer. */
 export function MortgageAnswer({
-  answered,
-  pending,
+  home,
+  qualify,
+  onChange,
 }: {
-  answered: AnsweredHome
-  pending: boolean
+  home: HomeAnswer
+  qualify: QualifyAnswer
+  onChange: (patch: Partial<View>, how: 'push') => void
 }) {
+  const { answered } = home
+  const { view, report } = qualify.answered
+  // Each has its own request: what one could not answer, the other does not answer either.
+  const isOneCase = sameLoan(view, answered.view)
+  const short = (isOneCase && shortfall(view, report)) || 0
+  const pending = home.pending || qualify.pending
+  const stale = home.stale || qualify.stale
+  const ways = short > 0 && !stale ? waysToQualify(view, report) : []
   return (
-    <Answer pending={pending}>
+    <Answer
+      state={{ pending, stale }}
+      ways={
+        <Ways
+          ways={ways.map(({ label, change }) => ({
+            label,
+            onPress: () => {
+              onChange(change, 'push')
+            },
+          }))}
+        />
+      }
+    >
+      {isOneCase && (
+        <Verdict answered={qualify.answered} isInsured={answered.report.quote.insured} />
+      )}{' '}
       You would pay <QuoteAmount answered={answered} of="payment" />{' '}
-      {frequencyOf(answered.view).each} and bring{' '}
+      {frequencyOf(answered.view).each} at {ratePercent(answered.view.rate_pct)} and bring{' '}
       <QuoteAmount answered={answered} of="cash_to_close" /> on closing day.{' '}
       {answered.report.quote.insured ? (
         <>
@@ -39,6 +68,28 @@ export function MortgageAnswer({
   )
 }
 
+/** Yes or no, by the stress test, and by how much. A lender of an uninsured loan sets limits of its own. */
+function Verdict({ answered, isInsured }: { answered: AnsweredQualify; isInsured: boolean }) {
+  const short = shortfall(answered.view, answered.report)
+  if (short === null) return null
+  const amount = (
+    <OpenFigure name="difference to the income this home needs" note={() => incomeNote(answered)}>
+      {formatDollars(Math.abs(short), 2)}
+    </OpenFigure>
+  )
+  const rate = ratePercent(answered.view.rate_pct)
+  const who = isInsured ? 'You' : 'By the insurers’ limits you'
+  return short > 0 ? (
+    <>
+      {who} would not qualify at {rate}: your income is short by {amount} a year.
+    </>
+  ) : (
+    <>
+      {who} would qualify at {rate}: your income is {amount} a year above what this home needs.
+    </>
+  )
+}
+
 function BestOffer({ answered: { view, own, report } }: { answered: AnsweredHome }) {
   const { offers, loan, source } = report.offers
   const [best] = offers
@@ -50,8 +101,9 @@ function BestOffer({ answered: { view, own, report } }: { answered: AnsweredHome
   return (
     <>
       Best {own ? 'of your' : 'of'} {counted(offers.length, own ? 'offer' : 'sample offer')}:{' '}
-      {best.lender}, {best.product}, at {ratePercent(best.rate_pct)}. It costs{' '}
-      <OpenFigure note={() => offerNote(best, loan, source)}>
+      {best.lender}, {best.product}, at {ratePercent(best.rate_pct)}, which makes the same loan{' '}
+      {cents(best.payment)} {frequencyOf(view).each}. It costs{' '}
+      <OpenFigure name="cost of the best offer" note={() => offerNote(best, loan, source)}>
         {cents(best.borrowing_cost)}
       </OpenFigure>{' '}
       in interest and fees over {yearsText(best.term_years)}
@@ -60,7 +112,7 @@ function BestOffer({ answered: { view, own, report } }: { answered: AnsweredHome
         <>
           {' '}
           The lowest rate, {ratePercent(lowest.rate_pct)}, does not win: it costs{' '}
-          <OpenFigure note={() => offerNote(lowest, loan, source)}>
+          <OpenFigure name="cost at the lowest rate" note={() => offerNote(lowest, loan, source)}>
             {cents(lowest.borrowing_cost)}
           </OpenFigure>
           .
@@ -70,7 +122,6 @@ function BestOffer({ answered: { view, own, report } }: { answered: AnsweredHome
   )
 }
 
-/** Further figures under the answer. */
 export function MortgageFacts({ home, qualify }: { home: AnsweredHome; qualify: AnsweredQualify }) {
   const { quote } = home.report
   return (

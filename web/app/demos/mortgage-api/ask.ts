@@ -1,11 +1,24 @@
 /** What the page asks of the API, what comes back, and what it is prerendered with. */
 import { request } from '@/api/request'
-import type { components } from '@/api/schema.gen'
+import type { FigureBasis } from '@/components/charts/chart-figure'
 import type { Exchange } from '@/components/demo/call-the-api'
 import type { OwnTable } from '@/components/demo/own-data'
-import { knownQuestion, type Answered, type Call } from '@/components/demo/use-answer'
+import {
+  knownQuestion,
+  type Answered,
+  type AnswerState,
+  type Call,
+} from '@/components/demo/use-answer'
 import { initialView, pick } from '@/lib/url-state'
-import generated from './default-report.gen.json'
+import type { ViewState } from '@/lib/use-view'
+import {
+  defaultReport,
+  type PenaltyReport as Penalty,
+  type QualifyReport as Qualify,
+  type QuoteReport as Quote,
+  type RankedOffer as Offer,
+  type SourcedOffersReport as Offers,
+} from './contract.gen'
 import {
   homeView,
   householdOf,
@@ -16,30 +29,22 @@ import {
   type HomeView,
   type PenaltyView,
   type QualifyView,
+  type View,
 } from './settings'
 
-type Schemas = components['schemas']
-export type Rule = Schemas['MortgageApiRule']
-export type Quote = Schemas['MortgageApiQuoteReport']
-export type Source = Schemas['SourceInfo']
-export type Qualify = Schemas['MortgageApiQualifyReport']
-export type Penalty = Schemas['MortgageApiPenaltyReport']
-export type Offer = Schemas['MortgageApiRankedOffer']
-export type Offers = Schemas['MortgageApiOffersReport'] & { source: Source }
+export type * from './contract.gen'
+export type { Offer, Offers, Penalty, Qualify, Quote }
+export type Source = Offers['source']
 
-// Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
-const { source, ...report } = generated as Schemas['MortgageApiDefaultReport'] & { source: Source }
+const { source, ...report } = defaultReport
 const defaults = { quote: report.quote, offers: { ...report.offers, source } }
 
 /** What a buyer says to every lender. */
-const buyerOf = ({
-  buyer,
-  home,
-  closing_date,
-}: Pick<HomeView, 'buyer' | 'home' | 'closing_date'>) => ({
-  first_time_buyer: buyer === 'first',
-  new_build: home === 'new',
-  closing_date,
+const buyerOf = (view: Pick<HomeView, 'buyer' | 'home' | 'application_date' | 'closing_date'>) => ({
+  first_time_buyer: view.buyer === 'first',
+  new_build: view.home === 'new',
+  closing_date: view.closing_date,
+  ...(view.application_date !== '' && pick(view, ['application_date'])),
 })
 
 function quoteRequest(view: HomeView) {
@@ -53,6 +58,10 @@ function quoteRequest(view: HomeView) {
       'term_years',
       'frequency',
       'compounding',
+      'fees',
+      'raised_payment',
+      'lump_sum',
+      'lump_sum_after_years',
     ]),
     province,
     ...(city !== undefined && { city }),
@@ -77,7 +86,7 @@ const qualifyRequest = (view: QualifyView) =>
     ...householdOf(view),
     ...pick(view, ['rate_pct', 'amortization_years', 'down_payment']),
     ...buyerOf(view),
-    ...(view.price > view.down_payment && { target_loan: view.price - view.down_payment }),
+    target_price: view.price,
   })
 
 function penaltyRequest({ by_posted, posted_rate_pct, discount_pct, ...contract }: PenaltyView) {
@@ -103,16 +112,26 @@ export const homeQuestion = {
   initial: initialHome,
   ask: async (call: Call, view: HomeView, own: OwnTable | null) => {
     const asked = quoteRequest(view)
-    // The market moves: the offers are asked for even in the default view.
-    const [quote, offers] = await Promise.all([
-      same(asked, defaultQuote) ? defaults.quote : call(asked),
-      call(offersRequest(view, own)),
-    ])
+    // Both at once. The market moves: offers are asked for even in the default view.
+    const offered = call(offersRequest(view, own))
+    // Where both are refused the quote's reasons are told; those of the offers must not go unheard either.
+    offered.catch(() => undefined)
+    const quote = same(asked, defaultQuote) ? defaults.quote : await call(asked)
+    const offers = await offered
     return { quote, offers: same(offers, defaults.offers) ? defaults.offers : offers }
   },
 }
 
 export type AnsweredHome = typeof initialHome
+export type QualifyAnswer = AnswerState<QualifyView, null, Qualify>
+export type HomeAnswer = AnswerState<HomeView, OwnTable | null, AnsweredHome['report']>
+export type PenaltyAnswer = AnswerState<PenaltyView, null, Penalty>
+/** A figure with a form of its own: its answer, and the view its fields write. */
+export type FormFigureProps<A> = FigureBasis & {
+  state: ViewState<View>
+  answer: A
+  onTouch: (key: string) => void
+}
 export type AnsweredQualify = Answered<QualifyView, null, Qualify>
 export type AnsweredPenalty = Answered<PenaltyView, null, Penalty>
 

@@ -1,17 +1,10 @@
 import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
 import { QuickChoices } from '@/components/demo/fields'
-import { OpenFigure, type FigureNote } from '@/components/demo/note'
+import { linesTable, type Line } from '@/components/table/lines-table'
 import { formatDay, formatDollars, formatPercent } from '@/lib/format'
 import type { AnsweredHome } from './ask'
 import { cents, lawPercent, premiumTaxPct, quoteNote, ruleOf, transferTaxNote } from './notes'
 import { placeOf } from './settings'
-
-interface CashLine {
-  item: string
-  amount: number
-  note: (() => FigureNote) | null
-  detail?: string
-}
 
 /** The name of whoever levies the provincial or the municipal tax. */
 function leviedBy({ view, report: { quote } }: AnsweredHome, which: 'provincial' | 'municipal') {
@@ -21,21 +14,27 @@ function leviedBy({ view, report: { quote } }: AnsweredHome, which: 'provincial'
   return names[0] ?? 'Provincial'
 }
 
-/** What has to be brought on closing day, line by line. */
-export function cashLines(answered: AnsweredHome): CashLine[] {
+export function cashLines(answered: AnsweredHome): Line[] {
   const { view } = answered
   const { quote } = answered.report
   const tax = quote.land_transfer_tax
-  const rule = ruleOf(quote, 'Tax on the insurance premium')
+  const rule = ruleOf(quote, 'premium_tax')
   const transfer = (which: 'provincial' | 'municipal') => {
     const item = `${leviedBy(answered, which)} land transfer tax`
-    return { item, amount: tax[which], note: () => transferTaxNote(item, answered, which) }
+    const unknown = which === 'municipal' && tax.between
+    return {
+      item,
+      amount: tax[which],
+      note: () => transferTaxNote(item, answered, which),
+      ...(unknown && {
+        detail: `rate not known here: ${formatDollars(unknown.least)} to ${formatDollars(unknown.most)}`,
+      }),
+    }
   }
-  return [
+  const lines: Omit<Line, 'text'>[] = [
     {
       item: 'Down payment',
       amount: view.down_payment,
-      note: null,
       detail: `${formatPercent((view.down_payment / view.price) * 100, 1)} of the price`,
     },
     ...(tax.provincial > 0 ? [transfer('provincial')] : []),
@@ -63,12 +62,23 @@ export function cashLines(answered: AnsweredHome): CashLine[] {
           },
         ]
       : []),
+    ...(quote.new_home_tax.lines.length > 0
+      ? [
+          {
+            item: 'Tax on the new home, less rebates',
+            amount: quote.new_home_tax.total,
+            note: () => quoteNote('new_home_tax', answered),
+            detail: `${quote.new_home_tax.rebate > 0 ? formatDollars(quote.new_home_tax.rebate) : 'nothing'} of ${formatDollars(quote.new_home_tax.federal + quote.new_home_tax.provincial)} rebated`,
+          },
+        ]
+      : []),
     {
       item: 'Cash to close',
       amount: quote.cash_to_close,
       note: () => quoteNote('cash_to_close', answered),
     },
   ]
+  return lines.map((line) => ({ ...line, text: cents(line.amount) }))
 }
 
 /** What to bring on closing day: down payment, transfer taxes, rebates, tax on the premium. */
@@ -88,39 +98,16 @@ export function CashFigure({
       title={`${cents(quote.cash_to_close)} to bring on closing day`}
       sub={`Dollars in cash, not financed, by the rules of ${formatDay(view.closing_date)}`}
       bestRow={lines.length - 1}
-      table={{
-        columns: [
-          {
-            key: 'item',
-            header: 'Item',
-            text: ({ item, detail }) => (
-              <>
-                {item}
-                {detail ? (
-                  <>
-                    <br />
-                    <span className="small-text">{detail}</span>
-                  </>
-                ) : null}
-              </>
-            ),
-          },
-          {
-            key: 'amount',
-            header: 'Amount',
-            unit: '$',
-            text: ({ amount, note }) =>
-              note ? <OpenFigure note={note}>{cents(amount)}</OpenFigure> : cents(amount),
-          },
-          { key: 'detail', header: 'Detail', exportOnly: true },
-        ],
-        rows: lines,
-        fixedOrder: true,
-      }}
+      table={linesTable(
+        lines,
+        ['Item', { key: 'amount', header: 'Amount', unit: '$' }],
+        [{ key: 'detail', header: 'Detail', exportOnly: true }],
+      )}
       foot={
         <>
           {quote.insured ? `The premium of ${cents(quote.premium)} is added to the loan. ` : ''}
-          {quote.land_transfer_tax.notes.join(' ')} Legal fees and inspection are not included.
+          {[...quote.land_transfer_tax.notes, ...quote.new_home_tax.notes].join(' ')} Legal fees and
+          inspection are not included.
           {inQuebec && quote.insured && (
             <span className="mt-2 block">
               Quebec taxes the premium by the closing date:

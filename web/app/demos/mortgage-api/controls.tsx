@@ -1,38 +1,37 @@
 import type { ReactNode } from 'react'
+import type { Refusal } from '@/components/demo/api-problem'
 import { fieldsOf } from '@/components/demo/fields-of'
-import { OpenFigure } from '@/components/demo/note'
-import type { OwnTable } from '@/components/demo/own-data'
+import { opened } from '@/components/demo/said'
 import { SentenceForm, WordChoice, WordDay, WordNumber } from '@/components/demo/sentence'
-import type { AnswerState } from '@/components/demo/use-answer'
 import { formatDollars, formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredHome } from './ask'
 import { quoteNote } from './notes'
-import { settings, yearOptions, type HomeView, type View } from './settings'
+import { applicationDay, settings, yearOptions, type View } from './settings'
 
 const dollars = (value: number) => formatDollars(value, Number.isInteger(value) ? 0 : 2)
 
 /** The case as the visitor would say it; each changeable word is a key of the request. */
 export function CaseForm({
   state,
-  answer: { answered, refused, pending, stale },
+  answered,
+  refused,
   onTouch,
 }: {
   state: ViewState<View>
-  answer: AnswerState<HomeView, OwnTable | null, AnsweredHome['report']>
+  answered: AnsweredHome
+  refused: readonly Refusal[]
   /** Which key of the request is being changed. */
   onTouch: (key: string) => void
 }) {
   const { view } = state
   const field = fieldsOf(settings, state, refused, onTouch)
-  const down = field('down_payment')
-  // The answer to this very case said the least that may be put down: less need not be asked about.
-  const least = pending || stale ? down.min : answered.report.quote.minimum_down_payment
   return (
     <SentenceForm state={state} derived={<Consequences answered={answered} />}>
       I am <WordChoice {...field('buyer')} /> of <WordChoice {...field('home')} /> in{' '}
       <WordChoice {...field('place')} /> for <WordNumber {...field('price')} format={dollars} />{' '}
-      with <WordNumber {...down} min={least} format={dollars} /> down. I want{' '}
+      with <WordNumber {...field('down_payment')} format={dollars} /> down. My household earns{' '}
+      <WordNumber {...field('annual_income')} format={dollars} /> a year. I want{' '}
       <WordChoice {...field('type')} /> for{' '}
       <WordChoice
         {...field('term_years')}
@@ -44,7 +43,8 @@ export function CaseForm({
         {...field('amortization_years')}
         options={yearOptions([10, 15, 20, 25, 30], view.amortization_years)}
       />
-      , closing on <WordDay {...field('closing_date')} />.
+      , applied for on <WordDay {...field('application_date')} value={applicationDay(view)} /> and
+      closing on <WordDay {...field('closing_date')} />.
     </SentenceForm>
   )
 }
@@ -58,9 +58,9 @@ function Consequences({ answered }: { answered: AnsweredHome }): ReactNode {
   return (
     <>
       {share} % down, minimum{' '}
-      <OpenFigure note={() => quoteNote('minimum_down_payment', answered)}>
-        {formatDollars(quote.minimum_down_payment)}
-      </OpenFigure>
+      {opened(formatDollars(quote.minimum_down_payment), () =>
+        quoteNote('minimum_down_payment', answered),
+      )}
       {quote.insured
         ? ' · over 80 % of the price is borrowed, so it is insured'
         : ' · 20 % or more is down, so no insurance is required'}

@@ -13,7 +13,7 @@ import {
 import { offersTitle } from './offers-figure'
 import { reasonsOf } from './offers-table'
 import { penaltyNote } from './qualify-notes'
-import { qualifyLines } from './qualify-figure'
+import { qualifyLines, qualifyTitle } from './qualify-figure'
 
 const home = homeQuestion.initial
 const { quote, offers } = home.report
@@ -26,10 +26,18 @@ test('rates have two decimals, the law’s as many as it gives', () => {
   expect(lawPercent(9.975)).toBe('9.975\u00a0%')
 })
 
+test('a loan of nothing is said in a word', () => {
+  const { report } = qualifyQuestion.initial
+  expect(qualifyTitle(report)).toMatch(/^You may borrow up to \$\d/)
+  expect(qualifyTitle({ ...report, max_loan: 0 })).toMatch(/^You may borrow nothing: /)
+})
+
 /** The payment by the note's own formula and inputs. */
 function byTheNote({ formula, inputs = [] }: ReturnType<typeof quoteNote>) {
   const input = (name: string) =>
-    Number.parseFloat(inputs.find((one) => one.name === name)?.value.replaceAll(',', '') ?? '')
+    Number.parseFloat(
+      inputs.find((one) => one.name.startsWith(`${name}, `))?.value.replace(/[$,]/g, '') ?? '',
+    )
   const [loan, rate, k, m, n] = ['P', 'j', 'k', 'm', 'n'].map(input) as [
     number,
     number,
@@ -116,4 +124,26 @@ test('an offer’s reasons are written from its figures', () => {
   ).toBe(
     '0.18 points above the 4.01\u00a0% Canadians paid on average in 2026-06; a fee of $250 at the start; $1,500 cash back at the start',
   )
+})
+
+test('the tax on a new home names the rule of its rebate', () => {
+  const rule = {
+    code: 'new_home_rebate' as const,
+    name: "First-time buyer's GST rebate",
+    jurisdiction: null,
+    value: 'up to $50,000',
+    effective_from: '2025-05-27',
+    source: 'Department of Finance Canada, GST rebate',
+    url: 'https://www.canada.ca',
+    confirmed: true,
+  }
+  const report = { ...home.report, quote: { ...quote, rules: [...quote.rules, rule] } }
+  expect(quoteNote('new_home_tax', { ...home, report })).toMatchObject({
+    source: rule.source,
+    date: 'In force since May 27, 2025',
+  })
+})
+
+test('what a contract allows to prepay is not said without a source', () => {
+  expect(quoteNote('prepayment', home).text).not.toMatch(/\d to \d+ %/)
 })

@@ -8,7 +8,6 @@ import { compoundingOf, frequencyOf, placeOf } from './settings'
 /** The day the market figures speak of. */
 export const marketDay = ({ as_of }: Source) => (as_of ? formatDay(as_of) : 'a day not given')
 
-/** Dollars to the cent. */
 export const cents = (value: number) => formatDollars(value, 2)
 
 export const yearsText = (count: number) => (count === 1 ? 'one year' : `${String(count)} years`)
@@ -25,19 +24,30 @@ export function lawPercent(value: number) {
   return formatPercent(value, digits)
 }
 
-/** Where a rule comes from and since when it holds. */
-export function sourceOfRule(rule: Rule | undefined, otherwise: string, closing: string) {
-  return rule
-    ? { source: rule.source, date: `In force since ${formatDay(rule.effective_from)}` }
-    : { source: otherwise, date: `Rules of ${formatDay(closing)}` }
+/** The rule of a code, and of who levies it where several do. */
+export const ruleOf = (
+  { rules }: { rules: readonly Rule[] },
+  code: Rule['code'],
+  jurisdiction?: string,
+) =>
+  rules.find(
+    (rule) =>
+      rule.code === code && (jurisdiction === undefined || rule.jurisdiction === jurisdiction),
+  )
+
+/** Where a rule comes from, since when it holds, and whether it could be confirmed. */
+export function ruled(...which: Parameters<typeof ruleOf>) {
+  const rule = ruleOf(...which)
+  if (!rule) return null
+  const date = `In force since ${formatDay(rule.effective_from)}`
+  return { source: rule.source, date: rule.confirmed ? date : `${date}; unconfirmed` }
 }
 
-/** The rule of a name; a transfer tax's ends in who levies it. */
-export const ruleOf = ({ rules }: { rules: readonly Rule[] }, name: string) =>
-  rules.find((rule) => rule.name.startsWith(name))
-
 const INTEREST_ACT = 'Interest Act (R.S.C. 1985, c. I-15), s. 6'
-const ENGINE = 'Computed by our engine, to the cent'
+const byEngine = ({ closing_date }: AnsweredHome['view']) => ({
+  source: 'Computed by our engine, to the cent',
+  date: `Closing on ${formatDay(closing_date)}`,
+})
 
 /** The rate of the tax on the premium. The laws' rates are multiples of .005, finer than a cent of the tax can tell. */
 export const premiumTaxPct = ({ premium, premium_tax }: Quote) =>
@@ -58,13 +68,13 @@ const quoteNotes = {
         cents(quote.payment),
       ),
       inputs: [
-        { name: 'P', value: formatNumber(quote.loan, 2) },
-        { name: 'j', value: ratePercent(view.rate_pct) },
-        { name: 'k', value: String(compoundingOf(view).perYear) },
-        { name: 'm', value: String(perYearPaid) },
-        { name: 'n', value: String(perYearPaid * view.amortization_years) },
+        { name: 'P, the loan', value: cents(quote.loan) },
+        { name: 'j, the stated rate', value: ratePercent(view.rate_pct) },
+        { name: 'k, compounding periods a year', value: String(compoundingOf(view).perYear) },
+        { name: 'm, payments a year', value: String(perYearPaid) },
+        { name: 'n, payments in all', value: String(perYearPaid * view.amortization_years) },
       ],
-      text: `P is the loan, j the stated rate, k its compounding periods a year, m the payments a year, n their number over the amortization.${share && ' An accelerated payment is that part of the monthly one.'} Rounded half-up to the cent; of ${formatNumber(quote.payments)} payments the last is ${cents(quote.last_payment)}.`,
+      text: `${share && 'An accelerated payment is that part of the monthly one. '}Rounded half-up to the cent; of ${formatNumber(quote.payments)} payments the last is ${cents(quote.last_payment)}.`,
       source: INTEREST_ACT,
     }
   },
@@ -75,13 +85,16 @@ const quoteNotes = {
         ['down payment', view.down_payment],
         ['transfer tax', quote.land_transfer_tax.total],
         ['tax on premium', quote.premium_tax],
+        ...(quote.new_home_tax.total > 0
+          ? [['tax on the new home', quote.new_home_tax.total] as const]
+          : []),
       ],
       'cash',
       quote.cash_to_close,
     ),
     text: 'Legal fees, inspection, title insurance and adjustments are not included.',
   }),
-  premium: (quote, view) => ({
+  premium: (quote) => ({
     title: 'Insurance premium',
     ...worked(
       [
@@ -95,9 +108,9 @@ const quoteNotes = {
       { name: 'Premium rate', value: ratePercent(quote.premium_pct) },
     ],
     text: 'The premium is added to the loan; only its tax is paid in cash.',
-    ...sourceOfRule(ruleOf(quote, 'Insurance premium'), ENGINE, view.closing_date),
+    ...ruled(quote, 'insurance_premium'),
   }),
-  premium_tax: (quote, view) => ({
+  premium_tax: (quote) => ({
     title: 'Tax on the premium',
     ...worked(
       [
@@ -106,7 +119,7 @@ const quoteNotes = {
       ],
       cents(quote.premium_tax),
     ),
-    ...sourceOfRule(ruleOf(quote, 'Tax on the insurance premium'), ENGINE, view.closing_date),
+    ...ruled(quote, 'premium_tax'),
   }),
   loan: (quote, view) => ({
     title: 'Loan with premium',
@@ -120,12 +133,48 @@ const quoteNotes = {
       quote.loan,
     ),
   }),
+  borrowing_rate: (quote, view) => ({
+    title: 'Rate with fees (APR)',
+    ...worked(
+      ['the rate at which payments and balance', 'repay the loan less its fees'],
+      formatPercent(quote.borrowing_rate.apr_pct, 4),
+    ),
+    inputs: [
+      { name: 'Rate', value: ratePercent(view.rate_pct) },
+      { name: 'Loan', value: cents(quote.loan) },
+      { name: 'Fees', value: cents(view.fees) },
+    ],
+    text: `Compounded as the contract’s rate, over the term. By the formula of the Cost of Borrowing Regulations, C ÷ (T × P), which counts no compounding, it is ${formatPercent(quote.borrowing_rate.regulation_pct, 4)}. The insurance premium is not a fee.`,
+    source: 'Cost of Borrowing (Banks) Regulations (SOR/2001-101)',
+  }),
+  new_home_tax: (quote) => ({
+    title: 'Tax on a new home',
+    ...summed(
+      quote.new_home_tax.lines.map(({ what, amount }) => [what, amount] as const),
+      'tax',
+      quote.new_home_tax.total,
+    ),
+    text: quote.new_home_tax.notes.join(' '),
+    ...(ruled(quote, 'new_home_rebate') ?? ruled(quote, 'new_home_tax')),
+  }),
+  prepayment: (quote, view) => ({
+    title: 'Interest saved by paying more',
+    ...summed(
+      [
+        ['interest as agreed', quote.total_interest],
+        ['interest with prepayments', -(quote.prepayment?.total_interest ?? quote.total_interest)],
+      ],
+      'saved',
+      quote.prepayment?.interest_saved ?? 0,
+    ),
+    text: `At ${ratePercent(view.rate_pct)} throughout. A contract limits what may be prepaid without a penalty.`,
+  }),
   effective_annual_rate_pct: (quote, view) => ({
     title: 'Effective annual rate',
     ...worked(['(1 + j ÷ k)^k − 1'], formatPercent(quote.effective_annual_rate_pct, 4)),
     inputs: [
-      { name: 'j', value: ratePercent(view.rate_pct) },
-      { name: 'k', value: String(compoundingOf(view).perYear) },
+      { name: 'j, the stated rate', value: ratePercent(view.rate_pct) },
+      { name: 'k, compounding periods a year', value: String(compoundingOf(view).perYear) },
     ],
     source: INTEREST_ACT,
   }),
@@ -164,21 +213,22 @@ const quoteNotes = {
   minimum_down_payment: (quote, view) => ({
     title: 'Minimum down payment',
     ...worked(
-      [ruleOf(quote, 'Minimum down payment')?.value ?? 'by the rule in force'],
+      [ruleOf(quote, 'minimum_down_payment')?.value ?? 'by the rule in force'],
       cents(quote.minimum_down_payment),
     ),
     inputs: [{ name: 'Price', value: cents(view.price) }],
-    ...sourceOfRule(ruleOf(quote, 'Minimum down payment'), ENGINE, view.closing_date),
+    ...ruled(quote, 'minimum_down_payment'),
   }),
 } satisfies Partial<Record<keyof Quote, (quote: Quote, view: AnsweredHome['view']) => QuoteNote>>
 
 export type QuoteFigure = keyof typeof quoteNotes
+/** Those that are one amount. */
+export type QuoteAmountName = Exclude<QuoteFigure, 'borrowing_rate' | 'new_home_tax' | 'prepayment'>
 export const quoteFigures = Object.keys(quoteNotes) as QuoteFigure[]
 
-/** The note behind one figure of a quote. */
 export function quoteNote(figure: QuoteFigure, { view, report }: AnsweredHome): FigureNote {
   const note: QuoteNote = quoteNotes[figure](report.quote, view)
-  return { source: ENGINE, date: `Closing on ${formatDay(view.closing_date)}`, ...note }
+  return { ...byEngine(view), ...note }
 }
 
 /** The note behind a transfer tax: slice by slice. */
@@ -203,16 +253,15 @@ export function transferTaxNote(
     amount,
   ])
   const sum = which === 'rebate' ? -tax.rebate : tax[which]
-  const rule = ruleOf(quote, `Transfer tax${lines[0] ? `, ${lines[0].jurisdiction}` : ''}`)
   return {
     title,
+    ...byEngine(view),
     ...summed(parts, which === 'rebate' ? 'rebates' : 'tax', sum),
     ...(tax.notes.length > 0 && { text: tax.notes.join(' ') }),
-    ...sourceOfRule(rule, ENGINE, view.closing_date),
+    ...ruled(quote, 'transfer_tax', lines[0]?.jurisdiction),
   }
 }
 
-/** The note behind an offer's true cost. */
 export function offerNote(offer: Offer, loan: number, source: Source): FigureNote {
   const interest = offer.borrowing_cost - offer.fee + offer.cashback
   const against =

@@ -17,6 +17,9 @@ export function offersTitle({ offers }: Offers) {
   return `${cheapest}; ${formatNumber(beating)} of ${formatNumber(judged.length)} rates beat what Canadians actually paid`
 }
 
+/** Reasons told where no offer is left. */
+const LISTED = 6
+
 /** The offers ranked by true cost over the term, each against what Canadians paid. */
 export function OffersFigure({
   answered: { view, own, report },
@@ -32,11 +35,16 @@ export function OffersFigure({
         lack={`None of ${counted(excluded.length, 'offer')} can be had here`}
       >
         <ul>
-          {excluded.slice(0, 6).map(({ lender, product, reason }) => (
+          {excluded.slice(0, LISTED).map(({ lender, product, reason }) => (
             <li key={lender + product}>
               {lender}, {product}: {reason}.
             </li>
           ))}
+          {excluded.length > LISTED && (
+            <li>
+              and {counted(excluded.length - LISTED, 'more', 'more')}, for reasons like these.
+            </li>
+          )}
         </ul>
         <p>Choose another term or kind of rate in the sentence above.</p>
       </EmptyFigure>
@@ -44,6 +52,7 @@ export function OffersFigure({
   return (
     <ChartFigure
       {...figure}
+      isOwn={own !== null}
       name="offers"
       title={offersTitle(offers)}
       sub={`Ranked by true cost over ${counted(view.term_years, 'year')}, dollars: interest + fees − cashback on a loan of ${cents(offers.loan)}. Variable rates are costed as if prime stays where it is, and drawn pale.`}

@@ -10,13 +10,11 @@ import {
   withUnit,
 } from '@/lib/format'
 import type { Table } from '@/lib/table'
+import { capitalized } from '@/lib/text-words'
 import type { Offer, Offers } from './ask'
 import { cents, offerNote, ratePercent } from './notes'
 
 const orDash = (value: number) => (value > 0 ? formatDollars(value) : '–')
-
-/** A reason as a sentence on the page. */
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The rates the drawing in the table spans: every offer's that has a market, and the market's. */
 function rateSpan(offers: readonly Offer[]): Interval {
@@ -65,6 +63,7 @@ export function offersTable({ offers, loan, source }: Offers, termYears: number)
       header: market
         ? `Against what Canadians paid; dashed: ${formatPercent(market.market_rate_pct ?? 0)}, ${market.market_month ?? ''}`
         : 'Against what Canadians paid',
+      fileUnit: 'pp',
       align: 'start',
       secondary: true,
       text: ({ rate_pct, market_rate_pct }) =>
@@ -76,17 +75,21 @@ export function offersTable({ offers, loan, source }: Offers, termYears: number)
     },
     { key: 'market_rate_pct', header: 'Market rate', exportOnly: true },
     { key: 'market_month', header: 'Market month', exportOnly: true },
-    { key: 'fee', header: 'Fee', secondary: true, format: orDash },
-    { key: 'cashback', header: 'Cashback', secondary: true, format: orDash },
-    { key: 'payment', header: 'Payment', secondary: true, format: cents },
+    { key: 'fee', header: 'Fee', fileUnit: '$', secondary: true, format: orDash },
+    { key: 'cashback', header: 'Cashback', fileUnit: '$', secondary: true, format: orDash },
+    { key: 'payment', header: 'Payment', fileUnit: '$', secondary: true, format: cents },
     {
       key: 'borrowing_cost',
       header: `True cost, ${counted(termYears, 'year')}`,
+      fileUnit: '$',
       text: (offer) => {
         const more = best ? offer.borrowing_cost - best.borrowing_cost : 0
         return (
           <>
-            <OpenFigure note={() => offerNote(offer, loan, source)}>
+            <OpenFigure
+              name={`true cost at ${offer.lender}, ${offer.product}`}
+              note={() => offerNote(offer, loan, source)}
+            >
               {formatDollars(offer.borrowing_cost)}
             </OpenFigure>
             <br />
@@ -97,16 +100,16 @@ export function offersTable({ offers, loan, source }: Offers, termYears: number)
         )
       },
     },
-    { key: 'balance_at_term', header: 'Still owed', exportOnly: true },
-    { key: 'cost_over_term', header: 'Payments and balance', exportOnly: true },
+    { key: 'balance_at_term', header: 'Still owed', fileUnit: '$', exportOnly: true },
+    { key: 'cost_over_term', header: 'Payments and balance', fileUnit: '$', exportOnly: true },
     {
       key: 'reasons',
       header: 'Why here',
       secondary: true,
       value: reasonsOf,
       text: (offer) => (
-        <span className="small-text block max-w-[15rem] min-w-40">
-          {sentence(reasonsOf(offer))}
+        <span className="small-text block max-w-[15rem] min-w-28">
+          {capitalized(reasonsOf(offer))}
         </span>
       ),
     },

@@ -3,15 +3,16 @@ import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine } from '@/components/demo/data-line'
 import { DemoFrame } from '@/components/demo/demo-frame'
 import { demoPage } from '@/components/demo/demo-query'
-import { AnswerProblem } from '@/components/demo/faces'
+import { AnswerProblem } from '@/components/demo/problem-notice'
 import { FieldProblem } from '@/components/demo/field-problem'
 import { Segments } from '@/components/demo/fields'
 import { wiresOf } from '@/components/demo/fields-of'
 import { Figures } from '@/components/demo/figures'
-import { OwnCsv, type OwnTable } from '@/components/demo/own-data'
+import { Fold } from '@/components/demo/fold'
+import { mainFigure } from '@/components/demo/main-figure'
+import type { OwnTable } from '@/components/demo/own-data'
 import { refusalText } from '@/components/demo/refusal-text'
 import { useAnswer } from '@/components/demo/use-answer'
-import { site } from '@/content/site'
 import { formatDay } from '@/lib/format'
 import { useView } from '@/lib/use-view'
 import { MortgageAnswer, MortgageFacts } from './answer'
@@ -23,17 +24,19 @@ import {
   qualifyQuestion,
   type ApiCall,
 } from './ask'
+import { cases } from './cases'
 import { CashFigure } from './cash-figure'
 import { CaseForm } from './controls'
-import { How, talk } from './how'
+import { How } from './how'
 import { mortgageApi } from './meta'
-import { marketDay } from './notes'
+import { cents, marketDay } from './notes'
 import { OffersFigure } from './offers-figure'
-import { MAX_OFFERS, offerColumns, offersTemplate } from './own-offers'
 import { PenaltyFigure } from './penalty-figure'
+import { OwnOffers, PrepaymentFigure } from './lazy-parts'
 import { QualifyFigure } from './qualify-figure'
-import { RulesFigure } from './rules-figure'
-import { homeView, penaltyView, qualifyView, settings } from './settings'
+import { ruleDays, RulesFigure } from './rules-figure'
+import { homeView, penaltyView, qualifyView, settings, unusableContract } from './settings'
+import { verdictOf } from './verdict'
 import { YearlyFigure } from './yearly-figure'
 
 const placed = [...wiresOf(settings), 'csv']
@@ -44,36 +47,58 @@ const callLabels: Record<ApiCall, string> = {
   penalty: 'Penalty',
 }
 
+/** The request that a word of the sentence writes, where it is not the quote. */
+const callOf: Readonly<Partial<Record<string, ApiCall>>> = {
+  type: 'offers',
+  annual_income: 'qualify',
+}
+
 export default demoPage(function MortgageDemo() {
   const state = useView(settings)
-  const { settled, change, href } = state
+  const { settled, change, href, unusable } = state
   const [own, setOwn] = useState<OwnTable | null>(null)
   /** The request that the last touched control writes, and its key there. */
   const [touched, setTouched] = useState<{ call: ApiCall; key?: string }>({ call: 'quote' })
   const touching = (call: ApiCall) => (key: string) => {
     setTouched({ call, key })
   }
-  const home = useAnswer({ ...homeQuestion, view: homeView(settled), own })
-  const qualify = useAnswer({ ...qualifyQuestion, view: qualifyView(settled), own: null })
-  const penalty = useAnswer({ ...penaltyQuestion, view: penaltyView(settled), own: null })
-  const { answered, stale } = home
+  const home = useAnswer({ ...homeQuestion, view: homeView(settled), own, unusable })
+  const qualify = useAnswer({ ...qualifyQuestion, view: qualifyView(settled), own: null, unusable })
+  const penalty = useAnswer({
+    ...penaltyQuestion,
+    view: penaltyView(settled),
+    own: null,
+    unusable: unusableContract(state),
+  })
+  const { answered, stale, pending } = home
   const { quote, offers } = answered.report
   const closing = formatDay(answered.view.closing_date)
-  const credit = `Bank of Canada to ${marketDay(offers.source)}; rules of ${closing}. ${new URL(site.url).host}/demo/mortgage-api`
+  const credit = `Bank of Canada to ${marketDay(offers.source)}; rules of ${closing}`
   const refusedTable = own && home.refused.find(({ field }) => field === 'csv')
-  const notice = { slug: mortgageApi.slug, href, placed }
-  const figure = { demo: mortgageApi.slug, stale, credit }
+  const figure = { demo: mortgageApi.slug, stale, pending, credit }
 
   return (
     <DemoFrame
       demo={{ ...mortgageApi, group: 'active' }}
       href={href}
+      link={state.link}
+      cases={cases}
+      own={answered.own}
+      setOwn={setOwn}
+      main={mainFigure(settings, state, home, {
+        name: 'Each payment',
+        value: quote.payment,
+        // The payment stands; whether the income carries it is another case's.
+        verdict: qualify.stale ? undefined : verdictOf(answered.view, qualify.answered),
+        format: cents,
+      })}
       form={
         <CaseForm
           state={state}
-          answer={home}
+          answered={answered}
+          refused={[...home.refused, ...qualify.refused]}
           onTouch={(key) => {
-            setTouched({ call: key === 'type' ? 'offers' : 'quote', key })
+            setTouched({ call: callOf[key] ?? 'quote', key })
           }}
         />
       }
@@ -82,11 +107,11 @@ export default demoPage(function MortgageDemo() {
           <AnswerProblem
             what={own ? 'The ranking of your offers' : 'The quote'}
             state={home}
-            {...notice}
+            placed={placed}
           />
-          <AnswerProblem what="The borrowing limit" state={qualify} {...notice} />
-          <AnswerProblem what="The penalty" state={penalty} {...notice} />
-          <MortgageAnswer answered={answered} pending={home.pending} />
+          <AnswerProblem what="The borrowing limit" state={qualify} placed={placed} />
+          <AnswerProblem what="The penalty" state={penalty} placed={placed} />
+          <MortgageAnswer home={home} qualify={qualify} onChange={change} />
         </>
       }
       facts={<MortgageFacts home={answered} qualify={qualify.answered} />}
@@ -95,7 +120,7 @@ export default demoPage(function MortgageDemo() {
           source={{ ...offers.source, licence: 'Terms of use' }}
           links={
             <a href="#rules" className="text-primary underline underline-offset-3">
-              Rules in force on {closing}
+              Rules {ruleDays(answered.view)}
             </a>
           }
         >
@@ -106,8 +131,15 @@ export default demoPage(function MortgageDemo() {
       }
       figures={
         <>
-          <OffersFigure {...figure} answered={answered} />
-          <Figures className="mt-11 items-start gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div id="offers">
+            <Fold name="the offers">
+              <OffersFigure {...figure} answered={answered} />
+            </Fold>
+          </div>
+          <Figures
+            className="mt-2.5 items-start gap-x-12 gap-y-2.5 md:mt-11 md:gap-y-11 lg:grid-cols-[minmax(0,1fr)_22rem]"
+            names={['the years', 'the cash to close']}
+          >
             <YearlyFigure {...figure} answered={answered} />
             <CashFigure
               {...figure}
@@ -117,7 +149,11 @@ export default demoPage(function MortgageDemo() {
               }}
             />
           </Figures>
-          <Figures className="mt-11 gap-11">
+          <Figures
+            className="mt-2.5 gap-2.5 md:mt-11 md:gap-11"
+            names={['prepayments', 'the borrowing limit', 'the penalty', 'the rules']}
+          >
+            <PrepaymentFigure {...figure} state={state} answer={home} onTouch={touching('quote')} />
             <QualifyFigure
               {...figure}
               state={state}
@@ -137,20 +173,14 @@ export default demoPage(function MortgageDemo() {
                 ...qualify.answered.report.rules,
                 ...penalty.answered.report.rules,
               ]}
-              closing={answered.view.closing_date}
+              view={answered.view}
             />
           </Figures>
         </>
       }
       ownData={
         <>
-          <OwnCsv
-            what="the offers you were made"
-            effect="is ranked above by the same rule"
-            back="Back to the sample lenders"
-            columns={offerColumns}
-            maxRows={MAX_OFFERS}
-            template={offersTemplate}
+          <OwnOffers
             using={answered.own}
             onUse={(table) => {
               setOwn(table)
@@ -187,7 +217,10 @@ export default demoPage(function MortgageDemo() {
         </div>
       }
       how={<How />}
-      talk={talk}
+      talk={{
+        title: 'Prices by rules that keep changing?',
+        text: 'Dated rule tables, exact to the cent, behind one call: for loans, tariffs, fees or premiums. The message opens with this demo and this view named, so you need not explain it twice.',
+      }}
     />
   )
 })

@@ -3,20 +3,23 @@ import type { FigureNote } from '@/components/demo/note'
 import { summed, worked } from '@/components/demo/worked'
 import { formatDay, formatPercent } from '@/lib/format'
 import type { AnsweredPenalty, AnsweredQualify } from './ask'
-import { cents, ratePercent, ruleOf, sourceOfRule } from './notes'
+import { cents, ratePercent, ruled, ruleOf } from './notes'
+import { applicationDay } from './settings'
 
 const B20 = 'OSFI Guideline B-20 and Department of Finance Canada'
 
-const ruled = ({ view, report }: AnsweredQualify, name: 'Qualifying rate' | 'Debt service') =>
-  sourceOfRule(ruleOf(report, name), B20, view.closing_date)
+const limits = (
+  { view, report }: AnsweredQualify,
+  code: 'qualifying_rate' | 'debt_service_limits',
+) => ruled(report, code) ?? { source: B20, date: `Rules of ${formatDay(applicationDay(view))}` }
 
 /** The rate the test is run at. */
 export const stressNote = (answered: AnsweredQualify): FigureNote => ({
   title: 'Stress-test rate',
   ...worked(['max(rate + 2 %, 5.25 %)'], formatPercent(answered.report.qualifying_rate_pct)),
   inputs: [{ name: 'Rate', value: ratePercent(answered.view.rate_pct) }],
-  text: 'You must be able to carry the loan at this rate, though you pay the contract’s.',
-  ...ruled(answered, 'Qualifying rate'),
+  text: 'OSFI’s guideline asks that you could carry the loan at this rate, though you pay the contract’s; the Department of Finance asks it of insured loans.',
+  ...limits(answered, 'qualifying_rate'),
 })
 
 /** The payment one of the two limits leaves. */
@@ -39,31 +42,29 @@ export function limitNote(which: 'gds' | 'tds', answered: AnsweredQualify): Figu
       report[`${which}_payment`],
     ),
     text: 'Dollars a month, income before tax.',
-    ...ruled(answered, 'Debt service'),
+    ...limits(answered, 'debt_service_limits'),
   }
 }
 
-/** The most that may be borrowed. */
 export function maxLoanNote(answered: AnsweredQualify): FigureNote {
   const { view, report } = answered
   return {
     title: 'Most you may borrow',
     ...worked(['p × (1 − (1 + i)^−n) ÷ i'], cents(report.max_loan)),
     inputs: [
-      { name: 'p', value: cents(report.max_payment) },
+      { name: 'p, the largest payment', value: cents(report.max_payment) },
       { name: 'Rate for i', value: formatPercent(report.qualifying_rate_pct) },
       { name: 'n, months', value: String(view.amortization_years * 12) },
     ],
-    text: 'Insurance premium included. i is the monthly rate with half-yearly compounding.',
-    ...ruled(answered, 'Qualifying rate'),
+    text: 'Insurance premium included. i is the monthly rate with semi-annual compounding.',
+    ...limits(answered, 'qualifying_rate'),
   }
 }
 
-/** The dearest home that loan buys. */
 export function maxPriceNote(answered: AnsweredQualify): FigureNote {
   const { report } = answered
   return {
-    title: 'Dearest home',
+    title: 'Most expensive home',
     ...summed(
       [
         ['most you may borrow', report.max_loan],
@@ -73,13 +74,12 @@ export function maxPriceNote(answered: AnsweredQualify): FigureNote {
       'price',
       report.max_price,
     ),
-    ...ruled(answered, 'Debt service'),
+    ...limits(answered, 'debt_service_limits'),
   }
 }
 
-/** The income this home's loan asks for. */
 export function incomeNote(answered: AnsweredQualify): FigureNote {
-  const { view, report } = answered
+  const { report } = answered
   return {
     title: 'Income this home needs',
     ...worked(
@@ -87,10 +87,10 @@ export function incomeNote(answered: AnsweredQualify): FigureNote {
       cents(report.income_required ?? 0),
     ),
     inputs: [
-      { name: 'Loan before premium', value: cents(view.price - view.down_payment) },
+      { name: 'Loan with premium', value: cents(report.target_loan ?? 0) },
       { name: 'Rate', value: formatPercent(report.qualifying_rate_pct) },
     ],
-    ...ruled(answered, 'Debt service'),
+    ...limits(answered, 'debt_service_limits'),
   }
 }
 
@@ -131,7 +131,7 @@ export function penaltyNote(
   amount = report[which] ?? 0,
 ): FigureNote {
   const { item, formula, inputs } = penaltyMethods[which]
-  const rule = ruleOf(report, 'Paying out')
+  const rule = ruleOf(report, 'early_payout')
   return {
     title: item,
     ...worked(formula, cents(amount)),

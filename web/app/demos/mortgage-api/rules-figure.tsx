@@ -1,13 +1,24 @@
 import { ChartFigure, type FigureBasis } from '@/components/charts/chart-figure'
+import { NewTabLink } from '@/components/ui/new-tab-link'
 import { counted, formatDay } from '@/lib/format'
 import type { Rule } from './ask'
+import { applicationDay, type HomeView } from './settings'
 
-/** The rules in force on the closing date: what they say, since when, and who made them. */
+type Days = Pick<HomeView, 'application_date' | 'closing_date'>
+
+export function ruleDays(days: Days) {
+  const [applied, closing] = [applicationDay(days), days.closing_date]
+  return applied === closing
+    ? `in force on ${formatDay(closing)}`
+    : `of ${formatDay(applied)} for lending and of ${formatDay(closing)} for taxes`
+}
+
+/** The rules in force on the days of the case: what they say, since when, and who made them. */
 export function RulesFigure({
   rules,
-  closing,
+  view,
   ...figure
-}: FigureBasis & { rules: readonly Rule[]; closing: string }) {
+}: FigureBasis & { rules: readonly Rule[]; view: Days }) {
   const unique = rules.filter(
     (rule, at) => rules.findIndex((other) => other.name === rule.name) === at,
   )
@@ -16,12 +27,17 @@ export function RulesFigure({
       <ChartFigure
         {...figure}
         name="rules"
-        title={`${counted(unique.length, 'rule')} in force on ${formatDay(closing)} decide these figures`}
-        sub="Each rule holds from its date until the next one replaces it; another closing date may bring other rules."
+        title={`${counted(unique.length, 'rule')} ${ruleDays(view)} decide these figures`}
+        sub="Each rule holds from its date until the next one replaces it: lending rules by the day of the application, taxes by the closing date."
         table={{
           columns: [
             { key: 'name', header: 'Rule' },
-            { key: 'value', header: 'What it says' },
+            {
+              key: 'value',
+              header: 'What it says',
+              text: ({ value, confirmed }) =>
+                confirmed ? value : `${value} (unconfirmed: ask before you rely on it)`,
+            },
             {
               key: 'effective_from',
               header: 'In force since',
@@ -33,18 +49,9 @@ export function RulesFigure({
               key: 'source',
               header: 'Source',
               secondary: true,
-              text: ({ source, url }) => (
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="text-primary underline underline-offset-3"
-                >
-                  {source}
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              ),
+              text: ({ source, url }) => <NewTabLink href={url}>{source}</NewTabLink>,
             },
+            { key: 'confirmed', header: 'Confirmed', exportOnly: true },
             { key: 'url', header: 'Address', exportOnly: true },
           ],
           rows: unique,

@@ -4,7 +4,15 @@ import { initialView, readView, writeView } from '@/lib/url-state'
 import { exchangesOf, homeQuestion, penaltyQuestion, qualifyQuestion } from './ask'
 import generated from './default-report.gen.json'
 import { offerColumns } from './own-offers'
-import { homeView, penaltyView, qualifyView, settings, yearOptions, type View } from './settings'
+import {
+  applicationDay,
+  homeView,
+  penaltyView,
+  qualifyView,
+  settings,
+  yearOptions,
+  type View,
+} from './settings'
 
 const initial = initialView(settings)
 
@@ -59,13 +67,27 @@ describe('the requests', () => {
     expect(requestsOf({ place: 'alberta' }).quote.request.body).not.toHaveProperty('city')
   })
 
+  test('send the application date as it was typed, impossible or not', () => {
+    const late = { application_date: '2026-12-01', closing_date: '2026-11-20' }
+    expect(requestsOf(late).quote.request.body).toMatchObject(late)
+    expect(requestsOf().quote.request.body).not.toHaveProperty('application_date')
+  })
+
   test('ask for one kind of rate only when one is chosen', () => {
     expect(requestsOf().offers.request.path).not.toContain('type=')
     expect(requestsOf({ type: 'fixed' }).offers.request.path).toContain('type=fixed')
   })
 
   test('post the visitor’s own table with the home', () => {
-    const { offers } = requestsOf({}, { name: 'mine', rows: 0, csv: 'lender,rate_pct\r\n' })
+    const { offers } = requestsOf(
+      {},
+      {
+        name: 'mine',
+        rows: 0,
+        csv: 'lender,rate_pct\r\n',
+        scope: { recomputed: [], kept: [] },
+      },
+    )
     expect(offers.request).toMatchObject({
       method: 'POST',
       path: '/api/v1/mortgage-api/offers',
@@ -78,6 +100,16 @@ describe('the requests', () => {
     expect(penalty.request.body).not.toHaveProperty('posted_rate_pct')
     expect(penalty.request.body).not.toHaveProperty('by_posted')
   })
+})
+
+test('a link to a closing alone applies on that day, and sends no other', () => {
+  const view = readView(settings, 'closing_date=2026-06-30')
+  expect(applicationDay(view)).toBe('2026-06-30')
+  const { quote, offers, qualify } = requestsOf(view)
+  expect(quote.request.body).toHaveProperty('closing_date', '2026-06-30')
+  expect(quote.request.body).not.toHaveProperty('application_date')
+  expect(qualify.request.body).not.toHaveProperty('application_date')
+  expect(offers.request.path).not.toContain('application_date')
 })
 
 test('a number of years that came by link joins the choices', () => {

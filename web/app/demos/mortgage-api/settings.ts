@@ -7,10 +7,12 @@ import {
   numbersOf,
   partOf,
   pick,
+  shownTexts,
   type Option,
   type ViewOf,
 } from '@/lib/url-state'
 import { counted } from '@/lib/format'
+import type { ViewState } from '@/lib/use-view'
 import generated from './default-report.gen.json'
 import * as fields from './fields.gen'
 
@@ -28,7 +30,9 @@ export const places = [
   { value: 'toronto', label: 'Toronto, Ontario', province: 'ON', city: 'Toronto' },
   { value: 'ontario', label: 'Ontario outside Toronto', province: 'ON' },
   { value: 'montreal', label: 'Montréal, Quebec', province: 'QC', city: 'Montréal' },
-  { value: 'quebec', label: 'Quebec outside Montréal', province: 'QC' },
+  { value: 'quebec-city', label: 'Québec City, Quebec', province: 'QC', city: 'Québec' },
+  { value: 'laval', label: 'Laval, Quebec', province: 'QC', city: 'Laval' },
+  { value: 'quebec', label: 'Quebec elsewhere', province: 'QC' },
   { value: 'british-columbia', label: 'British Columbia', province: 'BC' },
   { value: 'alberta', label: 'Alberta', province: 'AB' },
   { value: 'saskatchewan', label: 'Saskatchewan', province: 'SK' },
@@ -57,7 +61,7 @@ const frequencies = {
 } as const satisfies Record<(typeof fields.quote.frequency.enum)[number], object>
 
 const compoundings = {
-  semi_annual: { label: 'half-yearly', perYear: 2 },
+  semi_annual: { label: 'semi-annually', perYear: 2 },
   monthly: { label: 'monthly', perYear: 12 },
 } as const satisfies Record<(typeof fields.quote.compounding.enum)[number], object>
 
@@ -69,36 +73,28 @@ const optionsOf = <T extends string>(
 const ofQuote = numbersOf(quote_params, fields.quote)
 const ofHousehold = numbersOf(qualify_params, fields.qualify)
 const ofContract = numbersOf(penalty_params, fields.penalty)
-/** A number out of a list is a choice, and a step for the back button. */
-const chosen = <S extends object>(setting: S) => ({ ...setting, how: 'push' as const })
+/** A number out of a list is a choice, not typed, and a step for the back button. */
+const chosen = <S extends object>(setting: S) => ({
+  ...setting,
+  how: 'push' as const,
+  isTyped: false,
+})
 
 /** What the quote and the offers rest on; the defaults are those of the report the page is prerendered with. */
 const home = {
-  buyer: choice(
-    [
-      { value: 'first', label: 'a first-time buyer' },
-      { value: 'repeat', label: 'not a first-time buyer' },
-    ],
-    'first',
-    { label: 'Buyer', wire: 'first_time_buyer' },
-  ),
-  home: choice(
-    [
-      { value: 'existing', label: 'an existing home' },
-      { value: 'new', label: 'a newly built home' },
-    ],
-    'existing',
-    { label: 'Home', wire: 'new_build' },
-  ),
+  buyer: choice({ first: 'a first-time buyer', repeat: 'not a first-time buyer' }, 'first', {
+    label: 'Buyer',
+    wire: 'first_time_buyer',
+  }),
+  home: choice({ existing: 'an existing home', new: 'a newly built home' }, 'existing', {
+    label: 'Home',
+    wire: 'new_build',
+  }),
   place: choice(places, 'toronto', { label: 'Place', wire: 'province' }),
   price: ofQuote('price', 'Price, dollars'),
   down_payment: ofQuote('down_payment', 'Down payment, dollars'),
   type: choice(
-    [
-      { value: 'any', label: 'a fixed or variable rate' },
-      { value: 'fixed', label: 'a fixed rate' },
-      { value: 'variable', label: 'a variable rate' },
-    ],
+    { any: 'a fixed or variable rate', fixed: 'a fixed rate', variable: 'a variable rate' },
     'any',
     { label: 'Kind of rate' },
   ),
@@ -111,10 +107,19 @@ const home = {
     label: 'Payments',
   }),
   amortization_years: chosen(ofQuote('amortization_years', 'Amortization')),
+  // Not set, it is the closing date, whichever that is.
+  application_date: day('', {
+    ...daysOf(fields.quote.application_date),
+    label: 'Application date',
+  }),
   closing_date: day(quote_params.closing_date, {
     ...daysOf(fields.quote.closing_date),
     label: 'Closing date',
   }),
+  fees: ofQuote('fees', 'Lender’s fees', { unit: '$' }),
+  raised_payment: ofQuote('raised_payment', 'More with each payment', { unit: '$' }),
+  lump_sum: ofQuote('lump_sum', 'Lump sum, once', { unit: '$' }),
+  lump_sum_after_years: ofQuote('lump_sum_after_years', 'Lump sum after', { unit: 'years' }),
 }
 
 const household = {
@@ -153,11 +158,15 @@ export const homeView = (view: View) => partOf(home, view)
 export const householdOf = (view: ViewOf<typeof household>) => partOf(household, view)
 export const penaltyView = (view: View) => partOf(contract, view)
 
+/** What stands in the way of the penalty; posted rates are asked for only where the lender compares them. */
+export const unusableContract = ({ view, unusable }: Pick<ViewState<View>, 'view' | 'unusable'>) =>
+  shownTexts(unusable, { posted_rate_pct: view.by_posted, discount_pct: view.by_posted })
+
 /** What the borrowing limit rests on: the household, and the loan this home needs. */
 export const qualifyView = (view: View) => ({
   ...householdOf(view),
   ...pick(view, ['rate_pct', 'amortization_years', 'price', 'down_payment']),
-  ...pick(view, ['buyer', 'home', 'closing_date']),
+  ...pick(view, ['buyer', 'home', 'application_date', 'closing_date']),
 })
 
 export type HomeView = ReturnType<typeof homeView>
@@ -166,6 +175,11 @@ export type PenaltyView = ReturnType<typeof penaltyView>
 
 export const placeOf = ({ place }: Pick<View, 'place'>): Place =>
   places.find(({ value }) => value === place) ?? places[0]
+/** The day whose lending rules hold. */
+export const applicationDay = ({
+  application_date,
+  closing_date,
+}: Pick<View, 'application_date' | 'closing_date'>) => application_date || closing_date
 export const frequencyOf = ({ frequency }: Pick<View, 'frequency'>) => frequencies[frequency]
 export const compoundingOf = ({ compounding }: Pick<View, 'compounding'>) =>
   compoundings[compounding]

@@ -1,7 +1,8 @@
 import { ChartFigure, CursorHint, type FigureBasis } from '@/components/charts/chart-figure'
 import { StackedBars } from '@/components/charts/stacked-bars'
+import { inYearsAndMonths } from '@/lib/duration'
 import { counted, formatDollars, formatNumber } from '@/lib/format'
-import { inYearsAndMonths, turningPayment } from './amortization'
+import { turningPayment } from './amortization'
 import { QuoteAmount } from './answer'
 import type { AnsweredHome, Quote } from './ask'
 import { cents, ratePercent } from './notes'
@@ -55,10 +56,10 @@ export function YearlyFigure({ answered, ...figure }: FigureBasis & { answered: 
           })),
           {
             key: 'rate_known',
-            header: 'Rate',
+            header: 'Rate agreed',
             secondary: true,
             value: ({ year }) => year <= view.term_years,
-            text: ({ year }) => (year <= view.term_years ? 'agreed' : 'assumed'),
+            text: ({ year }) => (year <= view.term_years ? 'yes' : 'assumed'),
           },
         ],
         rows: yearly,

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { plainText } from '@/components/demo/said'
 import { answerOf, scoreFormula } from './answer'
 import { defaults, type DetectorScore } from './report'
-import { stateOf } from './stream-state'
+import { nothingHeard, stateOf } from './stream-state'
 import { reduce } from './stream-reducer'
-import { alert, arrived, observation, opening } from './stream.test-support'
+import { alert, arrived, observation, opening, pastOpening } from './stream.test-support'
 
 const quiet = stateOf({
   ...defaults.snapshot,
   in_force: [],
   stats: { ...defaults.snapshot.stats, alerts_open: 0 },
 })
-const says = (state: Parameters<typeof answerOf>[0]) =>
-  plainText(answerOf(state)).replaceAll('\u00a0', ' ')
+const says = (...[state, mode]: Parameters<typeof answerOf>) =>
+  plainText(answerOf(state, mode)).replaceAll('\u00a0', ' ')
 const withAlerts = (...alerts: ReturnType<typeof alert>[]) =>
   stateOf({
     ...defaults.snapshot,
@@ -23,7 +23,7 @@ const withAlerts = (...alerts: ReturnType<typeof alert>[]) =>
 describe('the answer', () => {
   test('on a quiet day says so, who is farthest, and that it is synthetic', () => {
     expect(says(quiet)).toBe(
-      'In this replay of synthetic weather, none of 35 stations stands out to two detectors at once. Farthest from what was expected is Charlottetown: 4.9 °C against −2.5 °C, inside the limit of 3.5. No alert is in force.',
+      'In the test signal this page was built with, none of 35 stations stands out to two detectors at once. Farthest from what was expected is Charlottetown: 4.9 °C against −2.5 °C, inside the limit of 3.5. No alert is in force.',
     )
   })
 
@@ -43,12 +43,41 @@ describe('the answer', () => {
     expect(says(many)).toMatch(/five of 35 stations stand out: .*silent and 2 more\./)
   })
 
+  test('calls a value unusual in so many words', () => {
+    const odd = withAlerts(alert({ id: 1, station: 'iqaluit', kind: 'unusual', value: -22 }))
+    expect(says(odd)).toContain('one of 35 stations stands out: Iqaluit’s −22.0 °C is unusual.')
+  })
+
   test('opens to the alerts in force', () => {
     const figure = answerOf(withAlerts(alert({ kind: 'cold' }))).at(-3)
     expect(typeof figure === 'object' && figure.note()).toMatchObject({
       result: '1 alert',
       inputs: [{ name: 'Calgary', id: 'Cold' }],
     })
+  })
+
+  test('says that observations do not come, unless the test signal was asked for', () => {
+    const played = reduce(quiet, [arrived('snapshot', 'replay.1.0', opening({ in_force: [] }))])
+    const signal = 'In the test signal, which is synthetic, none of 35 stations stands out'
+    expect(says(played)).toContain(`No observations reach this server now. ${signal}`)
+    expect(says(played, 'test')).toMatch(new RegExp(`^${signal}`))
+  })
+
+  test('of a past event says the moment, and waits for its first reports', () => {
+    const past = reduce(quiet, [
+      arrived('snapshot', 'session.1', pastOpening({ at: '1964-03-23T23:00:00Z' })),
+    ])
+    expect(says(past, 'event')).toMatch(
+      /^Mar 23, 1964, 23:00 UTC: the one station stands out: Winnipeg has a blizzard\./,
+    )
+    expect(says(past, 'event')).toContain('1 alert is in force: blizzard.')
+    expect(says(nothingHeard(past), 'event')).toMatch(/^Nothing has been played yet/)
+    const calm = reduce(quiet, [
+      arrived('snapshot', 'session.1', pastOpening({ at: '1964-03-23T21:30:00Z', in_force: [] })),
+    ])
+    expect(says(calm, 'event')).toMatch(
+      /^Mar 23, 1964, 21:30 UTC: the one station does not stand out to two detectors at once\./,
+    )
   })
 
   test('does not speak of a replay when observations come', () => {

@@ -10,26 +10,29 @@ import {
   listed,
   withUnit,
 } from '@/lib/format'
+import { numberWord } from '@/lib/number-words'
 import { reasonsOf } from './log-entry'
 import {
   nameOf,
   LIMIT,
   type Alert,
-  type AlertKind,
   type Channel,
   type DetectorScore,
   type Observation,
 } from './report'
 import type { StreamState } from './stream-state'
-import { LEAST_SCALE, mostUnusual, type Unusual } from './unusual'
-import { words } from './words'
+import { LEAST_SCALE, mostUnusual, oddities, type Unusual } from './unusual'
+import type { View } from './settings'
+import { windowOf, words } from './words'
 
 export const degrees = (value: number, digits = 1) => withUnit(formatNumber(value, digits), '°C')
 
 /** Whose figures these are, under every note. */
 export const creditOf = (channel: Channel | null) =>
-  channel?.source?.publisher ??
-  'Synthetic replay from monthly means 1960–1994, Environment and Climate Change Canada'
+  channel?.event
+    ? `${channel.source?.publisher ?? ''}: ${channel.event.name}`
+    : (channel?.source?.publisher ??
+      'Test signal from monthly means 1960–1994, Environment and Climate Change Canada')
 
 /** What every note of the stream ends with: whose figures these are, and of when. */
 export const originOf = ({ channel, clock }: StreamState, at = clock) => ({
@@ -37,48 +40,63 @@ export const originOf = ({ channel, clock }: StreamState, at = clock) => ({
   date: formatMoment(at),
 })
 
-const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-const inWords = (count: number) => small[count] ?? formatNumber(count)
-
-/** The kinds that speak of a sensor or a value, not of the weather. */
-const oddities: readonly AlertKind[] = ['unusual', 'frozen', 'dropout', 'implausible']
-
 /** What is unusual right now, in three sentences at most. */
-export function answerOf(state: StreamState): Said[] {
+export function answerOf(state: StreamState, mode: View['mode'] = 'live'): Said[] {
+  if (state.stats.stations === 0)
+    return ['Nothing has been played yet. The answer comes with the first reports.']
   const alerts = [...state.alerts.values()]
   const odd = alerts.filter(({ kind }) => oddities.includes(kind))
   const most = mostUnusual(state.stations.values())
   return [
-    ...openingOf(state, odd),
+    ...openingOf(state, odd, mode),
     ...(odd.length > 0 ? oddSentence(state, odd) : []),
     ...(most ? mostSentence(state, most, odd) : []),
     ...alertSentence(state, alerts),
   ]
 }
 
-function openingOf(state: StreamState, odd: readonly Alert[]): Said[] {
-  const isReplay = !state.channel?.source
+/** What is played, before what stands out in it. */
+function playedOf({ channel, clock }: StreamState, mode: View['mode']) {
+  if (channel?.event) return `${formatMoment(clock)}: `
+  if (channel?.source) return ''
+  if (channel === null) return 'In the test signal this page was built with, '
+  const away = mode === 'live' ? 'No observations reach this server now. ' : ''
+  return `${away}In the test signal, which is synthetic, `
+}
+
+function openingOf(state: StreamState, odd: readonly Alert[], mode: View['mode']): Said[] {
+  const { channel } = state
+  const played = playedOf(state, mode)
   const places = new Set(odd.map(({ station }) => station)).size
-  const stations = counted(state.stats.stations, 'station')
+  const { stations: heard } = state.stats
+  const stations = heard === 1 ? 'one station' : counted(heard, 'station')
   const note = (): FigureNote => ({
-    title: 'Stations heard of',
+    title: 'Stations reporting',
     formula: ['stations with at least one report', `  = ${stations}`],
     result: stations,
     inputs: [
       { name: 'reports', value: formatNumber(state.stats.received) },
       { name: 'silent now', value: formatNumber(state.stats.stations_silent) },
     ],
-    text: isReplay
-      ? 'Every hour of this weather is synthetic: made from each station’s published monthly mean, a day-night wave and seeded noise.'
-      : 'Hourly observations of the publisher’s automatic stations.',
+    text:
+      channel?.event?.note ??
+      (channel?.source
+        ? 'Hourly observations of the publisher’s automatic stations.'
+        : 'Synthetic: made from each station’s published monthly mean, a day-night wave and seeded noise.'),
     ...originOf(state),
   })
-  const many = places === 0 ? 'None' : inWords(places)
+  const figure = { text: stations, note }
+  const aside = ' to two detectors at once.'
+  if (heard === 1) {
+    const verdict = places === 0 ? ` does not stand out${aside}` : ' stands out: '
+    return [`${played}${played === '' ? 'The' : 'the'} `, figure, verdict]
+  }
+  const many = places === 0 ? 'None' : numberWord(places)
   const verb = places === 1 ? 'stands' : 'stand'
   return [
-    isReplay ? `In this replay of synthetic weather, ${many.toLowerCase()} of ` : `${many} of `,
-    { text: stations, note },
-    places === 0 ? ' stands out to two detectors at once.' : ` ${verb} out: `,
+    `${played}${played === '' ? many : many.toLowerCase()} of `,
+    figure,
+    places === 0 ? ` stands out${aside}` : ` ${verb} out: `,
   ]
 }
 
@@ -106,7 +124,9 @@ function oddClause(state: StreamState, alert: Alert): Said[] {
     text: reasonsOf(alert),
     ...originOf(state, alert.at),
   })
-  return [`${clause} at `, { text, note }]
+  return kind === 'unusual'
+    ? [`${name}’s `, { text, note }, ' is unusual']
+    : [`${clause} at `, { text, note }]
 }
 
 function mostSentence(state: StreamState, most: Unusual, odd: readonly Alert[]): Said[] {
@@ -118,7 +138,7 @@ function mostSentence(state: StreamState, most: Unusual, odd: readonly Alert[]):
   const text = degrees(value)
   const note = () => scoreNote(state, observation, by)
   const verdicts = [`inside the limit of ${LIMIT}`, 'flagged by one detector alone']
-  const verdict = verdicts[flags] ?? `flagged by ${inWords(flags).toLowerCase()} detectors`
+  const verdict = verdicts[flags] ?? `flagged by ${numberWord(flags).toLowerCase()} detectors`
   return [
     ` Farthest from what was expected is ${nameOf(most.station)}: `,
     { text, note },
@@ -141,7 +161,7 @@ export function scoreNote(
       id: one.expected == null ? 'warming up' : `expected ${formatNumber(one.expected, 1)}`,
       value: one.score == null ? '–' : `${formatSigned(one.score, 1)}${one.flag ? ' flag' : ''}`,
     })),
-    text: `Compared with ${words.detector[by.detector].compared}. A reading is flagged beyond ±${LIMIT}; an alert needs two detectors that agree.`,
+    text: `Compared with ${words.detector[by.detector].compared(windowOf(state.channel, by.detector))}. A reading is flagged beyond ±${LIMIT}; an alert needs two detectors that agree.`,
     ...originOf(state, observed_at),
   }
 }
@@ -165,6 +185,8 @@ export function scoreFormula(
   ]
 }
 
+const LISTED = 12
+
 function alertSentence(state: StreamState, alerts: readonly Alert[]): Said[] {
   const open = state.stats.alerts_open
   if (open === 0) return [' No alert is in force.']
@@ -174,12 +196,12 @@ function alertSentence(state: StreamState, alerts: readonly Alert[]): Said[] {
     title: 'Alerts in force',
     formula: ['raised and not yet cleared', `  = ${text}`],
     result: text,
-    inputs: alerts.slice(0, 12).map((alert) => ({
+    inputs: alerts.slice(0, LISTED).map((alert) => ({
       name: nameOf(alert.station),
       id: words.alert[alert.kind].name,
       value: formatTimeUtc(alert.since).replace(' UTC', ''),
     })),
-    text: 'Raised once, cleared after three calm readings. These are ours; official warnings stand with each station.',
+    text: `${alerts.length > LISTED ? `The first ${String(LISTED)} of ${String(alerts.length)} are listed. ` : ''}Raised once, cleared after three calm readings. These are ours; official warnings stand with each station.`,
     ...originOf(state),
   })
   return [

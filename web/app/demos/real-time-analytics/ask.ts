@@ -5,18 +5,19 @@ import type { Answered, Call } from '@/components/demo/use-answer'
 import { initialView } from '@/lib/url-state'
 import * as fields from './fields.gen'
 import { defaults, type DetectParams, type DetectReport, type StationList } from './report'
-import type { OwnSeries } from './series-math'
-import { detectView, isOwnReplay, settings, type DetectView, type View } from './settings'
+import type { Series } from './series-math'
+import { detectView, settings, type DetectView, type View } from './settings'
 
-/** The address of the stream a view listens to. */
-export function streamOf(view: View) {
-  if (!isOwnReplay(view)) return request('GET', '/api/v1/real-time-analytics/stream').path
+/** What a view asks of the stream: nothing is everybody's. */
+function askedOf(view: View) {
+  if (view.mode === 'live') return {}
+  const place = { speed: view.speed, ...(view.at && { at: view.at }) }
+  if (view.mode === 'event') return { event: view.event, ...place }
   const station = fields.stream.station.enum.find((id) => id === view.where)
-  const { path } = request('GET', '/api/v1/real-time-analytics/stream', {
-    speed: view.speed,
+  return {
     seed: view.seed,
     start: view.start,
-    ...(view.at && { at: view.at }),
+    ...place,
     ...(view.fault !== 'none' &&
       station && {
         fault: view.fault,
@@ -25,9 +26,12 @@ export function streamOf(view: View) {
         ...(view.fault === 'spike' && { size_c: view.size }),
         ...(view.since && { fault_at: view.since }),
       }),
-  })
-  return path.replaceAll('%3A', ':')
+  }
 }
+
+/** The address of the stream a view listens to. */
+export const streamOf = (view: View) =>
+  request('GET', '/api/v1/real-time-analytics/stream', askedOf(view)).path.replaceAll('%3A', ':')
 
 export const stationsRequest = request('GET', '/api/v1/real-time-analytics/stations')
 
@@ -52,11 +56,12 @@ const paramsOf = (view: DetectView, values: readonly (number | null)[]): DetectP
   period: view.period,
   threshold: view.threshold,
   min_scale: view.floor,
+  shape: 'rows',
 })
 
 const example: Detection = { params: defaults.detect_params, detect: defaults.detect }
 
-const initial: Answered<DetectView, OwnSeries | null, Detection> = {
+const initial: Answered<DetectView, Series | null, Detection> = {
   view: detectView(initialView(settings)),
   own: null,
   report: example,
@@ -72,7 +77,7 @@ const detectRequest = (params: DetectParams) =>
 export const detectQuestion = {
   name: 'real-time-analytics/detect',
   initial,
-  ask: async (call: Call, view: DetectView, own: OwnSeries | null): Promise<Detection> => {
+  ask: async (call: Call, view: DetectView, own: Series | null): Promise<Detection> => {
     if (own === null && JSON.stringify(view) === exampleView) return example
     const params = paramsOf(view, own?.values ?? defaults.detect_params.values)
     return { params, detect: await call(detectRequest(params)) }

@@ -2,20 +2,21 @@ import { useMemo } from 'react'
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { ExpectedChart } from '@/components/charts/expected-chart'
 import type { Refusal } from '@/components/demo/api-problem'
-import { AnswerProblem } from '@/components/demo/faces'
+import { AnswerProblem } from '@/components/demo/problem-notice'
 import { SelectField } from '@/components/demo/fields'
 import { fieldsOf, wiresOf } from '@/components/demo/fields-of'
 import { OpenFigure } from '@/components/demo/note'
 import type { AnswerState } from '@/components/demo/use-answer'
+import { ProblemsBelow } from '@/components/demo/field-problem'
 import { UnderLabel } from '@/components/demo/under-label'
-import { NumberField } from '@/components/demo/value-fields'
+import { NumberField } from '@/components/demo/number-field'
 import { counted, formatMoment, formatNumber, formatSigned } from '@/lib/format'
 import type { Column, Table } from '@/lib/table'
 import { thinPoints } from '@/lib/thin-points'
 import type { ViewState } from '@/lib/use-view'
 import type { Detection } from './ask'
 import { defaults, THRESHOLD } from './report'
-import { judged, MOST_DRAWN, type JudgedValue, type OwnSeries } from './series-math'
+import { judged, MOST_DRAWN, type JudgedValue, type Series } from './series-math'
 import { settings, type DetectView, type View } from './settings'
 import { words } from './words'
 
@@ -26,10 +27,10 @@ export function DetectFigure({
   detection,
   state,
 }: {
-  detection: AnswerState<DetectView, OwnSeries | null, Detection>
+  detection: AnswerState<DetectView, Series | null, Detection>
   state: ViewState<View>
 }) {
-  const { answered, stale, refused } = detection
+  const { answered, stale, pending, refused } = detection
   const { own, report } = answered
   // 100,000 values are judged once an answer.
   const { drawn, table } = useMemo(() => {
@@ -48,25 +49,24 @@ export function DetectFigure({
       : `${name} has scored nothing yet: it needs more values than its window`
   return (
     <>
-      <AnswerProblem
-        what="The detector’s verdict"
-        state={detection}
-        placed={wiresOf(settings)}
-        slug="real-time-analytics"
-        href={state.href}
-      />
+      <AnswerProblem what="The detector’s verdict" state={detection} placed={wiresOf(settings)} />
       <ChartFigure
         demo="real-time-analytics"
+        id="example-series"
         name={own ? 'own series' : 'example series'}
         title={title}
         sub={`${subject}. Line: the values in their order. Band: what ${name} would have let pass at the limit of ${limit}. Discs are flags.${table.rows.length > MOST_DRAWN ? ' Drawn: the lowest and highest of each stretch, and the flags.' : ''}`}
         table={table}
         credit={credit}
         stale={stale}
+        pending={pending}
+        isOwn={own !== null}
+        saysStale
         foot={
           <p>
             Flagged:{' '}
             <OpenFigure
+              name="values flagged"
               note={() => ({
                 title: `${name} on ${own?.name ?? 'the example series'}`,
                 formula: [`scores beyond ±${limit}`, `  = ${formatNumber(flagged)}`],
@@ -85,7 +85,7 @@ export function DetectFigure({
             </OpenFigure>
             .{' '}
             {own
-              ? 'Held in this page only.'
+              ? 'Sent to be worked out, and not kept.'
               : 'The spike was put there; a detector that misses it, or flags anything else, is wrong.'}
           </p>
         }
@@ -97,18 +97,20 @@ export function DetectFigure({
   )
 }
 
-function tableOf(rows: readonly JudgedValue[], own: OwnSeries | null): Table<JudgedValue> {
+function tableOf(rows: readonly JudgedValue[], own: Series | null): Table<JudgedValue> {
   const label: Column<JudgedValue> = {
     key: 'time',
     header: 'Label',
     value: ({ x }) => own?.labels[x],
   }
+  // What a visitor's own values measure is not known.
+  const degrees = own === null && { unit: '°C' }
   return {
     columns: [
       { key: 'index', header: 'Index', value: ({ x }) => x },
       ...(own ? [label] : []),
-      { key: 'value', header: 'Value', align: 'end' },
-      { key: 'expected', header: 'Expected', align: 'end' },
+      { key: 'value', header: 'Value', ...degrees, align: 'end' },
+      { key: 'expected', header: 'Expected', ...degrees, align: 'end' },
       { key: 'score', header: 'Score', align: 'end' },
       { key: 'flag', header: 'Flag', value: ({ flag }) => flag !== undefined },
     ],
@@ -116,7 +118,6 @@ function tableOf(rows: readonly JudgedValue[], own: OwnSeries | null): Table<Jud
   }
 }
 
-/** The detector and its settings. */
 function DetectorFields({
   state,
   refused,
@@ -134,7 +135,7 @@ function DetectorFields({
     field('floor'),
   ]
   return (
-    <div className="mb-3 grid grid-cols-2 items-end gap-3 md:flex">
+    <ProblemsBelow className="mb-3 grid grid-cols-2 items-end gap-3 md:flex">
       <UnderLabel label="Detector" className="md:w-44">
         <SelectField
           {...field('with')}
@@ -150,7 +151,7 @@ function DetectorFields({
           <NumberField {...props} />
         </UnderLabel>
       ))}
-    </div>
+    </ProblemsBelow>
   )
 }
 
@@ -160,7 +161,7 @@ function SeriesChart({
   name,
 }: {
   drawn: readonly JudgedValue[]
-  own: OwnSeries | null
+  own: Series | null
   name: string
 }) {
   const write = (value: number) => (own ? plain(value) : `${plain(value)} °C`)

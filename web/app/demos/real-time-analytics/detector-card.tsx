@@ -1,3 +1,4 @@
+import { DiscCount } from '@/components/charts/disc-count'
 import { CountedFigure } from '@/components/demo/counted-figure'
 import { Sentence, type Said } from '@/components/demo/said'
 import { formatMoment, formatNumber } from '@/lib/format'
@@ -5,9 +6,9 @@ import { originOf } from './answer'
 import { DetectorChart } from './detector-chart'
 import { defaults, nameOf, LIMIT, type Evaluation } from './report'
 import type { Reading, StreamState } from './stream-state'
-import { words } from './words'
+import { windowOf, words } from './words'
 
-const { seed, start, days, readings: judged } = defaults.evaluation
+const { seed, start, counted_days, readings: judged } = defaults.evaluation
 
 /** A figure of the evaluation; the replay it rests on is always the same. */
 export const judgedFigure = (title: string, formula: string, text: string): Said => ({
@@ -18,10 +19,10 @@ export const judgedFigure = (title: string, formula: string, text: string): Said
     result: text,
     inputs: [
       { name: 'readings', value: formatNumber(judged) },
-      { name: 'days', value: formatNumber(days) },
+      { name: 'days, after warming up', value: formatNumber(counted_days) },
       { name: 'limit', value: `±${LIMIT}` },
     ],
-    source: `Synthetic replay, seed ${String(seed)}`,
+    source: `Test signal, seed ${String(seed)}`,
     date: `from ${formatMoment(start)}`,
   }),
 })
@@ -54,7 +55,7 @@ export function DetectorCard({
     {
       name: 'Spikes caught',
       figure: <Sentence said={[caught]} />,
-      extra: <Caught caught={result.spikes_caught} all={result.spikes} />,
+      extra: <DiscCount count={result.spikes_caught} of={result.spikes} />,
     },
     {
       name: 'False alarms',
@@ -77,7 +78,7 @@ export function DetectorCard({
   return (
     <div className="min-w-0 rounded-card border border-hairline bg-surface p-4">
       <h3 className="text-base leading-snug">{name}</h3>
-      <p className="small-text mb-2">{memory}</p>
+      <p className="small-text mb-2">{memory(windowOf(state.channel, detector))}</p>
       <DetectorChart
         label={`${name} on the last readings of ${nameOf(station)}`}
         readings={readings}
@@ -97,27 +98,5 @@ export function DetectorCard({
         ))}
       </dl>
     </div>
-  )
-}
-
-/** A disc for each spike: filled when it was caught. */
-function Caught({ caught, all }: { caught: number; all: number }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width={all * 9}
-      height="8"
-      className="chart tone-signal inline-block align-baseline"
-    >
-      {Array.from({ length: all }, (_, index) => (
-        <circle
-          key={index}
-          cx={index * 9 + 4}
-          cy="4"
-          r="3"
-          className={index < caught ? 'chart-mark' : 'chart-hollow'}
-        />
-      ))}
-    </svg>
   )
 }

@@ -3,22 +3,20 @@ import { Sentence, type Said } from '@/components/demo/said'
 import { counted, formatMoment, formatNumber, formatSigned } from '@/lib/format'
 import type { Table } from '@/lib/table'
 import { DetectorCard, judgedFigure } from './detector-card'
-import { defaults, nameOf, LIMIT, type Evaluation } from './report'
+import { defaults, nameOf, ranked, LIMIT, type Evaluation } from './report'
 import { detectors, type View } from './settings'
 import { useLive, type Stream } from './use-stream'
 import { words } from './words'
 
 /** Which detector did best, and what the others cost. */
-function evaluationTitle({ detectors: results }: Evaluation) {
-  const [best, ...others] = [...results].sort(
-    (a, b) => b.spikes_caught - a.spikes_caught || a.false_alarms - b.false_alarms,
-  )
+function evaluationTitle(evaluation: Evaluation) {
+  const [best, ...others] = ranked(evaluation)
   if (!best) return 'The detectors side by side'
   const alarms =
     best.false_alarms === 0 ? 'no false alarm' : counted(best.false_alarms, 'false alarm')
   const rest = others.map(
     ({ detector, false_alarms }, index) =>
-      `${words.detector[detector].name} ${index === 0 ? `cried wolf ${counted(false_alarms, 'time')}` : formatNumber(false_alarms)}`,
+      `${words.detector[detector].name} ${index === 0 ? `raised ${counted(false_alarms, 'false alarm')}` : formatNumber(false_alarms)}`,
   )
   return `${words.detector[best.detector].name} caught ${String(best.spikes_caught)} of ${String(best.spikes)} spikes with ${alarms}; ${rest.join(', ')}`
 }
@@ -81,7 +79,7 @@ function quorumSentence({ faults, false_alerts_by_quorum }: Evaluation): Said[] 
   ]
 }
 
-/** The three detectors on one replay with known faults, and on the chosen station now. */
+/** The three detectors on one test signal with known faults, and on the chosen station now. */
 export function DetectorsFigure({ stream, view }: { stream: Stream; view: View }) {
   const { evaluation } = defaults
   const { state } = useLive(stream)
@@ -91,9 +89,9 @@ export function DetectorsFigure({ stream, view }: { stream: Stream; view: View }
       demo="real-time-analytics"
       name="detectors"
       title={evaluationTitle(evaluation)}
-      sub={`Judged on one synthetic replay of ${String(evaluation.days)} days and ${formatNumber(evaluation.readings)} readings with ${String(evaluation.faults.length)} known faults; limit ${LIMIT} for all. Drawn: ${nameOf(view.station)} now, with what each lets pass.`}
+      sub={`Judged on the test signal: ${formatNumber(evaluation.readings)} readings of ${String(evaluation.counted_days)} days, after ${String(evaluation.days - evaluation.counted_days)} of warming up, with ${String(evaluation.faults.length)} known faults; limit ${LIMIT} for all. Drawn: ${nameOf(view.station)} now, with what each lets pass.`}
       table={faultTable(evaluation)}
-      credit={`Synthetic replay, seed ${String(evaluation.seed)}, from ${formatMoment(evaluation.start)}`}
+      credit={`Test signal, seed ${String(evaluation.seed)}, from ${formatMoment(evaluation.start)}`}
       foot={
         <p>
           <Sentence said={quorumSentence(evaluation)} />

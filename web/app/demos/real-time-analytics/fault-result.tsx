@@ -1,5 +1,5 @@
 import { formatMoment, formatNumber, listed } from '@/lib/format'
-import { faultWatch, hoursBetween } from './fault-watch'
+import { faultWatch, hoursBetween, type FaultWatch } from './fault-watch'
 import { nameOf } from './report'
 import type { StreamState } from './stream-state'
 import { words } from './words'
@@ -10,9 +10,11 @@ const hours = (value: number) =>
 /** What the fault should bring about, for those who wait. */
 const expects = {
   spike: 'Its next reading is off; two detectors that agree raise an alert.',
-  freeze: 'Six equal readings in a row raise an alert; near freezing it takes twelve.',
   dropout: 'Three hours without a report raise an alert.',
 } as const
+
+const frozenSo = ({ count, needed }: FaultWatch['equal']) =>
+  `${String(count)} of ${String(needed)} equal readings. ${needed === 12 ? 'Twelve' : 'Six'} in a row raise an alert.`
 
 /** The fault on purpose: what was broken, who noticed, and after how long. */
 export function FaultResult({ state, onMend }: { state: StreamState; onMend: () => void }) {
@@ -46,7 +48,8 @@ export function FaultResult({ state, onMend }: { state: StreamState; onMend: () 
         ) : (
           <>
             {watch.hasBegun ? 'Under way, no alert yet.' : 'Waiting for the first broken reading.'}{' '}
-            {expects[fault.kind]} At {formatNumber(speed)}× an hour takes{' '}
+            {fault.kind === 'freeze' ? frozenSo(watch.equal) : expects[fault.kind]} At{' '}
+            {formatNumber(speed)}× an hour takes{' '}
             {formatNumber(3600 / speed, 3600 / speed < 10 ? 1 : 0)} s.
           </>
         )}

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { faultWatch } from './fault-watch'
+import { faultWatch, FROZEN } from './fault-watch'
 import { defaults, type DetectorScore, type Fault } from './report'
 import { stateOf } from './stream-state'
 import { reduce } from './stream-reducer'
@@ -63,5 +64,36 @@ test('alerts elsewhere, earlier or long after do not count', () => {
   expect(faultWatch(reduce(opened, [...others, over]))).toMatchObject({
     isOver: true,
     alert: null,
+  })
+})
+
+test('a frozen sensor counts its equal readings at once, twice as many near freezing', () => {
+  const equal = (...values: number[]) => {
+    const readings = values.map((temperature_c, index) =>
+      arrived(
+        'observation',
+        `session.${String(index + 2)}`,
+        observation({
+          id: index + 2,
+          temperature_c,
+          observed_at: `2026-11-09T${String(9 + index).padStart(2, '0')}:00:00Z`,
+        }),
+      ),
+    )
+    return faultWatch(reduce(opened, readings))?.equal
+  }
+  expect(equal(31, 4.5, 4.5, 4.5)).toEqual({ count: 3, needed: 6 })
+  expect(equal(31, 0.2, 0.2)).toEqual({ count: 2, needed: 12 })
+})
+
+test('a sensor is frozen after as many readings as the engine says', () => {
+  const engine = (file: string) =>
+    readFileSync(`../demos/real-time-analytics/src/stream/${file}.rs`, 'utf8')
+  const [, after] = /frozen_after: (\d+),/.exec(engine('plan')) ?? []
+  const [, nearZero] = /frozen_after_near_zero: (\d+),/.exec(engine('plan')) ?? []
+  const [, within] = /value\.abs\(\) < ([\d.]+)/.exec(engine('station_state')) ?? []
+  expect(FROZEN).toEqual({
+    after: Number(after),
+    nearZero: { within: Number(within), after: Number(nearZero) },
   })
 })

@@ -8,6 +8,8 @@ export interface FaultWatch {
   /** The first broken reading has come, or should have. */
   hasBegun: boolean
   isOver: boolean
+  /** Of a sensor that repeats itself: equal readings so far, and how many raise an alert. */
+  equal: { count: number; needed: number }
   /** The first reading each detector flagged, in hours after the fault began; null for one that has not. */
   flagged: readonly { detector: Detector; afterHours: number | null }[]
   /** The first alert of the station in the fault, and hours to it. */
@@ -18,6 +20,17 @@ export const hoursBetween = (from: string, to: string) =>
   (Date.parse(to) - Date.parse(from)) / 3_600_000
 /** After a fault the reading returns to normal, which may be flagged too. */
 const GRACE_HOURS = 2
+
+/** The engine's rule, which a test holds it to: so many equal readings in a row, more where air does stand still. */
+export const FROZEN = { after: 6, nearZero: { within: 0.5, after: 12 } } as const
+
+function equalReadings(values: readonly (number | null)[]) {
+  const last = values.at(-1) ?? null
+  const differs = values.findLastIndex((value) => value !== last)
+  const count = last === null ? 0 : values.length - 1 - differs
+  const isNearZero = last !== null && Math.abs(last) < FROZEN.nearZero.within
+  return { count, needed: isNearZero ? FROZEN.nearZero.after : FROZEN.after }
+}
 
 /** What became of the stream's fault so far; null when nothing is broken. */
 export function faultWatch(state: StreamState): FaultWatch | null {
@@ -38,6 +51,7 @@ export function faultWatch(state: StreamState): FaultWatch | null {
     fault,
     hasBegun: broken.length > 0 || after(state.clock) > 1,
     isOver: hoursBetween(fault.until, state.clock) >= 0,
+    equal: equalReadings(readings.map(({ value }) => value)),
     flagged: detectors.map((detector) => {
       const first = broken.find(({ scores }) =>
         scores.some((score) => score.detector === detector && score.flag),

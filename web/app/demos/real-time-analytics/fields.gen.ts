@@ -3,6 +3,7 @@ export const detect = {
   detector: { type: 'string', enum: ['robust', 'ewma', 'seasonal'], default: 'robust' },
   min_scale: { type: 'number', minimum: 0, maximum: 1000000000000, default: 0 },
   period: { type: 'integer', minimum: 1, maximum: 8784 },
+  shape: { type: 'string', default: 'rows', enum: ['rows', 'columns'] },
   threshold: { type: 'number', exclusiveMinimum: 0, maximum: 1000, default: 3.5 },
   values: { type: 'array', minItems: 1, maxItems: 100000 },
   window: { type: 'integer', minimum: 2, maximum: 1000, default: 24 },
@@ -14,6 +15,17 @@ export const evaluation = {
 
 export const stream = {
   speed: { type: 'integer', minimum: 1, maximum: 600 },
+  event: {
+    type: 'string',
+    enum: [
+      'manitoba-1964-03',
+      'airports-2018-05-22',
+      'lytton-2021-06',
+      'vancouver-2021-06',
+      'vancouver-2021-11',
+      'vancouver-2022-12',
+    ],
+  },
   seed: { type: 'integer', minimum: 0, maximum: 4503599627370496 },
   start: {
     type: 'string',

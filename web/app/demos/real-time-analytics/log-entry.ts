@@ -36,7 +36,6 @@ export function inWords(seconds: number) {
   return `${String(Math.floor(seconds / 3600))} h ${String(minutes)} min`
 }
 
-/** A report's line. */
 export function logOfReport(report: Observation): LogEntry {
   const { disposition, scores } = report
   const flagged = scores.filter(({ flag }) => flag)
@@ -58,7 +57,6 @@ export function logOfReport(report: Observation): LogEntry {
   return { ...line, mark: 'flagged', done: `${who.join('; ')}.${alone}` }
 }
 
-/** The line of an alert that begins or ends. */
 export function logOfAlert(alert: Alert): LogEntry {
   return {
     id: alert.id,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { ShapeKey, type Shape } from '@/components/charts/place-mark'
 import { CountedFigure } from '@/components/demo/counted-figure'
-import { Facts } from '@/components/demo/demo-frame'
+import { Facts } from '@/components/demo/answer'
 import { Segments } from '@/components/demo/fields'
 import { NoteScope, NoteSlot } from '@/components/demo/note'
 import { useHeld } from '@/components/stream/use-held'
@@ -14,7 +14,6 @@ import { inWords, type LogEntry, type LogMark } from './log-entry'
 import { nameOf } from './report'
 import type { StreamState } from './stream-state'
 import { useLive, type Stream } from './use-stream'
-import { words } from './words'
 
 const SHOWN = 12
 
@@ -35,7 +34,11 @@ const countersOf = ({
     'stations that repeat themselves',
     [...alerts.values()].filter(({ kind }) => kind === 'frozen').length,
   ],
-  ['Silent now', 'stations unheard of for three hours', stats.stations_silent],
+  [
+    'Silent now',
+    'stations not heard from for too long: three hours, or ten minutes where a report is due each minute',
+    stats.stations_silent,
+  ],
 ]
 
 /** The stream's log: what came, in which state, and what was done about it. */
@@ -43,7 +46,8 @@ export function LogFigure({ stream }: { stream: Stream }) {
   const { state } = useLive(stream)
   const { shown: log, button } = useHeld(state.log)
   const [which, setWhich] = useState<'all' | 'notable'>('all')
-  const rows = log.filter(({ mark }) => which === 'all' || mark !== 'reading').slice(0, SHOWN)
+  const lines = log.filter(({ mark }) => which === 'all' || mark !== 'reading')
+  const rows = lines.slice(0, SHOWN)
   const { watermark } = state.stats
   return (
     <NoteScope>
@@ -51,7 +55,7 @@ export function LogFigure({ stream }: { stream: Stream }) {
         demo="real-time-analytics"
         name="event log"
         title="The stream as it arrives, with what was done about it"
-        sub={`Newest first, times by the stream’s clock.${watermark ? ` Watermark ${formatMoment(watermark)}: nothing measured before it is still waited for.` : ''}`}
+        sub={`Newest first${lines.length > SHOWN ? `, the last ${String(SHOWN)} of ${String(lines.length)}` : ''}, times by the stream’s clock.${watermark ? ` Watermark ${formatMoment(watermark)}: nothing measured before it is still waited for.` : ''}`}
         table={logTable(rows)}
         credit={creditOf(state.channel)}
         foot={
@@ -87,7 +91,7 @@ function logTable(rows: readonly LogEntry[]): Table<LogEntry> {
     columns: [
       { key: 'at', header: 'Arrived', unit: 'UTC', text: ({ at }) => at.slice(11, 19) },
       { key: 'station', header: 'Station', value: ({ station }) => nameOf(station) },
-      { key: 'value', header: '°C', format: (value) => formatNumber(value, 1) },
+      { key: 'value', header: '°C', fileUnit: '°C', format: (value) => formatNumber(value, 1) },
       {
         key: 'delay_s',
         header: 'Age',
@@ -110,6 +114,18 @@ function logTable(rows: readonly LogEntry[]): Table<LogEntry> {
   }
 }
 
+const markWords: Record<LogMark, string> = {
+  reading: 'reading',
+  flagged: 'flagged',
+  alert: 'alert',
+  cleared: 'alert over',
+  late: 'late',
+  out_of_order: 'out of order',
+  duplicate: 'duplicate',
+  revised: 'revised',
+  implausible: 'impossible',
+}
+
 /** The marks that have a shape, drawn around their middle; the rest are words alone. */
 const shapes: Partial<Record<LogMark, Shape>> = {
   alert: { d: markerPath('disc', 0, 0, 4.5), className: 'tone-signal chart-mark' },
@@ -128,7 +144,7 @@ function MarkCell({ mark }: { mark: LogMark }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       {shape && <ShapeKey shape={shape} size={12} />}
-      {words.mark[mark]}
+      {markWords[mark]}
     </span>
   )
 }

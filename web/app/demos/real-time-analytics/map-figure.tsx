@@ -20,17 +20,10 @@ import {
   type StationMark,
 } from './station-marks'
 import { useLive, type Stream } from './use-stream'
-import { words } from './words'
+import { windowOf, words } from './words'
 
-const conditionWords: Record<StationCondition, string> = {
-  usual: 'usual',
-  unusual: 'unusual',
-  frozen: 'frozen sensor',
-  dropout: 'silent',
-  implausible: 'impossible value',
-  heat: 'humidex ≥ 40',
-  cold: 'wind chill ≤ −28',
-}
+const conditionWord = (condition: StationCondition) =>
+  condition === 'usual' ? 'usual' : words.alert[condition].note
 
 /** Connections that are broken: what is shown grows old. */
 const broken = ['reconnecting', 'offline', 'refused']
@@ -59,7 +52,7 @@ export function MapFigure({ stream, state }: { stream: Stream; state: ViewState<
       sub={
         temperatures
           ? `Air temperature, °C, ${formatMoment(now.clock)}, in five steps of colour; the key stands below.`
-          : `Air temperature, °C, ${formatMoment(now.clock)}. Bar: ${name} score against ${compared}, up is warmer; beyond ±${LIMIT} it is flagged.`
+          : `Air temperature, °C, ${formatMoment(now.clock)}. Bar: ${name} score against ${compared(windowOf(now.channel, view.detector))}, up is warmer; beyond ±${LIMIT} it is flagged.`
       }
       table={stationTable(marks, choose, view.station)}
       credit={`${creditOf(now.channel)}, ${formatMoment(now.clock)}`}
@@ -97,7 +90,7 @@ function readingOf(mark: StationMark | undefined) {
     value: temperature === null ? 'no reading' : degrees(temperature),
     lines: [
       score !== null && `score ${formatSigned(score, 1)}`,
-      condition !== 'usual' && conditionWords[condition],
+      condition !== 'usual' && conditionWord(condition),
       ageSeconds !== null && `measured ${formatAge(ageSeconds * 1000)} ago`,
     ].filter((line) => line !== false),
   }
@@ -152,7 +145,7 @@ function stationTable(
         key: 'condition',
         header: 'State',
         value: ({ condition, isFlagged }) =>
-          condition === 'usual' && isFlagged ? 'flagged' : conditionWords[condition],
+          condition === 'usual' && isFlagged ? 'flagged' : conditionWord(condition),
       },
     ],
     rows: marks,
@@ -166,17 +159,19 @@ function MapFoot({ temperatures }: { temperatures: readonly number[] | null }) {
       {temperatures && temperatures.length > 0 && (
         <RampKey values={temperatures} format={(value) => formatNumber(value)} />
       )}
-      {(['unusual', 'frozen', 'dropout', 'cold', 'heat'] as const).map((condition) => (
+      {(['unusual', 'frozen', 'dropout', 'cold', 'heat', 'blizzard'] as const).map((condition) => (
         <li key={condition} className="flex items-center gap-1.5">
           <ShapeKey shape={shapes[condition]} />
-          {conditionWords[condition]}
+          {conditionWord(condition)}
         </li>
       ))}
       <li className="flex items-center gap-1.5">
         <ShapeKey shape={{ d: markerPath('ring', 0, 0, 6.5), className: 'chart-ring' }} />
         chosen
       </li>
-      <li className="hidden pointer-fine:block">Arrow keys go from west to east, Enter chooses</li>
+      <li className="no-print hidden pointer-fine:block">
+        Arrow keys go from west to east, Enter chooses
+      </li>
     </ul>
   )
 }

@@ -14,6 +14,6 @@ export const realTimeAnalytics: DemoMeta = {
     'Inject a spike, a frozen sensor or a drop-out and see it caught',
     'See how old each value was when it reached your screen',
   ],
-  data: 'Environment and Climate Change Canada, or a labelled replay',
+  data: 'Environment and Climate Change Canada: live and past events',
   keywords: ['stream', 'anomaly', 'sensor', 'latency', 'weather'],
 }

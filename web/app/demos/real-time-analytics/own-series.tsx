@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Notice } from '@/components/demo/faces'
 import { OwnData } from '@/components/demo/own-data'
+import { detect } from './fields.gen'
 import { defaults } from './report'
-import { MOST_VALUES, seriesOf, type OwnSeries as Series } from './series-math'
+import { scope, seriesOf, type Series } from './series-math'
 
 /** The engine's own limit: numbers up to a million million. */
 const columns = [
@@ -22,7 +23,6 @@ const template = {
   ].join('\n'),
 }
 
-/** A series of the visitor's own through the detectors. */
 export function OwnSeries({
   own,
   onUse,
@@ -35,12 +35,12 @@ export function OwnSeries({
     <>
       <OwnData
         what="readings of a sensor of your own, one a row in their order; leave a missing value empty"
-        effect="the detector above judges them"
+        scope={scope}
         back="Back to the example"
         columns={columns}
-        maxRows={MOST_VALUES}
+        maxRows={detect.values.maxItems}
         template={template}
-        using={own && { name: own.name, rows: own.values.length }}
+        using={own}
         onUse={(rows, name) => {
           const series = seriesOf(rows, name)
           setRefused(series ? null : `${name} holds no number in a column called “value”.`)

@@ -1,24 +1,21 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { FakeEventSource } from '@/components/stream/fake-event-source.test-support'
+import { stubMedia } from '@/lib/media.test-support'
 import * as parts from './lazy-parts'
 import RealTimeAnalyticsPage from './page'
 import { defaults } from './report'
-import { alert, observation, opening, session, stats } from './stream.test-support'
+import { alert, observation, opening, pastOpening, session, stats } from './stream.test-support'
 
 // The parts are there before the page is: what a test looks at must not depend on when its code came.
 beforeAll(async () => {
   await Promise.all([CallTheApi, ...Object.values(parts)].map((part) => part.load()))
 })
 
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
-
 const asked: { path: string; body: string }[] = []
 let answers: (path: string) => Response | Promise<Response>
-let asksForCalm = false
 
 /** The stations are always told; the detector's verdict is the test's. */
 const answersBy = (detect: () => Response | Promise<Response>) => (path: string) =>
@@ -40,17 +37,12 @@ class Seen {
 beforeEach(() => {
   asked.length = 0
   FakeEventSource.all = []
-  asksForCalm = false
   answers = answersBy(() => Response.json(defaults.detect))
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('IntersectionObserver', Seen)
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 0))
   vi.stubGlobal('cancelAnimationFrame', clearTimeout)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: asksForCalm,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  stubMedia()
   vi.stubGlobal(
     'fetch',
     vi.fn((path: string, init?: RequestInit) => {
@@ -78,7 +70,8 @@ async function hear(say: (stream: FakeEventSource) => void) {
   })
   await act(async () => {
     say(FakeEventSource.last)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    // The frame after the one in which the page draws it.
+    await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 }
 
@@ -97,7 +90,7 @@ describe('the page', () => {
     expect(
       screen.getByRole('heading', { level: 1, name: /unusual in Canada’s weather/ }),
     ).toBeVisible()
-    expect(screen.getByText(/In this replay of synthetic weather/)).toBeVisible()
+    expect(screen.getByText(/In the test signal this page was built with/)).toBeVisible()
     await waitFor(() => {
       expect(FakeEventSource.last.url).toBe('/api/v1/real-time-analytics/stream')
     })
@@ -106,11 +99,41 @@ describe('the page', () => {
       stream.open()
       stream.say('snapshot', 'session.10', opening())
     })
-    expect(screen.getByText('Replay 600×')).toBeVisible()
+    expect(screen.getByText('Test signal 600×')).toBeVisible()
+  })
+
+  test('a past event asks its own question, and shows nothing of another stream as its answer', async () => {
+    const user = open('?mode=event')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /Manitoba’s weather, March 1964/ }),
+    ).toBeVisible()
+    expect(screen.getByText(/Nothing has been played yet/)).toBeVisible()
+    await waitFor(() => {
+      expect(FakeEventSource.last.url).toContain('?event=manitoba-1964-03&speed=600')
+    })
+    await hear((stream) => {
+      stream.open()
+      stream.say('snapshot', 'session.10', pastOpening())
+    })
+    expect(screen.getByText(/^Mar 23, 1964, 23:00 UTC: the/)).toBeVisible()
+    expect(screen.getByText('Past event 600×')).toBeVisible()
+    expect(
+      screen.getByText(/Environment and Climate Change Canada · Manitoba’s blizzards/),
+    ).toBeVisible()
+    const panel = screen.getByRole('region', { name: 'Station' })
+    expect(panel).toHaveTextContent('Winnipeg, MB')
+    expect(panel).toHaveTextContent('blowing snow')
+    expect(panel).toHaveTextContent('Blizzard')
+    expect(screen.queryByRole('button', { name: 'Spike' })).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Past event' }), 'lytton-2021-06')
+    expect(address()).toBe('?mode=event&event=lytton-2021-06')
+    await user.click(screen.getByRole('radio', { name: 'Test signal' }))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('in this test signal')
+    expect(screen.getByRole('button', { name: 'Spike' })).toBeVisible()
   })
 
   test('waits for the visitor whose device asks for calm', async () => {
-    asksForCalm = true
+    stubMedia(true)
     const user = open()
     expect(screen.getByText(/the stream waits for you/)).toBeVisible()
     expect(FakeEventSource.all).toHaveLength(0)
@@ -123,13 +146,23 @@ describe('the page', () => {
   test('pause holds still; resume goes on after the last event', async () => {
     const user = await connected()
     await user.click(screen.getByRole('button', { name: 'Pause' }))
-    expect(screen.getByText(/Nothing moves/)).toBeVisible()
+    expect(screen.getByText(/Resume goes on/)).toBeVisible()
     await hear((stream) => {
       stream.say('observation', 'session.11', observation({ id: 11, temperature_c: 47.5 }))
     })
     expect(screen.queryByText('47.5')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Resume' }))
     expect(FakeEventSource.last.url).toContain('last_event_id=session.10')
+  })
+
+  test('a case chosen while paused plays', async () => {
+    const user = await connected()
+    await user.click(screen.getByRole('button', { name: 'Pause' }))
+    await user.click(screen.getByRole('link', { name: 'Manitoba’s blizzard, 1964' }))
+    await waitFor(() => {
+      expect(FakeEventSource.last.url).toContain('?event=manitoba-1964-03')
+    })
+    expect(screen.getByText('Connecting')).toBeVisible()
   })
 
   test('rests while the tab is hidden and says so', async () => {
@@ -230,7 +263,7 @@ describe('the page', () => {
   })
 
   test('an address the engine refuses says which rule it breaks', async () => {
-    open('?speed=60&at=2026-03-01T00:00:00Z')
+    open('?mode=test&speed=60&at=2026-03-01T00:00:00Z')
     const message = 'at must lie within 168 hours of start'
     answers = () =>
       Response.json({ title: 'Invalid', errors: [{ field: 'at', message }] }, { status: 422 })
@@ -244,14 +277,14 @@ describe('the page', () => {
 
   test('an own series is judged; one without a number is refused', async () => {
     const user = open()
-    await user.click(screen.getByRole('button', { name: 'Paste text' }))
+    await user.click(await screen.findByRole('button', { name: 'Paste text' }))
     const box = screen.getByRole('textbox', { name: /Rows to paste/ })
     await user.click(box)
     await user.paste('time,value\na,\nb,\n')
     await user.click(screen.getByRole('button', { name: 'Use these rows' }))
     expect(await screen.findByText(/holds no number/)).toBeVisible()
 
-    await user.click(screen.getByRole('button', { name: 'Paste text' }))
+    await user.click(await screen.findByRole('button', { name: 'Paste text' }))
     await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
     const rows = defaults.detect_params.values.map(
       (value, index) => `t${String(index)},${String(value)}`,
@@ -272,11 +305,11 @@ describe('the page', () => {
       expect(within(region).getByRole('dialog', { name: note })).toBeVisible()
     }
     const panel = screen.getByRole('region', { name: 'Station' })
-    await opensIn(panel, /^[+−]?\d\.\d$/, /^Halifax, /)
+    await opensIn(panel, /^[+−]?\d\.\d, score by/, /^Halifax, /)
     const card = screen.getByRole('region', { name: 'From the server to your browser' })
-    await opensIn(card, '0', 'Events received')
+    await opensIn(card, '0, Events received', 'Events received')
     const detectors = screen.getByRole('figure', { name: /caught \d+ of \d+ spikes/ })
-    await opensIn(detectors, /^\d+ of \d+$/, 'Robust: spikes caught')
+    await opensIn(detectors, /^\d+ of \d+, Robust/, 'Robust: spikes caught')
     await opensIn(detectors, /false alert/, 'False alerts of two that agree')
     const received = String(defaults.snapshot.stats.received)
     const [reports] = screen.getAllByRole('button', {
@@ -302,7 +335,7 @@ function held() {
 }
 
 async function pasteSeries(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(await screen.findByRole('button', { name: 'Paste text' }))
   await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
   await user.paste(`value\n${defaults.detect_params.values.join('\n')}\n`)
   await user.click(screen.getByRole('button', { name: 'Use these rows' }))

@@ -1,15 +1,20 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { DataLine, type SourceInfo } from '@/components/demo/data-line'
-import { Answer, DemoFrame } from '@/components/demo/demo-frame'
+import { Answer } from '@/components/demo/answer'
+import { DemoFrame } from '@/components/demo/demo-frame'
 import { demoPage } from '@/components/demo/demo-query'
-import { Notice } from '@/components/demo/faces'
+import { Notice, PendingFigure } from '@/components/demo/faces'
+import { Fold } from '@/components/demo/fold'
+import { PageOnly } from '@/components/demo/page-only'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
 import { refusedText } from '@/components/stream/phase-words'
+import { counted } from '@/lib/format'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
 import { detectQuestion, exchangesOf, streamOf } from './ask'
+import { cases } from './cases'
 import {
   DetectFigure,
   DetectorsFigure,
@@ -17,71 +22,104 @@ import {
   LatencyCard,
   LogFigure,
   OwnSeries,
+  ReplayBar,
   StationPanel,
+  WeatherLink,
 } from './lazy-parts'
 import { reasonsOf } from './log-entry'
 import { MapFigure } from './map-figure'
 import { realTimeAnalytics } from './meta'
-import { ReplayBar } from './replay-bar'
 import { defaults, nameOf } from './report'
-import type { OwnSeries as Series } from './series-math'
-import { detectView, settings, type View } from './settings'
+import type { Series } from './series-math'
+import { detectView, questionOf, settings, unusableOf, withStation, type View } from './settings'
 import type { StreamState } from './stream-state'
 import { useLive, useStream, type Stream } from './use-stream'
-import { talk, words } from './words'
+import { words } from './words'
 
 export default demoPage(function WeatherDemo() {
-  const state = useView(settings)
-  const { view, settled, change, href } = state
+  const given = useView(settings)
+  const { settled, change, href } = given
+  const view = withStation(given.view)
+  const state = { ...given, view }
   const path = streamOf(settled)
   const stage = useRef<HTMLDivElement>(null)
   const stream = useStream(path, stage)
   const [own, setOwn] = useState<Series | null>(null)
-  const detection = useAnswer({ ...detectQuestion, view: detectView(settled), own })
+  const detection = useAnswer({
+    ...detectQuestion,
+    view: detectView(settled),
+    own,
+    unusable: unusableOf(state),
+  })
   const play = (patch: Partial<View>) => {
     stream.playNext()
     change(patch)
   }
   return (
     <DemoFrame
-      demo={realTimeAnalytics}
+      demo={{ ...realTimeAnalytics, question: questionOf(view, realTimeAnalytics.question) }}
       href={href}
-      answer={<LiveAnswer stream={stream} />}
+      link={given.link}
+      LinkNotice={WeatherLink}
+      cases={cases}
+      onCase={stream.playNext}
+      own={detection.answered.own}
+      setOwn={setOwn}
+      answer={<LiveAnswer stream={stream} mode={view.mode} />}
       source={<LiveSource stream={stream} />}
       figures={
         // Map, controls, station, delays; from 1024 px the station stands beside the rest.
         <div
           ref={stage}
-          className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,48rem)_minmax(0,19rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:justify-between"
+          className="grid gap-x-12 gap-y-2.5 md:gap-y-8 lg:grid-cols-[minmax(0,48rem)_minmax(0,19rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:justify-between"
         >
           <MapFigure stream={stream} state={state} />
-          <div className="grid gap-3 lg:col-start-1">
-            <ReplayBar stream={stream} view={view} href={href} onPlay={play} />
-          </div>
-          <StationPanel
-            className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
-            stream={stream}
-            state={state}
-          />
-          <LatencyCard className="lg:col-start-1" stream={stream} />
+          <PageOnly>
+            <div className="max-md:my-4 lg:col-start-1">
+              <Suspense fallback={<PendingFigure height={160} />}>
+                <ReplayBar stream={stream} state={state} onPlay={play} onMove={change} />
+              </Suspense>
+            </div>
+            <Fold
+              name="the station"
+              title="Station"
+              className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
+            >
+              <StationPanel stream={stream} state={state} />
+            </Fold>
+            <Fold name="the delays" title="Delays" className="lg:col-start-1">
+              <LatencyCard stream={stream} />
+            </Fold>
+          </PageOnly>
         </div>
       }
       wideFigures={
         <>
-          <DetectorsFigure stream={stream} view={view} />
-          <LogFigure className="mt-11" stream={stream} />
-          <DetectFigure className="mt-11" detection={detection} state={state} />
+          <Fold name="the detectors">
+            <DetectorsFigure stream={stream} view={view} />
+          </Fold>
+          <Fold name="the log" className="mt-2.5 md:mt-11">
+            <LogFigure stream={stream} />
+          </Fold>
+          <div id="series" className="mt-2.5 md:mt-11">
+            <Fold name="a series of your own">
+              <DetectFigure detection={detection} state={state} />
+            </Fold>
+          </div>
         </>
       }
       ownData={<OwnSeries own={detection.answered.own} onUse={setOwn} />}
       api={<CallTheApi exchanges={exchangesOf(path, detection.answered)} />}
       how={<How />}
-      talk={talk}
+      talk={{
+        title: 'Is there a sensor you do not quite trust?',
+        text: 'Bring a week of it. We will tell you which alarms were worth waking up for.',
+      }}
     />
   )
 })
 
-function LiveAnswer({ stream }: { stream: Stream }) {
+function LiveAnswer({ stream, mode }: { stream: Stream; mode: View['mode'] }) {
   const { phase, state } = useLive(stream)
   const alert = state.newestAlert
   return (
@@ -95,7 +133,7 @@ function LiveAnswer({ stream }: { stream: Stream }) {
       )}
       {/* Room for the longest answer: what is below must not move while one reads. */}
       <Answer className="flex min-h-80 flex-col md:min-h-52">
-        <Sentence said={answerOf(state)} />
+        <Sentence said={answerOf(state, mode)} />
       </Answer>
       {/* Alerts are said aloud; single readings are not. */}
       <p role="status" className="sr-only">
@@ -110,26 +148,30 @@ function LiveSource({ stream }: { stream: Stream }) {
   const { state } = useLive(stream)
   return (
     <DataLine source={sourceInfo(state)}>
-      {state.channel?.source
-        ? `hourly observations of ${String(state.stats.stations)} stations`
-        : `hours of ${String(defaults.stations.length)} stations, made from monthly means of 1960 to 1994`}
+      {state.stats.stations > 0 &&
+        (state.channel?.event
+          ? `${state.channel.event.name}: ${counted(state.channel.event.reports, 'report')}`
+          : state.channel?.source
+            ? `hourly observations of ${String(state.stats.stations)} stations`
+            : `test signal: hours of ${String(defaults.stations.length)} stations, made from monthly means of 1960 to 1994`)}
     </DataLine>
   )
 }
 
-/** The data line's view of the stream. */
-function sourceInfo({ channel, clock }: StreamState): SourceInfo {
+function sourceInfo({ channel, clock, stats }: StreamState): SourceInfo {
   const source = channel?.source
   if (!source)
     return {
       mode: 'replay',
-      as_of: clock,
-      publisher: 'Synthetic, after Environment and Climate Change Canada',
+      as_of: stats.stations === 0 ? 'opening' : clock,
+      publisher: `${stats.stations === 0 ? '' : 'Synthetic, after '}Environment and Climate Change Canada`,
       licence: 'ECCC licence',
-      url: 'https://eccc-msc.github.io/open-data/licence/readme_en/',
+      licence_url: 'https://eccc-msc.github.io/open-data/licence/readme_en/',
     }
-  const { publisher, licence, licence_url: url, fetched_at = null } = source
-  const as_of = source.as_of ?? clock
-  const mode = channel.mode === 'live' ? 'live' : 'cached'
-  return { mode, as_of, publisher, licence, url, fetched_at, stale: channel.mode === 'stale' }
+  const { publisher, licence, licence_url, fetched_at = null } = source
+  const as_of = channel.event ? clock : (source.as_of ?? clock)
+  const played = channel.event ? 'replay' : 'cached'
+  const mode = channel.mode === 'live' ? 'live' : played
+  const stale = channel.mode === 'stale'
+  return { mode, as_of, publisher, licence, licence_url, fetched_at, stale }
 }

@@ -1,42 +1,21 @@
 import { Suspense } from 'react'
-import { CopyLink } from '@/components/demo/controls'
-import { Segments } from '@/components/demo/fields'
+import { CopyLink } from '@/components/demo/copy-link'
+import { Segments, SelectField } from '@/components/demo/fields'
+import { fieldsOf } from '@/components/demo/fields-of'
 import { IconChoices } from '@/components/demo/icon-choices'
 import { SeekField, wholeSeconds } from '@/components/stream/seek-field'
 import { StreamBar } from '@/components/stream/stream-bar'
-import { initialView } from '@/lib/url-state'
-import {
-  breaking,
-  faultKinds,
-  isOwnReplay,
-  MAX_SPEED,
-  settings,
-  shared,
-  speeds,
-  type Continued,
-  type View,
-} from './settings'
+import type { ViewState } from '@/lib/use-view'
 import { FaultResult } from './lazy-parts'
 import { lost, wordsOf } from './phase-words'
+import { continued, isAhead, playing, withRoom } from './replay'
 import { nameOf, type FaultKind } from './report'
-import type { StreamState } from './stream-state'
+import { breaking, faultKinds, settings, type View } from './settings'
 import { useLive, type Stream } from './use-stream'
 import { words } from './words'
 
-const WEEK_HOURS = 7 * 24
-
-/** Where a replay of one's own takes over: the stream's weather and clock, or the default week. */
-function continued(state: StreamState, view: View): Continued {
-  const session = state.channel?.session
-  if (session)
-    return {
-      seed: session.seed,
-      start: wholeSeconds(Date.parse(session.start)),
-      at: wholeSeconds(Date.parse(state.clock)),
-    }
-  const { seed, start } = isOwnReplay(view) ? view : initialView(settings)
-  return { seed, start, at: view.at || start }
-}
+/** How many times faster than the clock a replay of one's own may run. */
+const speeds = [1, 10, 60, 300, 600] as const
 
 const faultShapes: Record<FaultKind, string> = {
   spike: 'M2 16h6l3-11 4 14 2-3h5',
@@ -44,35 +23,58 @@ const faultShapes: Record<FaultKind, string> = {
   dropout: 'M2 12h6V8M22 12h-6V8M11 12h.1M13 12h.1',
 }
 
-interface Props {
-  stream: Stream
-  view: View
-  href: string
-  /** Changes what is played, and plays it. */
-  onPlay: (patch: Partial<View>) => void
+const feet: Record<View['mode'], string> = {
+  live: 'Everybody’s stream.',
+  event: 'What was measured then, through the detectors of today.',
+  test: 'A test signal of your own: a link shows the same.',
 }
 
-/** Pause, place, pace, something to break, and under it what became of that and of the thread. */
-export function ReplayBar({ stream, view, href, onPlay }: Props) {
-  const { state } = useLive(stream)
+interface Props {
+  stream: Stream
+  state: ViewState<View>
+  /** Changes what is played, and plays it. */
+  onPlay: (patch: Partial<View>) => void
+  /** Changes it, and leaves a pause a pause. */
+  onMove: (patch: Partial<View>) => void
+}
+
+/** What is played, pause, place, pace, something to break, and under it what became of that and of the thread. */
+export function ReplayBar({ stream, state: viewState, onPlay, onMove }: Props) {
+  const { view, href } = viewState
+  const { phase, state } = useLive(stream)
+  const field = fieldsOf(settings, viewState)
+  const { channel, clock, lostBecause } = state
+  const session = channel?.session
   const from = continued(state, view)
-  const own = isOwnReplay(view)
-  const { channel, lostBecause } = state
   const name = nameOf(view.station)
   const lostText = lostBecause && lost[lostBecause]
+  // Observations have no pace, place or faults.
+  const isPlayed = view.mode !== 'live' || !channel?.source
+  const isTest = isPlayed && view.mode !== 'event'
+  const moved = (patch: Partial<View>): Partial<View> =>
+    isTest
+      ? { ...from, mode: 'test', ...patch }
+      : {
+          at: !session || isAhead(state, view) ? view.at : wholeSeconds(Date.parse(clock)),
+          ...patch,
+        }
   return (
-    <>
+    <div className="grid gap-3">
       <StreamBar
-        title="The stream: pause, place, speed and faults"
+        title="The stream: what is played, pause, place, speed and faults"
         stream={stream}
-        words={wordsOf(channel)}
+        words={wordsOf(channel, isAhead(state, view) ? view.at : null)}
         seek={
-          (channel?.session || own) && (
+          session && (
             <SeekField
-              {...from}
-              hours={WEEK_HOURS}
+              start={session.start}
+              at={isAhead(state, view) ? view.at : clock}
+              hours={Math.round(
+                (Date.parse(session.until) - Date.parse(session.start)) / 3_600_000,
+              )}
               onSeek={(at) => {
-                onPlay({ ...from, at, speed: own ? view.speed : MAX_SPEED })
+                const move = phase.name === 'paused' ? onMove : onPlay
+                move(moved({ at }))
               }}
             />
           )
@@ -80,56 +82,71 @@ export function ReplayBar({ stream, view, href, onPlay }: Props) {
         foot={
           <>
             <span className="small-text">
-              {own
-                ? 'A replay of your own: the address says which weather, where and how fast, so a link shows the same.'
-                : 'Everybody’s stream. Another speed, place or a fault makes a replay of your own from this moment on.'}
+              {feet[view.mode]}
+              {!isTest && ' Faults are put into the test signal only.'}
             </span>
             <span className="flex sm:ml-auto">
-              {own && (
-                <button
-                  type="button"
-                  className="text-button"
-                  onClick={() => {
-                    onPlay(shared)
-                  }}
-                >
-                  Back to everybody’s stream
-                </button>
-              )}
               <CopyLink href={href} />
             </span>
           </>
         }
       >
         <div>
-          <p className="control-legend">Speed of your own replay</p>
+          <p className="control-legend">What is played</p>
           <Segments
-            label="Speed of your own replay"
-            value={own ? String(view.speed) : ''}
-            options={speeds.map((value) => ({ value: String(value), label: `${String(value)}×` }))}
-            onChange={(value) => {
-              onPlay({ ...from, speed: Number(value) })
+            {...field('mode')}
+            onChange={(mode) => {
+              onPlay(playing(view, { mode }))
             }}
           />
         </div>
-        <IconChoices
-          legend={`Break ${name}`}
-          label={`Break ${name} on purpose`}
-          choices={faultKinds.map((kind) => ({
-            label: words.fault[kind].name,
-            path: faultShapes[kind],
-            onPress: () => {
-              onPlay(breaking(view, kind, view.station, from))
-            },
-          }))}
-        />
+        {view.mode === 'event' && (
+          <div className="min-w-0">
+            <p className="control-legend">Past event</p>
+            <SelectField
+              {...field('event')}
+              onChange={(event) => {
+                onPlay(playing(view, { event }))
+              }}
+            />
+          </div>
+        )}
+        {isPlayed && (
+          <div>
+            <p className="control-legend">Speed of your own replay</p>
+            <Segments
+              label="Speed of your own replay"
+              value={view.mode === 'live' ? '' : String(view.speed)}
+              options={speeds.map((value) => ({
+                value: String(value),
+                label: `${String(value)}×`,
+              }))}
+              onChange={(value) => {
+                onPlay(moved({ speed: Number(value) }))
+              }}
+            />
+          </div>
+        )}
+        {isTest && (
+          <IconChoices
+            legend={`Break ${name}`}
+            label={`Break ${name} on purpose`}
+            choices={faultKinds.map((kind) => ({
+              label: words.fault[kind].name,
+              path: faultShapes[kind],
+              onPress: () => {
+                onPlay(breaking(kind, view.station, withRoom(from, session?.until)))
+              },
+            }))}
+          />
+        )}
       </StreamBar>
       {lostText && (
         <p role="status" className="small-text">
           {lostText}
         </p>
       )}
-      {channel?.session?.fault && (
+      {session?.fault && (
         <Suspense>
           <FaultResult
             state={state}
@@ -139,6 +156,6 @@ export function ReplayBar({ stream, view, href, onPlay }: Props) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

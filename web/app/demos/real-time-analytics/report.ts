@@ -1,57 +1,56 @@
 /** The types of what the API answers, and what the page is prerendered with. */
-import type { components } from '@/api/schema.gen'
 import { formatNumber } from '@/lib/format'
-import generated from './default-report.gen.json'
+import {
+  defaultReport,
+  type Channel,
+  type Evaluation,
+  type PastEvent,
+  type Place,
+} from './contract.gen'
+import type * as contract from './contract.gen'
 
-type Schemas = components['schemas']
-export type Alert = Schemas['RealTimeAnalyticsAlert']
-export type AlertKind = Schemas['RealTimeAnalyticsAlertKind']
-export type Channel = Schemas['RealTimeAnalyticsChannel']
-export type Detector = Schemas['RealTimeAnalyticsDetector']
-export type DetectorScore = Schemas['RealTimeAnalyticsDetectorScore']
-export type DetectParams = Schemas['RealTimeAnalyticsDetectParams']
-export type DetectReport = Schemas['RealTimeAnalyticsDetectReport']
-export type Disposition = Schemas['RealTimeAnalyticsDisposition']
-export type Evaluation = Schemas['RealTimeAnalyticsEvaluation']
-export type Fault = Schemas['RealTimeAnalyticsFault']
-export type FaultKind = Schemas['RealTimeAnalyticsFaultKind']
-export type Observation = Schemas['RealTimeAnalyticsObservationEvent']
-export type Snapshot = Schemas['RealTimeAnalyticsSnapshot']
-export type Station = Schemas['RealTimeAnalyticsStation']
-export type StationList = Schemas['RealTimeAnalyticsStations']
-export type StationRow = Schemas['RealTimeAnalyticsStationRow']
-export type Stats = Schemas['RealTimeAnalyticsStats']
-export type WindowStats = Schemas['RealTimeAnalyticsWindowStats']
-export type WindowEvent = Schemas['RealTimeAnalyticsWindowEvent']
+export type * from './contract.gen'
+export type Observation = contract.ObservationEvent
+export type StationList = contract.Stations
 
 /** The stream's messages, by the name of their event. */
 export interface Messages {
-  snapshot: Schemas['RealTimeAnalyticsOpening']
-  reset: Schemas['RealTimeAnalyticsOpening']
-  observation: Schemas['RealTimeAnalyticsObservationMessage']
-  alert: Schemas['RealTimeAnalyticsAlertMessage']
-  window: Schemas['RealTimeAnalyticsWindowMessage']
-  stats: Schemas['RealTimeAnalyticsStatsMessage']
-  end: Schemas['RealTimeAnalyticsEnd']
+  snapshot: contract.Opening
+  reset: contract.Opening
+  observation: contract.ObservationMessage
+  alert: contract.AlertMessage
+  window: contract.WindowMessage
+  stats: contract.StatsMessage
+  end: contract.End
 }
 
-// Generated with the contract and checked against it; a JSON file cannot say which of its texts are choices.
 /** The default view: a synthetic replay at its end, and the detectors judged on another. */
-export const defaults = generated as Schemas['RealTimeAnalyticsDefaultReport']
+export const defaults = defaultReport
 
 /** The score beyond which the stream's detectors flag a reading. */
 export const THRESHOLD = defaults.detect_params.threshold ?? 3.5
 /** The same as it is written. */
 export const LIMIT = formatNumber(THRESHOLD, 1)
 
-const stationsById = new Map(defaults.stations.map((station) => [station.id, station]))
+/** The detectors by how they did on the replay with known faults: spikes caught, then false alarms. */
+export const ranked = ({ detectors }: Evaluation) =>
+  [...detectors].sort(
+    (a, b) => b.spikes_caught - a.spikes_caught || a.false_alarms - b.false_alarms,
+  )
 
-/** A station by its id; the list is part of the page. */
-export function stationOf(id: string): Station | undefined {
-  return stationsById.get(id)
+const placesById = new Map(defaults.stations.map((station) => [station.id, station]))
+
+/** Learns the names of a past event's stations; an id always names the same place. */
+export function learnPlaces(event: PastEvent | null | undefined) {
+  for (const place of event?.stations ?? []) placesById.set(place.id, place)
 }
+
+export const placesOn = (channel: Channel | null): readonly Place[] =>
+  channel?.event?.stations ?? defaults.stations
+
+export const placeOf = (id: string) => placesById.get(id)
 
 /** A station's name; its id where the server knows one that this page does not. */
 export function nameOf(id: string) {
-  return stationOf(id)?.name ?? id
+  return placeOf(id)?.name ?? id
 }

@@ -13,7 +13,8 @@ describe('rows', () => {
       ],
       'mine.csv',
     )
-    expect(series).toEqual({ name: 'mine.csv', values: [1, null], labels: ['a', null] })
+    const labels = ['a', null]
+    expect(series).toMatchObject({ name: 'mine.csv', rows: 2, values: [1, null], labels })
   })
 
   test('without one number are none', () => {
@@ -31,7 +32,8 @@ test('the default view asks nothing; its settings and values are those of the de
   expect(await ask(call, initial.view, null)).toBe(initial.report)
   expect(asked).toEqual([])
   const { values } = defaults.detect_params
-  void ask(call, initial.view, { name: 'mine.csv', values, labels: [] })
+  const rows = values.map((value) => ({ time: null, value }))
+  void ask(call, initial.view, seriesOf(rows, 'mine.csv'))
   expect(asked).toEqual([defaults.detect_params])
 })
 

@@ -1,25 +1,33 @@
 /** A visitor's series: how it is sent, thinned for drawing, and what the detector would have let pass. */
+import type { OwnInUse, OwnScope } from '@/components/demo/own-in-use'
 import type { ExpectedPoint } from '@/components/charts/expected-chart'
 import type { Row } from '@/lib/read-table'
 import { THRESHOLD, type DetectorScore, type DetectParams, type DetectReport } from './report'
 import { allowance } from './unusual'
 
-/** A series with the label of each value, where the visitor gave one. */
-export interface OwnSeries {
-  name: string
+/** A visitor's series, with the label of each value where there is one. */
+export interface Series extends OwnInUse {
+  rows: number
   values: readonly (number | null)[]
   labels: readonly (string | null)[]
 }
 
-export const MOST_VALUES = 100_000
-/** So many values are drawn. */
+export const scope: OwnScope = {
+  recomputed: ['the detector’s verdicts on your series'],
+  kept: [
+    'the answer, the map, the station, the delays, the detectors’ test and the log, which follow the stream',
+  ],
+  result: 'series',
+}
+
 export const MOST_DRAWN = 800
 
 /** Checked rows as a series; null when not one of them holds a number. */
-export function seriesOf(rows: readonly Row[], name: string): OwnSeries | null {
+export function seriesOf(rows: readonly Row[], name: string): Series | null {
   const values = rows.map(({ value }) => (typeof value === 'number' ? value : null))
   if (values.every((value) => value === null)) return null
-  return { name, values, labels: rows.map(({ time }) => (typeof time === 'string' ? time : null)) }
+  const labels = rows.map(({ time }) => (typeof time === 'string' ? time : null))
+  return { name, rows: rows.length, scope, values, labels }
 }
 
 /** A value with a detector's verdict, as its chart draws it. */

@@ -1,16 +1,17 @@
 /** The settings of the page: how they stand in its address, what they ask of the API, and what their controls need. */
-import { choice, limitsOf, matching, numeric, pick, type ViewOf } from '@/lib/url-state'
+import { choice, limitsOf, matching, numeric, pick, shownTexts, type ViewOf } from '@/lib/url-state'
+import type { ViewState } from '@/lib/use-view'
 import * as fields from './fields.gen'
-import { defaults, THRESHOLD, type FaultKind } from './report'
+import { eventName, eventQuestion, firstStation } from './past-events'
+import { defaults, ranked, THRESHOLD, type FaultKind } from './report'
 import { mostUnusual } from './unusual'
 import { words } from './words'
 
+const { stream } = fields
 export const detectors = fields.detect.detector.enum
-export const faultKinds = fields.stream.fault.enum
-/** How many times faster than the clock a replay of one's own may run. */
-export const speeds = [1, 10, 60, 300, 600] as const
+export const faultKinds = stream.fault.enum
 /** The server's fastest replay, and the shared one's pace. */
-export const MAX_SPEED = fields.stream.speed.maximum
+export const MAX_SPEED = stream.speed.maximum
 
 const STATION = /^[a-z][a-z-]{1,40}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/
@@ -23,29 +24,35 @@ export const settings = {
   station: matching(mostUnusual(defaults.snapshot.stations)?.station ?? 'toronto', STATION, {
     label: 'Station',
   }),
-  /** Whose score the map draws. */
-  detector: choice(detectorOptions, 'robust', { label: 'Score by' }),
+  /** Whose score the map draws: the one that did best on known faults. */
+  detector: choice(detectorOptions, ranked(evaluation)[0]?.detector ?? 'ewma', {
+    label: 'Score by',
+  }),
   /** What the map draws. */
-  map: choice(
-    [
-      { value: 'score', label: 'How unusual' },
-      { value: 'temperature', label: 'Temperature' },
-    ],
-    'score',
-    { label: 'What the map shows' },
+  map: choice({ score: 'How unusual', temperature: 'Temperature' }, 'score', {
+    label: 'What the map shows',
+  }),
+  /** Everybody's stream, what was measured in a past event, or the test signal of one's own. */
+  mode: choice({ live: 'Live', event: 'Past event', test: 'Test signal' }, 'live', {
+    label: 'What is played',
+  }),
+  event: choice(
+    stream.event.enum.map((value) => ({ value, label: eventName(value) })),
+    'manitoba-1964-03',
+    { label: 'Past event' },
   ),
-  /** 0 is everybody's stream; any other speed is a replay of one's own. */
-  speed: numeric(0, { min: 0, max: MAX_SPEED, whole: true }, { how: 'push' }),
-  /** Which weather, its first hour, and where in it: only for a replay of one's own. */
-  seed: numeric(evaluation.seed, { min: 0, max: 2 ** 52, whole: true }, { how: 'push' }),
+  /** Of a replay of one's own. */
+  speed: numeric(MAX_SPEED, limitsOf(stream.speed), { how: 'push' }),
+  /** Where in it; of the test signal also which weather, and its first hour. */
+  seed: numeric(evaluation.seed, limitsOf(stream.seed), { how: 'push' }),
   start: time(evaluation.start),
   at: time(''),
   /** What is broken in it, where and since when. */
   fault: choice(['none', ...faultKinds], 'none'),
   where: matching('', STATION),
   since: time(''),
-  size: numeric(15, { min: -40, max: 40 }, { how: 'push' }),
-  hours: numeric(12, { min: 1, max: 48, whole: true }, { how: 'push' }),
+  size: numeric(15, limitsOf(stream.size_c), { how: 'push' }),
+  hours: numeric(12, limitsOf(stream.hours), { how: 'push' }),
   /** The detector under the visitor's own series. */
   with: choice(detectorOptions, 'robust', { label: 'Detector of the series', wire: 'detector' }),
   window: numeric(example.window, limitsOf(fields.detect.window), { label: 'Window' }),
@@ -71,8 +78,23 @@ export const detectView = (view: View) =>
   pick(view, ['with', 'window', 'period', 'threshold', 'floor'])
 export type DetectView = ReturnType<typeof detectView>
 
-/** Whether the visitor has a replay of their own. */
-export const isOwnReplay = ({ speed }: View) => speed > 0
+/** What stands in the way of that verdict; the period is asked for the seasonal detector alone. */
+export const unusableOf = ({ view, unusable }: Pick<ViewState<View>, 'view' | 'unusable'>) =>
+  shownTexts(unusable, { period: view.with === 'seasonal' })
+
+export const isOurs = (station: string) => stream.station.enum.some((id) => id === station)
+
+/** The view with a station that the chosen event has. */
+export const withStation = (view: View): View =>
+  view.mode === 'event' && isOurs(view.station)
+    ? { ...view, station: firstStation(view.event) }
+    : view
+
+/** The question of a view: what plays decides whether it is about now. */
+export function questionOf({ mode, event }: View, live: string) {
+  if (mode === 'event') return eventQuestion(event)
+  return mode === 'test' ? 'What is unusual in this test signal?' : live
+}
 
 /** Where a replay is continued as one's own: the weather and the moment, to the second. */
 export type Continued = Pick<View, 'seed' | 'start' | 'at'>
@@ -81,26 +103,14 @@ export type Continued = Pick<View, 'seed' | 'start' | 'at'>
 const FAULT_HOURS: Record<FaultKind, number> = { spike: 2, freeze: 12, dropout: 8 }
 
 /** The change of view that breaks a station from now on. */
-export function breaking(view: View, kind: FaultKind, station: string, from: Continued) {
+export function breaking(kind: FaultKind, station: string, from: Continued) {
   return {
     ...from,
-    speed: view.speed || MAX_SPEED,
+    mode: 'test' as const,
     fault: kind,
     where: station,
     station,
     since: from.at,
     hours: FAULT_HOURS[kind],
   }
-}
-
-/** The change of view back to everybody's stream. */
-export const shared: Partial<View> = {
-  speed: 0,
-  seed: settings.seed.initial,
-  start: settings.start.initial,
-  at: '',
-  fault: 'none',
-  where: '',
-  since: '',
-  hours: settings.hours.initial,
 }

@@ -5,7 +5,7 @@ import { SmallTable } from '@/components/table/small-table'
 import { formatDay, formatMoment, formatMonth, formatNumber, formatTimeUtc } from '@/lib/format'
 import { degrees, originOf } from './answer'
 import { reasonsOf } from './log-entry'
-import type { Station, StationRow, WindowStats } from './report'
+import type { StationRow, WindowStats } from './report'
 import type { StationState, StreamState } from './stream-state'
 import { words } from './words'
 
@@ -52,7 +52,7 @@ function windowCells(state: StreamState, name: string, stats: WindowStats): Said
       formula: [formula, `  = ${text}`],
       result: text,
       inputs: [
-        { name: 'n', value: formatNumber(count) },
+        { name: 'n, readings counted', value: formatNumber(count) },
         { name: 'mean', value: degrees(mean) },
         { name: 'lowest, highest', value: `${formatNumber(min, 1)}, ${degrees(max)}` },
       ],
@@ -128,19 +128,11 @@ export function StationAlerts({
 /** "March" of 3. */
 const monthName = (month: number) => formatMonth(`2000-${String(month)}`).replace(' 2000', '')
 
-/** What is usual here: the bundled climate, and what the publisher adds when it can be reached. */
-export function StationClimate({
-  station,
-  row,
-  clock,
-}: {
-  station: Station
-  row: StationRow | undefined
-  clock: string
-}) {
+/** What is usual here: the published climate, and what the publisher adds when it can be reached. */
+export function StationClimate({ row, clock }: { row: StationRow; clock: string }) {
   const month = Number(clock.slice(5, 7))
-  const mean = station.monthly_mean_c[month - 1]
-  const { normal, last_day: day, site } = row ?? {}
+  const mean = row.monthly_mean_c[month - 1]
+  const { normal, last_day: day, site } = row
   const period = normal?.period ? `, ${normal.period.replace('-', '–')}` : ''
   return (
     <div>

@@ -22,6 +22,7 @@ export const shapes: Record<AlertKind, Shape> = {
   implausible: { d: markerPath('cross', 0, 0, 5), className: 'tone-2 chart-cross' },
   heat: { d: markerPath('triangle', 0, 0, 5), className: 'tone-2 chart-mark' },
   cold: { d: markerPath('diamond', 0, 0, 5), className: 'tone-4 chart-mark' },
+  blizzard: { d: markerPath('square', 0, 0, 5), className: 'tone-4 chart-mark' },
 }
 
 /** One station on the map: its score as a bar or its temperature as a colour, its condition as a shape. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { defaults } from './report'
+import { plainText } from '@/components/demo/said'
+import { answerOf } from './answer'
+import { defaults, ranked } from './report'
+import { settings } from './settings'
 import { conditionOf, isNotable, isOdd, mapTitle, marksOf, placesOf } from './station-marks'
 import { stateOf } from './stream-state'
 import { alert } from './stream.test-support'
@@ -30,7 +33,7 @@ test('cold is worth a look but not odd', () => {
 
 describe('the title', () => {
   test('says when all is as expected', () => {
-    expect(mapTitle(marksOf(quiet, 'ewma'))).toBe('All 35 stations read as expected')
+    expect(mapTitle(marksOf(quiet, 'ewma'))).toBe('None of 35 stations stands out')
   })
 
   test('names the odd ones, not the weather', () => {
@@ -38,8 +41,41 @@ describe('the title', () => {
       withAlerts(alert({ id: 2, kind: 'cold', station: 'inuvik' }), alert()),
       'ewma',
     )
-    expect(mapTitle(marks)).toBe('Ordinary is grey. Calgary is not')
+    expect(mapTitle(marks)).toBe('Calgary stands out; the other stations do not')
   })
+})
+
+test('the title and the answer count the same stations, whatever one detector flags', () => {
+  const flagged = (state: typeof quiet) =>
+    new Map(
+      [...state.stations].map(([id, known]) => [
+        id,
+        {
+          ...known,
+          latest: {
+            ...known.latest,
+            scores: known.latest.scores.map((score) => ({
+              ...score,
+              flag: score.detector === 'ewma',
+            })),
+          },
+        },
+      ]),
+    )
+  const calm = { ...quiet, stations: flagged(quiet) }
+  expect(plainText(answerOf(calm))).toMatch(/none of 35 stations stands out/)
+  expect(mapTitle(marksOf(calm, 'ewma'))).toBe('None of 35 stations stands out')
+  const alerts = ['halifax', 'regina'].map((station, id) => alert({ id, station }))
+  const blizzard = alert({ id: 2, station: 'iqaluit', kind: 'blizzard' })
+  const loud = withAlerts(...alerts, blizzard, alert({ id: 3, station: 'inuvik', kind: 'cold' }))
+  expect(plainText(answerOf(loud))).toMatch(/three of 35 stations stand out/)
+  expect(mapTitle(marksOf(loud, 'ewma'))).toBe('3 of 35 stations stand out')
+})
+
+test('the map scores by the detector that did best on known faults', () => {
+  const [best] = ranked(defaults.evaluation)
+  expect(settings.detector.initial).toBe(best?.detector)
+  expect(best?.false_alarms).toBe(0)
 })
 
 describe('the names on the map', () => {

@@ -2,15 +2,16 @@
 import { namesThatFit } from '@/components/charts/map-labels'
 import type { MapPlace } from '@/components/charts/map-of-canada'
 import { formatNumber, formatSigned, listed } from '@/lib/format'
-import { defaults, type AlertKind, type Detector, type Station } from './report'
+import { placesOn, type AlertKind, type Detector, type Place } from './report'
 import type { StreamState } from './stream-state'
-import { scoreBy } from './unusual'
+import { oddities, scoreBy } from './unusual'
+import { words } from './words'
 
 /** How a station stands; each has a shape of its own. */
 export type StationCondition = 'usual' | AlertKind
 
 export interface StationMark {
-  station: Station
+  station: Place
   condition: StationCondition
   temperature: number | null
   score: number | null
@@ -20,16 +21,20 @@ export interface StationMark {
 }
 
 /** Of several alerts the one that says most about the sensor. */
-const worst: readonly AlertKind[] = ['dropout', 'frozen', 'implausible', 'unusual', 'heat', 'cold']
+const worst: readonly AlertKind[] = [
+  ...(['dropout', 'frozen', 'implausible', 'unusual'] as const),
+  ...(['blizzard', 'heat', 'cold'] as const),
+]
 
 /** The condition of a station by its alerts in force. */
 export function conditionOf(state: StreamState, station: string): StationCondition {
   return worst.find((kind) => state.alerts.has(`${station} ${kind}`)) ?? 'usual'
 }
 
-/** Every station, heard of or not. */
+/** Every station, heard of or not; none before the first report of all. */
 export function marksOf(state: StreamState, detector: Detector): StationMark[] {
-  return defaults.stations.map((station) => {
+  if (state.stats.stations === 0) return []
+  return placesOn(state.channel).map((station) => {
     const latest = state.stations.get(station.id)?.latest
     const score = latest && scoreBy(latest, detector)
     return {
@@ -45,24 +50,27 @@ export function marksOf(state: StreamState, detector: Detector): StationMark[] {
   })
 }
 
-/** Whether it is the weather that is extreme, not the reading that is odd. */
-const isWeather = ({ condition }: StationMark) => condition === 'heat' || condition === 'cold'
+/** Whether a station stands out by an alert, as the answer counts it. */
+const standsOut = ({ condition }: StationMark) => oddities.some((kind) => kind === condition)
 
 /** Whether a station's readings are not what was expected of them. */
-export const isOdd = (mark: StationMark) =>
-  mark.isFlagged || (mark.condition !== 'usual' && !isWeather(mark))
+export const isOdd = (mark: StationMark) => mark.isFlagged || standsOut(mark)
 
 /** Whether a station asks to be looked at. */
-export const isNotable = (mark: StationMark) => isOdd(mark) || isWeather(mark)
+export const isNotable = (mark: StationMark) => mark.isFlagged || mark.condition !== 'usual'
 
-/** What the map says of the readings, short enough for a line: it changes while one looks. Cold and heat have their shapes. */
+/**
+ * What the map says of the readings, short enough for a line: it changes while one looks. A station stands out by an
+ * alert, as in the answer; one detector alone does not make it so. Cold and heat have their shapes.
+ */
 export function mapTitle(marks: readonly StationMark[]) {
-  const odd = marks.filter(isOdd)
-  if (odd.length === 0) return `All ${String(marks.length)} stations read as expected`
-  if (odd.length > 2)
-    return `Ordinary is grey. ${String(odd.length)} of ${String(marks.length)} stations are not`
+  const odd = marks.filter(standsOut)
+  const of = `of ${String(marks.length)} stations`
+  if (marks.length === 0) return 'No station has reported yet'
+  if (odd.length === 0) return `None ${of} stands out`
+  if (odd.length > 2) return `${String(odd.length)} ${of} stand out`
   const names = listed(odd.map(({ station }) => station.name))
-  return `Ordinary is grey. ${names} ${odd.length === 1 ? 'is' : 'are'} not`
+  return `${names} ${odd.length === 1 ? 'stands' : 'stand'} out; the other stations do not`
 }
 
 /** Stations named on the quiet map: far apart, all over the country. */
@@ -84,15 +92,6 @@ const landmarks = [
   'calgary',
 ]
 
-const notes: Record<AlertKind, string> = {
-  unusual: 'unusual',
-  frozen: 'repeats itself',
-  dropout: 'silent',
-  implausible: 'impossible value',
-  heat: 'humidex 40 or more',
-  cold: 'wind chill −28 or less',
-}
-
 /** So many names are read; more would only cover the map. */
 const MOST_LOUD = 8
 
@@ -101,9 +100,9 @@ export function placesOf(marks: readonly StationMark[], selected: string): MapPl
   const loud = [
     ...marks.filter(({ station }) => station.id === selected),
     ...marks.filter((mark) => isOdd(mark) && mark.station.id !== selected),
-    ...marks.filter((mark) => isWeather(mark) && !isOdd(mark) && mark.station.id !== selected),
+    ...marks.filter((mark) => isNotable(mark) && !isOdd(mark) && mark.station.id !== selected),
   ].slice(0, MOST_LOUD)
-  const quiet = marks.filter(({ station }) => landmarks.includes(station.id))
+  const quiet = marks.filter(({ station }) => marks.length < 25 || landmarks.includes(station.id))
   const stationsOf = (some: readonly StationMark[]) => some.map(({ station }) => station)
   const named = namesThatFit(stationsOf([...loud, ...quiet]))
   const onPhone = namesThatFit(stationsOf(loud), 'phone')
@@ -118,6 +117,6 @@ function placeOf(mark: StationMark, isNamed: boolean, always: boolean): MapPlace
   if (!isNamed) return place
   const label = temperature === null ? name : `${name} ${formatNumber(temperature, 1)}`
   const flag = isFlagged && score !== null ? `score ${formatSigned(score, 1)}` : undefined
-  const note = condition === 'usual' ? flag : notes[condition]
+  const note = condition === 'usual' ? flag : words.alert[condition].note
   return { ...place, label, ...(note !== undefined && { note }) }
 }

@@ -10,7 +10,7 @@ import type { ViewState } from '@/lib/use-view'
 import { degrees, scoreFormula, scoreNote } from './answer'
 import { stationsQuestion } from './ask'
 import { DetectorChart } from './detector-chart'
-import { defaults, stationOf, LIMIT } from './report'
+import { placeOf, placesOn, LIMIT, type Place } from './report'
 import { detectors, type View } from './settings'
 import { StationAlerts, StationClimate, StationWindows } from './station-details'
 import { isNotable, marksOf } from './station-marks'
@@ -19,9 +19,10 @@ import { scoreBy } from './unusual'
 import { useLive, type Stream } from './use-stream'
 import { words } from './words'
 
-const options = [...defaults.stations]
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  .map(({ id, name, province }) => ({ value: id, label: `${name}, ${province}` }))
+const optionsOf = (places: readonly Place[]) =>
+  [...places]
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map(({ id, name, province }) => ({ value: id, label: `${name}, ${province}` }))
 
 /** The chosen station: what it reads, what was expected, and why that is unusual or not. */
 export function StationPanel({
@@ -42,7 +43,8 @@ export function StationPanel({
   const onChoose = (chosen: string) => {
     change({ station: chosen })
   }
-  const station = stationOf(view.station)
+  const station = placeOf(view.station)
+  const options = optionsOf(placesOn(state.channel))
   const known = state.stations.get(view.station)
   const readings = known?.readings.slice(-48) ?? []
   // The stations worth a look.
@@ -60,7 +62,11 @@ export function StationPanel({
           <SelectField
             label="Station"
             value={view.station}
-            options={station ? options : [{ value: view.station, label: view.station }, ...options]}
+            options={
+              options.some(({ value }) => value === view.station)
+                ? options
+                : [{ value: view.station, label: station?.name ?? view.station }, ...options]
+            }
             onChange={onChoose}
           />
           {station && (
@@ -91,13 +97,13 @@ export function StationPanel({
           </>
         ) : (
           <p role="status" className="text-muted">
-            {station
+            {station || state.stats.stations === 0
               ? 'Nothing has come from this station yet. It is shown as soon as it reports.'
               : 'There is no station of this name. Choose one from the list.'}
           </p>
         )}
         <StationAlerts state={state} station={view.station} row={row} />
-        {station && <StationClimate station={station} row={row} clock={state.clock} />}
+        {row && <StationClimate row={row} clock={state.clock} />}
         <StepButtons
           round={notable.map(({ station }) => station.id)}
           chosen={view.station}
@@ -124,10 +130,12 @@ function Now({ known: { latest, readings }, clock }: { known: StationState; cloc
         ...(humidex == null ? factOf('wind chill', wind_chill, formatNumber) : []),
       ]}
       below={[
+        ...factOf('visibility', latest.visibility_km, (km) => `${formatNumber(km, 1)} km`),
         ...factOf('wind', latest.wind_kmh, (speed) => `${formatNumber(speed)} km/h`),
         ...factOf('humidity', latest.humidity_pct, (share) => `${formatNumber(share)} %`),
         ...factOf('pressure', latest.pressure_hpa, (hpa) => `${formatNumber(hpa, 1)} hPa`),
         { name: 'measured', value: `${formatAge(age)} ago` },
+        ...(latest.weather ? [{ name: 'weather', value: latest.weather.toLowerCase() }] : []),
       ]}
     />
   )
@@ -164,7 +172,10 @@ function Why({
               {score?.score == null ? (
                 'warming up'
               ) : (
-                <OpenFigure note={() => scoreNote(state, latest, score)}>
+                <OpenFigure
+                  name={`score by ${words.detector[detector].name}`}
+                  note={() => scoreNote(state, latest, score)}
+                >
                   {formatSigned(score.score, 1)}
                 </OpenFigure>
               )}

@@ -107,6 +107,19 @@ test('a reset begins anew, keeps the counts and says why', () => {
   expect(after.lostBecause).toBe('too_old')
 })
 
+test('a line that caught up leaves the place its replay was begun at', () => {
+  const caughtUp = opening({ reason: 'caught_up' })
+  const session = { ...caughtUp.channel.session, at: '2026-11-12T08:00:00Z' }
+  const reset = { ...caughtUp, channel: { ...caughtUp.channel, session } } as typeof caughtUp
+  const after = reduce(opened(), [arrived('reset', 'session.99', reset)])
+  expect(after.lostBecause).toBe('caught_up')
+  expect(after.channel?.session?.at).toBe(opened().channel?.session?.at)
+  const anew = { ...reset, reason: 'unknown_id' } as typeof reset
+  expect(reduce(opened(), [arrived('reset', 'session.1', anew)]).channel?.session?.at).toBe(
+    session.at,
+  )
+})
+
 test('the mode follows the stats', () => {
   const state = reduce(opened(), [arrived('stats', '', stats({ mode: 'stale' }))])
   expect(state.channel?.mode).toBe('stale')

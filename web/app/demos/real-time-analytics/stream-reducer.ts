@@ -5,7 +5,13 @@
 import { countEvent, countNewest, type Counts } from '@/components/stream/delivery'
 import type { Position } from '@/components/stream/event-order'
 import { logOfAlert, logOfReport, type LogEntry } from './log-entry'
-import type { Alert, Messages, Observation, WindowEvent } from './report'
+import {
+  learnPlaces,
+  type Alert,
+  type Messages,
+  type Observation,
+  type WindowEvent,
+} from './report'
 import {
   keyOf,
   readingOf,
@@ -29,7 +35,6 @@ export function positionOf(id: string): Position | null {
 
 /** Three days of hourly readings a station. */
 export const MOST_READINGS = 72
-/** Lines of the log. */
 export const MOST_LOGGED = 200
 
 /** A state that may be written to: one copy a batch, not one an event. */
@@ -40,7 +45,6 @@ interface Draft extends Omit<StreamState, 'stations' | 'alerts' | 'log' | 'count
   counts: Counts
 }
 
-/** Takes in a batch of messages, in their order. */
 export function reduce(state: StreamState, batch: readonly Arrived[]): StreamState {
   if (batch.length === 0) return state
   const draft: Draft = {
@@ -75,15 +79,23 @@ function take(draft: Draft, message: Arrived) {
 
 function takeOpening(draft: Draft, { name, id, data }: Arrived & { name: 'snapshot' | 'reset' }) {
   const { counts, samples } = draft
+  learnPlaces(data.channel.event)
   Object.assign(draft, {
     ...stateOf(data),
-    channel: data.channel,
+    channel: channelAfter(draft, data),
     counts: { ...counts, resets: counts.resets + (name === 'reset' ? 1 : 0) },
     samples,
     listeners: draft.listeners,
     position: positionOf(id),
     lostBecause: name === 'reset' ? data.reason : null,
   })
+}
+
+/** A line that caught up plays on: where its replay was begun is what it was, not the hour it has come to. */
+function channelAfter({ channel }: Draft, { reason, channel: next }: Messages['reset']) {
+  const begun = channel?.session?.at
+  if (reason !== 'caught_up' || begun === undefined || !next.session) return next
+  return { ...next, session: { ...next.session, at: begun } }
 }
 
 function takeStats(draft: Draft, data: Messages['stats']) {

@@ -54,7 +54,6 @@ export type Arrived = ArrivedOf<Messages>
 /** What names an alert in force. */
 export const keyOf = ({ station, kind }: Alert) => `${station} ${kind}`
 
-/** A scored report as a reading. */
 export function readingOf(observation: Observation): Reading {
   return {
     observedAt: observation.observed_at,
@@ -75,7 +74,6 @@ function stationsOf({ stations }: Snapshot) {
   )
 }
 
-/** The state a snapshot describes. */
 export function stateOf(snapshot: Snapshot): StreamState {
   return {
     ...nothingDelivered,
@@ -89,4 +87,19 @@ export function stateOf(snapshot: Snapshot): StreamState {
     listeners: 0,
     lostBecause: null,
   }
+}
+
+/** A state in which no station has been heard of. */
+export function nothingHeard(state: StreamState): StreamState {
+  const none = Object.entries(state.stats).map(([name, count]) => [
+    name,
+    typeof count === 'number' ? 0 : count,
+  ])
+  return stateOf({
+    at: state.clock,
+    stations: [],
+    alerts: [],
+    in_force: [],
+    stats: Object.fromEntries(none) as Stats,
+  })
 }

@@ -1,5 +1,20 @@
 /** How far a reading is from what the detectors expected: pure figures for map, panel and sentence. */
-import { THRESHOLD, type Detector, type DetectorScore, type Observation } from './report'
+import {
+  THRESHOLD,
+  type AlertKind,
+  type Detector,
+  type DetectorScore,
+  type Observation,
+} from './report'
+
+/** The alerts that make a station stand out, in sentence and map; heat and cold are told with the alerts. */
+export const oddities: readonly AlertKind[] = [
+  'unusual',
+  'frozen',
+  'dropout',
+  'implausible',
+  'blizzard',
+]
 
 /** A reading with the detector that finds it most unusual. */
 export interface Unusual {
@@ -12,7 +27,6 @@ export interface Unusual {
 
 const size = ({ score }: DetectorScore) => Math.abs(score ?? 0)
 
-/** One detector's score of a reading. */
 export function scoreBy(observation: Observation, detector: Detector) {
   return observation.scores.find((score) => score.detector === detector)
 }

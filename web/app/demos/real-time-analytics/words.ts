@@ -1,56 +1,52 @@
 /** The page's names for what the API names in one word. */
-import type { AlertKind, Detector, FaultKind } from './report'
-import type { LogMark } from './log-entry'
+import type { AlertKind, Channel, Detector, FaultKind } from './report'
 
-const detector: Record<Detector, { name: string; memory: string; compared: string }> = {
+/** `memory` and `compared` tell what a detector with a window of `n` readings or days looks at. */
+const detector: Record<
+  Detector,
+  { name: string; memory: (n: number) => string; compared: (n: number) => string }
+> = {
   robust: {
     name: 'Robust',
-    memory: 'median and MAD of the 24 readings before',
-    compared: 'the median of the 24 readings before',
+    memory: (n) => `median and MAD of the ${String(n)} readings before`,
+    compared: (n) => `the median of the ${String(n)} readings before`,
   },
   ewma: {
     name: 'EWMA',
-    memory: 'weighted mean, weight 2/25: remembers a day',
-    compared: 'the weighted mean of the readings before',
+    memory: (n) => `weighted mean, weight 2/${String(n + 1)}`,
+    compared: () => 'the weighted mean of the readings before',
   },
   seasonal: {
     name: 'Seasonal',
-    memory: 'same hour of the 14 days before',
-    compared: 'the median of this hour on the 14 days before',
+    memory: (n) => `same time of the ${String(n)} days before`,
+    compared: (n) => `the median of this time on the ${String(n)} days before`,
   },
 }
 
-/** `state` goes with a station: "Iqaluit is silent". */
-const alert: Record<AlertKind, { name: string; state: string }> = {
-  unusual: { name: 'Unusual temperature', state: 'reads unusually' },
-  frozen: { name: 'Frozen sensor', state: 'repeats itself' },
-  dropout: { name: 'Drop-out', state: 'is silent' },
-  implausible: { name: 'Impossible value', state: 'reports the impossible' },
-  heat: { name: 'Heat', state: 'has a humidex of 40 or more' },
-  cold: { name: 'Cold', state: 'has a wind chill of −28 or less' },
+/** `state` goes with a station: "Iqaluit is silent"; `note` stands beside it. */
+const alert: Record<AlertKind, { name: string; state: string; note: string }> = {
+  unusual: { name: 'Unusual temperature', state: 'is unusual', note: 'unusual' },
+  frozen: { name: 'Frozen sensor', state: 'repeats itself', note: 'repeats itself' },
+  dropout: { name: 'Drop-out', state: 'is silent', note: 'silent' },
+  implausible: {
+    name: 'Impossible value',
+    state: 'reports an impossible value',
+    note: 'impossible value',
+  },
+  heat: { name: 'Heat', state: 'has great heat', note: 'great heat' },
+  cold: { name: 'Cold', state: 'has a wind chill of −28 or less', note: 'wind chill −28 or less' },
+  blizzard: { name: 'Blizzard', state: 'has a blizzard', note: 'blizzard' },
 }
 
-const fault: Record<FaultKind, { name: string; what: string }> = {
-  spike: { name: 'Spike', what: 'reads too high by a fixed amount' },
-  freeze: { name: 'Freeze', what: 'repeats its last good reading' },
-  dropout: { name: 'Drop-out', what: 'sends nothing' },
+const fault: Record<FaultKind, { name: string }> = {
+  spike: { name: 'Spike' },
+  freeze: { name: 'Freeze' },
+  dropout: { name: 'Drop-out' },
 }
 
-const mark: Record<LogMark, string> = {
-  reading: 'reading',
-  flagged: 'flagged',
-  alert: 'alert',
-  cleared: 'alert over',
-  late: 'late',
-  out_of_order: 'out of order',
-  duplicate: 'duplicate',
-  revised: 'revised',
-  implausible: 'impossible',
-}
+/** How many readings, or days, a detector looks back on a channel. */
+export const windowOf = (channel: Channel | null, detector: Detector) =>
+  channel?.event?.detectors.find((one) => one.detector === detector)?.window ??
+  (detector === 'seasonal' ? 14 : 24)
 
-export const words = { detector, alert, fault, mark }
-
-export const talk = {
-  title: 'Is there a sensor you do not quite trust?',
-  text: 'Bring a week of it. We will tell you which alarms were worth waking up for.',
-}
+export const words = { detector, alert, fault }

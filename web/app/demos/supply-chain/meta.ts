@@ -15,5 +15,5 @@ export const supplyChain: DemoMeta = {
     'See what a disruption would cost',
   ],
   data: '49 Canadian cities by population and distance',
-  keywords: ['warehouse', 'logistics', 'inventory', 'optimisation'],
+  keywords: ['warehouse', 'logistics', 'inventory', 'optimization'],
 }

@@ -4,6 +4,7 @@ import { MoreLabel } from '@/components/ui/more-link'
 import { StatusMark } from '@/components/ui/status-mark'
 import { demosSection, type FigureWords } from '@/content/home'
 import type { DemoMeta } from '@/demos/demo-meta'
+import { WorkingNow } from '@/demos/working-now'
 import { cn } from '@/lib/cn'
 import { Words } from './words'
 
@@ -32,7 +33,10 @@ export function DemoFigure({
             {demo.title}
           </Link>
         </h3>
-        <StatusMark status={demo.group} />
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusMark status={demo.group} />
+          <WorkingNow slug={demo.slug} />
+        </span>
       </div>
       <p className="mt-2 mb-5 text-sm text-muted md:mt-1">{demo.question}</p>
       <div role="img" aria-label={words.picture}>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { StatusSquare } from '@/components/ui/status-mark'
 import { catalogueGroups, demosIn } from '@/demos/registry'
+import { WorkingNow } from '@/demos/working-now'
 import { openingOf } from './opening-of'
 
 /** Every demo of the catalogue, in its three groups. */
@@ -13,7 +13,7 @@ export function DemoIndex() {
             id={`index-${group}`}
             className="flex items-center gap-2.5 border-b border-control pb-3.5"
           >
-            <StatusSquare status={group} />
+            <span className="status-square" data-status={group} />
             {title}
           </h3>
           <ul>
@@ -26,6 +26,7 @@ export function DemoIndex() {
                   <span className="mt-0.5 block text-sm text-muted">
                     {openingOf(demo.question)}
                   </span>
+                  <WorkingNow slug={demo.slug} />
                 </Link>
               </li>
             ))}

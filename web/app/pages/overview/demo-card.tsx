@@ -4,12 +4,11 @@ import { ChevronRight } from '@/components/ui/icons'
 import { StatusMark } from '@/components/ui/status-mark'
 import { rowLabels } from '@/content/catalogue'
 import type { DemoMeta } from '@/demos/demo-meta'
+import { WorkingNow } from '@/demos/working-now'
 import { cn } from '@/lib/cn'
 
 const focusRing =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus)'
-
-const badge = 'rounded-field border border-control px-2 py-1 leading-none'
 
 /** The demo's name as a link that reaches over its whole card. */
 function TitleLink({ demo }: { demo: DemoMeta }) {
@@ -42,12 +41,10 @@ export function DemoCard({ demo, wide }: { demo: DemoMeta; wide: boolean }) {
       <div className="flex flex-auto flex-col p-4 pt-3.5">
         <TitleLink demo={demo} />
         <p className="mt-1 text-sm text-muted">{demo.question}</p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1 pt-3">
-          <StatusMark
-            status={demo.group}
-            className={cn(badge, demo.group === 'active' && 'border-primary text-primary')}
-          />
-          <span className="text-right text-xs text-muted">{demo.note}</span>
+        <div className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-3">
+          <StatusMark status={demo.group} />
+          <WorkingNow slug={demo.slug} />
+          <span className="ml-auto text-right text-xs text-muted">{demo.note}</span>
         </div>
       </div>
     </li>
@@ -71,10 +68,10 @@ export function DemoRow({ demo }: { demo: DemoMeta }) {
         <p className="text-sm text-muted">{demo.question}</p>
       </div>
       <p className="hidden text-xs text-muted lg:block">{rowLabels[demo.slug]}</p>
-      <StatusMark
-        status={demo.group}
-        className={cn(badge, 'justify-self-start max-md:col-start-2 max-md:whitespace-normal')}
-      />
+      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 justify-self-start max-md:col-start-2">
+        <StatusMark status={demo.group} className="max-md:whitespace-normal" />
+        <WorkingNow slug={demo.slug} />
+      </span>
       <ChevronRight className="hidden transition-transform group-hover:translate-x-[3px] lg:block" />
     </li>
   )

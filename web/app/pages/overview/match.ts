@@ -1,14 +1,8 @@
 import type { DemoMeta } from '@/demos/demo-meta'
 import { catalogueGroups, demosIn } from '@/demos/registry'
+import { plainLetters as plain } from '@/lib/plain-letters'
 
 export type CatalogueGroup = (typeof catalogueGroups)[number]['group']
-
-/** Lower case, without accents, so that "Montréal" and "montreal" are the same word. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
 
 const textOf = ({ title, question, description, note, steps, data, keywords }: DemoMeta) =>
   plain([title, question, description, note, ...steps, data, ...keywords].join(' '))

@@ -1,0 +1,45 @@
+import { setQuery } from '@/lib/address'
+
+/** A named example: the query of its view. */
+export interface Case {
+  label: string
+  query: string
+}
+
+/** Examples to start from, each a link that is followed without leaving the page. */
+export function Cases({
+  cases,
+  query,
+  onChoose,
+}: {
+  cases: readonly Case[]
+  /** The query of the view that is shown. */
+  query: string
+  onChoose?: (() => void) | undefined
+}) {
+  return (
+    <ul
+      aria-label="Cases to start from"
+      className="case-row no-print mt-3 flex gap-1.5 md:flex-wrap"
+    >
+      {cases.map((one) => (
+        <li key={one.label}>
+          <a
+            href={`?${one.query}`}
+            aria-current={one.query === query}
+            className="quick-choice inline-flex items-center"
+            onClick={(event) => {
+              // With a key held the browser opens it elsewhere.
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onChoose?.()
+              setQuery(one.query, 'push')
+            }}
+          >
+            {one.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+// Generated from openapi.gen.json by build/api-types.mjs: the demo's types, and what its page is prerendered with.
+import type { components } from '@/api/schema.gen'
+import report from './default-report.gen.json'
+
+type Schemas = components['schemas']
+export type Basis = Schemas['BondYieldsBasis']
+export type CashFlow = Schemas['BondYieldsCashFlow']
+export type Change = Schemas['BondYieldsChange']
+export type CompareReport = Schemas['BondYieldsCompareReport']
+export type Convention = Schemas['BondYieldsConvention']
+export type Curve = Schemas['BondYieldsCurve']
+export type CurvePoint = Schemas['BondYieldsCurvePoint']
+export type DefaultReport = Schemas['BondYieldsDefaultReport']
+export type Episode = Schemas['BondYieldsEpisode']
+export type FitParams = Schemas['BondYieldsFitParams']
+export type FitReport = Schemas['BondYieldsFitReport']
+export type FittedPoint = Schemas['BondYieldsFittedPoint']
+export type Forward = Schemas['BondYieldsForward']
+export type ForwardRate = Schemas['BondYieldsForwardRate']
+export type HistoryReport = Schemas['BondYieldsHistoryReport']
+export type Model = Schemas['BondYieldsModel']
+export type Observation = Schemas['BondYieldsObservation']
+export type OwnFitParams = Schemas['BondYieldsOwnFitParams']
+export type Point = Schemas['BondYieldsPoint']
+export type PriceParams = Schemas['BondYieldsPriceParams']
+export type PriceReport = Schemas['BondYieldsPriceReport']
+export type Series = Schemas['BondYieldsSeries']
+export type SeriesHistory = Schemas['BondYieldsSeriesHistory']
+export type SpreadPoint = Schemas['BondYieldsSpreadPoint']
+export type SpreadReport = Schemas['BondYieldsSpreadReport']
+export type SourcedCompareReport = Schemas['Sourced_BondYieldsCompareReport']
+export type SourcedCurve = Schemas['Sourced_BondYieldsCurve']
+export type SourcedDefaultReport = Schemas['Sourced_BondYieldsDefaultReport']
+export type SourcedHistoryReport = Schemas['Sourced_BondYieldsHistoryReport']
+export type SourcedSpreadReport = Schemas['Sourced_BondYieldsSpreadReport']
+
+// A JSON file cannot say which of its texts are choices.
+export const defaultReport = report as Schemas['Sourced_BondYieldsDefaultReport']

@@ -1,0 +1,212 @@
+/** What the page asks of the API, what comes back, and what it is prerendered with. */
+import { request } from '@/api/request'
+import type { Exchange } from '@/components/demo/call-the-api'
+import type { OwnTable } from '@/components/demo/own-data'
+import { knownQuestion, type Answered, type Call } from '@/components/demo/use-answer'
+import { initialView, pick } from '@/lib/url-state'
+import {
+  defaultReport,
+  type Advantages,
+  type IntraIndustry,
+  type Series,
+  type Shock,
+  type SourcedReconciliation as Reconciliation,
+  type Summary,
+  type TableReport,
+} from './contract.gen'
+import {
+  settings,
+  shockView,
+  tableView,
+  tradeView,
+  type ShockView,
+  type TableView,
+  type TradeView,
+} from './settings'
+
+export type { Reconciliation, Series, Shock, Summary, TableReport }
+export type { Gap, Link, Row, SeriesRow, TwoWay } from './contract.gen'
+
+export interface Report {
+  partners: Summary
+  /** By section of the tariff; by product of a table of one's own. */
+  goods: Summary
+  /** What a table of one's own has beside. */
+  own: TableReport | null
+}
+
+export type AnsweredTrade = Answered<TradeView, OwnTable | null, Report>
+
+const initial = initialView(settings)
+export const isNewTo = (view: TradeView) => view.from !== initial.from || view.to !== initial.to
+
+const summaryRequest = (view: TradeView, by: 'partner' | 'section' | 'chapter' | 'product') =>
+  request('GET', '/api/v1/trade-data/summary', {
+    ...pick(view, ['flow', 'from', 'to']),
+    by,
+    ...(view.compare === 'none' && { compare: 'none' }),
+  })
+
+/** The months of the page are not those of a table: they are sent once somebody has chosen them. */
+const tableRequest = (view: TradeView, { csv }: OwnTable) =>
+  request('POST', '/api/v1/trade-data/table', {
+    csv,
+    flow: view.flow,
+    ...(isNewTo(view) && pick(view, ['from', 'to'])),
+    ...(view.compare === 'none' && { compare: 'none' }),
+  })
+
+const initialTrade: AnsweredTrade = {
+  view: tradeView(initial),
+  own: null,
+  report: { partners: defaultReport.partners, goods: defaultReport.sections, own: null },
+}
+
+export const tradeQuestion = knownQuestion(
+  'trade-data',
+  initialTrade,
+  async (call: Call, view: TradeView, own: OwnTable | null): Promise<Report> => {
+    if (own) {
+      const report = await call(tableRequest(view, own))
+      return { partners: report.partners, goods: report.products, own: report }
+    }
+    const [partners, goods] = await Promise.all([
+      call(summaryRequest(view, 'partner')),
+      call(summaryRequest(view, 'section')),
+    ])
+    return { partners, goods, own: null }
+  },
+)
+
+/** The chapters and products a section is made of, once its figure is near. */
+export interface Parts {
+  chapters: Summary
+  products: Summary
+}
+
+/** Of nothing where the rows have no parts. */
+export interface PartsView {
+  of: TradeView | null
+}
+
+export const partsQuestion = {
+  name: 'trade-data/parts',
+  initial: { view: { of: null } as PartsView, own: null, report: null as Parts | null },
+  ask: async (call: Call, { of }: PartsView): Promise<Parts | null> => {
+    if (!of) return null
+    const [chapters, products] = await Promise.all([
+      call(summaryRequest(of, 'chapter')),
+      call(summaryRequest(of, 'product')),
+    ])
+    return { chapters, products }
+  },
+}
+
+/** Every chapter by name, for the tariff to fall on; those with the most trade until they are here. */
+export interface Chapter {
+  key: string
+  name: string
+}
+
+export const chaptersQuestion = {
+  name: 'trade-data/chapters',
+  initial: { view: {}, own: null, report: defaultReport.intra_industry.rows as readonly Chapter[] },
+  ask: async (call: Call): Promise<readonly Chapter[]> => {
+    const { rows } = await call(summaryRequest(tradeView(initial), 'chapter'))
+    return [...rows].sort((a, b) => a.key.localeCompare(b.key))
+  },
+}
+
+export interface SeriesView {
+  flow: TradeView['flow']
+  by: 'partner' | 'section'
+}
+
+export const seriesQuestion = knownQuestion(
+  'trade-data/series',
+  {
+    view: { flow: initial.flow, by: initial.by } satisfies SeriesView as SeriesView,
+    own: null,
+    report: defaultReport.series,
+  },
+  (call: Call, view: SeriesView): Promise<Series> =>
+    call(request('GET', '/api/v1/trade-data/series', view)),
+)
+
+/** Asked at once: there may be newer totals than those the page is prerendered with. */
+export const reconcileQuestion = {
+  name: 'trade-data/reconcile',
+  initial: {
+    view: {},
+    own: null,
+    report: { ...defaultReport.reconciliation, source: defaultReport.source },
+  },
+  ask: (call: Call): Promise<Reconciliation> =>
+    call(request('GET', '/api/v1/trade-data/reconcile', {})),
+}
+
+export const structureQuestion = knownQuestion(
+  'trade-data/structure',
+  {
+    view: pick(initial, ['from', 'to']),
+    own: null,
+    report: defaultReport.intra_industry,
+  },
+  (call: Call, view: Pick<TradeView, 'from' | 'to'>): Promise<IntraIndustry> =>
+    call(request('GET', '/api/v1/trade-data/intra-industry', view)),
+)
+
+export const advantageQuestion = {
+  name: 'trade-data/advantage',
+  initial: { view: {}, own: null, report: null },
+  ask: (call: Call): Promise<Advantages | null> =>
+    call(request('GET', '/api/v1/trade-data/advantage')),
+}
+
+export type AnsweredShock = Answered<ShockView, OwnTable | null, Shock>
+
+export const shockRequest = (view: ShockView, own: OwnTable | null) => {
+  const { chapter, partner_share_pct, from, to, ...assumed } = view
+  return request('POST', '/api/v1/trade-data/shock', {
+    ...assumed,
+    ...(chapter !== '' && { chapter }),
+    ...(partner_share_pct > 0 && chapter !== '' && !own && { partner_share_pct }),
+    ...(own ? { csv: own.csv } : { from, to }),
+  })
+}
+
+export const shockQuestion = knownQuestion(
+  'trade-data/shock',
+  {
+    view: shockView(initial),
+    own: null as OwnTable | null,
+    report: defaultReport.shock,
+  },
+  (call: Call, view: ShockView, own: OwnTable | null): Promise<Shock> =>
+    call(shockRequest(view, own)),
+)
+
+/** The table somebody builds: rows, columns and figures of their own choice. */
+export const tableQuestion = {
+  name: 'trade-data/table',
+  initial: { view: tableView(initial), own: null, report: null },
+  ask: (call: Call, { rows, step, measure, within }: TableView): Promise<Series | null> =>
+    call(
+      request('GET', '/api/v1/trade-data/series', {
+        by: rows,
+        step,
+        flow: measure,
+        top: 200,
+        ...(within !== '' && { within }),
+      }),
+    ),
+}
+
+/** The requests behind what is shown, each with its answer. */
+export function exchangesOf({ view, own, report }: AnsweredTrade): [Exchange, ...Exchange[]] {
+  if (own && report.own) return [{ request: tableRequest(view, own), answer: report.own }]
+  return [
+    { request: summaryRequest(view, 'partner'), answer: report.partners },
+    { request: summaryRequest(view, 'section'), answer: report.goods },
+  ]
+}

@@ -1,0 +1,111 @@
+import { SelectField, Segments } from '@/components/demo/fields'
+import { fieldsOf } from '@/components/demo/fields-of'
+import { FormFigure } from '@/components/demo/small-form'
+import { AnswerProblem } from '@/components/demo/problem-notice'
+import { useAnswer } from '@/components/demo/use-answer'
+import { counted, formatNumber } from '@/lib/format'
+import type { ViewState } from '@/lib/use-view'
+import { tableQuestion, type Series } from './ask'
+import { partName, settings, tableView, type TableView, type View } from './settings'
+
+const rowNames: Record<View['rows'], [string, string]> = {
+  partner: ['partner', 'partners'],
+  section: ['section', 'sections'],
+  chapter: ['chapter', 'chapters'],
+  product: ['product', 'products'],
+}
+const columnNames: Record<View['step'], string> = {
+  month: 'month',
+  quarter: 'quarter',
+  year: 'year',
+}
+
+/** What the table is of, in a line. */
+export function builderTitle({ rows, step, measure }: TableView, series: Series | null) {
+  const [one, many] = rowNames[rows]
+  const figures = { exports: 'Exports', imports: 'Imports', balance: 'Exports less imports' }[
+    measure
+  ]
+  const count = series ? counted(series.rows.length, one, many) : many
+  return `${figures} of ${count} by ${columnNames[step]}`
+}
+
+/** Partners cannot be looked at within a part of the tariff; sections are not finer than it. */
+const allows = (rows: View['rows']) => rows === 'chapter' || rows === 'product'
+
+/** A table of one's own choice: rows, columns, figures and a part of the tariff, without a line of SQL. */
+export function BuilderFigure({ state }: { state: ViewState<View> }) {
+  const field = fieldsOf(settings, state)
+  const chosen = tableView(state.settled)
+  const view = allows(chosen.rows) ? chosen : { ...chosen, within: '' }
+  const asked = useAnswer({
+    ...tableQuestion,
+    view,
+    own: null,
+    unusable: state.unusable,
+  })
+  const { report: series, view: drawn } = asked.answered
+  const billions = (value: number) => formatNumber(value / 1e9, 2)
+  const partial = series?.columns.filter((_, at) => {
+    const whole = { month: 1, quarter: 3, year: 12 }[series.step]
+    return (series.months[at] ?? 0) < whole
+  })
+  const label = (text: string) => (
+    <span aria-hidden="true" className="mb-1 block font-medium">
+      {text}
+    </span>
+  )
+  return (
+    <>
+      <AnswerProblem what="The table" state={asked} />
+      <FormFigure
+        demo="trade-data"
+        name="table of your choice"
+        title={builderTitle(drawn, series)}
+        sub={`${drawn.within && `${partName(drawn.within)} only. `}$ billion, customs basis, largest first.${partial && partial.length > 0 ? ` Not whole: ${partial.join(', ')}.` : ''} The address keeps the choice; the export is exactly this table.`}
+        formLabel="What the table holds"
+        form={
+          <>
+            <div>
+              {label('Rows')}
+              <SelectField {...field('rows')} isWords />
+            </div>
+            <div>
+              {label('Columns')}
+              <Segments {...field('step')} />
+            </div>
+            <div>
+              {label('Figures')}
+              <Segments {...field('measure')} />
+            </div>
+            {allows(chosen.rows) && (
+              <div>
+                {label('Only')}
+                <SelectField {...field('within')} isWords />
+              </div>
+            )}
+          </>
+        }
+        table={{
+          columns: [
+            { key: 'name', header: 'Row' },
+            { key: 'key', header: 'Key', exportOnly: true },
+            ...(series?.columns ?? []).map((column, at) => ({
+              key: column,
+              header: column,
+              fileUnit: '$',
+              value: ({ values }: Series['rows'][number]) => values[at],
+              format: billions,
+              secondary: at < (series?.columns.length ?? 0) - 3,
+            })),
+          ],
+          rows: series?.rows ?? [],
+        }}
+        credit="Statistics Canada, customs basis"
+        stale={asked.stale}
+        saysStale
+        pending={asked.pending}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { SmallMultiples } from '@/components/charts/small-multiples'
+import { useAnswer } from '@/components/demo/use-answer'
+import { formatDollarsShort, formatMonth, formatPercent } from '@/lib/format'
+import { seriesQuestion, type AnsweredTrade, type Series } from './ask'
+import type { View } from './settings'
+import { capital, inSentence } from './words'
+
+/** The finding: which of the rows is furthest from where it began. */
+export function monthsTitle({ rows, flow }: Series) {
+  const grown = rows.flatMap(({ name, kind, values }) => {
+    const sum = (from: number, to?: number) => values.slice(from, to).reduce((a, b) => a + b, 0)
+    const [first, last] = [sum(0, 12), sum(-12)]
+    return kind === 'one' && values.length >= 24 && first > 0 ? [{ name, times: last / first }] : []
+  })
+  const most = grown.reduce<(typeof grown)[number] | null>(
+    (a, b) => (a && a.times >= b.times ? a : b),
+    null,
+  )
+  if (!most) return `${capital(flow)} month by month`
+  const change = (most.times - 1) * 100
+  return `Of those drawn, ${inSentence(most.name)} ${change < 0 ? 'fell least' : 'grew most'}: the last twelve months were ${formatPercent(Math.abs(change), 0)} ${change < 0 ? 'below' : 'above'} the first`
+}
+
+/** A panel each for the rows with the most trade. */
+export function MonthsFigure({
+  answered,
+  by,
+  stale,
+  pending,
+}: {
+  answered: AnsweredTrade
+  by: View['by']
+  stale: boolean
+  pending: boolean
+}) {
+  const { own, view, report } = answered
+  const asked = useAnswer({
+    ...seriesQuestion,
+    view: own ? seriesQuestion.initial.view : { flow: view.flow, by },
+    own: null,
+  })
+  const series = report.own?.series ?? asked.answered.report
+  const { columns } = series
+  const [first = '', last = ''] = [columns[0], columns.at(-1)]
+  return (
+    <ChartFigure
+      demo="trade-data"
+      name="months"
+      title={monthsTitle(series)}
+      sub={`${capital(series.flow)} by month, ${formatMonth(first)} to ${formatMonth(last)}, not adjusted for the seasons. Each panel has its own scale from zero; the figure is the last month’s.`}
+      table={{
+        columns: [
+          { key: 'name', header: series.by === 'partner' ? 'Partner' : 'Goods' },
+          ...columns.map((column, at) => ({
+            key: column,
+            header: formatMonth(column, 'short'),
+            fileUnit: '$',
+            value: ({ values }: Series['rows'][number]) => values[at],
+            format: formatDollarsShort,
+            // A phone shows the last three.
+            secondary: at < columns.length - 3,
+          })),
+        ],
+        rows: series.rows,
+        fixedOrder: true,
+      }}
+      credit={
+        own
+          ? `Own data: ${own.name}, ${first} to ${last}`
+          : `Statistics Canada, customs basis, ${first} to ${last}`
+      }
+      stale={stale || asked.stale}
+      pending={pending || asked.pending}
+      isOwn={own !== null}
+      foot={<CursorHint unit="month" bigUnit="panel" />}
+    >
+      <SmallMultiples
+        label={`${capital(series.flow)} by month, a panel each`}
+        items={series.rows.map(({ key, name, values }) => ({ key, name, values }))}
+        columns={columns.map((column) => formatMonth(column))}
+        ends={[formatMonth(first, 'short'), formatMonth(last, 'short')]}
+        format={formatDollarsShort}
+        unitName="month"
+      />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,208 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CallTheApi } from '@/components/demo/api-panel'
+import * as frameParts from '@/components/demo/frame-parts'
+import { stubMedia } from '@/lib/media.test-support'
+import { defaultReport } from './contract.gen'
+import * as parts from './lazy-parts'
+import TradeDataPage from './page'
+
+// The parts are there before the page is: what a test looks at must not depend on when its code came.
+beforeAll(async () => {
+  const all = [CallTheApi, ...Object.values(frameParts), ...Object.values(parts)]
+  await Promise.all(all.map((part) => part.load()))
+})
+
+const { partners, sections, series, shock, reconciliation, intra_industry, source } = defaultReport
+const asked: string[] = []
+const bodies: string[] = []
+
+const own = {
+  first: '2024-01',
+  last: '2025-01',
+  rows: 2,
+  partners: { ...partners, total: 500, rows: partners.rows.slice(0, 2) },
+  products: {
+    ...sections,
+    by: 'product',
+    rows: sections.rows.slice(0, 2).map((row) => ({ ...row, name: `My ${row.name}` })),
+  },
+  links: [{ partner: 'United States', product: 'My pumps', value: 300, before: null }],
+  links_share: 0.9,
+  series,
+}
+
+function answerTo(path: string, body: string) {
+  const query = new URLSearchParams(path.split('?')[1])
+  if (path.includes('/table')) return own
+  if (path.includes('/shock')) return { ...shock, ...(JSON.parse(body) as object) }
+  if (path.includes('/reconcile')) return { ...reconciliation, source }
+  if (path.includes('/intra-industry')) return { ...intra_industry, source }
+  if (path.includes('/advantage'))
+    return {
+      period: '1998 to 2000',
+      products: 785,
+      rows: [{ sitc: '9610', canada: 1, world: 2, rca: 6.8 }],
+    }
+  if (path.includes('/series')) return { ...series, step: query.get('step') ?? 'month', source }
+  const flow = query.get('flow') ?? 'exports'
+  const base = query.get('by') === 'partner' ? partners : sections
+  const bare = { growth_pct: null, compare_from: null, compare_to: null }
+  return { ...base, flow, ...(query.get('compare') === 'none' && bare), source }
+}
+
+beforeEach(() => {
+  asked.length = 0
+  bodies.length = 0
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((path: string, init?: RequestInit) => {
+      const body = typeof init?.body === 'string' ? init.body : ''
+      asked.push(path)
+      bodies.push(body)
+      return Promise.resolve(Response.json(answerTo(path, body)))
+    }),
+  )
+  stubMedia()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function open(query = '') {
+  window.history.replaceState(null, '', `/demo/trade-data${query}`)
+  render(<TradeDataPage />)
+  return userEvent.setup({ delay: null })
+}
+
+const address = () => window.location.pathname + window.location.search
+const summaries = () =>
+  asked.filter((path) => path.includes('/summary') && /by=(partner|section)/.test(path))
+
+test('the question and the verdict stand there at once, and no summary is asked for', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Whom does Canada trade with, in what, and what changed?',
+  )
+  const answer = screen.getByText(/^Canada’s exports/)
+  expect(answer).toHaveTextContent('fell 0.2 % in 2025, to $779.0 billion.')
+  expect(answer).toHaveTextContent('The United States took away 4.0 percentage points')
+  expect(answer).toHaveTextContent('the United Kingdom added 2.3')
+  expect(answer).toHaveTextContent('Trade is less concentrated')
+  expect(
+    screen.getByRole('heading', { name: /^The United Kingdom added 2\.3 points/ }),
+  ).toBeVisible()
+  expect(summaries()).toEqual([])
+})
+
+test('a figure opens to what it is made of', async () => {
+  const user = open()
+  const [figure] = screen.getAllByRole('button', { name: '4.0, What the United States added' })
+  await user.click(figure as HTMLElement)
+  const note = screen.getByRole('dialog', { name: 'What the United States added' })
+  expect(note).toHaveTextContent('−4.0 points')
+  expect(note).toHaveTextContent('all rows add up to it')
+})
+
+test('imports are asked for by partner and by goods, and stand in the address', async () => {
+  const user = open()
+  const panel = screen.getByRole('group', { name: 'Flow' })
+  await user.click(within(panel).getByText('Imports'))
+  expect(address()).toBe('/demo/trade-data?flow=imports')
+  expect(await screen.findByText(/^Canada’s imports/)).toBeVisible()
+  expect(summaries()).toEqual([
+    '/api/v1/trade-data/summary?flow=imports&from=2025-01&to=2025-12&by=partner',
+    '/api/v1/trade-data/summary?flow=imports&from=2025-01&to=2025-12&by=section',
+  ])
+})
+
+test('without a comparison the shares are told and no growth', async () => {
+  open('?compare=none')
+  const answer = await screen.findByText(/^Canada’s exports were/)
+  expect(answer).toHaveTextContent('Nothing is compared.')
+  expect(summaries()[0]).toContain('compare=none')
+})
+
+test('a first month after the last takes it along', async () => {
+  const user = open()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'First month' }), '2026-02')
+  expect(address()).toBe('/demo/trade-data?from=2026-02&to=2026-02')
+})
+
+test('goods open down to chapters and products', async () => {
+  open('?by=section')
+  await waitFor(() => {
+    expect(asked.some((path) => path.includes('by=product'))).toBe(true)
+  })
+  expect(screen.getByRole('heading', { name: /added .* points, .* took/ })).toHaveTextContent(
+    'Precious metals and stones added 1.9 points',
+  )
+})
+
+test('the tariff is asked for with the assumptions of the address', async () => {
+  open('?chapter=87&tariff_pct=50&elasticity=3&partner_share_pct=90')
+  await waitFor(() => {
+    expect(bodies.some((body) => body.includes('"tariff_pct":50'))).toBe(true)
+  })
+  const body = JSON.parse(bodies.find((text) => text.includes('"tariff_pct":50')) ?? '') as object
+  expect(body).toMatchObject({
+    partner: 'US',
+    chapter: '87',
+    elasticity: 3,
+    partner_share_pct: 90,
+    from: '2025-01',
+    to: '2025-12',
+  })
+})
+
+test('a tariff typed in is kept in the address', async () => {
+  const user = open()
+  const field = screen.getByRole('spinbutton', { name: /^Tariff/ })
+  await user.clear(field)
+  await user.type(field, '40{Enter}')
+  await waitFor(() => {
+    expect(address()).toBe('/demo/trade-data?tariff_pct=40')
+  })
+})
+
+test('the table one builds keeps its rows, columns and figures in the address', async () => {
+  const user = open()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows of the table' }), 'chapter')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Part of the tariff' }), 'V')
+  expect(address()).toBe('/demo/trade-data?rows=chapter&within=V')
+  await waitFor(() => {
+    expect(asked.at(-1)).toBe(
+      '/api/v1/trade-data/series?by=chapter&step=year&flow=balance&top=200&within=V',
+    )
+  })
+})
+
+test('a table of one’s own is answered, and the way back is taken', async () => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste('partner,product,month,value\nUS,Pumps,2025-01,300\nDE,Valves,2025-01,200\n')
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+  expect(await screen.findByText(/^Your exports/)).toHaveTextContent('to $500')
+  const sent = bodies.find((body) => body.includes('"csv"')) ?? ''
+  expect(sent).toContain('US,Pumps,2025-01,300')
+  // The months of the page are not the table's.
+  expect(sent).not.toContain('"from"')
+  await user.click(
+    screen.getAllByRole('button', { name: 'Back to Canada’s trade' })[0] as HTMLElement,
+  )
+  expect(await screen.findByText(/^Canada’s exports/)).toBeVisible()
+})
+
+test('the two bases are asked for at once, for totals may be newer', async () => {
+  open()
+  expect(
+    screen.getByRole('heading', {
+      name: /^In 2024 the balance of payments had exports 0\.4\s% below/,
+    }),
+  ).toBeVisible()
+  await waitFor(() => {
+    expect(asked).toContain('/api/v1/trade-data/reconcile')
+  })
+})

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { Answer } from '@/components/demo/answer'
+import { CallTheApi } from '@/components/demo/api-panel'
+import { DataLine } from '@/components/demo/data-line'
+import { DemoFrame } from '@/components/demo/demo-frame'
+import { demoPage } from '@/components/demo/demo-query'
+import { Figures } from '@/components/demo/figures'
+import { mainFigure } from '@/components/demo/main-figure'
+import type { OwnTable } from '@/components/demo/own-data'
+import { AnswerProblem } from '@/components/demo/problem-notice'
+import { Sentence } from '@/components/demo/said'
+import { useAnswer } from '@/components/demo/use-answer'
+import { counted, formatMonth } from '@/lib/format'
+import { useView } from '@/lib/use-view'
+import { answerOf } from './answer'
+import { exchangesOf, shockQuestion, shockRequest, tradeQuestion } from './ask'
+import { cases } from './cases'
+import { ContributionFigure } from './contribution-figure'
+import { defaultReport } from './contract.gen'
+import { TradeControls } from './controls'
+import {
+  AdvantageFigure,
+  BuilderFigure,
+  FlowFigure,
+  GridFigure,
+  How,
+  MonthsFigure,
+  OwnTrade,
+  ReconcileFigure,
+  ShockFigure,
+  TreemapFigure,
+  TwoWayFigure,
+} from './lazy-parts'
+import { tradeData } from './meta'
+import { settings, shockView, tradeView } from './settings'
+import { chapterFor, partnerFor } from './tariff'
+import { money } from './words'
+
+export default demoPage(function TradeDataDemo() {
+  const state = useView(settings)
+  const { view, settled, reset, href } = state
+  const [own, setOwn] = useState<OwnTable | null>(null)
+  const answer = useAnswer({
+    ...tradeQuestion,
+    view: tradeView(settled),
+    own,
+    unusable: state.unusable,
+  })
+  const { answered, stale, pending } = answer
+  const { report } = answered
+  const assumed = shockView(settled)
+  const shock = useAnswer({
+    ...shockQuestion,
+    view: {
+      ...assumed,
+      partner: partnerFor(assumed, report),
+      chapter: chapterFor(assumed, report),
+    },
+    own: answered.own,
+    unusable: state.unusable,
+  })
+  const basis = { answered, stale, pending }
+  const [summary, ...others] = exchangesOf(answered)
+  return (
+    <DemoFrame
+      demo={tradeData}
+      href={href}
+      link={state.link}
+      cases={cases}
+      main={mainFigure(settings, state, answer, {
+        name: report.partners.flow === 'exports' ? 'Exports' : 'Imports',
+        value: report.partners.total,
+        format: money,
+      })}
+      own={answered.own}
+      setOwn={setOwn}
+      answer={
+        <>
+          <AnswerProblem
+            what={own ? 'The answer for your table' : 'The answer'}
+            state={answer}
+            otherwise={[
+              own
+                ? { label: 'Back to Canada’s trade', onPress: () => setOwn(null) }
+                : { label: 'Back to the default view', onPress: reset },
+            ]}
+          />
+          <Answer state={answer}>
+            <Sentence said={answerOf(answered)} />
+          </Answer>
+        </>
+      }
+      source={
+        <DataLine
+          source={{
+            mode: 'snapshot',
+            as_of: formatMonth(defaultReport.last),
+            publisher: defaultReport.source.publisher,
+            licence: defaultReport.source.licence,
+            licence_url: defaultReport.source.licence_url,
+          }}
+        >
+          {answered.own &&
+            `${answered.own.name}, ${counted(answered.own.rows, 'row')}, for the answer; else `}
+          customs figures by partner and by chapter, {formatMonth(defaultReport.first)} to{' '}
+          {formatMonth(defaultReport.last)}; newest totals live where reachable
+        </DataLine>
+      }
+      controls={<TradeControls state={state} isOwn={own !== null} />}
+      figures={
+        <>
+          <ContributionFigure {...basis} by={view.by} />
+          <Figures className="mt-7 gap-2.5 md:mt-11 md:gap-11" names={['the shares', 'the flows']}>
+            <TreemapFigure {...basis} by={view.by} />
+            <FlowFigure {...basis} />
+          </Figures>
+        </>
+      }
+      wideFigures={
+        <Figures
+          names={[
+            'the months',
+            'both bases',
+            'the tariff',
+            'tariff and elasticity',
+            'the table',
+            'two-way trade',
+            'the advantage',
+          ]}
+        >
+          <MonthsFigure {...basis} by={view.by} />
+          <ReconcileFigure flow={view.flow} />
+          <ShockFigure state={state} trade={answered} asked={shock} />
+          <GridFigure answered={shock.answered} stale={shock.stale} pending={shock.pending} />
+          <BuilderFigure state={state} />
+          <TwoWayFigure view={answered.view} />
+          <AdvantageFigure />
+        </Figures>
+      }
+      ownData={<OwnTrade using={answered.own} onUse={setOwn} />}
+      api={
+        <CallTheApi
+          exchanges={[
+            summary,
+            ...others,
+            {
+              request: shockRequest(shock.answered.view, shock.answered.own),
+              answer: shock.answered.report,
+            },
+          ]}
+        />
+      }
+      how={<How />}
+      talk={{
+        title: 'Have trade of your own to explain, month by month?',
+        text: 'Tell us what you sell, and where. The message opens with this demo and this view named, so you need not explain it twice.',
+      }}
+    />
+  )
+})

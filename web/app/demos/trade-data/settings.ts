@@ -1,0 +1,81 @@
+/** The settings of the page: how they stand in its address, what they ask of the API, and what their controls need. */
+import { formatMonth } from '@/lib/format'
+import { choice, numbersOf, pick, text, type ViewOf } from '@/lib/url-state'
+import { defaultReport } from './contract.gen'
+import { shock } from './fields.gen'
+import { monthsBetween } from './words'
+
+/** Every month there are figures of. */
+export const months = monthsBetween(defaultReport.first, defaultReport.last)
+
+const monthOptions = months.map((value) => ({ value, label: formatMonth(value, 'short') }))
+const number = numbersOf(
+  {
+    tariff_pct: shock.tariff_pct.default,
+    elasticity: shock.elasticity.default,
+    pass_through_pct: shock.pass_through_pct.default,
+    covered_pct: shock.covered_pct.default,
+    diversion_pct: shock.diversion_pct.default,
+    partner_share_pct: 0,
+  },
+  shock,
+)
+
+const rows = { partner: 'Partners', section: 'Sections', chapter: 'Chapters', product: 'Products' }
+const flows = { exports: 'Exports', imports: 'Imports' }
+
+/** A part of the tariff to look into; empty for all of it. */
+const parts = [
+  { value: '', label: 'All goods' },
+  ...defaultReport.sections.rows
+    .map(({ key, name }) => ({ value: key, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label)),
+]
+
+export const partName = (key: string) => parts.find(({ value }) => value === key)?.label ?? key
+
+export const settings = {
+  flow: choice(flows, 'exports', { label: 'Flow' }),
+  by: choice({ partner: 'Partners', section: 'Goods' }, 'partner', { label: 'Rows' }),
+  from: choice(monthOptions, defaultReport.partners.from, { label: 'First month', wire: 'from' }),
+  to: choice(monthOptions, defaultReport.partners.to, { label: 'Last month', wire: 'to' }),
+  compare: choice({ year: 'A year before', none: 'Nothing' }, 'year', { label: 'Compare with' }),
+  /** Of the tariff: whose, on what, and what is assumed. */
+  partner: text('US', { maxLength: 80 }, { label: 'Partner' }),
+  chapter: text('', { maxLength: 80 }, { label: 'On' }),
+  tariff_pct: number('tariff_pct', 'Tariff, per cent'),
+  elasticity: number('elasticity', 'Elasticity'),
+  pass_through_pct: number('pass_through_pct', 'Passed on, per cent'),
+  covered_pct: number('covered_pct', 'Not exempt, per cent'),
+  diversion_pct: number('diversion_pct', 'Sold elsewhere, per cent'),
+  partner_share_pct: number('partner_share_pct', 'Partner’s share, per cent'),
+  /** Of the table one builds. */
+  rows: choice(rows, 'section', { label: 'Rows of the table' }),
+  step: choice({ month: 'Months', quarter: 'Quarters', year: 'Years' }, 'year', {
+    label: 'Columns of the table',
+  }),
+  measure: choice({ ...flows, balance: 'Balance' }, 'balance', { label: 'Figures of the table' }),
+  within: choice(parts, '', { label: 'Part of the tariff' }),
+}
+
+export type View = ViewOf<typeof settings>
+
+/** The settings of the answer itself. */
+export const tradeView = (view: View) => pick(view, ['flow', 'from', 'to', 'compare'])
+export type TradeView = ReturnType<typeof tradeView>
+
+const assumptions = [
+  'partner',
+  'chapter',
+  'tariff_pct',
+  'elasticity',
+  'pass_through_pct',
+  'covered_pct',
+  'diversion_pct',
+  'partner_share_pct',
+] as const
+export const shockView = (view: View) => pick(view, [...assumptions, 'from', 'to'])
+export type ShockView = ReturnType<typeof shockView>
+
+export const tableView = (view: View) => pick(view, ['rows', 'step', 'measure', 'within'])
+export type TableView = ReturnType<typeof tableView>

@@ -1,0 +1,213 @@
+import { BarChart } from '@/components/charts/bar-chart'
+import { CursorHint } from '@/components/charts/chart-figure'
+import { SelectField } from '@/components/demo/fields'
+import { fieldsOf } from '@/components/demo/fields-of'
+import { AnswerProblem } from '@/components/demo/problem-notice'
+import { opened } from '@/components/demo/said'
+import { FormFigure, NumberRows } from '@/components/demo/small-form'
+import { useAnswer, type AnswerState } from '@/components/demo/use-answer'
+import type { OwnTable } from '@/components/demo/own-data'
+import { formatNumber, formatPercent } from '@/lib/format'
+import type { ViewState } from '@/lib/use-view'
+import { defaultReport } from './contract.gen'
+import { chaptersQuestion, type AnsweredTrade, type Chapter, type Shock } from './ask'
+import { settings, type ShockView, type View } from './settings'
+import {
+  chapterFor,
+  hhiNote,
+  keptNote,
+  nameOf,
+  partnerFor,
+  shockTitle,
+  triedValues,
+} from './tariff'
+import { index, inSentence, money, periodName, unitFor } from './words'
+
+const everything = { value: '', label: 'Everything' }
+
+/** Whose tariff and on what: those of the bundled tables, or of one's own. */
+function choicesOf({ own, report }: AnsweredTrade, all: readonly Chapter[], chosen: string) {
+  if (own)
+    return {
+      partners: report.partners.rows.map(({ name }) => ({ value: name, label: name })),
+      chapters: [
+        everything,
+        ...report.goods.rows.map(({ name }) => ({ value: name, label: name })),
+      ],
+    }
+  const known = [
+    everything,
+    ...all.map(({ key, name }) => ({ value: key, label: `${key} ${name}` })),
+  ]
+  return {
+    partners: defaultReport.partners.rows
+      .filter(({ kind }) => kind === 'one')
+      .map(({ key, name }) => ({ value: key, label: name })),
+    // A link may name one that is not here yet.
+    chapters: known.some(({ value }) => value === chosen)
+      ? known
+      : [...known, { value: chosen, label: `Chapter ${chosen}` }],
+  }
+}
+
+/** A tariff tried, and how far its result moves with each assumption. */
+export function ShockFigure({
+  state,
+  trade,
+  asked,
+}: {
+  state: ViewState<View>
+  trade: AnsweredTrade
+  asked: AnswerState<ShockView, OwnTable | null, Shock>
+}) {
+  const { answered, refused, stale, pending } = asked
+  const { report, own } = answered
+  const field = fieldsOf(settings, state, refused)
+  const named = useAnswer({ ...chaptersQuestion, view: {}, own: null })
+  const { partners, chapters } = choicesOf(
+    trade,
+    named.answered.report,
+    chapterFor(state.view, trade.report),
+  )
+  const { scale, unit, digits } = unitFor(
+    Math.max(
+      ...report.sensitivity.flatMap((row) => [row.change_at_low, row.change_at_high]).map(Math.abs),
+    ),
+  )
+  const isOfChapter = chapterFor(state.view, trade.report) !== ''
+  const label = (text: string) => (
+    <span aria-hidden="true" className="mb-1 block font-medium">
+      {text}
+    </span>
+  )
+  return (
+    <>
+      <AnswerProblem what="The tariff" state={asked} />
+      <FormFigure
+        demo="trade-data"
+        name="tariff"
+        title={shockTitle(answered)}
+        sub={`Change of all exports of ${periodName(report.from, report.to)}, ${unit}, with one assumption lower or higher, as said below, and the others as they stand. A sum on assumptions, not a forecast.`}
+        formLabel="The tariff and what is assumed"
+        paired
+        form={
+          <>
+            <div className="sm:col-span-2 lg:col-span-1 xl:col-span-2">
+              {label('Whose tariff')}
+              <SelectField
+                label="Whose tariff"
+                options={partners}
+                value={partnerFor(state.view, trade.report)}
+                onChange={(partner) => {
+                  state.change({ partner }, 'push')
+                }}
+                isWords
+              />
+            </div>
+            <div className="sm:col-span-2 lg:col-span-1 xl:col-span-2">
+              {label('On what')}
+              <SelectField
+                label="On what"
+                options={chapters}
+                value={chapterFor(state.view, trade.report)}
+                onChange={(chapter) => {
+                  state.change({ chapter }, 'push')
+                }}
+                isWords
+              />
+            </div>
+            <NumberRows
+              fields={[
+                field('tariff_pct'),
+                { ...field('elasticity'), step: 0.5 },
+                field('pass_through_pct'),
+                field('covered_pct'),
+                field('diversion_pct'),
+                ...(isOfChapter && !own ? [field('partner_share_pct')] : []),
+              ]}
+            />
+          </>
+        }
+        table={{
+          columns: [
+            { key: 'name', header: 'Partner' },
+            {
+              key: 'before',
+              header: 'Before',
+              fileUnit: '$',
+              format: money,
+            },
+            { key: 'after', header: 'After', fileUnit: '$', format: money },
+            {
+              key: 'share_before_pct',
+              header: 'Share',
+              unit: '%',
+              value: ({ share_before }) => 100 * share_before,
+              format: (value) => formatNumber(value, 1),
+              secondary: true,
+            },
+            {
+              key: 'share_after_pct',
+              header: 'Share after',
+              unit: '%',
+              value: ({ share_after }) => 100 * share_after,
+              format: (value) => formatNumber(value, 1),
+            },
+          ],
+          rows: report.rows,
+        }}
+        credit={
+          own
+            ? `Own data: ${own.name}; assumptions as set`
+            : `Statistics Canada, customs basis, ${report.from} to ${report.to}; assumptions as set`
+        }
+        stale={stale}
+        saysStale
+        pending={pending}
+        isOwn={own !== null}
+        foot={
+          <>
+            <p className="mb-2 max-w-[70ch]">
+              Of {money(report.hit)} that would pay it,{' '}
+              {opened(money(report.lost), () => keptNote(answered))} would be lost and{' '}
+              {money(report.diverted)} of that sold elsewhere. The index of concentration (HHI)
+              would go from {index(report.hhi_before)} to{' '}
+              {opened(index(report.hhi_after), () => hhiNote(answered))}.
+              {report.is_share_assumed &&
+                ` That ${inSentence(report.partner_name)} buys ${formatPercent(report.partner_share_pct ?? 0, 1)} of the chapter is assumed: the bundled tables do not say. At 0 its share of all exports is taken.`}
+            </p>
+            <CursorHint unit="assumption" />
+          </>
+        }
+      >
+        <BarChart
+          label="Change of exports with each assumption moved"
+          horizontal
+          values
+          categories={report.sensitivity.map(({ assumption }) => nameOf(assumption))}
+          series={[
+            {
+              key: 'low',
+              name: 'at the lower',
+              tone: 'noise',
+              values: report.sensitivity.map(({ change_at_low }) => change_at_low / scale),
+            },
+            {
+              key: 'high',
+              name: 'at the higher',
+              tone: 'signal',
+              values: report.sensitivity.map(({ change_at_high }) => change_at_high / scale),
+            },
+          ]}
+          format={(value) => formatNumber(value, digits)}
+          unit={unit}
+          unitName="assumption"
+        />
+        <p className="small-text mt-1">
+          Grey: at the lower value. Green: at the higher. {triedValues(report)}. As set:{' '}
+          {money(report.change)}.
+        </p>
+      </FormFigure>
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import { useMemo } from 'react'
+import { ChartFigure } from '@/components/charts/chart-figure'
+import { TreemapChart, type TreemapItem } from '@/components/charts/treemap-chart'
+import { useAnswer } from '@/components/demo/use-answer'
+import type { Tone } from '@/lib/chart-series'
+import {
+  formatDollarsShort,
+  formatNumber,
+  formatPercent,
+  formatSigned,
+  withUnit,
+} from '@/lib/format'
+import { creditOf } from './answer'
+import {
+  partsQuestion,
+  type AnsweredTrade,
+  type Link,
+  type Parts,
+  type Row,
+  type Summary,
+} from './ask'
+import type { View } from './settings'
+import { capital, goodsInSentence, inSentence, money, pairsText, periodName } from './words'
+
+/** Green is for what grew, new trade too: where nothing is compared all is grey. */
+export const toneOf = ({ value, before }: Pick<Row, 'value' | 'before'>): Tone =>
+  before == null || value < before ? 'noise' : 'signal'
+
+/** The finding: how much the two largest make up. A rest is nobody and leads no list. */
+export function sharesTitle({ rows, flow, by }: Summary) {
+  const [first, second] = rows.filter(({ kind }) => kind === 'one')
+  if (!first || !second) return capital(flow)
+  const part = `${formatPercent(100 * (first.share + second.share), 0)} of ${flow}`
+  if (by === 'partner')
+    return `${capital(inSentence(first.name))} and ${inSentence(second.name)} make up ${part}`
+  // Names of goods have commas and "and" of their own.
+  const [one, other] =
+    by === 'section'
+      ? [first, second].map(({ name }) => goodsInSentence(name))
+      : [first.name, second.name]
+  return `Two ${by}s make up ${part}: ${one ?? ''}; ${other ?? ''}`
+}
+
+/** What the colours say. */
+export const colourWords = ({ compare_from }: Summary) =>
+  compare_from == null
+    ? ' Colour says nothing here, for nothing is compared; pale is a rest.'
+    : ' Green grew against the period before, grey fell; pale is a rest.'
+
+const itemOf = (row: Row): TreemapItem => ({
+  key: row.key,
+  name: row.name,
+  value: row.value,
+  tone: toneOf(row),
+  pale: row.kind !== 'one',
+})
+
+/** Sections with their chapters, and those with their products, as far as they are known. */
+export function nested(sections: Summary, parts: Parts | null): TreemapItem[] {
+  const within = (rows: readonly Row[], parent: string) =>
+    rows.filter((row) => row.parent === parent && row.value > 0)
+  return sections.rows.map((section) => ({
+    ...itemOf(section),
+    ...(parts && {
+      parts: within(parts.chapters.rows, section.key).map((chapter) => {
+        const products = within(parts.products.rows, chapter.key)
+        // A chapter that is one rest has nothing to go into.
+        return {
+          ...itemOf(chapter),
+          ...(products.length > 1 && { parts: products.map(itemOf) }),
+        }
+      }),
+    }),
+  }))
+}
+
+const pairKey = ({ partner, product }: Link) => `${partner}, ${product}`
+
+/** What is told of a tile: its share of all and its growth. */
+type Told = Pick<Row, 'share' | 'growth_pct'>
+
+function toldOf(summary: Summary, parts: Parts | null, links: readonly Link[]) {
+  const rows = [summary, ...(parts ? [parts.chapters, parts.products] : [])].flatMap(
+    (of) => of.rows,
+  )
+  const told = new Map<string, Told>(rows.map((row) => [row.key, row]))
+  for (const link of links) {
+    const { value, before } = link
+    const growth_pct = before ? 100 * (value / before - 1) : null
+    told.set(pairKey(link), { share: value / summary.total, growth_pct })
+  }
+  return told
+}
+
+/** Rows of a table of one's own, with what stands on the other side of each. */
+export function paired({ own, partners, goods }: AnsweredTrade['report'], by: View['by']) {
+  const rows = by === 'partner' ? partners.rows : goods.rows
+  const [mine, other] =
+    by === 'partner' ? (['partner', 'product'] as const) : (['product', 'partner'] as const)
+  return rows.map((row) => {
+    const parts = (own?.links ?? [])
+      .filter((link) => link[mine] === row.name)
+      .map((link) => ({
+        key: pairKey(link),
+        name: link[other],
+        value: link.value,
+        tone: toneOf(link),
+      }))
+    // A row whose pairs are all small has none in the answer: it cannot be gone into.
+    return { ...itemOf(row), ...(parts.length > 0 && { parts }) }
+  })
+}
+
+function footOf(report: AnsweredTrade['report'], by: View['by']) {
+  if (report.own)
+    return by === 'partner'
+      ? `Partners of your table, and the products each has${pairsText(report)}.`
+      : `Products of your table, and the partners each has${pairsText(report)}.`
+  return by === 'partner'
+    ? 'Partners cannot be gone into: the bundled tables have partners and goods apart. A table of your own can.'
+    : 'Sections of the Harmonized System, their chapters, and the hundred products with the most trade.'
+}
+
+/** Shares of the total as areas; goods can be gone into down to products. */
+export function TreemapFigure({
+  answered,
+  by,
+  stale,
+  pending,
+}: {
+  answered: AnsweredTrade
+  by: View['by']
+  stale: boolean
+  pending: boolean
+}) {
+  const { own, view, report } = answered
+  const wanted = by === 'section' && !own
+  const asked = useAnswer({
+    ...partsQuestion,
+    // Partners have no parts in the bundled tables: nothing is asked for them.
+    view: { of: wanted ? view : null },
+    own: null,
+  })
+  const isOfView = JSON.stringify(asked.answered.view.of) === JSON.stringify(view)
+  const parts = isOfView ? asked.answered.report : null
+  const summary = by === 'partner' ? report.partners : report.goods
+  const items = useMemo(() => {
+    if (own) return paired(report, by)
+    return by === 'partner' ? summary.rows.map(itemOf) : nested(summary, parts)
+  }, [own, report, by, summary, parts])
+  const told = toldOf(summary, parts, report.own?.links ?? [])
+  return (
+    <ChartFigure
+      demo="trade-data"
+      name="shares"
+      title={sharesTitle(summary)}
+      sub={`Area: value of ${summary.flow}, ${periodName(summary.from, summary.to)}.${colourWords(summary)}${own || by === 'section' ? ' A tile with › opens.' : ''}`}
+      table={{
+        columns: [
+          { key: 'name', header: by === 'partner' ? 'Partner' : 'Goods' },
+          {
+            key: 'value',
+            header: 'Value',
+            fileUnit: '$',
+            format: formatDollarsShort,
+          },
+          {
+            key: 'share_pct',
+            header: 'Share',
+            unit: '%',
+            value: ({ share }) => 100 * share,
+            format: (value) => formatNumber(value, 1),
+          },
+          {
+            key: 'growth_pct',
+            header: 'Growth',
+            unit: '%',
+            format: (value) => formatSigned(value, 1),
+          },
+        ],
+        rows: summary.rows,
+      }}
+      credit={creditOf(answered)}
+      stale={stale}
+      pending={pending}
+      isOwn={own !== null}
+      foot={footOf(report, by)}
+    >
+      <TreemapChart
+        label={`Shares of ${summary.flow}`}
+        items={items}
+        whole={`All ${summary.flow}`}
+        format={formatDollarsShort}
+        unitName={by === 'partner' ? 'partner' : 'tile'}
+        read={(item) => {
+          const row = told.get(item.key)
+          return {
+            title: item.name,
+            value: money(item.value),
+            lines: row
+              ? [
+                  `${formatPercent(100 * row.share, 1)} of all ${summary.flow}`,
+                  row.growth_pct == null
+                    ? 'no growth to tell'
+                    : `${withUnit(formatSigned(row.growth_pct, 1), '%')} against before`,
+                ]
+              : [],
+          }
+        }}
+      />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,74 @@
+/** How the page speaks of months, money and partners. */
+import { formatDollars, formatMonth, formatNumber, formatPercent, withUnit } from '@/lib/format'
+import type { Report } from './ask'
+
+/** The months from one to another, both included. */
+export function monthsBetween(first: string, last: string) {
+  const months: string[] = []
+  let [year = 0, month = 1] = first.split('-').map(Number)
+  for (;;) {
+    const text = `${String(year)}-${String(month).padStart(2, '0')}`
+    if (text > last) return months
+    months.push(text)
+    year += month === 12 ? 1 : 0
+    month = (month % 12) + 1
+  }
+}
+
+/** "2025", "April 2026" or "February 2025 to April 2026". */
+export function periodName(from: string, to: string) {
+  if (from === to) return formatMonth(from)
+  const [year = '', month] = from.split('-')
+  if (month === '01' && to === `${year}-12`) return year
+  return `${formatMonth(from)} to ${formatMonth(to)}`
+}
+
+/** "in 2025", "from February 2025 to April 2026". */
+export function inPeriod(from: string, to: string) {
+  const name = periodName(from, to)
+  return name.includes(' to ') ? `from ${name}` : `in ${name}`
+}
+
+/** "$779.0 billion", "$1.2 million", "$540". */
+export function money(value: number) {
+  const size = Math.abs(value)
+  if (size >= 999.5e6) return withUnit(formatDollars(value / 1e9, 1), 'billion')
+  if (size >= 999_500) return withUnit(formatDollars(value / 1e6, 1), 'million')
+  return formatDollars(value)
+}
+
+/** In a unit that suits the largest: billions, millions or dollars, and how it is called. */
+export function unitFor(largest: number) {
+  if (largest >= 1e9) return { scale: 1e9, unit: '$ billion', digits: 1 }
+  if (largest >= 1e6) return { scale: 1e6, unit: '$ million', digits: 1 }
+  return { scale: 1, unit: '$', digits: 0 }
+}
+
+/** A difference in money: the sign is always written. */
+export const signedMoney = (value: number) => (value > 0 ? `+${money(value)}` : money(value))
+
+/** As many decimals as it has, two at most: "0.75", "25". */
+export function plain(value: number) {
+  const digits = [0, 1].find((at) => Number(value.toFixed(at)) === value) ?? 2
+  return formatNumber(value, digits)
+}
+
+export const index = (value: number) => formatNumber(value, 3)
+
+/** A name within a sentence: "the United States". */
+export function inSentence(name: string) {
+  if (name.startsWith('Rest of')) return 'the rest of the world'
+  return /^(United|Netherlands)/.test(name) ? `the ${name}` : name
+}
+
+/** Goods within a sentence: "precious metals and stones". */
+export const goodsInSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** A sentence begins with a capital. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Of a table with more pairs than an answer holds: how much those are that it does. */
+export const pairsText = ({ own }: Pick<Report, 'own'>) =>
+  own && own.links_share < 1
+    ? `: the ${formatNumber(own.links.length)} largest pairs, ${formatPercent(100 * own.links_share, 0)} of the total`
+    : ''

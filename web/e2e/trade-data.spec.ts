@@ -1,0 +1,80 @@
+import { looksRight } from './demo-look'
+import { expect, open, test } from './test'
+
+const path = '/demo/trade-data'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole default report stands in the page', async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Whom does Canada trade with, in what, and what changed?',
+    )
+    const answer = page.getByText(/^Canada’s exports fell/)
+    await expect(answer).toContainText('to $779.0 billion')
+    await expect(answer).toContainText('The United States took away 4.0 percentage points')
+    await expect(page.getByText('Snapshot · April 2026').first()).toBeVisible()
+    for (const title of [
+      /added 2\.3 points/,
+      /make up/,
+      /^In 2024 the balance of payments/,
+      /^A 25\s% tariff/,
+    ])
+      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+  })
+})
+
+test('imports are a click away, and back', async ({ page }) => {
+  await open(page, path)
+  await page.getByRole('group', { name: 'Flow' }).getByText('Imports').click()
+  await expect(page).toHaveURL(/flow=imports/)
+  await expect(page.locator('.demo-answer')).toContainText('Canada’s imports grew 2.8')
+  await page.goBack()
+  await expect(page.locator('.demo-answer')).toContainText('Canada’s exports fell')
+})
+
+test('a section opens to its chapters, and a chapter to its products', async ({ page }) => {
+  await open(page, `${path}?by=section`)
+  const figure = page.locator('#figure-shares')
+  await figure.scrollIntoViewIfNeeded()
+  const chart = figure.getByRole('application').or(figure.locator('[tabindex="0"]')).first()
+  await expect(figure.getByText('Minerals and fuels ›').first()).toBeVisible()
+  await chart.focus()
+  await chart.press('Home')
+  await chart.press('Enter')
+  await expect(figure.getByText('Mineral fuels and oils ›').first()).toBeVisible()
+  await chart.press('Home')
+  await chart.press('Enter')
+  await expect(figure.getByText(/Crude oil/).first()).toBeVisible()
+})
+
+test('a shared address gives the same tariff and the same table', async ({ page }) => {
+  await open(page, `${path}?chapter=76&tariff_pct=50&rows=chapter&within=XV&step=quarter`)
+  await expect(page.getByRole('spinbutton', { name: /^Tariff/ })).toHaveValue('50')
+  await expect(
+    page.getByRole('heading', { name: /^A 50\s% tariff of the United States on aluminum/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: /chapters by quarter$/ })).toBeVisible()
+})
+
+test('own rows are read, mended and answered', async ({ page }) => {
+  await open(page, path)
+  await page.getByRole('button', { name: 'Paste text' }).click()
+  const box = page.getByRole('textbox', { name: /Rows to paste/ })
+  await box.fill(
+    'partner,product,month,value\nUS,Pumps,2024-01,100\nUS,Pumps,2025-01,80\nDE,Valves,2025-01,50\nFR,Valves,soon,9\n',
+  )
+  await page.getByRole('button', { name: 'Use these rows' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'line 5' })).toContainText('month')
+  await page.getByRole('button', { name: 'Go on without them' }).click()
+  await expect(page.locator('.demo-answer')).toContainText('Your exports')
+  await expect(page.locator('.demo-answer')).toContainText('$130')
+  await page.getByRole('button', { name: 'Back to Canada’s trade' }).first().click()
+  await expect(page.locator('.demo-answer')).toContainText('Canada’s exports')
+})
+
+looksRight(path, async (page) => {
+  await page.locator('.demo-answer').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
