@@ -1,5 +1,6 @@
 //! The project's own commands: what the Makefile calls.
 
+mod contract;
 #[cfg(test)]
 mod data;
 mod new_demo;
@@ -10,6 +11,7 @@ mod web;
 
 use std::fs;
 use std::path::Path;
+use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -50,8 +52,18 @@ enum Command {
     },
 }
 
-fn main() -> Result<()> {
-    let command = Cli::parse().command;
+/// A failure is said in the step's own words; where in this program it was noticed helps nobody.
+fn main() -> ExitCode {
+    match execute(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\n── {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn execute(command: Command) -> Result<()> {
     std::env::set_current_dir(root())?;
     let mut steps = Steps::new();
     match command {
@@ -79,10 +91,9 @@ fn run(steps: &mut Steps) -> Result<()> {
         "build the server",
         cargo(["build", "--profile", "quick", "--package", "boreal-server"]),
     )?;
-    steps.run(
-        "serve",
-        std::process::Command::new("target/quick/boreal").arg("serve"),
-    )
+    let mut serve = std::process::Command::new("target/quick/boreal");
+    serve.arg("serve");
+    steps.watch("serve", serve)
 }
 
 fn build(steps: &mut Steps) -> Result<()> {
@@ -95,14 +106,15 @@ fn build(steps: &mut Steps) -> Result<()> {
 
 fn dev(steps: &mut Steps) -> Result<()> {
     web::build(steps)?;
+    // Of the whole workspace, as the tests: one package alone has other features, and all it rests on is built again.
     steps.run(
         "build the server",
-        cargo(["build", "--package", "boreal-server"]),
+        cargo(["build", "--workspace", "--bins"]),
     )?;
     let mut server = std::process::Command::new("target/debug/boreal")
         .arg("serve")
         .spawn()?;
-    let served = steps.run("serve the pages with hot reload", npm(["run", "dev"]));
+    let served = steps.watch("serve the pages with hot reload", npm(["run", "dev"]));
     server.kill()?;
     served
 }
@@ -151,17 +163,40 @@ fn check(steps: &mut Steps) -> Result<()> {
 
 fn test(steps: &mut Steps) -> Result<()> {
     let chromium = tools::chromium(steps)?;
+    let schemathesis = tools::schemathesis(steps)?;
     check(steps)?;
+    // Of the whole workspace, as the tests: one package alone has other features, and all it rests on is built again.
     steps.run(
         "build the server",
-        cargo(["build", "--package", "boreal-server"]),
+        cargo(["build", "--workspace", "--bins"]),
     )?;
+    contract::generated_calls(steps, &schemathesis)?;
+    dependencies(steps)?;
     steps.run(
         "real-browser tests",
         npm(["run", "e2e"]).env("CHROMIUM", chromium),
     )?;
     steps.summary();
     Ok(())
+}
+
+/// Licences, sources and known faults of what we link, as far as this machine can tell.
+fn dependencies(steps: &mut Steps) -> Result<()> {
+    if !tools::has_deny() {
+        println!(
+            "\n── dependencies: licences, sources and advisories not checked; where the network is: \
+             cargo install --locked cargo-deny && cargo deny check"
+        );
+        return Ok(());
+    }
+    let check = ["deny", "--offline", "check", "bans", "licenses", "sources"];
+    steps.run("licences and sources of dependencies", cargo(check))?;
+    if !tools::has_advisories() {
+        println!("\n── advisories: not checked; where the network is: cargo deny check advisories");
+        return Ok(());
+    }
+    let check = ["deny", "--offline", "check", "advisories"];
+    steps.run("advisories at hand", cargo(check))
 }
 
 /// Neither step needs a built page, so that a changed contract can be followed by the pages.
@@ -212,10 +247,18 @@ fn bench(steps: &mut Steps) -> Result<()> {
         steps.run(&example, cargo(run))?;
     }
     extractors(steps)?;
+    let kills = ["test", "--package", "boreal-server", "--test", "crash"];
+    let mut kills = cargo(kills);
+    kills.args(["--", "kills::kills_lose_nothing", "--nocapture"]);
+    steps.run("a thousand kills", kills.env("KILLS", "500"))?;
     steps.run("sizes of the pages", npm(["run", "--silent", "check:dist"]))?;
     steps.run(
         "a browser on the weather stream",
         node(["bench/soak.mjs"]).env("CHROMIUM", &chromium),
+    )?;
+    steps.run(
+        "each control of the demos",
+        node(["bench/interactions.mjs"]).env("CHROMIUM", &chromium),
     )?;
     steps.run(
         "lighthouse",

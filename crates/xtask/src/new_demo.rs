@@ -45,8 +45,8 @@ const FILES: [(&str, &str); 14] = [
         include_str!("../templates/page/answer.ts"),
     ),
     (
-        "web/app/demos/{{slug}}/how.tsx",
-        include_str!("../templates/page/how.tsx"),
+        "web/app/demos/{{slug}}/how.ts",
+        include_str!("../templates/page/how.ts"),
     ),
     (
         "web/app/demos/{{slug}}/page.tsx",

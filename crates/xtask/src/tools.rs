@@ -4,9 +4,12 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 
 use crate::steps::Steps;
+
+/// The version whose calls are known: another makes others of the same seed.
+const SCHEMATHESIS: &str = "4.32.5";
 
 /// The oldest Node the web tools run on.
 const LEAST_NODE: (u32, u32) = (20, 19);
@@ -57,6 +60,36 @@ pub fn chromium(steps: &mut Steps) -> Result<PathBuf> {
     }
 }
 
+/// What makes calls from the contract: `SCHEMATHESIS`, or its package in a folder of its own.
+pub fn schemathesis(steps: &mut Steps) -> Result<PathBuf> {
+    if let Some(path) = std::env::var_os("SCHEMATHESIS") {
+        return Ok(path.into());
+    }
+    let folder = PathBuf::from(format!("target/schemathesis-{SCHEMATHESIS}"));
+    let program = std::path::absolute(folder.join("bin/schemathesis"))?;
+    if program.exists() {
+        return Ok(program);
+    }
+    let missing = "schemathesis is missing: install Python 3.10 or newer with its venv module, or set SCHEMATHESIS to the program's path";
+    if find("python3").is_none() {
+        bail!(missing);
+    }
+    let mut venv = Command::new("python3");
+    steps
+        .run(
+            "a folder for schemathesis",
+            venv.args(["-m", "venv"]).arg(&folder),
+        )
+        .context(missing)?;
+    let mut pip = Command::new(folder.join("bin/pip"));
+    pip.args(["install", "--quiet"])
+        .arg(format!("schemathesis=={SCHEMATHESIS}"));
+    steps
+        .run("install schemathesis", pip)
+        .context("schemathesis cannot be installed; set SCHEMATHESIS to the program's path")?;
+    Ok(program)
+}
+
 /// The database server for the tests that run on both stores.
 pub fn postgres(steps: &mut Steps) -> Result<()> {
     let present = || find("postgres").is_some() || newest_postgres().is_some();
@@ -77,6 +110,19 @@ fn newest_postgres() -> Option<PathBuf> {
 /// Whether the faster test runner is there; plain `cargo test` serves otherwise.
 pub fn has_nextest() -> bool {
     output("cargo", &["nextest", "--version"]).is_some()
+}
+
+/// Whether dependencies can be held to `deny.toml`.
+pub fn has_deny() -> bool {
+    output("cargo", &["deny", "--version"]).is_some()
+}
+
+/// Whether cargo-deny has fetched the list of known faults before: `deny.toml` leaves it where the tool puts it.
+pub fn has_advisories() -> bool {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")));
+    let lists = home.and_then(|home| std::fs::read_dir(home.join("advisory-dbs")).ok());
+    lists.is_some_and(|mut lists| lists.next().is_some())
 }
 
 /// Installs a system package where the machine lets us, and says what to do where not.

@@ -20,9 +20,7 @@ fn copy_of_the_tree() -> tempfile::TempDir {
         "docs/operations.md",
         "crates",
         "demos",
-        "web/app/demos",
-        "web/app/api",
-        "web/e2e",
+        "web",
     ] {
         copy_into(&crate::root().join(part), &copy.path().join(part));
     }
@@ -34,6 +32,9 @@ fn copy_into(from: &Path, to: &Path) {
         fs::create_dir_all(to).unwrap();
         for entry in fs::read_dir(from).unwrap() {
             let name = entry.unwrap().file_name();
+            if name == "node_modules" || name == "dist" {
+                continue;
+            }
             copy_into(&from.join(&name), &to.join(&name));
         }
     } else {
@@ -94,34 +95,65 @@ fn a_filled_scaffold_is_whole_and_nothing_of_it_can_be_forgotten() {
     assert!(orphan.contains("src/routes.rs"), "{orphan}");
 }
 
+/// Runs a program in a folder of the copy; what it wrote, which says why when it fails.
+fn run(program: &str, arguments: &[&str], folder: &Path) -> String {
+    // The same folder, so that what does not change is not built a second time.
+    let target = std::env::var_os("CARGO_TARGET_DIR");
+    let target = target.map_or_else(|| crate::root().join("target"), PathBuf::from);
+    let done = Command::new(program)
+        .args(arguments)
+        .current_dir(folder)
+        .env("CARGO_TARGET_DIR", target)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&done.stdout).into_owned();
+    let errors = String::from_utf8_lossy(&done.stderr);
+    assert!(done.status.success(), "{arguments:?}: {said}{errors}");
+    said
+}
+
 #[test]
 fn a_filled_scaffold_builds_and_its_tests_pass() {
     let copy = copy_of_the_tree();
-    write(copy.path(), SLUG).unwrap();
+    let root = copy.path();
+    write(root, SLUG).unwrap();
+    // Cargo knows a package by its name, version and place in the workspace, not by the folder of that: under another
+    // version what is built here is not taken for the tree's own.
+    change(
+        &root.join("Cargo.toml"),
+        "version = \"0.1.0\"",
+        "version = \"0.1.0-copy\"",
+    );
     let api_test = SLUG.replace('-', "_");
-    for arguments in [
-        ["--package", SLUG, "--test", "it", ""],
-        ["--package", "boreal-api", "--test", "it", &api_test],
-    ] {
-        let mut cargo = Command::new(env!("CARGO"));
-        // The same folder, so that what does not change is not built a second time.
-        let target = std::env::var_os("CARGO_TARGET_DIR");
-        let target = target.map_or_else(|| crate::root().join("target"), PathBuf::from);
-        let built = cargo
-            .args(["test", "--quiet", "--offline"])
-            .args(arguments)
-            .current_dir(copy.path())
-            .env("CARGO_TARGET_DIR", target)
-            .output()
-            .unwrap();
-        let said = String::from_utf8_lossy(&built.stderr);
-        assert!(built.status.success(), "cargo test {arguments:?}: {said}");
-        let said = String::from_utf8_lossy(&built.stdout);
-        assert!(
-            said.contains("2 passed"),
-            "cargo test {arguments:?}: {said}"
+    for [package, name] in [[SLUG, ""], ["boreal-api", &api_test]] {
+        let quiet = ["test", "--quiet", "--offline", "--package", package];
+        let said = run(
+            env!("CARGO"),
+            &[&quiet[..], &["--test", "it", name]].concat(),
+            root,
         );
+        assert!(said.contains("2 passed"), "{package}: {said}");
     }
+
+    let generate = ["--package", "boreal-api", "--example", "generate"];
+    let offline = ["run", "--quiet", "--offline"];
+    run(env!("CARGO"), &[&offline[..], &generate].concat(), root);
+    let web = root.join("web");
+    let packages = crate::root().join("web/node_modules");
+    assert!(packages.is_dir(), "`cargo xtask web` installs the packages");
+    std::os::unix::fs::symlink(packages, web.join("node_modules")).unwrap();
+    run("node", &["build/api-types.mjs"], &web);
+    run(
+        "node",
+        &["node_modules/typescript/bin/tsc", "--noEmit"],
+        &web,
+    );
+    let page = format!("app/demos/{SLUG}");
+    run(
+        "node",
+        &["node_modules/vitest/vitest.mjs", "run", &page],
+        &web,
+    );
 }
 
 #[test]

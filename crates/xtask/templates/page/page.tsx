@@ -1,54 +1,44 @@
+import { Answer } from '@/components/demo/answer'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { ControlGroup, Controls } from '@/components/demo/controls'
 import { DataLine } from '@/components/demo/data-line'
-import { Answer, DemoFrame } from '@/components/demo/demo-frame'
-import { DemoQueryProvider } from '@/components/demo/demo-query'
-import { AnswerProblem } from '@/components/demo/faces'
+import { DemoFrame } from '@/components/demo/demo-frame'
+import { demoPage } from '@/components/demo/demo-query'
 import { fieldsOf } from '@/components/demo/fields-of'
+import { AnswerProblem } from '@/components/demo/problem-notice'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
-import { NumberField } from '@/components/demo/value-fields'
+import { NumberField } from '@/components/demo/number-field'
 import { formatNumber } from '@/lib/format'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
 import { exchangesOf, question } from './ask'
-import { How, talk } from './how'
+import { How } from './how'
 import { {{camel}} } from './meta'
 import { settings } from './settings'
 
-export default function {{pascal}}Page() {
-  return (
-    <DemoQueryProvider>
-      <{{pascal}}Demo />
-    </DemoQueryProvider>
-  )
-}
-
-function {{pascal}}Demo() {
+export default demoPage(function {{pascal}}Demo() {
   const state = useView(settings)
   const { view, settled, reset, isDefault, href } = state
-  const answer = useAnswer({ ...question, view: settled, own: null })
-  const { answered, pending, refused } = answer
+  const answer = useAnswer({ ...question, view: settled, own: null, unusable: state.unusable })
+  const { answered, refused } = answer
   const field = fieldsOf(settings, state, refused)
   return (
     <DemoFrame
       demo={{{camel}}}
       href={href}
+      link={state.link}
       answer={
         <>
           <AnswerProblem
             what="The answer"
             state={answer}
-            slug={{{camel}}.slug}
-            href={href}
             placed={['amount']}
-            otherwise={{ label: 'Back to the default view', onPress: reset }}
+            otherwise={[{ label: 'Back to the default view', onPress: reset }]}
           />
-          <div aria-busy={pending}>
-            <Answer>
-              <Sentence said={answerOf(answered)} />
-            </Answer>
-          </div>
+          <Answer state={answer}>
+            <Sentence said={answerOf(answered)} />
+          </Answer>
         </>
       }
       source={
@@ -71,7 +61,10 @@ function {{pascal}}Demo() {
       figures={null}
       api={<CallTheApi exchanges={exchangesOf(answered)} />}
       how={<How />}
-      talk={talk}
+      talk={{
+        title: 'Is this your question too?',
+        text: 'Tell us about your data. The message opens with this demo and this view named.',
+      }}
     />
   )
-}
+})

@@ -15,7 +15,10 @@ test.describe('without scripts', () => {
 
 test('a shared address gives the same view', async ({ page }) => {
   await open(page, `${path}?amount=7`)
-  await expect(page.getByRole('button', { name: '7', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '7, Result', exact: true })).toBeVisible()
 })
 
-looksRight(path)
+looksRight(path, async (page) => {
+  await page.locator('.demo-answer').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
