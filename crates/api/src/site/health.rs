@@ -14,8 +14,8 @@ use utoipa::ToSchema;
 
 use crate::app::AppState;
 
-/// Below this share of free space the data folder counts as full.
-const LEAST_FREE_SHARE: f64 = 0.05;
+/// The data folder counts as full below a twentieth of its disk, and below this on any disk: messages are small.
+const LEAST_FREE_BYTES: u64 = 1 << 30;
 
 /// A delivery that waits longer than this means that mail does not go out.
 const MOST_QUEUED_SECONDS: i64 = 15 * 60;
@@ -136,13 +136,18 @@ fn word(check: Result<(), String>) -> String {
 fn disk_ready(folder: &std::path::Path) -> Result<(), String> {
     let space =
         rustix::fs::statvfs(folder).map_err(|_| "the data folder cannot be read".to_owned())?;
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "a share needs no exact block count"
-    )]
-    let free = space.f_bavail as f64 / (space.f_blocks.max(1)) as f64;
-    if free < LEAST_FREE_SHARE {
-        return Err(format!("only {:.1} % of the disk is free", free * 100.0));
+    has_room(
+        space.f_bavail.saturating_mul(space.f_frsize),
+        space.f_blocks.saturating_mul(space.f_frsize),
+    )
+}
+
+fn has_room(free_bytes: u64, disk_bytes: u64) -> Result<(), String> {
+    if free_bytes < LEAST_FREE_BYTES.min(disk_bytes / 20) {
+        return Err(format!(
+            "only {} MB of the disk is free",
+            free_bytes / 1_000_000
+        ));
     }
     Ok(())
 }
@@ -151,7 +156,7 @@ fn disk_ready(folder: &std::path::Path) -> Result<(), String> {
 mod tests {
     use std::time::Duration;
 
-    use super::{KEPT, Readiness, ReadinessCache};
+    use super::{KEPT, Readiness, ReadinessCache, has_room};
 
     fn found(database: &str) -> Readiness {
         let ok = || "ok".to_owned();
@@ -186,5 +191,18 @@ mod tests {
         cache.forget();
         let (one, other) = tokio::join!(ask("fifth"), ask("sixth"));
         assert_eq!((one.as_str(), other.as_str()), ("fifth", "fifth"));
+    }
+
+    #[test]
+    fn a_disk_is_full_below_a_twentieth_or_a_gibibyte_whichever_is_less() {
+        let gibibyte = 1 << 30;
+        assert_eq!(has_room(gibibyte, 250 * gibibyte), Ok(()));
+        assert_eq!(has_room(gibibyte / 20, gibibyte), Ok(()));
+        let said = |free, disk| has_room(free, disk).unwrap_err();
+        assert_eq!(
+            said(gibibyte - 1, 250 * gibibyte),
+            "only 1073 MB of the disk is free"
+        );
+        assert_eq!(said(1_000_000, gibibyte), "only 1 MB of the disk is free");
     }
 }

@@ -48,7 +48,8 @@ async fn a_database_found_broken_is_said_and_nothing_is_promised() {
 
     let log = folder.path().join("log");
     let site = Site::start(folder.path(), &Settings::hurried(&url).logging_to(&log));
-    assert_eq!(get(site.address, "/readyz").await.unwrap().status, 200);
+    let ready = get(site.address, "/readyz").await.unwrap();
+    assert_eq!(ready.json()["database"], "ok", "{}", ready.body);
     let file = folder.path().join("boreal.db");
     let length = fs::metadata(&file).unwrap().len();
     let file = OpenOptions::new().write(true).open(file).unwrap();
