@@ -26,7 +26,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list']],
+  // What passes at a second try is named under its own heading, and fails the run when there is too much of it.
+  retries: process.env['CI'] ? 2 : 0,
+  reporter: [['list'], ['./e2e/flaky-limit.ts']],
   // The most a test waits for what it needs: on a busy machine everything takes longer.
   timeout: 600_000,
   expect: { timeout: 60_000 },
@@ -34,7 +36,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: address,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

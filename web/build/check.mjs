@@ -129,10 +129,14 @@ const shared = new Set(
     .reduce((common, scripts) => common.filter((script) => scripts.includes(script))),
 )
 const rows = []
+/** Over the budget by so little that the next edit may mend it: said, and no reason to fail. */
+const warnings = []
 async function budget(what, names, limit) {
   const size = await kilobytes(names)
   rows.push({ what, files: names.length, KB: Number(size.toFixed(1)), limit })
-  if (size > limit) failures.push(`${what}: ${size.toFixed(1)} KB, the budget is ${String(limit)}`)
+  const excess = `${what}: ${size.toFixed(2)} KB, the budget is ${String(limit)}`
+  if (size > 1.02 * limit) failures.push(excess)
+  else if (size > limit) warnings.push(excess)
 }
 const fonts = valuesOf(home, /<link rel="preload" href="([^"]+)" as="font"/g)
 await budget('home page', ['/index.html'], 20)
@@ -164,6 +168,7 @@ await embedBudget('page of one figure', (file) => [file], 18)
 await embedBudget('its scripts', (_, html) => [...new Set(scriptsOf(html))], 122)
 
 console.table(rows)
+for (const warning of warnings) console.warn(`warning: ${warning}`)
 if (failures.length > 0) {
   console.error(failures.join('\n'))
   process.exit(1)

@@ -151,7 +151,7 @@ fn check(steps: &mut Steps) -> Result<()> {
         cargo(["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"),
     )?;
     let runner: &[&str] = if tools::has_nextest() {
-        &["nextest", "run"]
+        &["nextest", "run", "--profile", "ci"]
     } else {
         &["test", "--quiet"]
     };
