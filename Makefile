@@ -12,4 +12,5 @@ help:
 
 run test check dev build web gen bench:
 	@command -v cargo >/dev/null || { echo "cargo is missing: install Rust 1.95 or newer (rustup)"; exit 1; }
+	@for try in 1 2; do cargo fetch --locked --quiet && exit 0; echo "once more in 5 s"; sleep 5; done; cargo fetch --locked --quiet
 	@cargo xtask $@

@@ -1,9 +1,9 @@
 //! The project's own commands: what the Makefile calls.
 
 mod contract;
-#[cfg(test)]
 mod data;
 mod new_demo;
+mod scaffold;
 mod slices;
 mod steps;
 mod tools;
@@ -45,6 +45,8 @@ enum Command {
     Bench,
     /// Whether every demo has all its pieces.
     CheckSlices,
+    /// Whether a new demo builds and passes its checks, in a copy of the tree.
+    CheckScaffold,
     /// Write everything a demo of the catalogue needs, ready to be filled in.
     NewDemo {
         /// Its name in URLs, such as bond-yields.
@@ -54,7 +56,13 @@ enum Command {
 
 /// A failure is said in the step's own words; where in this program it was noticed helps nobody.
 fn main() -> ExitCode {
-    match execute(Cli::parse().command) {
+    let mut steps = Steps::default();
+    let outcome = execute(Cli::parse().command, &mut steps);
+    if steps.has_failed() {
+        eprintln!("\n{}", steps.summary());
+        return ExitCode::FAILURE;
+    }
+    match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("\n── {error:#}");
@@ -63,20 +71,23 @@ fn main() -> ExitCode {
     }
 }
 
-fn execute(command: Command) -> Result<()> {
+fn execute(command: Command, steps: &mut Steps) -> Result<()> {
     std::env::set_current_dir(root())?;
-    let mut steps = Steps::new();
     match command {
-        Command::Run => run(&mut steps),
-        Command::Test => test(&mut steps),
-        Command::Check => check(&mut steps),
-        Command::Dev => dev(&mut steps),
-        Command::Build => build(&mut steps),
-        Command::Web => web::build(&mut steps),
-        Command::Gen => generate(&mut steps),
-        Command::Bench => bench(&mut steps),
+        Command::Run => run(steps),
+        Command::Test => test(steps),
+        Command::Check => check(steps),
+        Command::Dev => dev(steps),
+        Command::Build => build(steps),
+        Command::Web => web::build(steps),
+        Command::Gen => generate(steps),
+        Command::Bench => bench(steps),
         Command::CheckSlices => slices::check(root()),
-        Command::NewDemo { slug } => new_demo(&mut steps, &slug),
+        Command::CheckScaffold => {
+            scaffold::check(steps, root());
+            conclude(steps)
+        }
+        Command::NewDemo { slug } => new_demo(steps, &slug),
     }
 }
 
@@ -119,23 +130,70 @@ fn dev(steps: &mut Steps) -> Result<()> {
     served
 }
 
+/// Everything but the browser.
 fn check(steps: &mut Steps) -> Result<()> {
-    slices::check(root())?;
     tools::postgres(steps)?;
-    steps.run("format (Rust)", cargo(["fmt", "--all", "--check"]))?;
-    web::build(steps)?;
-    steps.run(
+    fetch_packages(steps)?;
+    check_offline(steps)?;
+    conclude(steps)
+}
+
+fn test(steps: &mut Steps) -> Result<()> {
+    let chromium = tools::chromium(steps)?;
+    let schemathesis = tools::schemathesis(steps)?;
+    tools::postgres(steps)?;
+    fetch_packages(steps)?;
+    check_offline(steps)?;
+    contract::generated_calls(steps, &schemathesis)?;
+    dependencies(steps);
+    steps.check(
+        "real-browser tests",
+        npm(["run", "e2e"]).env("CHROMIUM", chromium),
+    );
+    conclude(steps)
+}
+
+fn conclude(steps: &Steps) -> Result<()> {
+    if !steps.has_failed() {
+        println!("\n{}", steps.summary());
+    }
+    Ok(())
+}
+
+/// What the checks need from the network, before the first of them; nothing after it asks for more.
+fn fetch_packages(steps: &mut Steps) -> Result<()> {
+    steps.fetch("fetch the crates", cargo(["fetch", "--locked", "--quiet"]))?;
+    web::install(steps)?;
+    for folder in ["tests/smtp", "tests/supabase"] {
+        web::install_locked(steps, folder)?;
+    }
+    steps.stay_offline();
+    Ok(())
+}
+
+/// The cheap checks first; a failure ends the run only where nothing further could work.
+fn check_offline(steps: &mut Steps) -> Result<()> {
+    steps.look("pieces of every demo", || slices::check(root()));
+    steps.look("checksums of bundled data", || data::check(root()));
+    steps.check("format (Rust)", cargo(["fmt", "--all", "--check"]));
+    steps.check("format (web)", npm(["run", "--silent", "check:format"]));
+    steps.check(
         "freshness of the contract's types",
         node(["build/api-types.mjs", "--check"]),
-    )?;
-    steps.run("types (web)", npm(["run", "typecheck"]))?;
-    steps.run("lints and format (web)", npm(["run", "lint"]))?;
-    steps.run("unit tests (web)", npm(["run", "test"]))?;
-    steps.run(
-        "validity, links and sizes of the built pages",
-        npm(["run", "check:dist"]),
-    )?;
-    steps.run(
+    );
+    steps.check("types (web)", npm(["run", "typecheck"]));
+    steps.check("lints (web)", npm(["run", "--silent", "lint"]));
+    let pages = steps.run("build the pages", npm(["run", "--silent", "build"]));
+    if pages.is_ok() {
+        steps.check(
+            "validity, links and sizes of the built pages",
+            npm(["run", "--silent", "check:dist"]),
+        );
+    }
+    steps.check("unit tests (web)", npm(["run", "test"]));
+    // The server embeds the pages: without them nothing below compiles.
+    pages?;
+    steps.check(
         "lints (Rust)",
         cargo([
             "clippy",
@@ -145,58 +203,46 @@ fn check(steps: &mut Steps) -> Result<()> {
             "-D",
             "warnings",
         ]),
-    )?;
-    steps.run(
+    );
+    steps.check(
         "documentation (Rust)",
         cargo(["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"),
-    )?;
+    );
+    // Before the tests, so that their time is theirs; the browser's server is built here too.
     let runner: &[&str] = if tools::has_nextest() {
         &["nextest", "run", "--profile", "ci"]
     } else {
         &["test", "--quiet"]
     };
-    // One seed for the properties: a run can be repeated, and luck decides nothing.
-    let mut tests = cargo(runner);
-    tests.arg("--workspace").env("PROPTEST_RNG_SEED", "1");
-    steps.run("tests (Rust)", tests)
-}
-
-fn test(steps: &mut Steps) -> Result<()> {
-    let chromium = tools::chromium(steps)?;
-    let schemathesis = tools::schemathesis(steps)?;
-    check(steps)?;
-    // Of the whole workspace, as the tests: one package alone has other features, and all it rests on is built again.
-    steps.run(
-        "build the server",
-        cargo(["build", "--workspace", "--bins"]),
-    )?;
-    contract::generated_calls(steps, &schemathesis)?;
-    dependencies(steps)?;
-    steps.run(
-        "real-browser tests",
-        npm(["run", "e2e"]).env("CHROMIUM", chromium),
-    )?;
-    steps.summary();
+    let tests = || {
+        let mut tests = cargo(runner);
+        // One seed for the properties: a run can be repeated, and luck decides nothing.
+        tests.arg("--workspace").env("PROPTEST_RNG_SEED", "1");
+        tests
+    };
+    steps.run("build the tests and the server", tests().arg("--no-run"))?;
+    steps.check("tests (Rust)", tests());
+    scaffold::check(steps, root());
     Ok(())
 }
 
 /// Licences, sources and known faults of what we link, as far as this machine can tell.
-fn dependencies(steps: &mut Steps) -> Result<()> {
+fn dependencies(steps: &mut Steps) {
     if !tools::has_deny() {
         println!(
             "\n── dependencies: licences, sources and advisories not checked; where the network is: \
              cargo install --locked cargo-deny && cargo deny check"
         );
-        return Ok(());
+        return;
     }
     let check = ["deny", "--offline", "check", "bans", "licenses", "sources"];
-    steps.run("licences and sources of dependencies", cargo(check))?;
+    steps.check("licences and sources of dependencies", cargo(check));
     if !tools::has_advisories() {
         println!("\n── advisories: not checked; where the network is: cargo deny check advisories");
-        return Ok(());
+        return;
     }
     let check = ["deny", "--offline", "check", "advisories"];
-    steps.run("advisories at hand", cargo(check))
+    steps.check("advisories at hand", cargo(check));
 }
 
 /// Neither step needs a built page, so that a changed contract can be followed by the pages.

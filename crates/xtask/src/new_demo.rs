@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context as _, Result, bail, ensure};
 
 /// What is written where, with `{{...}}` still in both.
-const FILES: [(&str, &str); 14] = [
+const FILES: [(&str, &str); 17] = [
     (
         "demos/{{slug}}/Cargo.toml",
         include_str!("../templates/crate/Cargo.toml"),
@@ -49,6 +49,18 @@ const FILES: [(&str, &str); 14] = [
         include_str!("../templates/page/how.ts"),
     ),
     (
+        "web/app/demos/{{slug}}/parts-figure.tsx",
+        include_str!("../templates/page/parts-figure.tsx"),
+    ),
+    (
+        "web/app/demos/{{slug}}/own-parts.ts",
+        include_str!("../templates/page/own-parts.ts"),
+    ),
+    (
+        "web/app/demos/{{slug}}/lazy-parts.ts",
+        include_str!("../templates/page/lazy-parts.ts"),
+    ),
+    (
         "web/app/demos/{{slug}}/page.tsx",
         include_str!("../templates/page/page.tsx"),
     ),
@@ -62,12 +74,12 @@ const FILES: [(&str, &str); 14] = [
     ),
     (
         "web/app/demos/{{slug}}/default-report.gen.json",
-        "{\"params\":{\"amount\":100.0},\"report\":{\"result\":100.0}}\n",
+        "{\"params\":{\"amount\":100.0},\"report\":{\"result\":100.0,\"parts\":[{\"name\":\"Amount\",\"amount\":100.0}]}}\n",
     ),
 ];
 
 /// Where every slug has its declaration.
-const REGISTRY: &str = "crates/api/src/demos/mod.rs";
+pub const REGISTRY: &str = "crates/api/src/demos/mod.rs";
 
 /// How the list of demos that compute ends.
 const README_END: &str = "); the others";
@@ -82,7 +94,7 @@ struct Join {
     line: &'static str,
 }
 
-const JOINS: [Join; 6] = [
+const JOINS: [Join; 7] = [
     Join {
         file: "Cargo.toml",
         below: "",
@@ -118,6 +130,12 @@ const JOINS: [Join; 6] = [
         below: "",
         like: |line| line.contains("() => import("),
         line: "  '{{slug}}': () => import('./{{slug}}/page'),",
+    },
+    Join {
+        file: "web/build/endpoint-calls.mjs",
+        below: "export const given = {",
+        like: |line| line.contains(": {") && line.ends_with("},"),
+        line: "  {{module}}_run_table_post: { csv: 'name,amount\\nOne,60\\nOther,40\\n' },",
     },
 ];
 
@@ -251,7 +269,7 @@ fn quoted_after(source: &str, key: &str) -> Option<String> {
 }
 
 /// `bond-yields` as `BondYields` or `bondYields`.
-fn joined(slug: &str, first_upper: bool) -> String {
+pub fn joined(slug: &str, first_upper: bool) -> String {
     let mut upper = first_upper;
     let mut name = String::new();
     for letter in slug.chars() {

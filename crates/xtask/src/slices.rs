@@ -142,7 +142,7 @@ fn module_file(root: &Path, folder: &str, module: &str) -> String {
 }
 
 /// The slugs the web tree knows; the Rust enum has the same ones.
-fn slugs(root: &Path) -> Result<Vec<String>> {
+pub fn slugs(root: &Path) -> Result<Vec<String>> {
     let source = fs::read_to_string(root.join("web/app/demos/demo-meta.ts"))?;
     let list = source
         .split("demoSlugs = [")
@@ -189,10 +189,5 @@ mod tests {
                 "{slug} is missing in DemoSlug"
             );
         }
-    }
-
-    #[test]
-    fn no_piece_of_a_demo_is_missing_and_no_file_is_left_out() {
-        super::check(root()).unwrap();
     }
 }

@@ -1,58 +1,90 @@
-//! Commands run one after the other, each with a heading and its time.
+//! Commands run one after the other, each with a heading and its time; those that failed stand together at the end.
 
 use std::collections::VecDeque;
 use std::ffi::OsStr;
+use std::fmt::Write as _;
 use std::io::{BufRead as _, BufReader, IsTerminal as _, Read, Write};
 use std::process::{Command, Stdio};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
 
-/// Lines of a failed step that are shown once more at the end, of its errors and of its output.
-const LAST_LINES: usize = 20;
+/// Lines of a failed step that are said once more at the end.
+const LAST_LINES: usize = 60;
+
+/// How often something is asked of the network before that counts as failed, and how long to wait between.
+const TRIES: usize = 3;
+const PAUSE: Duration = Duration::from_secs(5);
 
 /// What has run so far.
+#[derive(Default)]
 pub struct Steps {
-    done: Vec<(String, Duration)>,
+    done: Vec<Step>,
+    is_offline: bool,
+}
+
+struct Step {
+    name: String,
+    time: Duration,
+    /// Why it failed, if it did: its last lines.
+    failure: Option<String>,
 }
 
 impl Steps {
-    /// Nothing yet.
-    pub fn new() -> Self {
-        Self { done: Vec::new() }
-    }
-
-    /// Runs a command and stops at its failure, naming the step and saying its last lines once more.
+    /// Runs a command that others rest on: where it fails, they cannot go on.
     pub fn run(
         &mut self,
         name: &str,
         mut command: impl std::borrow::BorrowMut<Command>,
     ) -> Result<()> {
-        println!("\n── {name}");
         let command = command.borrow_mut();
-        if std::io::stdout().is_terminal() {
-            command.env("CARGO_TERM_COLOR", "always");
-            command.env("FORCE_COLOR", "1");
+        if self.is_offline {
+            command.env("CARGO_NET_OFFLINE", "true");
+            command.env("npm_config_offline", "true");
         }
+        self.timed(name, || run_aloud(command))
+    }
+
+    /// Runs a command that nothing rests on: the others go on, and its failure is told at the end.
+    pub fn check(&mut self, name: &str, command: impl std::borrow::BorrowMut<Command>) {
+        let _ = self.run(name, command);
+    }
+
+    /// Work of this program's own that nothing rests on but what takes its outcome.
+    pub fn look<T>(&mut self, name: &str, work: impl FnOnce() -> Result<T>) -> Option<T> {
+        self.timed(name, work).ok()
+    }
+
+    /// Runs a command that needs the network, which may fail for a moment.
+    pub fn fetch(&mut self, name: &str, mut command: Command) -> Result<()> {
+        self.timed(name, || {
+            for _ in 1..TRIES {
+                if run_aloud(&mut command).is_ok() {
+                    return Ok(());
+                }
+                println!("\n── {name}: once more in {} s", PAUSE.as_secs());
+                std::thread::sleep(PAUSE);
+            }
+            run_aloud(&mut command)
+        })
+    }
+
+    /// From here on nothing may ask the network: it was all fetched before.
+    pub fn stay_offline(&mut self) {
+        self.is_offline = true;
+    }
+
+    fn timed<T>(&mut self, name: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+        println!("\n── {name}");
         let started = Instant::now();
-        let mut child = command
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .with_context(|| format!("{name}: cannot be started"))?;
-        let (output, errors) = (child.stdout.take(), child.stderr.take());
-        let last = std::thread::scope(|threads| {
-            let errors = threads.spawn(|| pass_on(errors, std::io::stderr()));
-            let output = pass_on(output, std::io::stdout());
-            let mut last = errors.join().unwrap_or_default();
-            last.extend(output);
-            Vec::from(last)
+        let outcome = work();
+        self.done.push(Step {
+            name: name.to_owned(),
+            time: started.elapsed(),
+            failure: outcome.as_ref().err().map(|error| format!("{error:#}")),
         });
-        if !child.wait()?.success() {
-            bail!("{name} failed; its last lines:\n{}", last.join("\n"));
-        }
-        self.done.push((name.to_owned(), started.elapsed()));
-        Ok(())
+        outcome.with_context(|| format!("{name} failed"))
     }
 
     /// Runs a command that somebody watches and ends, such as a server.
@@ -67,21 +99,69 @@ impl Steps {
         Ok(())
     }
 
-    /// Each step with its seconds, and the sum.
-    pub fn summary(&self) {
-        println!("\n── all checks passed");
-        for (name, time) in &self.done {
-            println!("{:>7.1} s  {name}", time.as_secs_f64());
+    /// What there is to say at the end: each step with its seconds, then all that failed with their last lines.
+    pub fn summary(&self) -> String {
+        let mut said = String::new();
+        for Step {
+            name,
+            time,
+            failure,
+        } in &self.done
+        {
+            let mark = if failure.is_some() { "  FAILED" } else { "" };
+            let _ = writeln!(said, "{:>7.1} s  {name}{mark}", time.as_secs_f64());
         }
-        let total: Duration = self.done.iter().map(|(_, time)| *time).sum();
-        println!("{:>7.1} s  together", total.as_secs_f64());
+        let total: Duration = self.done.iter().map(|step| step.time).sum();
+        let _ = writeln!(said, "{:>7.1} s  together", total.as_secs_f64());
+        for (step, failure) in self.failures() {
+            let _ = write!(said, "\n── {} failed:\n{failure}\n", step.name);
+        }
+        let names: Vec<&str> = self.failures().map(|(step, _)| &*step.name).collect();
+        let _ = match names.is_empty() {
+            true => write!(said, "\n── all passed"),
+            false => write!(said, "\n── failed: {}", names.join("; ")),
+        };
+        said
+    }
+
+    pub fn has_failed(&self) -> bool {
+        self.failures().next().is_some()
+    }
+
+    fn failures(&self) -> impl Iterator<Item = (&Step, &String)> {
+        self.done
+            .iter()
+            .filter_map(|step| Some((step, step.failure.as_ref()?)))
     }
 }
 
-/// Shows what a command says as it says it, and gives the end of it.
-fn pass_on(from: Option<impl Read>, mut to: impl Write) -> VecDeque<String> {
-    let mut last = VecDeque::with_capacity(LAST_LINES);
-    let Some(from) = from else { return last };
+/// Runs a command, shows what it says as it says it, and keeps the end of it as the reason where it fails.
+fn run_aloud(command: &mut Command) -> Result<()> {
+    if std::io::stdout().is_terminal() {
+        command.env("CARGO_TERM_COLOR", "always");
+        command.env("FORCE_COLOR", "1");
+    }
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("{} cannot be started", command.get_program().display()))?;
+    let (output, errors) = (child.stdout.take(), child.stderr.take());
+    let last = Mutex::new(VecDeque::with_capacity(LAST_LINES));
+    std::thread::scope(|threads| {
+        threads.spawn(|| pass_on(errors, std::io::stderr(), &last));
+        pass_on(output, std::io::stdout(), &last);
+    });
+    if child.wait()?.success() {
+        return Ok(());
+    }
+    let last = last.into_inner().unwrap_or_default();
+    bail!(Vec::from(last).join("\n"))
+}
+
+/// Hands lines on as they come, and keeps the last ones of both outputs in the order they came.
+fn pass_on(from: Option<impl Read>, mut to: impl Write, last: &Mutex<VecDeque<String>>) {
+    let Some(from) = from else { return };
     let mut from = BufReader::new(from);
     let mut line = Vec::new();
     while from
@@ -90,13 +170,14 @@ fn pass_on(from: Option<impl Read>, mut to: impl Write) -> VecDeque<String> {
     {
         // Whoever closed our output has seen enough; the command runs on.
         let _ = to.write_all(&line).and_then(|()| to.flush());
-        if last.len() == LAST_LINES {
-            last.pop_front();
+        if let Ok(mut last) = last.lock() {
+            if last.len() == LAST_LINES {
+                last.pop_front();
+            }
+            last.push_back(String::from_utf8_lossy(&line).trim_end().to_owned());
         }
-        last.push_back(String::from_utf8_lossy(&line).trim_end().to_owned());
         line.clear();
     }
-    last
 }
 
 /// `cargo` as this process was started by it.
@@ -126,20 +207,56 @@ mod tests {
 
     use super::{LAST_LINES, Steps};
 
-    #[test]
-    fn a_failed_step_says_its_own_last_lines_and_nothing_of_ours() {
+    fn shell(script: &str) -> Command {
         let mut command = Command::new("sh");
-        command.args(["-c", "echo the reason >&2; seq 1 100; exit 3"]);
-        let error = Steps::new().run("count", command).unwrap_err();
-        let said = format!("{error:#}");
+        command.args(["-c", script]);
+        command
+    }
+
+    #[test]
+    fn what_failed_stands_at_the_end_with_all_times_and_its_last_lines() {
+        let mut steps = Steps::default();
+        steps.check("count", shell("seq 1 100; echo the reason >&2; exit 3"));
+        steps.run("fine", shell("echo quiet")).unwrap();
+        let looked: Option<()> =
+            steps.look("own check", || anyhow::bail!("two pieces are missing"));
+        assert_eq!(looked, None);
+        assert!(steps.has_failed());
+        let said = steps.summary();
+        let (times, failures) = said.split_once("── count failed:\n").unwrap();
+        for name in ["count  FAILED", "fine\n", "own check  FAILED", "together"] {
+            assert!(times.contains(name), "{said}");
+        }
         assert!(
-            said.starts_with("count failed; its last lines:\n"),
+            failures.contains("\n100\n") && failures.contains("the reason"),
             "{said}"
         );
-        assert!(said.contains("the reason"), "{said}");
-        assert!(said.contains("\n100"), "{said}");
-        assert!(!said.contains("\n2\n"), "{said}");
-        assert!(said.lines().count() <= 2 * LAST_LINES + 1, "{said}");
+        assert!(!said.contains("\n2\n") && !said.contains("quiet"), "{said}");
+        assert!(failures.contains("── own check failed:\ntwo pieces are missing"));
+        assert!(said.ends_with("── failed: count; own check"), "{said}");
+        assert!(failures.lines().count() < LAST_LINES + 10, "{said}");
         assert!(!said.contains("backtrace"), "{said}");
+    }
+
+    #[test]
+    fn where_nothing_failed_the_times_end_with_that() {
+        let mut steps = Steps::default();
+        steps.run("fine", shell("true")).unwrap();
+        assert!(!steps.has_failed());
+        assert!(steps.summary().ends_with("── all passed"));
+        let error = steps.run("not fine", shell("false")).unwrap_err();
+        assert!(error.to_string().starts_with("not fine failed"));
+    }
+
+    #[test]
+    fn what_was_fetched_is_not_asked_for_again() {
+        let mut steps = Steps::default();
+        steps.stay_offline();
+        steps
+            .run(
+                "offline",
+                shell("test $CARGO_NET_OFFLINE = true && test $npm_config_offline = true"),
+            )
+            .unwrap();
     }
 }

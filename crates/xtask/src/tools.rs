@@ -2,7 +2,7 @@
 //! or named with the way to get them.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 
@@ -85,7 +85,7 @@ pub fn schemathesis(steps: &mut Steps) -> Result<PathBuf> {
     pip.args(["install", "--quiet"])
         .arg(format!("schemathesis=={SCHEMATHESIS}"));
     steps
-        .run("install schemathesis", pip)
+        .fetch("install schemathesis", pip)
         .context("schemathesis cannot be installed; set SCHEMATHESIS to the program's path")?;
     Ok(program)
 }
@@ -133,13 +133,12 @@ fn install(steps: &mut Steps, package: &str) -> Result<()> {
     }
     let mut update = Command::new("apt-get");
     update.args(["update", "-qq"]);
-    steps.run("list system packages", &mut update)?;
+    steps.fetch("list system packages", update)?;
     let mut install = Command::new("apt-get");
     install
         .args(["install", "-y", "-qq", "--no-install-recommends", package])
-        .env("DEBIAN_FRONTEND", "noninteractive")
-        .stdout(Stdio::null());
-    steps.run(&format!("install {package}"), &mut install)
+        .env("DEBIAN_FRONTEND", "noninteractive");
+    steps.fetch(&format!("install {package}"), install)
 }
 
 fn find(program: &str) -> Option<PathBuf> {

@@ -1,9 +1,9 @@
 /** The answer in words: sentences with figures that open to what they rest on. */
 import type { Said } from '@/components/demo/said'
-import { formatNumber } from '@/lib/format'
+import { counted, formatNumber } from '@/lib/format'
 import type { AnsweredView } from './ask'
 
-export function answerOf({ view, report }: AnsweredView): Said[] {
+export function answerOf({ own, report }: AnsweredView): Said[] {
   const result = formatNumber(report.result)
   return [
     'The result is ',
@@ -11,10 +11,12 @@ export function answerOf({ view, report }: AnsweredView): Said[] {
       text: result,
       note: () => ({
         title: 'Result',
-        formula: [`result = amount = ${result}`],
+        formula: [`sum of ${counted(report.parts.length, 'part')} = ${result}`],
         result,
-        inputs: [{ name: 'Amount', value: formatNumber(view.amount) }],
-        source: 'Your input',
+        inputs: report.parts
+          .slice(0, 12)
+          .map(({ name, amount }) => ({ name, value: formatNumber(amount) })),
+        source: own ? `Your table, ${own.name}` : 'Your input',
         date: 'now',
       }),
     },

@@ -1,34 +1,33 @@
 /** What the page asks of the API, what comes back, and what it is prerendered with. */
 import { request } from '@/api/request'
-import type { components } from '@/api/schema.gen'
 import type { Exchange } from '@/components/demo/call-the-api'
-import type { Answered, Call } from '@/components/demo/use-answer'
+import type { OwnTable } from '@/components/demo/own-data'
+import { knownQuestion, type Answered, type Call } from '@/components/demo/use-answer'
 import { initialView } from '@/lib/url-state'
-import generated from './default-report.gen.json'
+import { defaultReport, type Report } from './contract.gen'
 import { settings, type View } from './settings'
 
-export type Report = components['schemas']['{{pascal}}Report']
-export type AnsweredView = Answered<View, null, Report>
+export type { Part, Report } from './contract.gen'
+export type AnsweredView = Answered<View, OwnTable | null, Report>
 
-const runRequest = (view: View) => request('POST', '/api/v1/{{slug}}/run', view)
+const requestOf = (view: View, own: OwnTable | null) =>
+  own
+    ? request('POST', '/api/v1/{{slug}}/run-table', { csv: own.csv })
+    : request('GET', '/api/v1/{{slug}}/run', view)
 
 const initial: AnsweredView = {
   view: initialView(settings),
   own: null,
-  report: generated.report,
+  report: defaultReport.report,
 }
 
-export const question = {
-  name: '{{slug}}',
+export const question = knownQuestion(
+  '{{slug}}',
   initial,
-  /** What the page is prerendered with need not be asked again. */
-  ask: (call: Call, view: View): Promise<Report> =>
-    view.amount === initial.view.amount
-      ? Promise.resolve(initial.report)
-      : call(runRequest(view)),
-}
+  (call: Call, view: View, own: OwnTable | null): Promise<Report> => call(requestOf(view, own)),
+)
 
 /** The requests behind what is shown, each with its answer. */
-export function exchangesOf({ view, report }: AnsweredView): [Exchange, ...Exchange[]] {
-  return [{ request: runRequest(view), answer: report }]
+export function exchangesOf({ view, own, report }: AnsweredView): [Exchange, ...Exchange[]] {
+  return [{ request: requestOf(view, own), answer: report }]
 }

@@ -1,25 +1,30 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
 import * as frameParts from '@/components/demo/frame-parts'
+import { stubMedia } from '@/lib/media.test-support'
+import * as parts from './lazy-parts'
 import {{pascal}}Page from './page'
 
-// The frame's parts are there before the page is: an answer must not depend on when their code came.
+// The parts are there before the page is: what a test looks at must not depend on when its code came.
 beforeAll(async () => {
-  await Promise.all([CallTheApi, ...Object.values(frameParts)].map((part) => part.load()))
+  const all = [CallTheApi, ...Object.values(frameParts), ...Object.values(parts)]
+  await Promise.all(all.map((part) => part.load()))
 })
 
-const bodies: string[] = []
+const asked: string[] = []
 
 beforeEach(() => {
-  bodies.length = 0
+  asked.length = 0
   vi.stubGlobal(
     'fetch',
-    vi.fn((_path: string, init?: RequestInit) => {
-      bodies.push(typeof init?.body === 'string' ? init.body : '')
-      return Promise.resolve(Response.json({ result: 7 }))
+    vi.fn((path: string) => {
+      asked.push(path)
+      return Promise.resolve(Response.json({ result: 7, parts: [{ name: 'Amount', amount: 7 }] }))
     }),
   )
+  stubMedia()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -28,17 +33,19 @@ afterEach(() => {
 function open(query = '') {
   window.history.replaceState(null, '', `/demo/{{slug}}${query}`)
   render(<{{pascal}}Page />)
+  return userEvent.setup({ delay: null })
 }
 
 test('the question and the default answer stand there at once', () => {
   open()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent({{question_js}})
   expect(screen.getByRole('button', { name: '100, Result' })).toBeVisible()
-  expect(bodies).toEqual([])
+  expect(screen.getByRole('figure', { name: '100 from 1 part' })).toBeVisible()
+  expect(asked).toEqual([])
 })
 
 test('what the address says is asked and answered', async () => {
   open('?amount=7')
   expect(await screen.findByRole('button', { name: '7, Result' })).toBeVisible()
-  expect(bodies).toEqual(['{"amount":7}'])
+  expect(asked).toEqual(['/api/v1/{{slug}}/run?amount=7'])
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Answer } from '@/components/demo/answer'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { ControlGroup, Controls } from '@/components/demo/controls'
@@ -5,29 +6,34 @@ import { DataLine } from '@/components/demo/data-line'
 import { DemoFrame } from '@/components/demo/demo-frame'
 import { demoPage } from '@/components/demo/demo-query'
 import { fieldsOf } from '@/components/demo/fields-of'
+import { Figures } from '@/components/demo/figures'
+import { NumberField } from '@/components/demo/number-field'
+import type { OwnTable } from '@/components/demo/own-data'
 import { AnswerProblem } from '@/components/demo/problem-notice'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
-import { NumberField } from '@/components/demo/number-field'
 import { formatNumber } from '@/lib/format'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
 import { exchangesOf, question } from './ask'
-import { How } from './how'
+import { How, OwnParts, PartsFigure } from './lazy-parts'
 import { {{camel}} } from './meta'
 import { settings } from './settings'
 
 export default demoPage(function {{pascal}}Demo() {
   const state = useView(settings)
   const { view, settled, reset, isDefault, href } = state
-  const answer = useAnswer({ ...question, view: settled, own: null, unusable: state.unusable })
-  const { answered, refused } = answer
+  const [own, setOwn] = useState<OwnTable | null>(null)
+  const answer = useAnswer({ ...question, view: settled, own, unusable: state.unusable })
+  const { answered, refused, stale, pending } = answer
   const field = fieldsOf(settings, state, refused)
   return (
     <DemoFrame
       demo={{{camel}}}
       href={href}
       link={state.link}
+      own={answered.own}
+      setOwn={setOwn}
       answer={
         <>
           <AnswerProblem
@@ -58,7 +64,18 @@ export default demoPage(function {{pascal}}Demo() {
           </ControlGroup>
         </Controls>
       }
-      figures={null}
+      figures={
+        <Figures>
+          <PartsFigure
+            demo="{{slug}}"
+            credit={answered.own ? `Own data: ${answered.own.name}` : 'Name the publisher'}
+            report={answered.report}
+            isOwn={answered.own !== null}
+            {...{ stale, pending }}
+          />
+        </Figures>
+      }
+      ownData={<OwnParts using={answered.own} onUse={setOwn} />}
       api={<CallTheApi exchanges={exchangesOf(answered)} />}
       how={<How />}
       talk={{

@@ -1,10 +1,10 @@
 /** The settings of the page: how they stand in its address, what they ask of the API, and what their controls need. */
 import { limitsOf, numeric, type ViewOf } from '@/lib/url-state'
-import generated from './default-report.gen.json'
+import { defaultReport } from './contract.gen'
 import { run } from './fields.gen'
 
 export const settings = {
-  amount: numeric(generated.params.amount, limitsOf(run.amount), {
+  amount: numeric(defaultReport.params.amount, limitsOf(run.amount), {
     label: 'Amount',
     wire: 'amount',
     noun: 'The amount',

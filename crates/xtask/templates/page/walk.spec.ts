@@ -18,6 +18,14 @@ test('a shared address gives the same view', async ({ page }) => {
   await expect(page.getByRole('button', { name: '7, Result', exact: true })).toBeVisible()
 })
 
+test('a table of one’s own is added up, and the way back leads back', async ({ page }) => {
+  await open(page, path)
+  const input = page.getByLabel('Your CSV or Excel file')
+  const buffer = Buffer.from('name,amount\nOne,2\nOther,3\n')
+  await input.setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByRole('button', { name: '5, Result', exact: true })).toBeVisible()
+})
+
 looksRight(path, async (page) => {
   await page.locator('.demo-answer').getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,0 +1,257 @@
+//! A new demo in a copy of the tree: it builds and passes its tests, and its page is typed, linted and tested.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result, ensure};
+use tempfile::TempDir;
+
+use crate::steps::{Steps, cargo};
+use crate::{new_demo, slices};
+
+/// The parts of the tree that a demo touches, and those that build it.
+const PARTS: [&str; 8] = [
+    "Cargo.toml",
+    "Cargo.lock",
+    "README.md",
+    "site.toml",
+    "docs/operations.md",
+    "crates",
+    "demos",
+    "web",
+];
+
+/// The demo that is written where every demo of the catalogue stands already.
+const INVENTED: &str = "invented-demo";
+
+/// Writes a demo into a copy and holds it to what the tree's own are held to.
+pub fn check(steps: &mut Steps, root: &Path) {
+    if let Some((copy, slug)) = steps.look("a new demo: write it", || written(root)) {
+        // Each step rests on the one before; the first that fails is told with the others at the end.
+        let _ = check_copy(steps, root, copy.path(), &slug);
+    }
+}
+
+fn written(root: &Path) -> Result<(TempDir, String)> {
+    let copy = copy_of_the_tree(root)?;
+    let slug = unbuilt(copy.path())?;
+    new_demo::write(copy.path(), &slug)?;
+    // Cargo knows a package by its name, version and place in the workspace, not by the folder of that: under another
+    // version what is built here is not taken for the tree's own.
+    change(
+        &copy.path().join("Cargo.toml"),
+        "version = \"0.1.0\"",
+        "version = \"0.1.0-copy\"",
+    )?;
+    // The packages to check the page with, and the pages that the server embeds.
+    for built in ["web/node_modules", "web/dist"] {
+        let whole = root.join(built).canonicalize();
+        let whole = whole.with_context(|| format!("`cargo xtask web` makes {built}"))?;
+        std::os::unix::fs::symlink(whole, copy.path().join(built))?;
+    }
+    Ok((copy, slug))
+}
+
+fn check_copy(steps: &mut Steps, root: &Path, copy: &Path, slug: &str) -> Result<()> {
+    // The same folder, so that what does not change is not built a second time.
+    let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    let target = target.unwrap_or_else(|| root.join("target"));
+    let in_copy = |mut command: Command, folder: &str| {
+        command.env("CARGO_TARGET_DIR", &target);
+        command.current_dir(copy.join(folder));
+        command
+    };
+    let rust = |arguments: &[&str]| in_copy(cargo(arguments), ".");
+    let node = |arguments: &[&OsStr]| {
+        let mut node = Command::new("node");
+        node.args(arguments);
+        in_copy(node, "web")
+    };
+    let page = format!("app/demos/{slug}");
+    let walk = format!("e2e/{slug}.spec.ts");
+    let files = [page.as_str(), &walk].map(OsStr::new);
+    let script = |script: &'static str, more: &[&'static str], on: &[&OsStr]| {
+        let mut arguments = vec![OsStr::new(script)];
+        arguments.extend(more.iter().map(OsStr::new));
+        arguments.extend(on);
+        node(&arguments)
+    };
+    for (name, command) in [
+        ("format (Rust)", rust(&["fmt", "--all"])),
+        (
+            "tests of its engine",
+            rust(&["test", "--quiet", "--package", slug, "--test", "it"]),
+        ),
+        // Of the whole workspace, as the checks before: one package alone has other features, and all it rests on
+        // would be built again.
+        (
+            "types of its API and tests",
+            rust(&["check", "--quiet", "--workspace", "--tests"]),
+        ),
+        (
+            "build of the generator",
+            rust(&["build", "--quiet", "--workspace", "--example", "generate"]),
+        ),
+        (
+            "contract and default report",
+            in_copy(Command::new(target.join("debug/examples/generate")), "."),
+        ),
+        (
+            "types of the contract",
+            script("build/api-types.mjs", &[], &[]),
+        ),
+        (
+            "format (web)",
+            script(
+                "node_modules/prettier/bin/prettier.cjs",
+                &["--write", "--log-level", "warn"],
+                &files,
+            ),
+        ),
+        (
+            "types (web)",
+            script("node_modules/typescript/bin/tsc", &["--noEmit"], &[]),
+        ),
+        (
+            "lints (web)",
+            script(
+                "node_modules/eslint/bin/eslint.js",
+                &["--max-warnings", "0"],
+                &files,
+            ),
+        ),
+        (
+            "tests of its page",
+            script("node_modules/vitest/vitest.mjs", &["run"], &files[..1]),
+        ),
+    ] {
+        steps.run(&format!("a new demo: {name}"), command)?;
+    }
+    Ok(())
+}
+
+pub fn copy_of_the_tree(root: &Path) -> Result<TempDir> {
+    let copy = tempfile::tempdir()?;
+    for part in PARTS {
+        copy_into(&root.join(part), &copy.path().join(part))?;
+    }
+    Ok(copy)
+}
+
+fn copy_into(from: &Path, to: &Path) -> Result<()> {
+    if from.is_dir() {
+        fs::create_dir_all(to)?;
+        for entry in fs::read_dir(from)? {
+            let name = entry?.file_name();
+            if name != "node_modules" && name != "dist" {
+                copy_into(&from.join(&name), &to.join(&name))?;
+            }
+        }
+        return Ok(());
+    }
+    fs::create_dir_all(to.parent().context("a file is in a folder")?)?;
+    fs::copy(from, to).with_context(|| from.display().to_string())?;
+    Ok(())
+}
+
+/// The first demo of the catalogue that nobody has built, or one invented in the copy where none is left.
+pub fn unbuilt(copy: &Path) -> Result<String> {
+    let is_unbuilt = |slug: &String| !copy.join("demos").join(slug).exists();
+    match slices::slugs(copy)?.into_iter().find(is_unbuilt) {
+        Some(slug) => Ok(slug),
+        None => {
+            invent(copy)?;
+            Ok(INVENTED.to_owned())
+        }
+    }
+}
+
+/// Gives the catalogue of a copy one more demo.
+fn invent(copy: &Path) -> Result<()> {
+    let web = copy.join("web/app/demos");
+    let first = slices::slugs(copy)?
+        .into_iter()
+        .next()
+        .context("a catalogue")?;
+    let meta = fs::read_to_string(web.join(&first).join("meta.ts"))?;
+    let name = new_demo::joined(&first, false);
+    let invented = new_demo::joined(INVENTED, false);
+    fs::create_dir_all(web.join(INVENTED))?;
+    fs::write(
+        web.join(INVENTED).join("meta.ts"),
+        meta.replace(&name, &invented).replace(&first, INVENTED),
+    )?;
+    let after = |text: &str, line: String| (text.to_owned(), format!("{text}{line}"));
+    let variant = new_demo::joined(INVENTED, true);
+    let arm = format!("\n        | DemoSlug::{variant} => return None,");
+    for (file, (from, to)) in [
+        (
+            "web/app/demos/demo-meta.ts",
+            after("demoSlugs = [", format!("\n  '{INVENTED}',")),
+        ),
+        (
+            "web/app/demos/registry.ts",
+            after(
+                "import { analytics } from './analytics/meta'\n",
+                format!("import {{ {invented} }} from './{INVENTED}/meta'\n"),
+            ),
+        ),
+        (
+            "web/app/demos/registry.ts",
+            after(
+                "Record<DemoSlug, DemoMeta> = {\n",
+                format!("  '{INVENTED}': {invented},\n"),
+            ),
+        ),
+        (
+            "crates/demo-kit/src/slug.rs",
+            after(
+                "pub enum DemoSlug {\n",
+                format!("        /// Invented.\n        {variant} = \"{INVENTED}\",\n"),
+            ),
+        ),
+        (
+            new_demo::REGISTRY,
+            (" => return None,".to_owned(), arm.clone()),
+        ),
+    ] {
+        let path = copy.join(file);
+        // Where no demo waits to be built, the registry has no arm for such.
+        if file == new_demo::REGISTRY && !fs::read_to_string(&path)?.contains(&from) {
+            let arm = arm.trim_start().trim_start_matches("| ");
+            change(&path, "    })\n}", &format!("        {arm}\n    }})\n}}"))?;
+            continue;
+        }
+        change(&path, &from, &to)?;
+    }
+    Ok(())
+}
+
+/// Puts one text in the place of another that must be there.
+pub fn change(file: &Path, from: &str, to: &str) -> Result<()> {
+    let text = fs::read_to_string(file)?;
+    ensure!(text.contains(from), "{from} is not in {}", file.display());
+    fs::write(file, text.replace(from, to))?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{INVENTED, copy_of_the_tree, invent};
+    use crate::{new_demo, slices};
+
+    #[test]
+    fn an_invented_demo_takes_the_place_of_one_to_be_built() {
+        let copy = copy_of_the_tree(crate::root()).unwrap();
+        invent(copy.path()).unwrap();
+        assert!(
+            slices::slugs(copy.path())
+                .unwrap()
+                .contains(&INVENTED.to_owned())
+        );
+        new_demo::write(copy.path(), INVENTED).unwrap();
+        slices::check(copy.path()).unwrap();
+    }
+}
