@@ -107,6 +107,13 @@ for (const { src } of manifest.icons)
 for (const file of ['/robots.txt', '/llms.txt', '/.well-known/security.txt'])
   if (!files.has(file)) fail(file, 'is missing')
 
+// A security.txt that has ended is ignored (RFC 9116): said in time, and no reason to fail a build.
+const warnings = []
+const security = await readFile(join(dist, '.well-known/security.txt'), 'utf8')
+const daysLeft = (Date.parse(one(security, /^Expires: (\S+)/m)) - Date.now()) / 86_400_000
+if (!(daysLeft > 30 && daysLeft < 366))
+  warnings.push('renew security.expires in site.toml: more than a month ahead, less than a year')
+
 // Sizes, as they travel.
 const kilobytes = async (names) => {
   let bytes = 0
@@ -129,12 +136,11 @@ const shared = new Set(
     .reduce((common, scripts) => common.filter((script) => scripts.includes(script))),
 )
 const rows = []
-/** Over the budget by so little that the next edit may mend it: said, and no reason to fail. */
-const warnings = []
 async function budget(what, names, limit) {
   const size = await kilobytes(names)
   rows.push({ what, files: names.length, KB: Number(size.toFixed(1)), limit })
   const excess = `${what}: ${size.toFixed(2)} KB, the budget is ${String(limit)}`
+  // Over the budget by so little that the next edit may mend it: said, and no reason to fail.
   if (size > 1.02 * limit) failures.push(excess)
   else if (size > limit) warnings.push(excess)
 }

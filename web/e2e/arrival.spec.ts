@@ -13,7 +13,7 @@ test('a change of page brings its title, description and canonical address, and 
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Data Vault/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.locator('#arrival')).toHaveText('Methodologies | Boreal Signal')
-  expect(await scrolled(page)).toBe(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
 })
 
 test('going back returns to where one stood, going on to the top', async ({ page }) => {

@@ -288,6 +288,7 @@ looksRight(path, async (page) => {
   await page.getByRole('option', { name: /cardboard boxes/ }).click()
   await page.getByRole('radio', { name: 'Batch' }).check({ force: true })
   await page.getByRole('tab', { name: 'JSON' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'JSON' })).toBeVisible()
 })
 
 test('nothing sticks out, however long the words', async ({ page }) => {

@@ -37,7 +37,7 @@ test('spec 2: choosing a card scrolls the page to the top', async ({ page }) => 
   await card.click()
   await expect(page).toHaveURL('/demo/energy-management')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('spec 3: the filter by word leaves the matching demos', async ({ page }) => {

@@ -163,4 +163,5 @@ test('Talk to us takes the demo and the view along', async ({ page }) => {
 
 looksRight(path, async (page) => {
   await answer(page).getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

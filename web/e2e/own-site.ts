@@ -17,27 +17,28 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port
 
 /** The site once more, with settings of a test's own. */
 export async function startSite(settings: Record<string, string>) {
-  const { server, port } = await listen(() => undefined)
-  await new Promise((resolve) => server.close(resolve))
-  const address = `http://127.0.0.1:${String(port)}`
-  const site = spawn(
-    siteBinary,
-    ['serve', '--listen', address.slice('http://'.length), '--data-dir', 'data'],
-    {
-      cwd: mkdtempSync(join(tmpdir(), 'boreal-e2e-')),
-      env: { ...process.env, RUST_LOG: 'warn', BOREAL_SOURCES_LIVE: 'false', ...settings },
-      stdio: 'inherit',
-    },
-  )
+  const site = spawn(siteBinary, ['serve', '--listen', '127.0.0.1:0', '--data-dir', 'data'], {
+    cwd: mkdtempSync(join(tmpdir(), 'boreal-e2e-')),
+    env: { ...process.env, RUST_LOG: 'warn', BOREAL_SOURCES_LIVE: 'false', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = new Promise<void>((resolve) =>
     site.once('exit', () => {
       resolve()
     }),
   )
-  for (let tries = 0; !(await isUp(address)); tries++) {
-    if (tries === 300 || site.exitCode !== null) throw new Error('the site does not start')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  // It finds a free port itself and prints its address once it listens.
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    site.stdout.on('data', (part: Buffer) => {
+      said += part.toString()
+      const printed = /is at (http:\S+)\s/.exec(said)?.[1]
+      if (printed !== undefined) resolve(printed)
+    })
+    site.once('exit', () => {
+      reject(new Error('the site does not start'))
+    })
+  })
   return {
     address,
     stop: () => {
@@ -46,9 +47,3 @@ export async function startSite(settings: Record<string, string>) {
     },
   }
 }
-
-const isUp = (address: string) =>
-  fetch(`${address}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )

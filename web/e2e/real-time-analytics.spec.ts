@@ -171,7 +171,7 @@ test('a past event is replayed: its question, its stations, its blizzard, its so
   )
   await expect(page.getByText('Past event 600×')).toBeVisible()
   await expect(page.locator('.demo-answer')).toContainText(/Mar 2\d, 1964, .* of 5\sstations/)
-  await expect(page.locator('.demo-answer')).toContainText('blizzard')
+  await expect(page.locator('.live-facts')).toContainText('blizzard')
   const panel = page.getByRole('region', { name: 'Station', exact: true })
   await expect(panel.getByRole('combobox', { name: 'Station' })).toHaveValue('winnipeg-airport')
   await expect(panel).toContainText('Blizzard')
@@ -181,6 +181,48 @@ test('a past event is replayed: its question, its stations, its blizzard, its so
   await expect(page.getByText(/^Replay · Mar 2\d, 1964$/)).toBeVisible()
   await expect(page.getByRole('link', { name: /ECCC Data Servers/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Spike', exact: true })).toHaveCount(0)
+})
+
+for (const [event, question] of [
+  ['airports-2018-05-22', 'Canada’s weather, May 22, 2018'],
+  ['vancouver-2021-06', 'Vancouver’s weather, June 2021'],
+  ['vancouver-2021-11', 'Vancouver’s weather, November 2021'],
+  ['vancouver-2022-12', 'Vancouver’s weather, December 2022'],
+] as const)
+  test(`the past event ${event} is played with its question, day and source`, async ({ page }) => {
+    await listening(page, `?mode=event&event=${event}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `What was unusual in ${question}?`,
+    )
+    const [year = ''] = /20\d\d/.exec(event) ?? []
+    await expect(page.locator('.demo-answer')).toContainText(new RegExp(`, ${year}, .* UTC`))
+    await expect(page.getByText(/Environment and Climate Change Canada · /)).toContainText(
+      /[\d,]+ reports/,
+    )
+    await expect(page.getByRole('link', { name: /ECCC Data Servers/ })).toBeVisible()
+  })
+
+test('on a phone nothing moves while the answer changes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await listening(page, '?mode=event&speed=600')
+  const moved = await page.locator('.live-facts').evaluate(
+    (facts) =>
+      new Promise<number[]>((resolve) => {
+        const bottoms = new Set<number>()
+        let seen = 0
+        const observer = new MutationObserver(() => {
+          bottoms.add(Math.round(facts.getBoundingClientRect().bottom + window.scrollY))
+          seen += 1
+          if (seen < 10) return
+          observer.disconnect()
+          resolve([...bottoms])
+        })
+        // The sentence above it tells the time, which changes with every event.
+        const answer = facts.parentElement ?? facts
+        observer.observe(answer, { subtree: true, childList: true, characterData: true })
+      }),
+  )
+  expect(moved).toHaveLength(1)
 })
 
 test('Lytton’s duplicates and gaps are shown as such', async ({ page }) => {
@@ -260,6 +302,7 @@ test.describe('a past event', () => {
     await atPlayer(page)
     await expect(page.getByText(/^Past event \d+×$/)).toBeVisible()
     await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByText(/Resume goes on/)).toBeVisible()
   })
 })
 
@@ -267,4 +310,5 @@ looksRight(`${path}?map=temperature&station=halifax`, async (page) => {
   await atPlayer(page)
   await expect(page.getByText(/^Test signal \d+×$/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText(/Resume goes on/)).toBeVisible()
 })

@@ -126,7 +126,8 @@ const figures = readdirSync(built, { recursive: true, encoding: 'utf8' })
   .sort()
 
 test.describe('each figure alone', () => {
-  test.use({ colorScheme: 'light' })
+  // A stream would go on under the eyes of axe.
+  test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
   for (const path of figures)
     test(`${path} is one figure that axe finds nothing in, wide or narrow`, async ({ page }) => {
       await page.goto(path)

@@ -28,6 +28,7 @@ test('on a phone the button opens it, and a method is one press', async ({ page 
   expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44)
   await button.click()
   await page.getByRole('combobox', { name: 'Find' }).fill('vault')
+  await expect(page.getByRole('option', { name: /^Data Vault/ })).toBeVisible()
   expect(await axe(page)).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('option', { name: /^Data Vault/ }).click()

@@ -12,6 +12,7 @@ test('weather: the answer and the map say the same, scored by the detector that 
   await expect(page.getByRole('combobox', { name: 'Score by' })).toHaveValue('ewma')
   await expect(page.getByRole('heading', { name: /EWMA caught 8 of 10 spikes/i })).toBeAttached()
   await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText(/Resume goes on/)).toBeVisible()
   const said = (await page.locator(answer).textContent()) ?? ''
   const [, word = ''] = /(\S+) of \d+\sstations/.exec(said.toLowerCase()) ?? []
   const count = small.includes(word) ? small.indexOf(word) : Number(word)

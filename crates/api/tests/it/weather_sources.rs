@@ -2,7 +2,7 @@
 //! pages, gaps, numbers as text, frozen sensors, failures of every kind.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 
 use boreal_test_support::eventually;
 use jiff::{SignedDuration, Timestamp};
@@ -108,9 +108,10 @@ impl GeoMet {
     }
 }
 
-/// The whole hour so many hours ago.
+/// The whole hour so many hours ago, counted from one moment: the hour may end while a test runs.
 fn hour(ago: i64) -> Timestamp {
-    let second = Timestamp::now().as_second().div_euclid(3_600) * 3_600;
+    static NOW: LazyLock<Timestamp> = LazyLock::new(Timestamp::now);
+    let second = NOW.as_second().div_euclid(3_600) * 3_600;
     Timestamp::from_second(second).unwrap() - SignedDuration::from_hours(ago)
 }
 

@@ -13,7 +13,7 @@ fn to(scheme: &str, server: &SmtpServer, certificates: Option<&Certificates>) ->
     let authority = certificates.map(Certificates::authority);
     Smtp::from_url(&url, authority.as_deref(), "boreal.example")
         .unwrap()
-        .with_timeout(Duration::from_secs(10))
+        .with_timeout(Duration::from_secs(60))
 }
 
 async fn send(mailer: &Smtp) -> Result<(), SendError> {

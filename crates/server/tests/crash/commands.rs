@@ -11,7 +11,7 @@ use boreal_test_support::{Database, SmtpServer, SmtpSetup, eventually};
 use jiff::Timestamp;
 
 use crate::site::{OWNER, Settings, Site, run, sqlite_url};
-use crate::visit::{message, post};
+use crate::visit::{delivered, message};
 
 const YEARS: Millis = 3 * 365 * 86_400_000;
 

@@ -153,6 +153,7 @@ async fn a_flood_from_one_client_leaves_others_alone() {
         .with("TRUSTED_PROXIES", "127.0.0.1");
     let site = Site::start(folder.path(), &settings);
     let address = site.address;
+    let began = Instant::now();
     let mut flood = JoinSet::new();
     for attacker in 0..20 {
         flood.spawn(async move {
@@ -179,7 +180,11 @@ async fn a_flood_from_one_client_leaves_others_alone() {
     let taken = replies.iter().filter(|reply| reply.status == 200).count();
     let refused = replies.iter().filter(|reply| reply.status == 429);
     // One token comes back every twelve seconds while the flood lasts.
-    assert!((5..=15).contains(&taken), "{taken} of the flood were taken");
+    let most = 6 + began.elapsed().as_secs() / 12;
+    assert!(
+        taken >= 5 && taken as u64 <= most,
+        "{taken} of the flood were taken"
+    );
     let refused: Vec<&Reply> = refused.collect();
     assert_eq!(refused.len() + taken, 2_000);
     assert!(

@@ -11,7 +11,7 @@ use std::process::Command;
 use boreal_test_support::eventually;
 
 use crate::site::{Settings, Site, sqlite_url};
-use crate::visit::{message, post};
+use crate::visit::{delivered, message};
 
 const MESSAGES: usize = 12;
 
@@ -124,10 +124,7 @@ async fn what_was_acknowledged_outlives_a_power_cut() {
     let trace = folder.path().join("trace");
     let site = Site::start(folder.path(), &Settings::hurried(&url).traced_to(&trace));
     for number in 0..MESSAGES {
-        post(site.address, &message(number))
-            .await
-            .unwrap()
-            .reference();
+        delivered(site.address, &message(number)).await;
     }
     site.stop();
 

@@ -6,7 +6,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use crate::site::{Settings, Site, sqlite_url};
-use crate::visit::{FUNCTION, message, post, request};
+use crate::visit::{FUNCTION, delivered, message, post, request};
 
 #[tokio::test]
 async fn an_order_to_stop_lets_requests_and_mail_finish() {
@@ -15,7 +15,7 @@ async fn an_order_to_stop_lets_requests_and_mail_finish() {
     let smtp = SmtpServer::start(&SmtpSetup::default(), &[Fault::AcceptSlowly(1_500)]);
     let settings = Settings::hurried(&url).mailing_to(&smtp);
     let site = Site::start(folder.path(), &settings);
-    let under_way = post(site.address, &message(1)).await.unwrap().reference();
+    let under_way = delivered(site.address, &message(1)).await;
     eventually("a mail is under way", || async {
         (smtp.attempts() == 1).then_some(())
     })

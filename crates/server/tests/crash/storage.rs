@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::disk::{SmallDisk, allow_writes, refuse_writes};
 use crate::site::{Settings, Site, run, sqlite_url};
 use crate::stream::all_stored;
-use crate::visit::{Reply, get, message, post};
+use crate::visit::{Reply, delivered, get, message, post};
 
 /// The refusal says what to do, when, and that nothing is lost; pages are served on.
 async fn check_refused(site: &Site, refused: &Reply, part: &str) {
@@ -41,7 +41,7 @@ async fn a_full_disk_is_said_and_overcome() {
     let smtp = SmtpServer::start(&SmtpSetup::default(), &[]);
     let settings = Settings::hurried(&url).mailing_to(&smtp);
     let site = Site::start(disk.path(), &settings);
-    post(site.address, &message(0)).await.unwrap().reference();
+    delivered(site.address, &message(0)).await;
     assert_eq!(get(site.address, "/readyz").await.unwrap().status, 200);
 
     disk.fill(&site);
@@ -103,7 +103,7 @@ async fn a_read_only_postgres_is_said_and_overcome() {
         )
     };
     let site = Site::start(folder.path(), &Settings::hurried(&database.url));
-    post(site.address, &message(0)).await.unwrap().reference();
+    delivered(site.address, &message(0)).await;
     operator.execute(&switch("on")).await;
     let refused = post(site.address, &message(1)).await.unwrap();
     check_refused(&site, &refused, "database").await;

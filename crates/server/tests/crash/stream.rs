@@ -16,7 +16,7 @@ use crate::visit::{message, post};
 
 /// How long nothing may leave while something waits: a lease that a kill left behind, a retry and a slow machine. How
 /// many wait makes no difference.
-const PATIENCE: Duration = Duration::from_secs(90);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A message that the visitor was told is sent.
 pub struct Acknowledged {
@@ -102,7 +102,9 @@ impl Visitor {
             if !servers.is_empty() {
                 let asked_at = Timestamp::now().as_millisecond();
                 let server = servers[attempt % servers.len()];
-                if let Some(reply) = post(server, &message(number)).await {
+                // Whoever is asked to try again does.
+                let reply = post(server, &message(number)).await;
+                if let Some(reply) = reply.filter(|reply| reply.status != 503) {
                     return Acknowledged {
                         reference: reply.reference(),
                         asked_at,

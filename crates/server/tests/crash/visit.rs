@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use boreal_test_support::eventually;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -76,6 +77,15 @@ pub fn request(method: &str, path: &str, headers: &[(&str, &str)], body: &str) -
 
 pub async fn get(address: SocketAddr, path: &str) -> Option<Reply> {
     exchange(address, request("GET", path, &[], "").as_bytes()).await
+}
+
+/// Sends a message until it is taken, as a visitor does who is asked to try again; its reference.
+pub async fn delivered(address: SocketAddr, body: &Value) -> String {
+    eventually("the message is taken", || async {
+        let reply = post(address, body).await?;
+        (reply.status != 503).then(|| reply.reference())
+    })
+    .await
 }
 
 /// Sends a message as the page's script does; nothing when no answer came.

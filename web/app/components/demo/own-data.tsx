@@ -14,8 +14,9 @@ import { scopeText, seeResult } from './own-scope'
 import type { NamedRead } from './read-problems'
 import '@/styles/demo.css'
 
-/** Larger files are refused before they are read: our API would refuse them anyway. */
+/** Larger files are not read: of these only the columns asked for are sent. */
 const MAX_BYTES = 5_000_000
+const mostBytes = `${String(MAX_BYTES / 1e6)} MB`
 
 /** What reads a table and tells about it comes with the first file: most visitors bring none. */
 const loadReader = () => import('@/lib/file-reader')
@@ -135,7 +136,7 @@ export function OwnData(props: OwnDataProps) {
       setFile(null)
       setRefused({
         name: chosen.name,
-        reason: 'It is larger than 5 MB, which is the most this page reads.',
+        reason: `It is larger than ${mostBytes}, which is the most this page reads.`,
       })
       return
     }
@@ -162,7 +163,7 @@ export function OwnData(props: OwnDataProps) {
             Drop {what}. It stays in memory for this request and is never stored. {scopeText(scope)}
           </p>
           <p className="small-text mt-1.5">
-            Up to {counted(props.maxRows, 'row')}, in a file of at most 5 MB. Columns:{' '}
+            Up to {counted(props.maxRows, 'row')}, in a file of at most {mostBytes}. Columns:{' '}
             <ColumnNames of={columns.filter(({ optional }) => !optional)} />
             {columns.some(({ optional }) => optional) && (
               <>

@@ -267,7 +267,7 @@ async fn an_order_to_stop_ends_every_stream() {
         drop((shared, own));
         stopped.await;
     };
-    tokio::time::timeout(Duration::from_secs(3), ended)
+    tokio::time::timeout(Duration::from_secs(120), ended)
         .await
         .expect("both streams end, and what writes them");
 }

@@ -38,9 +38,9 @@ async fn what_is_erased_is_in_no_file_and_backups_are_named() {
         let text = format!("{MARK} for our orders. ");
         body["message"] = text.repeat(1 + number * 10).into();
         body["email"] = format!("{MARK}-{number}@example.org").into();
-        references.push(post(site.address, &body).await.unwrap().reference());
+        references.push(delivered(site.address, &body).await);
     }
-    let kept = post(site.address, &message(99)).await.unwrap().reference();
+    let kept = delivered(site.address, &message(99)).await;
     let mail = folder.path().join("mail");
     eventually("mail for every message", || async {
         let files = std::fs::read_dir(&mail).ok()?.count();
