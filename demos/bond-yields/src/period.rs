@@ -1,9 +1,9 @@
 //! Days as a caller writes them: a day, or a month for its last day.
 
 use crate::history::parse_day;
-use boreal_demo_kit::Fields;
 use boreal_demo_kit::day::in_words;
 use boreal_demo_kit::field::{present, shown};
+use boreal_demo_kit::{Fields, Limit};
 use jiff::civil::Date;
 use serde_json::json;
 
@@ -41,6 +41,7 @@ pub(crate) fn optional_day(
     field: &str,
     text: Option<&str>,
 ) -> Option<Option<Date>> {
+    fields.limit(field, Limit::Length("2026-05-29".len()));
     match present(text) {
         Some(text) => day(fields, field, text).map(Some),
         None => Some(None),

@@ -253,6 +253,7 @@ fn find_crop<'a>(fields: &mut Fields, tables: &'a Tables, text: &str) -> Option<
 }
 
 fn month_day(fields: &mut Fields, field: &str, text: Option<&str>) -> Option<Option<MonthDay>> {
+    fields.limit(field, Limit::Length("05-23".len()));
     let Some(text) = present(text) else {
         return Some(None);
     };

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use boreal_demo_kit::number::round_to;
-use boreal_demo_kit::{Fields, Input, wire_enum};
+use boreal_demo_kit::{Fields, Input, Limit, wire_enum};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -111,6 +111,7 @@ impl Input for Params {
             ("closes", self.closes.len()),
             ("weights", self.weights.len()),
         ] {
+            fields.limit(field, Limit::Items(1, MAX_ASSETS));
             if got != self.assets.len() {
                 let wanted = self.assets.len();
                 let message =

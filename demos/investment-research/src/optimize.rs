@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use boreal_demo_kit::number::round_to;
-use boreal_demo_kit::{FieldErrors, Fields, Input, is_plain};
+use boreal_demo_kit::{FieldErrors, Fields, Input, Limit, is_plain};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
@@ -175,6 +175,7 @@ impl Input for Params {
 }
 
 fn as_many(fields: &mut Fields, field: &str, got: usize, wanted: usize) -> Option<()> {
+    fields.limit(field, Limit::Items(*ASSETS.start(), *ASSETS.end()));
     if got == wanted {
         return Some(());
     }
@@ -206,6 +207,10 @@ pub fn names(fields: &mut Fields, assets: &[String]) -> Option<()> {
 
 fn covariance(fields: &mut Fields, rows: &[Vec<f64>], size: usize) -> Option<Covariance> {
     as_many(fields, "covariance", rows.len(), size)?;
+    fields.limit(
+        "covariance[][]",
+        Limit::Range(*COVARIANCE.start(), *COVARIANCE.end()),
+    );
     let mut fine = Some(());
     for (index, row) in rows.iter().enumerate() {
         let field = format!("covariance[{index}]");
@@ -256,6 +261,7 @@ fn group_of(fields: &mut Fields, group: &GroupParams, assets: &[String]) -> Opti
     let min = fields.optional_within("min", group.min, WEIGHT);
     let max = fields.optional_within("max", group.max, WEIGHT);
     fields.count("assets", group.assets.len(), ASSETS)?;
+    fields.limit("assets[]", Limit::Length(MAX_NAME));
     let mut members = Vec::new();
     for wanted in &group.assets {
         match assets.iter().position(|asset| asset == wanted) {

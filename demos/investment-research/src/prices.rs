@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use boreal_demo_kit::day::in_words;
-use boreal_demo_kit::{Fields, Limits};
+use boreal_demo_kit::{Fields, Limit, Limits};
 use jiff::civil::Date;
 use serde::Serialize;
 use serde_json::json;
@@ -119,6 +119,7 @@ pub fn years(first: Date, last: Date) -> f64 {
 /// Days as sent, oldest first.
 pub fn days(fields: &mut Fields, field: &str, texts: &[String]) -> Option<Vec<Date>> {
     fields.count(field, texts.len(), ROWS)?;
+    fields.limit(&format!("{field}[]"), Limit::Length("2026-06-30".len()));
     let mut days: Vec<Date> = Vec::with_capacity(texts.len());
     for (index, text) in texts.iter().enumerate() {
         let refused = match day(text) {
@@ -143,6 +144,11 @@ pub fn days(fields: &mut Fields, field: &str, texts: &[String]) -> Option<Vec<Da
 
 /// Closes as sent, one for each day; a price that never moves has no risk to measure.
 pub fn closes(fields: &mut Fields, field: &str, values: &[f64], days: usize) -> Option<()> {
+    fields.limit(field, Limit::Items(*ROWS.start(), *ROWS.end()));
+    fields.limit(
+        &format!("{field}[]"),
+        Limit::Range(*CLOSE.start(), *CLOSE.end()),
+    );
     if values.len() != days {
         let message = format!(
             "{field} must hold a price for each of the {days} dates, got {}",

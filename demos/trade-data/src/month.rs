@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use boreal_demo_kit::Fields;
 use boreal_demo_kit::field::{present, shown};
+use boreal_demo_kit::{Fields, Limit};
 use serde_json::json;
 
 /// A calendar month, as months since January of year 0.
@@ -136,6 +136,7 @@ impl Period {
         period: Option<Self>,
         known: Self,
     ) -> Option<Option<Self>> {
+        fields.limit("compare", Limit::Length("2024-01..2024-12".len()));
         let Some(text) = present(text).map(str::trim) else {
             let before = period.map(Self::year_before);
             return Some(before.filter(|before| known.covers(*before)));
@@ -164,6 +165,7 @@ impl Period {
 }
 
 fn month(fields: &mut Fields, field: &str, text: &str, known: Period) -> Option<Month> {
+    fields.limit(field, Limit::Length("2025-01".len()));
     let month = text.parse().ok().filter(|month| known.contains(*month));
     if month.is_none() {
         let got = shown(text);

@@ -70,20 +70,20 @@ fn publish(schemas: &mut Schemas, name: &str, path: &str, limit: &Limit) {
         Some((field, rest)) => (field, Some(rest)),
         None => (path, None),
     };
-    let (field, is_item) = match field.strip_suffix("[]") {
-        Some(field) => (field, true),
-        None => (field, false),
-    };
-    let found = property(schemas, name, field);
-    let found = found.unwrap_or_else(|| panic!("the limit of {name}.{path} belongs to no field"));
-    let found = match (is_item, found) {
-        (true, RefOr::T(Schema::Array(array))) => match &mut array.items {
-            ArrayItems::RefOrSchema(items) => &mut **items,
-            ArrayItems::False => panic!("{name}.{field} has no items"),
-        },
-        (true, _) => panic!("{name}.{field} is no list"),
-        (false, found) => found,
-    };
+    let plain = field.trim_end_matches("[]");
+    let found = property(schemas, name, plain);
+    let mut found =
+        found.unwrap_or_else(|| panic!("the limit of {name}.{path} belongs to no field"));
+    // Of a list of lists the items' items.
+    for _ in 0..(field.len() - plain.len()) / "[]".len() {
+        found = match found {
+            RefOr::T(Schema::Array(array)) => match &mut array.items {
+                ArrayItems::RefOrSchema(items) => &mut **items,
+                ArrayItems::False => panic!("{name}.{field} has no items"),
+            },
+            _ => panic!("{name}.{field} is no list"),
+        };
+    }
     match (rest, found) {
         (None, RefOr::T(schema)) => set_limit(schema, limit),
         // A reference is to a closed set, which names its choices itself.

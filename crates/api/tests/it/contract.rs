@@ -105,6 +105,92 @@ fn the_limits_that_refuse_stand_in_the_contract() {
     assert_eq!(years["maximum"], json!(100), "of the items of a list too");
 }
 
+/// Fields that need no limit of their own, by the end of their path.
+const BOUNDED_OTHERWISE: [(&str, &str); 6] = [
+    ("?last_event_id", "an unknown one begins the stream anew"),
+    ("?Last-Event-ID", "an unknown one begins the stream anew"),
+    (".website", "bounded by the body, and never kept"),
+    (".idempotency_key", "bounded by the body, kept as a hash"),
+    (".form_token", "bounded by the body, never kept"),
+    (".page", "bounded by the body, cut where it is kept"),
+];
+
+/// The paths of numbers, texts and lists below a schema that say no limit.
+fn unlimited(contract: &Value, schema: &Value, path: &str, seen: &[&str], found: &mut Vec<String>) {
+    if let Some(reference) = schema["$ref"].as_str() {
+        if !seen.contains(&reference) {
+            let inner = contract.pointer(reference.trim_start_matches('#')).unwrap();
+            let seen = [seen, &[reference]].concat();
+            unlimited(contract, inner, path, &seen, found);
+        }
+        return;
+    }
+    for list in ["allOf", "oneOf", "anyOf"] {
+        for part in schema[list].as_array().into_iter().flatten() {
+            unlimited(contract, part, path, seen, found);
+        }
+    }
+    for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+        unlimited(contract, property, &format!("{path}.{name}"), seen, found);
+    }
+    let is = |kind: &str| match &schema["type"] {
+        Value::String(only) => only == kind,
+        Value::Array(several) => several.contains(&json!(kind)),
+        _ => false,
+    };
+    let has = |word: &str| schema.get(word).is_some();
+    let is_limited = if is("array") {
+        unlimited(
+            contract,
+            &schema["items"],
+            &format!("{path}[]"),
+            seen,
+            found,
+        );
+        has("maxItems")
+    } else if is("number") || is("integer") {
+        (has("minimum") || has("exclusiveMinimum")) && has("maximum") || has("enum")
+    } else if is("string") {
+        let extended = ["x-max-bytes", "x-max-names", "x-max-years-after"];
+        let formats = ["date", "date-time"].map(Value::from);
+        has("enum")
+            || has("maxLength")
+            || extended.into_iter().any(has)
+            || formats.contains(&schema["format"])
+    } else {
+        true
+    };
+    if !is_limited {
+        found.push(path.to_owned());
+    }
+}
+
+#[test]
+fn no_number_text_or_list_that_is_sent_is_without_a_limit() {
+    let contract: Value = serde_json::from_str(&openapi_json().unwrap()).unwrap();
+    let mut found = Vec::new();
+    for (path, operations) in contract["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let of = format!("{method} {path} ");
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                let name = parameter["name"].as_str().unwrap();
+                let path = format!("{of}?{name}");
+                unlimited(&contract, &parameter["schema"], &path, &[], &mut found);
+            }
+            let bodies = &operation["requestBody"]["content"];
+            for body in bodies.as_object().into_iter().flatten() {
+                unlimited(&contract, &body.1["schema"], &of, &[], &mut found);
+            }
+        }
+    }
+    found.retain(|path| {
+        BOUNDED_OTHERWISE
+            .iter()
+            .all(|(end, _)| !path.ends_with(end))
+    });
+    assert_eq!(found, Vec::<String>::new());
+}
+
 #[test]
 fn every_operation_has_a_name_of_its_own() {
     let contract: Value = serde_json::from_str(&openapi_json().unwrap()).unwrap();

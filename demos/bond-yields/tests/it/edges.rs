@@ -377,11 +377,19 @@ fn limits_are_published_whether_a_field_is_sent_or_not() {
     assert!(
         matches!(&spread.limits[0], (field, Limit::Choice(names)) if field == "long" && names.len() == 13)
     );
+    let day = |field: &str| (field.to_owned(), Limit::Length(10));
     assert_eq!(
         limits_of::<observations::Params>().limits,
-        [("series".to_owned(), Limit::Names(1, 13))]
+        [
+            day("from"),
+            day("to"),
+            ("series".to_owned(), Limit::Names(1, 13))
+        ]
     );
-    assert_eq!(limits_of::<curve::CompareParams>().limits, []);
+    assert_eq!(
+        limits_of::<curve::CompareParams>().limits,
+        [day("date"), day("with")]
+    );
     assert_eq!(limits_of::<curve::Params>().default, json!({}));
 }
 

@@ -1,7 +1,10 @@
 // Generated from openapi.gen.json by build/api-types.mjs: the fields each operation takes, and their limits.
-export const compare = { date: { type: 'string' }, with: { type: 'string' } } as const
+export const compare = {
+  date: { type: 'string', maxLength: 10 },
+  with: { type: 'string', maxLength: 10 },
+} as const
 
-export const curve = { date: { type: 'string' } } as const
+export const curve = { date: { type: 'string', maxLength: 10 } } as const
 
 export const fit = {
   economic: { type: 'boolean', default: false },
@@ -18,8 +21,8 @@ export const fitTable = {
 
 export const history = {
   series: { type: 'string', minNames: 1, maxNames: 13, default: '2y,5y,10y,long' },
-  from: { type: 'string' },
-  to: { type: 'string' },
+  from: { type: 'string', maxLength: 10 },
+  to: { type: 'string', maxLength: 10 },
 } as const
 
 export const price = {
@@ -75,6 +78,6 @@ export const spread = {
       'mortgage_5y',
     ],
   },
-  from: { type: 'string' },
-  to: { type: 'string' },
+  from: { type: 'string', maxLength: 10 },
+  to: { type: 'string', maxLength: 10 },
 } as const

@@ -12,8 +12,8 @@ export const plan = {
   compare: { type: 'string', maxLength: 80 },
   bed_width_m: { type: 'number', minimum: 0.2, maximum: 100, default: 1.2 },
   bed_length_m: { type: 'number', minimum: 0.2, maximum: 100, default: 2.4 },
-  last_frost: { type: 'string' },
-  first_frost: { type: 'string' },
+  last_frost: { type: 'string', maxLength: 5 },
+  first_frost: { type: 'string', maxLength: 5 },
   crops_csv: { type: 'string', maxBytes: 65536, maxRows: 100, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
 } as const
@@ -32,8 +32,8 @@ export const ownPlan = {
   },
   crops_csv: { type: 'string', maxBytes: 65536, maxRows: 100, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
-  first_frost: { type: 'string' },
-  last_frost: { type: 'string' },
+  first_frost: { type: 'string', maxLength: 5 },
+  last_frost: { type: 'string', maxLength: 5 },
   year: { type: 'integer', minimum: 2000, maximum: 2100, default: 2027 },
 } as const
 
@@ -50,8 +50,8 @@ export const planCsv = {
   compare: { type: 'string', maxLength: 80 },
   bed_width_m: { type: 'number', minimum: 0.2, maximum: 100, default: 1.2 },
   bed_length_m: { type: 'number', minimum: 0.2, maximum: 100, default: 2.4 },
-  last_frost: { type: 'string' },
-  first_frost: { type: 'string' },
+  last_frost: { type: 'string', maxLength: 5 },
+  first_frost: { type: 'string', maxLength: 5 },
   crops_csv: { type: 'string', maxBytes: 65536, maxRows: 100, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
 } as const
@@ -70,8 +70,8 @@ export const ownPlanCsv = {
   },
   crops_csv: { type: 'string', maxBytes: 65536, maxRows: 100, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
-  first_frost: { type: 'string' },
-  last_frost: { type: 'string' },
+  first_frost: { type: 'string', maxLength: 5 },
+  last_frost: { type: 'string', maxLength: 5 },
   year: { type: 'integer', minimum: 2000, maximum: 2100, default: 2027 },
 } as const
 
@@ -88,8 +88,8 @@ export const planIcs = {
   compare: { type: 'string', maxLength: 80 },
   bed_width_m: { type: 'number', minimum: 0.2, maximum: 100, default: 1.2 },
   bed_length_m: { type: 'number', minimum: 0.2, maximum: 100, default: 2.4 },
-  last_frost: { type: 'string' },
-  first_frost: { type: 'string' },
+  last_frost: { type: 'string', maxLength: 5 },
+  first_frost: { type: 'string', maxLength: 5 },
   crops_csv: { type: 'string', maxBytes: 65536, maxRows: 100, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
 } as const
@@ -108,7 +108,7 @@ export const ownPlanIcs = {
   },
   crops_csv: { type: 'string', maxBytes: 65536, maxRows: 100, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
-  first_frost: { type: 'string' },
-  last_frost: { type: 'string' },
+  first_frost: { type: 'string', maxLength: 5 },
+  last_frost: { type: 'string', maxLength: 5 },
   year: { type: 'integer', minimum: 2000, maximum: 2100, default: 2027 },
 } as const
