@@ -215,18 +215,38 @@ impl History {
     }
 }
 
-/// The day of a row: as written, or the last weekday of a month.
+/// The day of a row: as written, or the last day of a month on which the Bank of Canada publishes.
 fn day_of_row(text: &str) -> Option<Date> {
-    let day = parse_day(text)?;
+    let mut day = parse_day(text)?;
     if text.len() > "2026-05".len() {
         return Some(day);
     }
-    let past_friday = match day.weekday() {
-        Weekday::Saturday => 1,
-        Weekday::Sunday => 2,
-        _ => 0,
-    };
-    Some(day.saturating_sub(jiff::Span::new().days(past_friday)))
+    while is_closed(day) {
+        day = day.yesterday().ok()?;
+    }
+    Some(day)
+}
+
+/// Weekends, and the two bank holidays that can end a month: Good Friday, and since 2021 the National Day for Truth and
+/// Reconciliation (Bills of Exchange Act, R.S.C. 1985, c. B-4, s. 42).
+fn is_closed(day: Date) -> bool {
+    matches!(day.weekday(), Weekday::Saturday | Weekday::Sunday)
+        || day == good_friday(day.year())
+        || (day.year() >= 2021 && day.month() == 9 && day.day() == 30)
+}
+
+/// Two days before Easter Sunday (Meeus, Astronomical Algorithms, 2nd edition, chapter 8).
+fn good_friday(year: i16) -> Date {
+    let year_number = i32::from(year);
+    let golden = year_number % 19;
+    let (century, of_century) = (year_number / 100, year_number % 100);
+    let correction = (century - (century + 8) / 25 + 1) / 3;
+    let epact = (19 * golden + century - century / 4 - correction + 15) % 30;
+    let weekday = (32 + 2 * (century % 4) + 2 * (of_century / 4) - epact - of_century % 4) % 7;
+    let late = (golden + 11 * epact + 22 * weekday) / 451;
+    let from_march = epact + weekday - 7 * late + 22;
+    // Counted from the day before the first of March.
+    date(year, 3, 1).saturating_add(jiff::Span::new().days(from_march - 1 - 2))
 }
 
 /// A day, or the last day of a month.

@@ -25,6 +25,25 @@ fn check(day: &str, expect_day: &str, expect: &[(f64, f64)]) {
     assert_eq!(points, expect);
 }
 
+/// Months that end on Good Friday or on 30 September: the last day before it on which the Bank publishes.
+#[test]
+fn a_month_that_ends_on_a_bank_holiday() {
+    for (month, day) in [
+        ("2002-03", "2002-03-28"),
+        ("2013-03", "2013-03-28"),
+        ("2018-03", "2018-03-29"),
+        ("2021-09", "2021-09-29"),
+        ("2022-09", "2022-09-29"),
+        ("2024-03", "2024-03-28"),
+        ("2024-09", "2024-09-27"),
+        ("2025-09", "2025-09-29"),
+        ("2020-09", "2020-09-30"),
+        ("2016-03", "2016-03-31"),
+    ] {
+        assert_eq!(curve_on(Some(month)).date.to_string(), day, "{month}");
+    }
+}
+
 /// Bank of Canada, benchmark bonds and bills, month-ends.
 #[test]
 fn published_month_ends() {
