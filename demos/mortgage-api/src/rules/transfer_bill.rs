@@ -262,10 +262,12 @@ impl Bill {
 
     /// Says that a municipality's rate is not known, and what it may come to at least and at most.
     pub fn unknown_rate(&mut self, who: &str, least: Decimal, most: Decimal) {
+        let bounds = match least.is_zero() {
+            true => format!("up to {}", dollars(most)),
+            false => format!("between {} and {}", dollars(least), dollars(most)),
+        };
         self.note(format!(
-            "The rate of {who} is not known here: between {} and {} may be due, {} was taken. Ask the municipality.",
-            dollars(least),
-            dollars(most),
+            "The rate of {who} is not known here: {bounds} may be due, {} was taken. Ask the municipality.",
             dollars(self.municipal),
         ));
         self.between = Some(Between {

@@ -159,8 +159,11 @@ fn quebec(purchase: &Purchase<'_>, bill: &mut Bill) {
         }
     }
     if purchase.closing.year() > quebec_tables::QUEBEC_LAST_YEAR {
+        for rule in &mut bill.rules {
+            rule.confirmed = false;
+        }
         bill.note(format!(
-            "Quebec indexes the thresholds each year and has published them to {}: those are assumed to hold.",
+            "Quebec indexes the thresholds each year and has published them to {}: those are assumed to hold, which is unconfirmed.",
             quebec_tables::QUEBEC_LAST_YEAR
         ));
     }

@@ -51,9 +51,12 @@ fn the_dearest_price_is_the_dearest_over_all_down_payment_rules() {
 #[test]
 fn the_payment_is_divided_once() {
     let params = qualify::Params {
-        property_tax_annual: 11_784.86,
-        heating_monthly: 150.0,
-        debts_monthly: 300.0,
+        property_tax_annual: 5_178.26,
+        heating_monthly: 150.55,
+        condo_fee_monthly: 800.0,
+        debts_monthly: 450.0,
+        rate_pct: 6.5,
+        amortization_years: 20,
         ..household(981_652.0)
     };
     let report = qualify::run(&params.plan().unwrap());

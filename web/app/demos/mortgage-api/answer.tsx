@@ -2,8 +2,16 @@ import { Answer, Facts } from '@/components/demo/answer'
 import { OpenFigure } from '@/components/demo/note'
 import { Ways } from '@/components/demo/ways'
 import { counted, formatDollars, formatPercent } from '@/lib/format'
-import type { AnsweredHome, AnsweredQualify, HomeAnswer, QualifyAnswer } from './ask'
-import { cents, offerNote, quoteNote, ratePercent, yearsText, type QuoteAmountName } from './notes'
+import type { AnsweredHome, AnsweredQualify, HomeAnswer, QualifyAnswer, Quote } from './ask'
+import {
+  cashBounds,
+  cents,
+  offerNote,
+  quoteNote,
+  ratePercent,
+  yearsText,
+  type QuoteAmountName,
+} from './notes'
 import { incomeNote, stressNote } from './qualify-notes'
 import { frequencyOf, type View } from './settings'
 import { sameLoan, shortfall, waysToQualify } from './verdict'
@@ -54,7 +62,8 @@ export function MortgageAnswer({
       )}{' '}
       You would pay <QuoteAmount answered={answered} of="payment" />{' '}
       {frequencyOf(answered.view).each} at {ratePercent(answered.view.rate_pct)} and bring{' '}
-      <QuoteAmount answered={answered} of="cash_to_close" /> on closing day.{' '}
+      <QuoteAmount answered={answered} of="cash_to_close" /> on closing day
+      <UnknownTax quote={answered.report.quote} />.{' '}
       {answered.report.quote.insured ? (
         <>
           The loan is insured: a premium of <QuoteAmount answered={answered} of="premium" /> is
@@ -88,6 +97,14 @@ function Verdict({ answered, isInsured }: { answered: AnsweredQualify; isInsured
       {who} would qualify at {rate}: your income is {amount} a year above what this home needs.
     </>
   )
+}
+
+/** Where the town's own tax is not known, one figure would be a guess. */
+function UnknownTax({ quote }: { quote: Quote }) {
+  const bounds = cashBounds(quote)
+  return bounds
+    ? `: from ${cents(bounds.least)} to ${cents(bounds.most)}, as the town’s own transfer tax is not known here`
+    : null
 }
 
 function BestOffer({ answered: { view, own, report } }: { answered: AnsweredHome }) {

@@ -3,8 +3,24 @@ import { QuickChoices } from '@/components/demo/fields'
 import { linesTable, type Line } from '@/components/table/lines-table'
 import { formatDay, formatDollars, formatPercent } from '@/lib/format'
 import type { AnsweredHome } from './ask'
-import { cents, lawPercent, premiumTaxPct, quoteNote, ruleOf, transferTaxNote } from './notes'
+import {
+  cashBounds,
+  cents,
+  lawPercent,
+  premiumTaxPct,
+  quoteNote,
+  ruleOf,
+  transferTaxNote,
+} from './notes'
 import { placeOf } from './settings'
+
+/** What is paid on a transfer: the law of each place has its own word for it. */
+const taxWord = ({ view, report: { quote } }: AnsweredHome) =>
+  ruleOf(quote, 'registration_fees')
+    ? 'registration fees'
+    : placeOf(view).province === 'NS'
+      ? 'deed transfer tax'
+      : 'land transfer tax'
 
 /** The name of whoever levies the provincial or the municipal tax. */
 function leviedBy({ view, report: { quote } }: AnsweredHome, which: 'provincial' | 'municipal') {
@@ -20,14 +36,14 @@ export function cashLines(answered: AnsweredHome): Line[] {
   const tax = quote.land_transfer_tax
   const rule = ruleOf(quote, 'premium_tax')
   const transfer = (which: 'provincial' | 'municipal') => {
-    const item = `${leviedBy(answered, which)} land transfer tax`
+    const item = `${leviedBy(answered, which)} ${taxWord(answered)}`
     const unknown = which === 'municipal' && tax.between
     return {
       item,
       amount: tax[which],
       note: () => transferTaxNote(item, answered, which),
       ...(unknown && {
-        detail: `rate not known here: ${formatDollars(unknown.least)} to ${formatDollars(unknown.most)}`,
+        detail: `rate not known here: ${unknown.least > 0 ? `${formatDollars(unknown.least)} to` : 'up to'} ${formatDollars(unknown.most)}`,
       }),
     }
   }
@@ -90,12 +106,16 @@ export function CashFigure({
   const { view } = answered
   const { quote } = answered.report
   const lines = cashLines(answered)
+  const bounds = cashBounds(quote)
+  const cash = bounds
+    ? `${cents(bounds.least)} to ${cents(bounds.most)}`
+    : cents(quote.cash_to_close)
   const inQuebec = placeOf(view).province === 'QC'
   return (
     <ChartFigure
       {...figure}
       name="cash to close"
-      title={`${cents(quote.cash_to_close)} to bring on closing day`}
+      title={`${cash} to bring on closing day`}
       sub={`Dollars in cash, not financed, by the rules of ${formatDay(view.closing_date)}`}
       bestRow={lines.length - 1}
       table={linesTable(

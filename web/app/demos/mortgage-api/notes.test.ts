@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { homeQuestion, penaltyQuestion, qualifyQuestion } from './ask'
 import { cashLines } from './cash-figure'
 import {
+  cashBounds,
   lawPercent,
   offerNote,
   premiumTaxPct,
@@ -98,6 +99,65 @@ test('the cash to close adds up', () => {
   expect(parts).toBeCloseTo(quote.cash_to_close, 2)
   expect(premiumTaxPct(quote)).toBe(8)
   expect(premiumTaxPct({ ...quote, premium: 13_950, premium_tax: 1391.51 })).toBe(9.975)
+})
+
+describe('what is paid on a transfer', () => {
+  const [tax] = quote.rules.filter(({ code }) => code === 'transfer_tax')
+  if (!tax) throw new Error('the default report has a transfer tax')
+  const [line] = quote.land_transfer_tax.lines
+  if (!line) throw new Error('the default report has lines of it')
+
+  test('has the name that its law gives it, and says where it is unconfirmed', () => {
+    const rules = [
+      { ...tax, code: 'registration_fees', jurisdiction: 'Alberta', confirmed: false } as const,
+    ]
+    const lines = [{ ...line, jurisdiction: 'Alberta', what: 'Title', rate_pct: null, amount: 250 }]
+    const land_transfer_tax = {
+      ...quote.land_transfer_tax,
+      provincial: 250,
+      municipal: 0,
+      rebate: 0,
+      total: 250,
+      lines,
+    }
+    const alberta = {
+      ...home,
+      view: { ...home.view, place: 'alberta' as const },
+      report: { ...home.report, quote: { ...quote, rules, land_transfer_tax } },
+    }
+    const fees = cashLines(alberta).find(({ item }) => item.startsWith('Alberta'))
+    expect(fees?.item).toBe('Alberta registration fees')
+    expect(fees?.note?.()).toMatchObject({
+      source: tax.source,
+      date: expect.stringMatching(/; unconfirmed$/) as string,
+    })
+  })
+
+  test('is told with its bounds where the town’s rate is not known', () => {
+    const land_transfer_tax = {
+      ...quote.land_transfer_tax,
+      municipal: 6000,
+      between: { least: 0, most: 6000 },
+    }
+    const unknown = { ...quote, cash_to_close: 90_000, land_transfer_tax }
+    expect(cashBounds(unknown)).toEqual({ least: 84_000, most: 90_000 })
+    expect(cashBounds(quote)).toBeNull()
+    const lines = cashLines({ ...home, report: { ...home.report, quote: unknown } })
+    expect(lines.find(({ item }) => item.startsWith('Toronto'))?.detail).toBe(
+      'rate not known here: up to $6,000',
+    )
+  })
+
+  test('shows a rate with the decimals it has', () => {
+    const lines = [{ ...line, jurisdiction: 'Ontario', rate_pct: 5.45, amount: 11_475 }]
+    const changed = { ...quote, land_transfer_tax: { ...quote.land_transfer_tax, lines } }
+    const note = transferTaxNote(
+      'Ontario',
+      { ...home, report: { ...home.report, quote: changed } },
+      'provincial',
+    )
+    expect(note.formula.join()).toContain('5.45\u00a0%')
+  })
 })
 
 test('the title of the offers counts only rates that have a market to beat', () => {

@@ -53,6 +53,13 @@ const byEngine = ({ closing_date }: AnsweredHome['view']) => ({
 export const premiumTaxPct = ({ premium, premium_tax }: Quote) =>
   premium > 0 ? Math.round((premium_tax / premium) * 20_000) / 200 : 0
 
+/** The least and the most to bring on closing day, where the town's own tax is not known. */
+export function cashBounds({ cash_to_close, land_transfer_tax: { between, municipal } }: Quote) {
+  if (!between) return null
+  const rest = cash_to_close - municipal
+  return { least: rest + between.least, most: rest + between.most }
+}
+
 type QuoteNote = Omit<FigureNote, 'source' | 'date'> & Partial<FigureNote>
 
 /** The notes of a quote's figures, each computed when its figure is opened. */
@@ -249,7 +256,7 @@ export function transferTaxNote(
   const parts = lines.map(({ what, jurisdiction, rate_pct, amount }): [string, number] => [
     which === 'rebate'
       ? jurisdiction
-      : `${what}${rate_pct == null ? '' : `, ${formatNumber(rate_pct, 1)} %`}`,
+      : `${what}${rate_pct == null ? '' : `, ${lawPercent(rate_pct)}`}`,
     amount,
   ])
   const sum = which === 'rebate' ? -tax.rebate : tax[which]
@@ -258,7 +265,10 @@ export function transferTaxNote(
     ...byEngine(view),
     ...summed(parts, which === 'rebate' ? 'rebates' : 'tax', sum),
     ...(tax.notes.length > 0 && { text: tax.notes.join(' ') }),
-    ...ruled(quote, 'transfer_tax', lines[0]?.jurisdiction),
+    // Where a municipality's own rate is not known, the rule is that of the province's municipalities.
+    ...(ruled(quote, 'transfer_tax', lines[0]?.jurisdiction) ??
+      ruled(quote, 'transfer_tax') ??
+      ruled(quote, 'registration_fees')),
   }
 }
 

@@ -18,3 +18,11 @@ test('the title names the day of the application beside the closing where they d
     '5 rules in force on Nov 15, 2026 decide these figures',
   )
 })
+
+test('a rule that could not be confirmed is marked', () => {
+  const { rules } = homeQuestion.initial.report.quote
+  const unsure = rules.map((rule, index) => ({ ...rule, confirmed: index > 0 }))
+  const view = { application_date: '', closing_date: '2026-11-15' }
+  render(<RulesFigure demo="mortgage-api" credit="" rules={unsure} view={view} />)
+  expect(screen.getAllByText(/unconfirmed/i)).toHaveLength(1)
+})
