@@ -101,7 +101,7 @@ impl Reason {
                 zone,
             } => winter(*verdict, *needs_zone, *zone),
             Self::NoTemperatureRecord => {
-                "No temperature record near this city, so ripening is not judged.".to_owned()
+                "No temperature record near this city, so neither ripening nor the warmth of the soil is judged.".to_owned()
             }
             Self::Heat {
                 verdict,

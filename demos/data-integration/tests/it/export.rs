@@ -72,6 +72,27 @@ fn text_is_escaped() {
 }
 
 #[test]
+fn assumed_odds_of_frost_are_said_in_the_calendar() {
+    let said = |city: &str| {
+        let file = calendar_file::write(
+            &plan_of(city, "tomato"),
+            jiff::Timestamp::constant(1_800_000_000, 0),
+            "garden.example",
+        );
+        unfolded(&file)
+            .iter()
+            .any(|line| line.contains("the odds of an earlier or later frost are assumed"))
+    };
+    let assumed = |city: &str| {
+        let frost = plan_of(city, "tomato").frost.unwrap();
+        !frost.percentiles_published
+    };
+    let [published, supposed] = ["brandon", "calgary"];
+    assert_eq!((assumed(published), assumed(supposed)), (false, true));
+    assert_eq!((said(published), said(supposed)), (false, true));
+}
+
+#[test]
 fn exporting_again_changes_only_the_stamp() {
     let later = calendar_file::write(
         &plan_of("St. John's", "tomato,pea,radish,asparagus"),

@@ -21,6 +21,15 @@ import { pagesOf } from './wall-sheet'
 
 const view = initialView(settings)
 
+test('assumed odds of frost are said in the lead', () => {
+  const { frost } = defaultPlan
+  if (!frost) throw new Error('the default city has frost dates')
+  const say = (percentiles_published: boolean) =>
+    plainText(answerOf({ ...defaultPlan, frost: { ...frost, percentiles_published } }))
+  expect(say(true)).toContain('in one year of ten.')
+  expect(say(false)).toContain('in one year of ten (assumed spread).')
+})
+
 describe('findings', () => {
   test('titles say what the default plan shows', () => {
     expect(calendarTitle(defaultPlan)).toBe(
