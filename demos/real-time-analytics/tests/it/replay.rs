@@ -133,6 +133,9 @@ fn faults_are_caught_and_false_alarms_counted_on_the_standard_replay() {
     // Read and accepted: robust, ewma, seasonal. Weather that swings by day
     // fools the first, fronts fool the last; the weighted mean is slow but calm.
     assert_eq!(counts, [(182, 4, 10), (0, 8, 10), (304, 5, 10)]);
+    // By the weeks they cover, not those that were played: 182 over 35 stations and 13 days.
+    assert_eq!((result.readings, result.counted_days), (10_621, 13));
+    assert_eq!(result.detectors[0].false_alarms_per_station_week, 2.8);
     assert_eq!(result.false_alerts_by_quorum, 6);
     assert_eq!(
         caught(FaultKind::Freeze, AlertKind::Frozen).0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/components/demo/said'
-import { answerOf, scoreFormula } from './answer'
+import { answerOf, factsOf, scoreFormula } from './answer'
 import { defaults, type DetectorScore } from './report'
 import { nothingHeard, stateOf } from './stream-state'
 import { reduce } from './stream-reducer'
@@ -11,8 +11,10 @@ const quiet = stateOf({
   in_force: [],
   stats: { ...defaults.snapshot.stats, alerts_open: 0 },
 })
-const says = (...[state, mode]: Parameters<typeof answerOf>) =>
-  plainText(answerOf(state, mode)).replaceAll('\u00a0', ' ')
+const plain = (said: ReturnType<typeof answerOf>) => plainText(said).replaceAll('\u00a0', ' ')
+const says = (...[state, mode]: Parameters<typeof answerOf>) => plain(answerOf(state, mode))
+const facts = (...[state]: Parameters<typeof factsOf>) =>
+  Object.fromEntries(factsOf(state).map(({ name, said }) => [name, plain(said)]))
 const withAlerts = (...alerts: ReturnType<typeof alert>[]) =>
   stateOf({
     ...defaults.snapshot,
@@ -23,33 +25,41 @@ const withAlerts = (...alerts: ReturnType<typeof alert>[]) =>
 describe('the answer', () => {
   test('on a quiet day says so, who is farthest, and that it is synthetic', () => {
     expect(says(quiet)).toBe(
-      'In the test signal this page was built with, none of 35 stations stands out to two detectors at once. Farthest from what was expected is Charlottetown: 4.9 °C against −2.5 °C, inside the limit of 3.5. No alert is in force.',
+      'In the test signal this page was built with, none of 35 stations stands out.',
     )
+    expect(facts(quiet)).toEqual({
+      'Standing out': 'none',
+      'Farthest from expected': 'Charlottetown: 4.9 °C against −2.5 °C, inside the limit of 3.5',
+      'Alerts in force': 'none',
+    })
   })
 
-  test('names what stands out, three at most', () => {
+  test('names what stands out, two at most', () => {
     const few = withAlerts(
       alert({ id: 1, station: 'kamloops', kind: 'frozen', value: 1.9 }),
       alert({ id: 2, station: 'iqaluit', kind: 'dropout', value: null }),
     )
-    expect(says(few)).toContain(
-      'two of 35 stations stand out: Kamloops repeats itself at 1.9 °C and Iqaluit is silent.',
+    expect(says(few)).toContain('two of 35 stations stand out.')
+    expect(facts(few)['Standing out']).toBe(
+      'Kamloops repeats itself at 1.9 °C and Iqaluit is silent',
     )
     const many = withAlerts(
       ...['iqaluit', 'kamloops', 'toronto', 'ottawa', 'regina'].map((station, id) =>
         alert({ id, station, kind: 'dropout', value: null }),
       ),
     )
-    expect(says(many)).toMatch(/five of 35 stations stand out: .*silent and 2 more\./)
+    expect(says(many)).toContain('five of 35 stations stand out.')
+    expect(facts(many)['Standing out']).toBe('Iqaluit is silent, Kamloops is silent and 3 more')
   })
 
   test('calls a value unusual in so many words', () => {
     const odd = withAlerts(alert({ id: 1, station: 'iqaluit', kind: 'unusual', value: -22 }))
-    expect(says(odd)).toContain('one of 35 stations stands out: Iqaluit’s −22.0 °C is unusual.')
+    expect(says(odd)).toContain('one of 35 stations stands out.')
+    expect(facts(odd)['Standing out']).toBe('Iqaluit’s −22.0 °C is unusual')
   })
 
   test('opens to the alerts in force', () => {
-    const figure = answerOf(withAlerts(alert({ kind: 'cold' }))).at(-3)
+    const [figure] = factsOf(withAlerts(alert({ kind: 'cold' }))).at(-1)?.said ?? []
     expect(typeof figure === 'object' && figure.note()).toMatchObject({
       result: '1 alert',
       inputs: [{ name: 'Calgary', id: 'Cold' }],
@@ -67,17 +77,17 @@ describe('the answer', () => {
     const past = reduce(quiet, [
       arrived('snapshot', 'session.1', pastOpening({ at: '1964-03-23T23:00:00Z' })),
     ])
-    expect(says(past, 'event')).toMatch(
-      /^Mar 23, 1964, 23:00 UTC: the one station stands out: Winnipeg has a blizzard\./,
-    )
-    expect(says(past, 'event')).toContain('1 alert is in force: blizzard.')
+    expect(says(past, 'event')).toBe('Mar 23, 1964, 23:00 UTC: the one station stands out.')
+    expect(facts(past)).toMatchObject({
+      'Standing out': 'Winnipeg has a blizzard',
+      'Alerts in force': '1 alert: blizzard',
+    })
     expect(says(nothingHeard(past), 'event')).toMatch(/^Nothing has been played yet/)
+    expect(new Set(Object.values(facts(nothingHeard(past))))).toEqual(new Set(['none']))
     const calm = reduce(quiet, [
       arrived('snapshot', 'session.1', pastOpening({ at: '1964-03-23T21:30:00Z', in_force: [] })),
     ])
-    expect(says(calm, 'event')).toMatch(
-      /^Mar 23, 1964, 21:30 UTC: the one station does not stand out to two detectors at once\./,
-    )
+    expect(says(calm, 'event')).toBe('Mar 23, 1964, 21:30 UTC: the one station does not stand out.')
   })
 
   test('does not speak of a replay when observations come', () => {
@@ -110,8 +120,8 @@ describe('the answer', () => {
     const flagged = reduce(quiet, [
       arrived('observation', 'session.1', observation({ scores, temperature_c: 14.3 })),
     ])
-    expect(says(flagged)).toContain(
-      'Calgary: 14.3 °C against 1.0 °C, flagged by one detector alone.',
+    expect(facts(flagged)['Farthest from expected']).toBe(
+      'Calgary: 14.3 °C against 1.0 °C, flagged by one detector alone',
     )
   })
 })

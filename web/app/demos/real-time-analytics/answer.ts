@@ -40,20 +40,29 @@ export const originOf = ({ channel, clock }: StreamState, at = clock) => ({
   date: formatMoment(at),
 })
 
-/** What is unusual right now, in three sentences at most. */
+/** How many stand out right now: a sentence of the same length, whatever comes. */
 export function answerOf(state: StreamState, mode: View['mode'] = 'live'): Said[] {
   if (state.stats.stations === 0)
     return ['Nothing has been played yet. The answer comes with the first reports.']
-  const alerts = [...state.alerts.values()]
-  const odd = alerts.filter(({ kind }) => oddities.includes(kind))
+  return openingOf(state, oddOf(state), mode)
+}
+
+/** What changes from second to second, each in a place of its own. */
+export function factsOf(state: StreamState): { name: string; said: Said[] }[] {
+  const odd = oddOf(state)
   const most = mostUnusual(state.stations.values())
+  const isPlayed = state.stats.stations > 0
   return [
-    ...openingOf(state, odd, mode),
-    ...(odd.length > 0 ? oddSentence(state, odd) : []),
-    ...(most ? mostSentence(state, most, odd) : []),
-    ...alertSentence(state, alerts),
+    { name: 'Standing out', said: isPlayed ? oddClauses(state, odd) : none },
+    { name: 'Farthest from expected', said: (isPlayed && most && mostOf(state, most)) || none },
+    { name: 'Alerts in force', said: isPlayed ? alertsOf(state) : none },
   ]
 }
+
+const none: Said[] = ['none']
+
+const oddOf = ({ alerts }: StreamState) =>
+  [...alerts.values()].filter(({ kind }) => oddities.includes(kind))
 
 /** What is played, before what stands out in it. */
 function playedOf({ channel, clock }: StreamState, mode: View['mode']) {
@@ -86,27 +95,31 @@ function openingOf(state: StreamState, odd: readonly Alert[], mode: View['mode']
     ...originOf(state),
   })
   const figure = { text: stations, note }
-  const aside = ' to two detectors at once.'
   if (heard === 1) {
-    const verdict = places === 0 ? ` does not stand out${aside}` : ' stands out: '
+    const verdict = places === 0 ? ' does not stand out.' : ' stands out.'
     return [`${played}${played === '' ? 'The' : 'the'} `, figure, verdict]
   }
   const many = places === 0 ? 'None' : numberWord(places)
-  const verb = places === 1 ? 'stands' : 'stand'
   return [
     `${played}${played === '' ? many : many.toLowerCase()} of `,
     figure,
-    places === 0 ? ` stands out${aside}` : ` ${verb} out: `,
+    places <= 1 ? ' stands out.' : ' stand out.',
   ]
 }
 
-function oddSentence(state: StreamState, odd: readonly Alert[]): Said[] {
-  const shown = odd.slice(0, 3)
-  const said = shown.flatMap((alert, index): Said[] => [
-    index === 0 ? '' : index === shown.length - 1 && odd.length <= 3 ? ' and ' : ', ',
-    ...oddClause(state, alert),
-  ])
-  return [...said, odd.length > 3 ? ` and ${String(odd.length - 3)} more.` : '.']
+/** So many are named; of more the number is told. */
+const NAMED = 2
+
+function oddClauses(state: StreamState, odd: readonly Alert[]): Said[] {
+  if (odd.length === 0) return none
+  const more = odd.length - NAMED
+  const said = odd
+    .slice(0, NAMED)
+    .flatMap((alert, index): Said[] => [
+      index === 0 ? '' : more > 0 ? ', ' : ' and ',
+      ...oddClause(state, alert),
+    ])
+  return more > 0 ? [...said, ` and ${String(more)} more`] : said
 }
 
 /** An alert, and its value with the reasons where it has one. */
@@ -129,20 +142,17 @@ function oddClause(state: StreamState, alert: Alert): Said[] {
     : [`${clause} at `, { text, note }]
 }
 
-function mostSentence(state: StreamState, most: Unusual, odd: readonly Alert[]): Said[] {
+function mostOf(state: StreamState, most: Unusual): Said[] | undefined {
   const { observation, by, flags } = most
   const value = observation.temperature_c
-  if (value == null || by.expected == null || by.score == null) return []
-  // The sentence before has named it already.
-  if (odd.some(({ station, kind }) => station === most.station && kind === 'unusual')) return []
-  const text = degrees(value)
+  if (value == null || by.expected == null || by.score == null) return undefined
   const note = () => scoreNote(state, observation, by)
   const verdicts = [`inside the limit of ${LIMIT}`, 'flagged by one detector alone']
   const verdict = verdicts[flags] ?? `flagged by ${numberWord(flags).toLowerCase()} detectors`
   return [
-    ` Farthest from what was expected is ${nameOf(most.station)}: `,
-    { text, note },
-    ` against ${degrees(by.expected)}, ${verdict}.`,
+    `${nameOf(most.station)}: `,
+    { text: degrees(value), note },
+    ` against ${degrees(by.expected)}, ${verdict}`,
   ]
 }
 
@@ -187,9 +197,10 @@ export function scoreFormula(
 
 const LISTED = 12
 
-function alertSentence(state: StreamState, alerts: readonly Alert[]): Said[] {
+function alertsOf(state: StreamState): Said[] {
+  const alerts = [...state.alerts.values()]
   const open = state.stats.alerts_open
-  if (open === 0) return [' No alert is in force.']
+  if (open === 0) return none
   const text = counted(open, 'alert')
   const kinds = [...new Set(alerts.map(({ kind }) => words.alert[kind].name.toLowerCase()))]
   const note = (): FigureNote => ({
@@ -204,10 +215,6 @@ function alertSentence(state: StreamState, alerts: readonly Alert[]): Said[] {
     text: `${alerts.length > LISTED ? `The first ${String(LISTED)} of ${String(alerts.length)} are listed. ` : ''}Raised once, cleared after three calm readings. These are ours; official warnings stand with each station.`,
     ...originOf(state),
   })
-  return [
-    ' ',
-    { text, note },
-    open === 1 ? ' is in force' : ' are in force',
-    kinds.length > 0 && kinds.length <= 3 ? `: ${listed(kinds)}.` : '.',
-  ]
+  const isShort = kinds.length > 0 && kinds.length <= 3
+  return isShort ? [{ text, note }, `: ${listed(kinds)}`] : [{ text, note }]
 }

@@ -22,7 +22,7 @@ export const How = howPart({
     'The test signal is synthetic: hours made from monthly means of 1960 to 1994, a day-night wave and seeded noise. It is shown where no observations come, and labelled so.',
     'In the test signal a flag on a reading nobody broke counts as a false alarm; real weather also has real surprises.',
     'One detector alone cannot tell weather from a broken sensor. Neighbouring stations are not compared.',
-    'The detectors see temperature only. Humidex (40), wind chill (−28) and a blizzard (40 km/h and 400 m for four hours) raise alerts by fixed limits of the agency. In British Columbia’s past events heat is judged as the agency judges it there, without humidity: two days of 29 °C in Vancouver or 35 °C in Lytton, and nights not below 16 °C or 18 °C.',
+    'The detectors see temperature only. Humidex (40) and a blizzard (40 km/h and 400 m for four hours) raise alerts by fixed limits of the agency, wind chill at −28, where its scale begins to speak of frostbite. In British Columbia’s past events heat is judged as the agency judges it there, without humidity: two days of 29 °C in Vancouver or 35 °C in Lytton, and nights not below 16 °C or 18 °C.',
     'Reports more than three hours behind their station’s newest one (half an hour, where one is due each minute) are shown but counted nowhere else.',
     'The server remembers five minutes of events; who is away longer gets the state as it is then.',
     'Delays are measured between two clocks that are compared once; their accuracy is written beside them.',

@@ -10,9 +10,10 @@ import { PageOnly } from '@/components/demo/page-only'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
 import { refusedText } from '@/components/stream/phase-words'
+import { cn } from '@/lib/cn'
 import { counted } from '@/lib/format'
 import { useView } from '@/lib/use-view'
-import { answerOf } from './answer'
+import { answerOf, factsOf } from './answer'
 import { detectQuestion, exchangesOf, streamOf } from './ask'
 import { cases } from './cases'
 import {
@@ -132,9 +133,21 @@ function LiveAnswer({ stream, mode }: { stream: Stream; mode: View['mode'] }) {
         </div>
       )}
       {/* Room for the longest answer: what is below must not move while one reads. */}
-      <Answer className="flex min-h-80 flex-col md:min-h-52">
+      <Answer
+        className={cn('flex flex-col', mode === 'live' ? 'min-h-32 md:min-h-28' : 'min-h-24')}
+      >
         <Sentence said={answerOf(state, mode)} />
       </Answer>
+      <dl className="live-facts mt-4 grid gap-x-6 gap-y-2 border-t border-hairline pt-3.5 md:grid-cols-[12rem_minmax(0,1fr)]">
+        {factsOf(state).map(({ name, said }) => (
+          <div key={name} className="md:contents">
+            <dt className="small-text md:leading-7">{name}</dt>
+            <dd className="min-h-14 leading-7 md:min-h-7">
+              <Sentence said={said} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       {/* Alerts are said aloud; single readings are not. */}
       <p role="status" className="sr-only">
         {alert &&
