@@ -10,7 +10,7 @@ export const OwnUniverse = ownTablePart({
   scope: {
     recomputed: ['the answer', 'the table of scores'],
     kept: ['the replay with its prices and reports', 'the base rate and the counter-example'],
-    result: 'scores',
+    result: 'figure-scores',
   },
   columns: [
     { key: 'symbol', also: 'symbolCode', kind: 'text' },
