@@ -46,7 +46,10 @@ enum Command {
     /// Whether every demo has all its pieces.
     CheckSlices,
     /// Whether a new demo builds and passes its checks, in a copy of the tree.
-    CheckScaffold,
+    CheckScaffold {
+        /// The demo to write; the first of the catalogue that nobody has built, unless told.
+        slug: Option<String>,
+    },
     /// Write everything a demo of the catalogue needs, ready to be filled in.
     NewDemo {
         /// Its name in URLs, such as bond-yields.
@@ -83,8 +86,8 @@ fn execute(command: Command, steps: &mut Steps) -> Result<()> {
         Command::Gen => generate(steps),
         Command::Bench => bench(steps),
         Command::CheckSlices => slices::check(root()),
-        Command::CheckScaffold => {
-            scaffold::check(steps, root());
+        Command::CheckScaffold { slug } => {
+            scaffold::check(steps, root(), slug);
             conclude(steps)
         }
         Command::NewDemo { slug } => new_demo(steps, &slug),
@@ -222,7 +225,7 @@ fn check_offline(steps: &mut Steps) -> Result<()> {
     };
     steps.run("build the tests and the server", tests().arg("--no-run"))?;
     steps.check("tests (Rust)", tests());
-    scaffold::check(steps, root());
+    scaffold::check(steps, root(), None);
     Ok(())
 }
 

@@ -27,16 +27,16 @@ const PARTS: [&str; 8] = [
 const INVENTED: &str = "invented-demo";
 
 /// Writes a demo into a copy and holds it to what the tree's own are held to.
-pub fn check(steps: &mut Steps, root: &Path) {
-    if let Some((copy, slug)) = steps.look("a new demo: write it", || written(root)) {
+pub fn check(steps: &mut Steps, root: &Path, slug: Option<String>) {
+    if let Some((copy, slug)) = steps.look("a new demo: write it", || written(root, slug)) {
         // Each step rests on the one before; the first that fails is told with the others at the end.
         let _ = check_copy(steps, root, copy.path(), &slug);
     }
 }
 
-fn written(root: &Path) -> Result<(TempDir, String)> {
+fn written(root: &Path, slug: Option<String>) -> Result<(TempDir, String)> {
     let copy = copy_of_the_tree(root)?;
-    let slug = unbuilt(copy.path())?;
+    let slug = slug.map_or_else(|| unbuilt(copy.path()), Ok)?;
     new_demo::write(copy.path(), &slug)?;
     // Cargo knows a package by its name, version and place in the workspace, not by the folder of that: under another
     // version what is built here is not taken for the tree's own.
