@@ -196,6 +196,24 @@ test('a universe of one’s own is checked, scored and left again', async () => 
   expect(await screen.findByText(/^At the close of Jan 27/)).toBeVisible()
 })
 
+test('a stock of one’s own that bears a replayed name does not open to the replayed figures', async () => {
+  const usual = answers
+  answers = (path) =>
+    path.includes('score-table')
+      ? { rows: replay.rows, excluded: [], unfiltered: 0 }
+      : usual(path)
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste('symbol,rsi_14\nGME,71\nAAA,50\n')
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+  const scores = await screen.findByRole('figure', { name: /has the highest score of 9 stocks/ })
+  await user.click(within(scores).getByRole('button', { name: '74.3, Fuel of GME' }))
+  const note = screen.getByRole('dialog', { name: 'Fuel of GME' })
+  expect(note).toHaveTextContent('Your table')
+  expect(note).not.toHaveTextContent('109.26')
+})
+
 test('a score on too few weights leads neither the answer nor the table, and the API answers what was asked last', async () => {
   const usual = answers
   answers = (path) =>

@@ -34,6 +34,9 @@ export function ScoreTable({
   const from = own ? ownCredit(own.name) : credit(replay)
   const text = own ? ownText : undefined
   const place = rows.findIndex((row) => row === replayedRow(replay))
+  // A visitor's stock may bear the name of one of the replay: its figures are the visitor's.
+  const stockOf = (row: Row) =>
+    scored ? undefined : replay.universe.find(({ symbol }) => symbol === row.symbol)
   const column = (key: 'score' | 'fuel' | 'spark', header: string): Column<Row> => ({
     key,
     header,
@@ -45,13 +48,7 @@ export function ScoreTable({
       return opened(points(value), () =>
         key === 'score'
           ? scoreNote(row, from, text)
-          : sideNote(
-              row,
-              key,
-              from,
-              replay.universe.find(({ symbol }) => symbol === row.symbol),
-              text,
-            ),
+          : sideNote(row, key, from, stockOf(row), text),
       )
     },
   })
