@@ -4,8 +4,8 @@
 //! Documented at <https://www.sec.gov/search-filings/edgar-application-programming-interfaces>. One
 //! answer a company holds every concept of every filing since 2009, megabytes of it. `fy` is the
 //! filing's year, not the fact's, so that rows are known by their own start and end; a figure comes
-//! again with every filing that repeats it. The Commission asks for a name in the User-Agent and for
-//! at most ten calls a second.
+//! again with every filing that repeats it. The Commission asks for a name and an address
+//! to write to in the User-Agent and for at most ten calls a second.
 
 pub mod fails;
 pub mod tickers;

@@ -1,6 +1,7 @@
 //! The Commission's list of symbols and its fails to deliver, asked of a local server, and the bundled
 //! figures where it does not answer.
 
+use boreal_api::facts::Facts;
 use boreal_test_support::eventually;
 use http::StatusCode;
 use serde_json::Value;
@@ -16,7 +17,8 @@ const ARCHIVE: &[u8] = include_bytes!("../../../sources/tests/it/inputs/made-up-
 const TICKERS: &[u8] = br#"{"0":{"cik_str":1326380,"ticker":"GME","title":"GameStop Corp."},
     "1":{"cik_str":320193,"ticker":"AAPL","title":"Apple Inc."}}"#;
 
-/// A server that gives the list under its name and the archive under any other, or only a status.
+/// A server that gives the list under its name and the archive under any other, or only a status. Like the
+/// Commission it turns away who does not say whom to write to.
 async fn commission(status: &'static str) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -26,6 +28,11 @@ async fn commission(status: &'static str) -> String {
                 let mut request = [0; 4096];
                 let read = stream.read(&mut request).await.unwrap_or_default();
                 let asked = String::from_utf8_lossy(&request[..read]).into_owned();
+                let agent = asked
+                    .lines()
+                    .find_map(|line| line.strip_prefix("user-agent: "));
+                let is_named = agent.is_some_and(|agent| agent.contains(&Facts::embedded().email));
+                let status = if is_named { status } else { "403 Forbidden" };
                 let body = match (status, asked.contains("company_tickers.json")) {
                     ("200 OK", true) => TICKERS,
                     ("200 OK", false) => ARCHIVE,
