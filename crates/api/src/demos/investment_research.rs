@@ -77,7 +77,8 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         )
         .up_to(PRICES_BYTES)
         // A hundred pasts are drawn whatever the table.
-        .short_up_to(0))
+        .short_up_to(0)
+        .asks_at_start(&symbols))
 }
 
 fn filings_feed(base_url: &str) -> FeedSpec<Filings> {

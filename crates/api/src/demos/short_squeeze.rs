@@ -48,7 +48,8 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             "fails",
             "A stock’s fails to deliver in the newest half month published, or in the bundled past.",
             |plan, fails| Ok(fails::run(plan, fails)),
-        ))
+        )
+        .asks_at_start(&newest))
 }
 
 fn fails_feed(files_url: &str) -> FeedSpec<Fails> {

@@ -62,9 +62,14 @@ async fn app_on(commission: &str) -> TestApp {
     .await
 }
 
-/// The feed's status once it was asked and answered or failed.
+/// The feed's status once a reader had it asked, and it answered or failed.
 async fn settled(app: &TestApp, path: &str, key: &str) -> Value {
     assert_eq!(app.get(path).await.status, StatusCode::OK);
+    answered(app, key).await
+}
+
+/// The feed's status once it answered or failed.
+async fn answered(app: &TestApp, key: &str) -> Value {
     eventually("the feed to settle", || async {
         let sources = app.get("/api/v1/sources").await.json();
         let mut sources = sources["sources"].as_array().unwrap().iter();
@@ -110,6 +115,21 @@ async fn every_listed_symbol_leads_to_its_company() {
 }
 
 #[tokio::test]
+async fn the_first_reader_after_a_start_is_given_the_whole_lists() {
+    let app = app_on(&commission("200 OK").await).await;
+    app.api.start();
+    for key in ["sec-fails-to-deliver", "sec-company-tickers"] {
+        let status = answered(&app, key).await;
+        assert_eq!(status["source"]["mode"], "live", "{status}");
+    }
+    let fails = app.get(&format!("{FAILS}?symbol=ZZZZF")).await.json();
+    assert_eq!(fails["scope"], "whole_file");
+    let symbol = app.get(&format!("{SYMBOL}?symbol=GME")).await.json();
+    assert_eq!(symbol["company"]["cik"], 1_326_380);
+    app.api.stop().await;
+}
+
+#[tokio::test]
 async fn a_refusal_leaves_the_labelled_bundled_figures() {
     for refusal in [
         "403 Forbidden",
@@ -130,7 +150,9 @@ async fn a_refusal_leaves_the_labelled_bundled_figures() {
         assert_eq!(gme["highest"]["shares"], 2_099_572);
         assert_eq!(gme["source"]["as_of"], gme["last"]);
         let nobody = app.get(&format!("{FAILS}?symbol=NOBODY")).await.json();
-        assert!(nobody["remark"].as_str().unwrap().contains("NOBODY"));
+        assert_eq!(nobody["scope"], "extract");
+        let remark = nobody["remark"].as_str().unwrap();
+        assert!(remark.contains("NOBODY is not among the 33 symbols"), "{remark}");
     }
 }
 

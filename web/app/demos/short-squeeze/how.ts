@@ -24,7 +24,7 @@ export const How = howPart({
     'Shares outstanding stand in for GameStop’s float: 65.16 million for every day, worked out from a report of October 2021, the one figure here that was not public at the time. AMC’s are left out: it sold new shares month by month.',
     'GameStop’s days to cover are ours, on ten sessions’ volume; for January 15 the exchange report itself was quoted with 2.10 days, ours are 1.81. AMC’s are told to a tenth of a day: at 0.3 days its fails over a day’s volume may be 17 % off either way.',
     'A row is one stock: options, borrow fees and swaps, which mattered in 2021, are not in it.',
-    'The record of the replay ends on March 11, 2021. The SEC’s newest half month of fails is fetched live for GET /api/v1/short-squeeze/fails; where the SEC does not answer, that gives the bundled past and says so.',
+    'The record of the replay ends on March 11, 2021. The SEC’s newest half month of fails is fetched live for GET /api/v1/short-squeeze/fails; where the SEC does not answer, that gives a bundled extract of 33 symbols, November 2020 to March 2021, and says so.',
   ],
   company: [
     'The same parts rank suppliers, claims or accounts: conditions with weights anyone can change, ranks that do not break on a missing figure, and a replay that shows what could have been known on the day.',
