@@ -9,6 +9,17 @@ pub struct LargestCall {
     pub method: &'static str,
     pub path: String,
     pub body: Option<Value>,
+    /// What it is answered: finding out that there is no answer may take longest.
+    pub status: u16,
+}
+
+impl LargestCall {
+    fn refused(self) -> Self {
+        Self {
+            status: 422,
+            ..self
+        }
+    }
 }
 
 /// Every operation that computes, each in the shapes that take longest.
@@ -29,6 +40,7 @@ fn get(shape: &'static str, path: &str, query: &str) -> LargestCall {
         method: "GET",
         path: format!("/api/v1/{path}?{query}"),
         body: None,
+        status: 200,
     }
 }
 
@@ -38,6 +50,7 @@ fn post(shape: &'static str, path: &str, body: Value) -> LargestCall {
         method: "POST",
         path: format!("/api/v1/{path}"),
         body: Some(body),
+        status: 200,
     }
 }
 
@@ -197,23 +210,23 @@ fn portfolios() -> Vec<LargestCall> {
     let names =
         |count: u32| -> Vec<String> { (0..count).map(|asset| format!("A{asset}")).collect() };
     // From calm to wild: the solver needs the most steps.
-    let scale = |asset: u32| 10_f64.powf(-f64::from(asset) / 16.0);
-    let covariance: Vec<Vec<f64>> = (0..80)
+    let scale = |asset: u32| 10_f64.powf(-f64::from(asset) / 12.0);
+    let covariance: Vec<Vec<f64>> = (0..60)
         .map(|row| {
             let cell = |column: u32| {
                 let correlation = if row == column { 1.0 } else { 0.5 };
                 correlation * scale(row) * scale(column)
             };
-            (0..80).map(cell).collect()
+            (0..60).map(cell).collect()
         })
         .collect();
-    let returns: Vec<f64> = (0..80)
+    let returns: Vec<f64> = (0..60)
         .map(|asset| 0.03 + f64::from(asset % 17) / 200.0)
         .collect();
     // Every group leaves four assets out, so that each of its rows is nearly full.
     let wide_groups: Vec<Value> = (0..20)
         .map(|group| {
-            let of_group: Vec<String> = (0..80)
+            let of_group: Vec<String> = (0..60)
                 .filter(|asset| (asset + group) % 20 != 0)
                 .map(|asset| format!("A{asset}"))
                 .collect();
@@ -228,28 +241,29 @@ fn portfolios() -> Vec<LargestCall> {
         })
         .collect();
     let header = names(30).join(",");
-    let table = rows(18_000, |at| {
+    let table = rows(20_000, |at| {
         let prices: Vec<String> = (0..30).map(|asset| price(asset, at).to_string()).collect();
         format!("{},{}", day(at), prices.join(","))
     });
     vec![
         post(
-            "80 assets, 20 groups and the frontier",
+            "60 assets, 20 groups and the frontier",
             "investment-research/optimize",
             json!({
-                "assets": names(80), "expected_returns": returns, "covariance": covariance,
+                "assets": names(60), "expected_returns": returns, "covariance": covariance,
                 "objective": "target_risk", "target": 0.3, "max_weight": 0.2,
                 "groups": wide_groups, "frontier": true,
             }),
         ),
         post(
-            "80 assets, 41 limits in conflict",
+            "60 assets, 41 limits in conflict",
             "investment-research/optimize",
             json!({
-                "assets": names(80), "expected_returns": returns, "covariance": covariance,
+                "assets": names(60), "expected_returns": returns, "covariance": covariance,
                 "objective": "target_risk", "target": 0.05, "groups": needed_groups,
             }),
-        ),
+        )
+        .refused(),
         post(
             "20,000 days",
             "investment-research/metrics",
@@ -270,7 +284,7 @@ fn portfolios() -> Vec<LargestCall> {
         ),
         get("a symbol", "investment-research/symbol", "symbol=AAPL"),
         post(
-            "30 assets over 18,000 days",
+            "30 assets over 20,000 days",
             "investment-research/portfolio",
             json!({ "csv": format!("date,{header}\n{table}"), "horizon_years": 30 }),
         ),
