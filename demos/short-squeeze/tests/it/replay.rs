@@ -2,7 +2,7 @@
 
 use boreal_demo_kit::Input;
 use jiff::civil::Date;
-use short_squeeze::record::{Event, Record};
+use short_squeeze::record::{Event, Record, Session};
 use short_squeeze::replay::{DAYS, Params, Plan, Report, run, run_on};
 use short_squeeze::stock::Stock;
 
@@ -180,6 +180,34 @@ fn a_session_without_a_close_has_neither_return_nor_index() {
         }
     }
     assert!(gamestop(&on("2020-11-11")).rsi_14.is_some());
+}
+
+#[test]
+fn the_index_is_wilders_on_the_closes_that_are_taught_with() {
+    let closes = [
+        44.34, 44.09, 44.15, 43.61, 44.33, 44.83, 45.10, 45.42, 45.84, 46.08, 45.89, 46.03, 45.61,
+        46.28, 46.28, 46.00, 46.03, 46.41, 46.22, 45.64,
+    ];
+    let first = *DAYS.start();
+    let record = Record {
+        sessions: (0_i64..)
+            .zip(closes)
+            .map(|(at, close)| Session {
+                date: first + jiff::Span::new().days(at),
+                close: Some(close),
+                fails: None,
+            })
+            .collect(),
+        short_interest: Vec::new(),
+    };
+    let published = [70.4641, 66.2496, 66.4809, 69.3469, 66.2947, 57.9150];
+    for (session, expected) in record.sessions[14..].iter().zip(published) {
+        let report = run_on(&plan(Event::Amc, session.date), &record);
+        let index = report.universe[0].rsi_14.unwrap();
+        assert!((index - expected).abs() < 5e-5, "{index}, {expected}");
+    }
+    let before = run_on(&plan(Event::Amc, record.sessions[13].date), &record);
+    assert_eq!(before.universe[0].rsi_14, None);
 }
 
 #[test]
