@@ -73,9 +73,11 @@ fn tables() -> Vec<LargestCall> {
     });
     let offers_header =
         "lender,product,type,term_years,rate_pct,fee,cashback,available_to,max_amortization_years";
-    let stocks = rows(3_000, |place| {
-        format!("S{place},{},{},0.1,50", place % 97, place % 13)
+    let stocks = rows(25_000, |place| {
+        let (a, b) = (f64::from(place % 97) + 0.25, f64::from(place % 1_301) / 8.0);
+        format!("S{place},{a},{b},{b},{a},{b},{a},{b},{a},{b},{}", place * 31)
     });
+    let stocks_header = "symbol,short_interest_pct_float,days_to_cover,short_interest_change,float_millions,fails_to_adv,relative_volume,return_20d,rsi_14,price,average_volume";
     let universe: Vec<Value> = (0..3_000)
         .map(|place| {
             json!({
@@ -154,9 +156,9 @@ fn tables() -> Vec<LargestCall> {
             json!({ "universe": universe }),
         ),
         post(
-            "3,000 rows",
+            "25,000 rows",
             "short-squeeze/score-table",
-            json!({ "csv": format!("symbol,short_interest_pct_float,days_to_cover,return_20d,rsi_14\n{stocks}") }),
+            json!({ "csv": format!("{stocks_header}\n{stocks}"), "min_price": 0, "min_average_volume": 0 }),
         ),
         get(
             "every session",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/components/demo/said'
 import { answerOf, isCovered, replayedRow } from './answer'
-import { question, type Row } from './ask'
+import { question, type Row, type ScoreReport } from './ask'
 
 const { initial } = question
 const { replay } = initial.report
@@ -60,7 +60,10 @@ describe('the answer', () => {
 describe('the answer on a universe of one’s own', () => {
   const row = replayedRow(replay)
   const own = { name: 'mine.csv', rows: 2, csv: '', scope: { recomputed: [], kept: [] } }
-  const answerTo = (rows: readonly (Row | undefined)[]) =>
+  const answerTo = (
+    rows: readonly (Row | undefined)[],
+    ranked_by: ScoreReport['ranked_by'] = 'score',
+  ) =>
     plainText(
       answerOf(
         {
@@ -70,7 +73,10 @@ describe('the answer on a universe of one’s own', () => {
             replay,
             own: {
               rows: rows.filter((one) => one !== undefined),
+              ranked: rows.length,
+              ranked_by,
               excluded: [{ symbol: 'THIN', reason: 'trades 5 shares a day' }],
+              excluded_count: 1,
               unfiltered: 0,
             },
           },
@@ -89,6 +95,13 @@ describe('the answer on a universe of one’s own', () => {
   test('says so where none has a score', () => {
     const bare = row && { ...row, coverage: 0.4 }
     expect(answerTo([bare])).toContain('None of your 1 stock has a score on 50 % of the weights.')
+  })
+
+  test('ranks by one side where the table has nothing of the other, and says why', () => {
+    const bare = row && { ...row, score: null, spark: null, coverage: 0, fuel_coverage: 0.4 }
+    expect(answerTo([bare], 'fuel')).toBe(
+      'Of your 1 stock, GME has the most Fuel: 74.3 of 100, on 40\u00a0% of its weights. Your table has nothing of Spark: relative volume, 20-session return or RSI. A score needs both sides, so the rows are ranked by Fuel alone. 1 stock did not pass the liquidity filter.',
+    )
   })
 })
 
