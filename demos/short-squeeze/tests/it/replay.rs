@@ -105,7 +105,11 @@ fn nothing_later_leaks_into_a_day() {
         let mut day = *DAYS.start();
         while day <= *DAYS.end() {
             let plan = plan(event, day);
-            let shown = run(&plan);
+            let shown = Report {
+                // What came after is meant to be of later days, and stands apart.
+                afterwards: None,
+                ..run(&plan)
+            };
             assert_eq!(shown, run_on(&plan, &cut(whole, day)), "{event} {day}");
             assert_eq!(shown, run_on(&plan, &spoiled(whole, day)), "{event} {day}");
             // A day is the same seen from any later one.
@@ -147,6 +151,41 @@ fn spoiled(record: &Record, day: Date) -> Record {
         }
     }
     record
+}
+
+#[test]
+fn what_came_after_is_told_apart_from_what_was_known() {
+    let after = on("2021-01-13").afterwards.unwrap();
+    let (highest, last) = (after.highest, after.last);
+    assert_eq!(
+        (highest.date.to_string().as_str(), highest.close, highest.sessions),
+        ("2021-01-27", 347.51, 9)
+    );
+    // 347.51 over 31.40.
+    assert!((highest.times - 11.067).abs() < 5e-4, "{highest:?}");
+    assert_eq!((last.date.to_string().as_str(), last.sessions), ("2021-02-11", 20));
+    assert!(last.close < 60.0, "{last:?}");
+    // From the highest close on it went down.
+    let after = on("2021-01-27").afterwards.unwrap();
+    assert!(after.highest.times < 1.0, "{after:?}");
+    // The record ends: fewer sessions after, then none.
+    let nearly = on("2021-03-09").afterwards.unwrap();
+    assert_eq!(nearly.last.sessions, 2);
+    assert_eq!(on("2021-03-11").afterwards, None);
+}
+
+#[test]
+fn ranks_under_other_weights_hold_the_rank_and_count_to_a_hundred() {
+    let report = on("2021-01-27");
+    assert_eq!(report.rank_ranges.len(), report.universe.len());
+    let firsts: usize = report.rank_ranges.iter().map(|range| range.first_in).sum();
+    assert_eq!(firsts, 100);
+    for range in &report.rank_ranges {
+        let place = report.rows.iter().position(|row| row.symbol == range.symbol);
+        let place = place.unwrap() + 1;
+        assert!((range.best..=range.worst).contains(&place), "{range:?} {place}");
+    }
+    assert_eq!(on("2021-01-27").rank_ranges, report.rank_ranges);
 }
 
 #[test]
