@@ -138,6 +138,7 @@ export function answerOf(answered: AnsweredView, least: number): Said[] {
         ]),
     ...interestSentence(replay, from),
     ...closeSentence(replay, from),
+    ...afterwardsSentence(replay, from),
   ]
 }
 
@@ -183,6 +184,37 @@ function closeSentence({ close, date }: Replay, from: Credit): Said[] {
     date: formatDay(date),
   })
   return [' The stock closed at ', { text, note }, '.']
+}
+
+/** What came of it, told apart: nobody knew it on the day. */
+function afterwardsSentence({ afterwards, close }: Replay, from: Credit): Said[] {
+  if (!afterwards || close == null) return []
+  const { highest, last } = afterwards
+  const later = (one: typeof highest, title: string): Said => {
+    const text = formatDollars(one.close, 2)
+    const times = `${formatNumber(one.times, 2)} times`
+    return {
+      text,
+      note: () => ({
+        title,
+        ...worked([`${times} the close of ${formatDollars(close, 2)}`], text, 'close = '),
+        text: `${counted(one.sessions, 'session')} later. Nobody knew it on the day, and no score rests on it.`,
+        ...from,
+        date: formatDay(one.date),
+      }),
+    }
+  }
+  const ends =
+    highest.date === last.date
+      ? []
+      : [', and at ', later(last, 'The last close looked at'), ` on ${formatDay(last.date)}`]
+  return [
+    ` What nobody knew then: within ${counted(last.sessions, 'session')} it closed as high as `,
+    later(highest, 'The highest close after'),
+    ` on ${formatDay(highest.date)}`,
+    ...ends,
+    '.',
+  ]
 }
 
 export const ownCredit = (file: string): Credit => ({
