@@ -60,7 +60,7 @@ fn thirty_symbols_and_their_currency_are_read_and_one_symbol_more_is_not() {
     let table = |symbols: usize| {
         let names: Vec<String> = (0..symbols).map(|at| format!("S{at}")).collect();
         let rows = (0..40).map(|day| {
-            let prices = (0..symbols).map(|at| (100 + (day * (at + 3)) % 17).to_string());
+            let prices = (0..symbols).map(|at| (100 + (day * (at + 3)) % 37).to_string());
             let prices = prices.collect::<Vec<_>>().join(",");
             format!("2026-{:02}-{:02},{prices},CAD\n", 1 + day / 28, 1 + day % 28)
         });

@@ -25,7 +25,7 @@ export const metrics = {
 } as const
 
 export const optimize = {
-  assets: { type: 'array', default: [], minItems: 1, maxItems: 80 },
+  assets: { type: 'array', default: [], minItems: 1, maxItems: 60 },
   covariance: { type: 'array', default: [] },
   expected_returns: { type: 'array', default: [] },
   frontier: { type: 'boolean', default: false },
@@ -43,7 +43,7 @@ export const optimize = {
 
 export const portfolio = {
   cost_bp: { type: 'number', minimum: 0, maximum: 1000, default: 10 },
-  csv: { type: 'string', maxBytes: 4000000, maxRows: 100000, maxColumns: 31 },
+  csv: { type: 'string', maxBytes: 4000000, maxRows: 100000, maxColumns: 32 },
   data: { type: 'string', default: 'bonds', enum: ['bonds', 'synthetic'] },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
   group: { type: 'string', default: '', maxLength: 600 },

@@ -15,7 +15,7 @@ const answered = (more: Partial<typeof replay>) => ({
 describe('the answer', () => {
   test('says the score, what it rests on and how old that was', () => {
     expect(plainText(answerOf(initial, 50))).toBe(
-      'At the close of Jan 27, 2021, GameStop scored 83.8 of 100 on what was public: Fuel 74.3, Spark 94.4. The newest official short interest, 109.26\u00a0% of its shares, was that of Dec 31, 2020. The stock closed at $347.51. What nobody knew then: within 20 sessions it closed as high as $325.00 on Jan 29, 2021, and at $46.00 on Feb 25, 2021.',
+      'At the close of Jan 27, 2021, GameStop scored 83.8 of 100 on what was public: Fuel 74.3, Spark 94.4. The newest official short interest, 109.26\u00a0% of its shares, was that of Dec 31, 2020. The stock closed at $347.51. What nobody knew then: within 20 sessions it closed as high as $325.00 on Jan 29, 2021, and at $108.73 on Feb 25, 2021.',
     )
   })
 
