@@ -51,9 +51,7 @@ export async function readOwnFreely(
   start: () => Worker = startWorker,
 ): Promise<FreeText> {
   signal.throwIfAborted()
-  return isWorkbook(given)
-    ? readBeside<FreeText>([given], signal, start())
-    : plainTextOf(given)
+  return isWorkbook(given) ? readBeside<FreeText>([given], signal, start()) : plainTextOf(given)
 }
 
 function readBeside<T>(

@@ -96,7 +96,11 @@ export function HatchedBars({
                       className={isPale ? 'chart-pale' : 'chart-bars'}
                     />
                   )}
-                  <text x={start + width + 6} y={y + ROW / 2 + 4} className="chart-value chart-halo">
+                  <text
+                    x={start + width + 6}
+                    y={y + ROW / 2 + 4}
+                    className="chart-value chart-halo"
+                  >
                     {end}
                   </text>
                 </g>

@@ -42,7 +42,10 @@ export function RangeRows({
   const height = TOP + rows.length * ROW + FOOT
   const domain =
     given ??
-    extentOf([0, ...rows.flatMap(({ range, value, other }) => [...(range ?? []), value, other ?? null])])
+    extentOf([
+      0,
+      ...rows.flatMap(({ range, value, other }) => [...(range ?? []), value, other ?? null]),
+    ])
   const scales = (size: PlotSize) => {
     const widest = Math.max(40, ...rows.map(({ name }) => textWidth(name, 13)))
     const start = Math.min(size.width * 0.36, widest + 16)
@@ -102,7 +105,9 @@ export function RangeRows({
                     className="chart-range"
                   />
                 )}
-                {other !== undefined && <Mark tone="noise" x={x(other)} y={middle(index)} size={5} />}
+                {other !== undefined && (
+                  <Mark tone="noise" x={x(other)} y={middle(index)} size={5} />
+                )}
                 <Mark tone="signal" x={x(value)} y={middle(index)} size={5.5} />
                 <text
                   x={size.width}

@@ -76,7 +76,7 @@ describe('the answer', () => {
   test('says when the limits could not hold half-way, and nothing of halves too short', () => {
     const { out_of_sample: tested } = report
     if (!tested) throw new Error('the default window is long enough')
-    const of = (out_of_sample: typeof report.out_of_sample) =>
+    const of = (out_of_sample: typeof tested | null) =>
       plainText(answerOf({ ...initial, report: { ...report, out_of_sample } }))
     expect(of({ ...tested, better: null })).toMatch(
       /By what was known in \w+ \d{4} your limits could not hold\./,

@@ -206,9 +206,9 @@ function sureness({ assets, resamples_solved }: Portfolio): Said[] {
 function testedOf({ view, report }: AnsweredPortfolio, credit: Credit): Said[] {
   const tested = report.out_of_sample
   if (!tested) return []
-  const [when, last] = [tested.chosen_on, report.window.last].map(formatMonth)
+  const [when, last] = [formatMonth(tested.chosen_on), formatMonth(report.window.last)]
   const { better } = tested
-  if (!better) return [` By what was known in ${when ?? ''} your limits could not hold.`]
+  if (!better) return [` By what was known in ${when} your limits could not hold.`]
   const figure = (key: keyof Omit<Kept, 'weights_pct'>): Said => {
     const text = percent(better[key])
     const isPromise = key.startsWith('promised')
@@ -217,16 +217,16 @@ function testedOf({ view, report }: AnsweredPortfolio, credit: Credit): Said[] {
       text,
       note: () => ({
         title: `${name} ${isPromise ? 'promised' : 'realised'}, the mix chosen half-way`,
-        ...worked([isPromise ? `returns to ${when ?? ''}` : `returns since ${when ?? ''}`], text),
+        ...worked([isPromise ? `returns to ${when}` : `returns since ${when}`], text),
         text: isPromise
           ? 'A year. Of the weights themselves, by the first half of the window alone.'
-          : `A year. Held to ${last ?? ''}, rebalanced ${view.rebalance}, after costs.`,
+          : `A year. Held to ${last}, rebalanced ${view.rebalance}, after costs.`,
         ...credit,
       }),
     }
   }
   return [
-    ` Chosen in ${when ?? ''}, on what was known then, such a mix promised `,
+    ` Chosen in ${when}, on what was known then, such a mix promised `,
     figure('promised_return_pct'),
     ' a year at a volatility of ',
     figure('promised_volatility_pct'),

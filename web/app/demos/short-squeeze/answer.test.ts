@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/components/demo/said'
 import { answerOf, isCovered, replayedRow } from './answer'
+import { contributionsOf, contributionsTitle } from './contributions-figure'
 import { question, type Row, type ScoreReport } from './ask'
+import { placesOf, rankTitle } from './rank-figure'
 
 const { initial } = question
 const { replay } = initial.report
@@ -40,13 +42,14 @@ describe('the answer', () => {
 
   test('every figure opens to a formula that ends in it, a source and a date', () => {
     const figures = answerOf(initial, 50).filter((part) => typeof part !== 'string')
-    expect(figures).toHaveLength(5)
+    expect(figures).toHaveLength(7)
     for (const { text, note: opened } of figures) {
       const note = opened()
       expect(note.result).toBe(text)
       expect(note.formula.join('\n')).toContain(text)
       expect(note.source).toContain('Securities and Exchange Commission')
-      expect(note.date).toContain('Jan 27, 2021')
+      // What came after is of its own day.
+      expect(note.date).toMatch(/Jan 27, 2021|Jan 29, 2021|Feb 25, 2021/)
     }
   })
 
@@ -54,6 +57,34 @@ describe('the answer', () => {
     const [, , spark] = answerOf(initial, 50).filter((part) => typeof part !== 'string')
     expect(spark?.note().text).toContain('Missing: relative volume')
     expect(spark?.note().text).toContain('60 % of the weight is known')
+  })
+})
+
+describe('findings', () => {
+  test('over the contributions name what adds most, and count what is missing at its weight', () => {
+    expect(contributionsTitle(replay, initial.view)).toBe(
+      'Short interest adds most to Fuel, 20-session return adds most to Spark',
+    )
+    const volume = contributionsOf(replay, initial.view).find(
+      ({ name }) => name === 'Relative volume',
+    )
+    expect(volume).toMatchObject({ added: null, weight: 40, value: null })
+    const bare = { ...replay, rows: [] }
+    expect(contributionsTitle(bare, initial.view)).toBe('Nothing of GameStop was public to add up')
+  })
+
+  test('over the ranks say how often the first stays first', () => {
+    expect(rankTitle(replay)).toBe('GameStop stays first in 97 of 100 other weightings')
+    expect(placesOf(replay)[0]).toMatchObject({ symbol: 'GME', place: 1, best: 1, worst: 2 })
+    const [own, ...others] = replay.rank_ranges
+    const ranks = (best: number, worst: number) =>
+      rankTitle({
+        ...replay,
+        rank_ranges: [{ symbol: 'GME', best, worst, first_in: 0 }, ...others],
+      })
+    expect(own?.symbol).toBe('GME')
+    expect(ranks(3, 5)).toBe('Under 100 other weightings GameStop ranks 3rd to 5th')
+    expect(ranks(4, 4)).toBe('GameStop is 4th under each of 100 other weightings')
   })
 })
 

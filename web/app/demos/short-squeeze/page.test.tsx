@@ -223,8 +223,7 @@ test('a universe of one’s own is checked, scored and left again', async () => 
 
 test('a stock of one’s own that bears a replayed name does not open to the replayed figures', async () => {
   const usual = answers
-  answers = (path) =>
-    path.includes('score-table') ? ownReport(replay.rows) : usual(path)
+  answers = (path) => (path.includes('score-table') ? ownReport(replay.rows) : usual(path))
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Paste text' }))
   await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))

@@ -42,9 +42,9 @@ export function RankFigure({
       table={{
         columns: [
           { key: 'symbol', header: 'Stock' },
-          { key: 'place', header: 'Place' },
-          { key: 'best', header: 'Best' },
-          { key: 'worst', header: 'Worst' },
+          { key: 'place', header: 'Place', fileUnit: 'place' },
+          { key: 'best', header: 'Best', fileUnit: 'place' },
+          { key: 'worst', header: 'Worst', fileUnit: 'place' },
           { key: 'first_in', header: 'First in', unit: 'of 100' },
         ],
         rows,

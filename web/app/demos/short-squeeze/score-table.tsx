@@ -47,9 +47,7 @@ export function ScoreTable({
       if (value == null) return '–'
       if (key === 'score' && !isCovered(row, least)) return 'too little known'
       return opened(points(value), () =>
-        key === 'score'
-          ? scoreNote(row, from, text)
-          : sideNote(row, key, from, stockOf(row), text),
+        key === 'score' ? scoreNote(row, from, text) : sideNote(row, key, from, stockOf(row), text),
       )
     },
   })
@@ -111,7 +109,9 @@ export function ScoreTable({
               ? `Left out by the liquidity filter: ${scored.excluded
                   .slice(0, 10)
                   .map(({ symbol, reason }) => `${symbol} ${reason}`)
-                  .join('; ')}${scored.excluded_count > 10 ? `; and ${formatNumber(scored.excluded_count - 10)} more` : ''}. `
+                  .join(
+                    '; ',
+                  )}${scored.excluded_count > 10 ? `; and ${formatNumber(scored.excluded_count - 10)} more` : ''}. `
               : 'The liquidity filter left nothing out. '}
             {scored.unfiltered > 0 &&
               `${formatNumber(scored.unfiltered)} have no price or volume, so the filter could not look at them. `}
