@@ -75,7 +75,10 @@ fn tables() -> Vec<LargestCall> {
         "lender,product,type,term_years,rate_pct,fee,cashback,available_to,max_amortization_years";
     let stocks = rows(25_000, |place| {
         let (a, b) = (f64::from(place % 97) + 0.25, f64::from(place % 1_301) / 8.0);
-        format!("S{place},{a},{b},{b},{a},{b},{a},{b},{a},{b},{}", place * 31)
+        format!(
+            "S{place},{a},{b},{b},{a},{b},{a},{b},{a},{b},{}",
+            place * 31
+        )
     });
     let stocks_header = "symbol,short_interest_pct_float,days_to_cover,short_interest_change,float_millions,fails_to_adv,relative_volume,return_20d,rsi_14,price,average_volume";
     let universe: Vec<Value> = (0..3_000)

@@ -222,8 +222,12 @@ pub fn run(plan: &Plan) -> Report {
         .count();
     let mut rows = ranked(&kept, &plan.weights);
     let ranked_by = match rows.first() {
-        Some(Row { score: None, fuel, .. }) if fuel.is_some() => RankedBy::Fuel,
-        Some(Row { score: None, spark, .. }) if spark.is_some() => RankedBy::Spark,
+        Some(Row {
+            score: None, fuel, ..
+        }) if fuel.is_some() => RankedBy::Fuel,
+        Some(Row {
+            score: None, spark, ..
+        }) if spark.is_some() => RankedBy::Spark,
         _ => RankedBy::Score,
     };
     let (ranked, excluded_count) = (rows.len(), excluded.len());

@@ -152,7 +152,10 @@ async fn a_refusal_leaves_the_labelled_bundled_figures() {
         let nobody = app.get(&format!("{FAILS}?symbol=NOBODY")).await.json();
         assert_eq!(nobody["scope"], "extract");
         let remark = nobody["remark"].as_str().unwrap();
-        assert!(remark.contains("NOBODY is not among the 33 symbols"), "{remark}");
+        assert!(
+            remark.contains("NOBODY is not among the 33 symbols"),
+            "{remark}"
+        );
     }
 }
 

@@ -55,8 +55,7 @@ async fn others_have_their_turn_while_an_archive_is_unpacked() {
 
 #[tokio::test]
 async fn others_have_their_turn_while_companyfacts_are_read() {
-    let row =
-        r#"{"end":"2024-09-28","val":1,"accn":"1-24-1","form":"10-K","filed":"2024-11-01"},"#;
+    let row = r#"{"end":"2024-09-28","val":1,"accn":"1-24-1","form":"10-K","filed":"2024-11-01"},"#;
     let rows = row.repeat(50_000);
     let rows = rows.trim_end_matches(',');
     let body = format!(

@@ -89,12 +89,14 @@ fn the_choice_knows_nothing_of_what_came_after() {
         };
         let calm = of(&|at| 0.001 * (at % 3) as f64);
         let wild = of(&|at| 0.3 * ((at % 5) as f64 - 2.0) / 3.0);
-        let (calm, wild) = ((calm.better.unwrap(), calm.held), (wild.better.unwrap(), wild.held));
+        let (calm, wild) = (
+            (calm.better.unwrap(), calm.held),
+            (wild.better.unwrap(), wild.held),
+        );
         for (one, other) in [(&calm.0, &wild.0), (&calm.1, &wild.1)] {
             assert_eq!(one.weights_pct, other.weights_pct, "{objective}");
-            let promised = |kept: &portfolio::Kept| {
-                (kept.promised_return_pct, kept.promised_volatility_pct)
-            };
+            let promised =
+                |kept: &portfolio::Kept| (kept.promised_return_pct, kept.promised_volatility_pct);
             assert_eq!(promised(one), promised(other), "{objective}");
             assert_ne!(one.volatility_pct, other.volatility_pct, "{objective}");
         }

@@ -52,7 +52,11 @@ fn a_currency_beside_the_symbols_is_not_one_of_them() {
     let mixed = with_column("currency", "CAD").replacen(",CAD", ",USD", 1);
     refused(mixed, "wrong_cell", &["line 3", "\"CAD\" after \"USD\""]);
     // Any other column is a symbol, whose prices are numbers.
-    refused(with_column("note", "CAD"), "wrong_cell", &["line 2", "note"]);
+    refused(
+        with_column("note", "CAD"),
+        "wrong_cell",
+        &["line 2", "note"],
+    );
 }
 
 #[test]
@@ -62,16 +66,25 @@ fn thirty_symbols_and_their_currency_are_read_and_one_symbol_more_is_not() {
         let rows = (0..40).map(|day| {
             let prices = (0..symbols).map(|at| (100 + (day * (at + 3)) % 37).to_string());
             let prices = prices.collect::<Vec<_>>().join(",");
-            format!("2026-{:02}-{:02},{prices},CAD\n", 1 + day / 28, 1 + day % 28)
+            format!(
+                "2026-{:02}-{:02},{prices},CAD\n",
+                1 + day / 28,
+                1 + day % 28
+            )
         });
-        format!("date,{},currency\n{}", names.join(","), rows.collect::<String>())
+        format!(
+            "date,{},currency\n{}",
+            names.join(","),
+            rows.collect::<String>()
+        )
     };
     let plan = Params {
         csv: Some(table(30)),
         ..Params::default()
     };
-    assert!(plan.plan().is_ok());
-    refused(table(31), "wrong_cell", &["\"S30\" is one symbol too many"]);
+    plan.plan().unwrap();
+    let bare = table(31).replace(",currency", "").replace(",CAD\n", "\n");
+    refused(bare, "wrong_cell", &["\"S30\" is one symbol too many"]);
 }
 
 #[test]

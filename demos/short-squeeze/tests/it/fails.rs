@@ -82,7 +82,10 @@ fn a_symbol_outside_the_extract_is_not_said_to_have_had_no_fails() {
     assert_eq!((report.first, report.last), (None, None));
     let remark = report.remark.unwrap();
     assert!(!remark.contains("nothing failed"), "{remark}");
-    assert!(remark.contains("IBM is not among the 33 symbols"), "{remark}");
+    assert!(
+        remark.contains("IBM is not among the 33 symbols"),
+        "{remark}"
+    );
 }
 
 #[test]

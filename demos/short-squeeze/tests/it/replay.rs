@@ -158,12 +158,19 @@ fn what_came_after_is_told_apart_from_what_was_known() {
     let after = on("2021-01-13").afterwards.unwrap();
     let (highest, last) = (after.highest, after.last);
     assert_eq!(
-        (highest.date.to_string().as_str(), highest.close, highest.sessions),
+        (
+            highest.date.to_string().as_str(),
+            highest.close,
+            highest.sessions
+        ),
         ("2021-01-27", 347.51, 9)
     );
     // 347.51 over 31.40.
     assert!((highest.times - 11.067).abs() < 5e-4, "{highest:?}");
-    assert_eq!((last.date.to_string().as_str(), last.sessions), ("2021-02-11", 20));
+    assert_eq!(
+        (last.date.to_string().as_str(), last.sessions),
+        ("2021-02-11", 20)
+    );
     assert!(last.close < 60.0, "{last:?}");
     // From the highest close on it went down.
     let after = on("2021-01-27").afterwards.unwrap();
@@ -181,9 +188,15 @@ fn ranks_under_other_weights_hold_the_rank_and_count_to_a_hundred() {
     let firsts: usize = report.rank_ranges.iter().map(|range| range.first_in).sum();
     assert_eq!(firsts, 100);
     for range in &report.rank_ranges {
-        let place = report.rows.iter().position(|row| row.symbol == range.symbol);
+        let place = report
+            .rows
+            .iter()
+            .position(|row| row.symbol == range.symbol);
         let place = place.unwrap() + 1;
-        assert!((range.best..=range.worst).contains(&place), "{range:?} {place}");
+        assert!(
+            (range.best..=range.worst).contains(&place),
+            "{range:?} {place}"
+        );
     }
     assert_eq!(on("2021-01-27").rank_ranges, report.rank_ranges);
 }
