@@ -46,7 +46,7 @@ pub fn afterwards(record: &Record, day: Date) -> Option<Afterwards> {
             sessions,
         })
     });
-    let last = later.clone().last()?;
+    let last = later.clone().next_back()?;
     let highest = later.reduce(|a, b| if b.close > a.close { b } else { a })?;
     Some(Afterwards { highest, last })
 }
