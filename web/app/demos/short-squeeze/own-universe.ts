@@ -9,7 +9,10 @@ export const OwnUniverse = ownTablePart({
   back: 'Back to the replay',
   scope: {
     recomputed: ['the answer', 'the table of scores'],
-    kept: ['the replay with its prices and reports', 'the base rate and the counter-example'],
+    kept: [
+      'the replay with its prices, reports, contributions and ranks',
+      'the base rate and the counter-example',
+    ],
     result: 'scores',
   },
   columns: [
