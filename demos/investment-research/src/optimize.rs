@@ -13,7 +13,7 @@ use crate::matrix::Covariance;
 use crate::problem::{Group, Problem};
 
 /// The work grows with the cube of the assets and is not stopped half-way: with so many, a frontier and limits in
-/// conflict take about half a second each; with two hundred they would hold a worker for eight.
+/// conflict take a third of a second each; with two hundred they would hold a worker for eight seconds.
 pub const ASSETS: RangeInclusive<usize> = 1..=60;
 pub const GROUPS: RangeInclusive<usize> = 0..=20;
 /// Short positions and leverage up to five times the whole.
