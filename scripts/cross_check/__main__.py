@@ -1,10 +1,11 @@
-"""Recomputes engine answers in Python and compares: `python3 scripts/cross_check [mortgage|bonds|garden|portfolio|events|prices]`.
+"""Recomputes engine answers in Python and compares: `python3 scripts/cross_check [mortgage|bonds|garden|portfolio|events|prices|real]`.
 
 Each module has `cases(random)` (200 of them, seeded), `expected(call, params)`, its tolerances, and no
 code of the engine; the engine answers through `cargo run --example answer_<demo>`, one JSON line a case. One that has
 `broken(call, params, answer)` also looks at the answer itself.
 `events` computes what the weather stream makes of past events, `prices` what metrics and rebalancing make of a table; the
-engines' tests hold the engines to the same files. `portfolio` needs numpy, scipy, ecos and quadprog, the others nothing.
+engines' tests hold the engines to the same files. `real` fetches real share prices with pip and compares with published
+figures. `portfolio` needs numpy, scipy, ecos and quadprog, `real` the first two, the others nothing.
 The last result of each is kept in `last-result.txt`.
 """
 
@@ -19,10 +20,11 @@ HERE = pathlib.Path(__file__).parent
 sys.path.insert(0, str(HERE))
 import events  # noqa: E402, found beside this file
 import prices  # noqa: E402
+import real  # noqa: E402
 
 CRATES = {"mortgage": "mortgage-api", "bonds": "bond-yields", "garden": "data-integration",
           "portfolio": "investment-research"}
-HELD = {"events": events.compared, "prices": prices.compared}
+HELD = {"events": events.compared, "prices": prices.compared, "real": real.compared}
 SEED = 20261116
 
 
@@ -61,18 +63,24 @@ def check(name):
         if hasattr(module, "broken"):
             figures += 1
             wrong += [f"  {call}: misses {what} for {json.dumps(params)}" for what in module.broken(call, params, answer)]
-    return said(name, len(cases), figures, wrong, f" (seed {SEED})")
+    return said(name, len(cases), figures, wrong, seed=f" (seed {SEED})")
 
 
-def said(name, cases, figures, wrong, seed=""):
-    return "\n".join([f"{name}: {cases} cases, {figures} figures, {len(wrong)} differ{seed}", *wrong])
+def said(name, cases, figures, wrong, lines=(), seed=""):
+    return "\n".join([f"{name}: {cases} cases, {figures} figures, {len(wrong)} differ{seed}", *wrong, *lines])
 
 
 def keep(name, text):
     """Writes a result in the place of the last one of its name."""
     file = HERE / "last-result.txt"
-    lines = {line.split(":")[0]: line for line in file.read_text().splitlines()} | {name: text.splitlines()[0]}
-    file.write_text("".join(f"{lines[name]}\n" for name in [*CRATES, *HELD] if name in lines))
+    kept = {}
+    for line in file.read_text().splitlines():
+        if line.startswith(" "):
+            kept[list(kept)[-1]] += f"\n{line}"
+        else:
+            kept[line.split(":")[0]] = line
+    kept[name] = text
+    file.write_text("".join(f"{kept[name]}\n" for name in [*CRATES, *HELD] if name in kept))
 
 
 def main(names):

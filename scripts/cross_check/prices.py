@@ -1,9 +1,8 @@
 """Metrics and rebalancing of a table of made-up prices once more, from the published definitions; no code of the engine.
 
 `python3 scripts/cross_check/prices.py` draws the table (seeded) and writes it with its figures into the engine's tests,
-which hold the engine to them; `python3 scripts/cross_check prices` works the figures out again and compares. With
-PRICES_DIR (a folder with the tables of the Python package skfolio, see the demo's data/README.md) it also compares what
-it makes of real prices with the published figures, which tells that the definitions here are the published ones.
+which hold the engine to them; `python3 scripts/cross_check prices` works the figures out again and compares. `real.py`
+shows on real prices that the definitions here are the published ones.
 
 Definitions: compound growth a year by the calendar at 365.25 days and by the number of returns; volatility with n - 1;
 Sharpe and Sortino of the mean return, Sortino over the root mean square of what falls short; skewness G1 and excess
@@ -12,10 +11,8 @@ restored at the close of the period's last day; a cost is taken of each dollar b
 """
 
 import csv
-import gzip
 import json
 import math
-import os
 import pathlib
 import random
 from datetime import date, timedelta
@@ -124,27 +121,6 @@ def read(lines):
     return [date.fromisoformat(row[0][:10]) for row in rows], dict(zip(names, map(list, columns)))
 
 
-def real_prices(folder):
-    """What is published of the real tables, and what this file makes of them."""
-    published = json.loads((INPUTS / "metrics-reference.json").read_text())
-    names = {"cagr": "cagr_calendar", "cagr_by_count": "cagr_252", "volatility": "vol", "max_drawdown": "mdd",
-             "excess_kurtosis": "exkurt", "var_95": "var95", "cvar_95": "cvar95"}
-    for series, file in (("SP500", "sp500_index.csv.gz"), ("AAPL", "sp500_dataset.csv.gz")):
-        with gzip.open(pathlib.Path(folder) / file, "rt") as lines:
-            days, table = read(lines)
-        for name, value in metrics(days, table.get(series) or next(iter(table.values())), 0.0, 252).items():
-            theirs = published[series].get(names.get(name, name))
-            if theirs is not None:
-                yield f"{series} {name}", value, theirs, 1e-8
-    columns = [table[name] for name in ("AAPL", "XOM", "JNJ", "JPM")]
-    for rule, free, paid, depth in (("never", 147.7656, 147.7656, -0.459757), ("yearly", 245.4720, 243.8688, -0.434756),
-                                    ("monthly", 176.0511, 172.6919, -0.439370)):
-        held = rebalanced(days, columns, [0.25] * 4, rule, 0)
-        yield f"{rule} growth", held["growth"], free, 1e-4
-        yield f"{rule} depth", held["max_drawdown"], depth, 1e-6
-        yield f"{rule} growth after cost", rebalanced(days, columns, [0.25] * 4, rule, 10)["growth"], paid, 1e-4
-
-
 def compared():
     """The parts, their figures, and a line for each that differs."""
     held = json.loads(FIGURES.read_text())
@@ -160,11 +136,6 @@ def compared():
                 a, b = got.get(name), want.get(name)
                 if a != b and not (isinstance(a, float) and isinstance(b, float) and abs(a - b) < 1e-12):
                     wrong.append(f"  {part} {name}: want {b}, got {a}")
-    folder = os.environ.get("PRICES_DIR")
-    for name, got, want, tolerance in real_prices(folder) if folder else ():
-        count += 1
-        if got != want and (isinstance(want, str) or abs(got - want) > tolerance):
-            wrong.append(f"  real prices, {name}: want {want}, got {got}")
     return parts, count, wrong
 
 

@@ -18,6 +18,8 @@ test.describe('without scripts', () => {
       /closed at \$347\.51/,
       /27 days old/,
       /ranks 1st of 9/,
+      /^Short interest adds most to Fuel/,
+      /^GameStop stays first in 97 of 100/,
       /^Base rate/,
       /AMC/,
     ])

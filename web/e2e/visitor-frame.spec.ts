@@ -43,6 +43,9 @@ for (const slug of [
   'real-time-analytics',
   'article-extractor',
   'machine-learning',
+  'trade-data',
+  'short-squeeze',
+  'investment-research',
 ])
   test(`every case of ${slug} is understood as it is written`, async ({ page }) => {
     await open(page, `/demo/${slug}`)

@@ -21,6 +21,17 @@ impl Facts {
         letters.chain("Bot".chars()).collect()
     }
 
+    /// How we name ourselves to publishers. The SEC asks for a name and an address to write to and
+    /// turns away who gives none; others ask for the same in milder words.
+    #[must_use]
+    pub fn publisher_user_agent(&self) -> String {
+        let version = env!("CARGO_PKG_VERSION");
+        let Self { name, email, url } = self;
+        let said = format!("{name} {email} (+{url}; boreal/{version})");
+        // A header takes no other letters.
+        said.chars().filter(|c| matches!(c, ' '..='~')).collect()
+    }
+
     /// The facts of this build.
     #[must_use]
     pub fn embedded() -> Self {
@@ -50,5 +61,17 @@ mod tests {
         assert!(facts.url.starts_with("https://"));
         assert!(facts.robots_token().len() > "Bot".len());
         assert!(facts.host().contains('.') && !facts.host().contains('/'));
+    }
+
+    #[test]
+    fn publishers_are_told_who_asks_and_where_to_write() {
+        let facts = Facts {
+            name: "Café Nord".to_owned(),
+            email: "hello@nord.example".to_owned(),
+            url: "https://nord.example".to_owned(),
+        };
+        let said = facts.publisher_user_agent();
+        let start = "Caf Nord hello@nord.example (+https://nord.example; boreal/";
+        assert!(said.starts_with(start), "{said}");
     }
 }

@@ -7,6 +7,7 @@ use boreal_store::Store;
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::facts::Facts;
 use crate::middleware::compute::Compute;
 use crate::page_reader::PageReader;
 use crate::sources::StoreCache;
@@ -29,6 +30,7 @@ impl Services {
         let publishers = config.sources_live.then(|| {
             let guards = Guards {
                 allow_private: config.sources_allow_private,
+                user_agent: Facts::embedded().publisher_user_agent(),
                 ..Guards::default()
             };
             Arc::new(GuardedClient::new(guards)) as Arc<dyn Fetch>

@@ -4,8 +4,8 @@
 //! Documented at <https://www.sec.gov/search-filings/edgar-application-programming-interfaces>. One
 //! answer a company holds every concept of every filing since 2009, megabytes of it. `fy` is the
 //! filing's year, not the fact's, so that rows are known by their own start and end; a figure comes
-//! again with every filing that repeats it. The Commission asks for a name in the User-Agent and for
-//! at most ten calls a second.
+//! again with every filing that repeats it. The Commission asks for a name and an address
+//! to write to in the User-Agent and for at most ten calls a second.
 
 pub mod fails;
 pub mod tickers;
@@ -20,7 +20,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::feed::{Fetch, Publisher};
+use crate::feed::{Fetch, Publisher, read_apart};
 
 pub const PUBLISHER: Publisher = Publisher {
     name: "US Securities and Exchange Commission",
@@ -76,7 +76,7 @@ pub fn facts_url(base: &str) -> String {
 pub struct Companies {
     fetch: Arc<dyn Fetch>,
     ciks: Vec<u32>,
-    concepts: Vec<&'static str>,
+    concepts: Arc<[&'static str]>,
 }
 
 impl Companies {
@@ -84,7 +84,7 @@ impl Companies {
         Self {
             fetch,
             ciks,
-            concepts,
+            concepts: concepts.into(),
         }
     }
 }
@@ -98,15 +98,16 @@ impl Fetch for Companies {
                 .fetch
                 .fetch(&format!("{url}/CIK{cik:010}.json"))
                 .await?;
-            let company = reduced(&body, &self.concepts).map_err(|error| error.to_string())?;
-            companies.push(company);
+            let concepts = Arc::clone(&self.concepts);
+            let read = move || reduced(&body, &concepts).map_err(|error| error.to_string());
+            companies.push(read_apart(read).await?);
         }
-        Ok(Value::Array(companies).to_string())
+        Ok(format!("[{}]", companies.join(",")))
     }
 }
 
 /// A company's answer without what nobody asked for.
-fn reduced(body: &str, concepts: &[&str]) -> Result<Value, EdgarError> {
+fn reduced(body: &str, concepts: &[&str]) -> Result<String, EdgarError> {
     let mut company: Value = serde_json::from_str(body).map_err(|_| EdgarError::Malformed)?;
     let facts = company.get_mut("facts").and_then(Value::as_object_mut);
     let facts = facts.ok_or(EdgarError::Malformed)?;
@@ -114,7 +115,7 @@ fn reduced(body: &str, concepts: &[&str]) -> Result<Value, EdgarError> {
     for concept in facts.values_mut().filter_map(Value::as_object_mut) {
         concept.retain(|name, _| concepts.contains(&name.as_str()));
     }
-    Ok(company)
+    Ok(company.to_string())
 }
 
 #[derive(Deserialize)]

@@ -289,15 +289,9 @@ impl<T: Send + Sync + 'static> Feed<T> {
         }
     }
 
-    /// Reads a body where others do not wait for it; a parser that panics has failed like any other.
     async fn parse(&self, body: String) -> Result<(Held<T>, String), String> {
         let (parse, describe) = (self.spec.parse, self.spec.describe);
-        let parsed = tokio::task::spawn_blocking(move || {
-            parse(&body).map(|data| (Held::new(data, describe), body))
-        });
-        parsed
-            .await
-            .unwrap_or_else(|_| Err("the answer could not be read".to_owned()))
+        read_apart(move || parse(&body).map(|data| (Held::new(data, describe), body))).await
     }
 
     fn source(&self, state: &State<T>, now: Timestamp) -> SourceInfo {
@@ -347,6 +341,14 @@ impl<T: Send + Sync + 'static> Feed<T> {
     fn update(&self, change: impl FnOnce(&mut State<T>)) {
         change(&mut self.state.write().unwrap_or_else(PoisonError::into_inner));
     }
+}
+
+/// Reads an answer where others do not wait for it; a reader that panics has failed like any other.
+pub(crate) async fn read_apart<T: Send + 'static>(
+    read: impl FnOnce() -> Result<T, String> + Send + 'static,
+) -> Result<T, String> {
+    let read = tokio::task::spawn_blocking(read).await;
+    read.unwrap_or_else(|_| Err("the answer could not be read".to_owned()))
 }
 
 impl<T> std::fmt::Debug for Feed<T> {

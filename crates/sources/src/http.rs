@@ -24,7 +24,7 @@ pub struct Guards {
     pub max_redirects: usize,
     /// Lets private addresses be reached; for tests against a local server only.
     pub allow_private: bool,
-    /// How we name ourselves; the site's address belongs in it.
+    /// How we name ourselves; the site's name and an address to write to belong in it.
     pub user_agent: String,
 }
 

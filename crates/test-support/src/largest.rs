@@ -1,6 +1,10 @@
 //! The most that one call may ask of each operation: inputs at their limits, in the shapes that take longest.
 
+mod texts;
+
 use serde_json::{Value, json};
+
+use texts::{pages, texts};
 
 /// A call with an input at its limit.
 pub struct LargestCall {
@@ -9,6 +13,17 @@ pub struct LargestCall {
     pub method: &'static str,
     pub path: String,
     pub body: Option<Value>,
+    /// What it is answered: finding out that there is no answer may take longest.
+    pub status: u16,
+}
+
+impl LargestCall {
+    fn refused(self) -> Self {
+        Self {
+            status: 422,
+            ..self
+        }
+    }
 }
 
 /// Every operation that computes, each in the shapes that take longest.
@@ -29,6 +44,7 @@ fn get(shape: &'static str, path: &str, query: &str) -> LargestCall {
         method: "GET",
         path: format!("/api/v1/{path}?{query}"),
         body: None,
+        status: 200,
     }
 }
 
@@ -38,6 +54,7 @@ fn post(shape: &'static str, path: &str, body: Value) -> LargestCall {
         method: "POST",
         path: format!("/api/v1/{path}"),
         body: Some(body),
+        status: 200,
     }
 }
 
@@ -60,9 +77,14 @@ fn tables() -> Vec<LargestCall> {
     });
     let offers_header =
         "lender,product,type,term_years,rate_pct,fee,cashback,available_to,max_amortization_years";
-    let stocks = rows(3_000, |place| {
-        format!("S{place},{},{},0.1,50", place % 97, place % 13)
+    let stocks = rows(25_000, |place| {
+        let (a, b) = (f64::from(place % 97) + 0.25, f64::from(place % 1_301) / 8.0);
+        format!(
+            "S{place},{a},{b},{b},{a},{b},{a},{b},{a},{b},{}",
+            place * 31
+        )
     });
+    let stocks_header = "symbol,short_interest_pct_float,days_to_cover,short_interest_change,float_millions,fails_to_adv,relative_volume,return_20d,rsi_14,price,average_volume";
     let universe: Vec<Value> = (0..3_000)
         .map(|place| {
             json!({
@@ -141,9 +163,9 @@ fn tables() -> Vec<LargestCall> {
             json!({ "universe": universe }),
         ),
         post(
-            "3,000 rows",
+            "25,000 rows",
             "short-squeeze/score-table",
-            json!({ "csv": format!("symbol,short_interest_pct_float,days_to_cover,return_20d,rsi_14\n{stocks}") }),
+            json!({ "csv": format!("{stocks_header}\n{stocks}"), "min_price": 0, "min_average_volume": 0 }),
         ),
         get(
             "every session",
@@ -197,23 +219,23 @@ fn portfolios() -> Vec<LargestCall> {
     let names =
         |count: u32| -> Vec<String> { (0..count).map(|asset| format!("A{asset}")).collect() };
     // From calm to wild: the solver needs the most steps.
-    let scale = |asset: u32| 10_f64.powf(-f64::from(asset) / 16.0);
-    let covariance: Vec<Vec<f64>> = (0..80)
+    let scale = |asset: u32| 10_f64.powf(-f64::from(asset) / 12.0);
+    let covariance: Vec<Vec<f64>> = (0..60)
         .map(|row| {
             let cell = |column: u32| {
                 let correlation = if row == column { 1.0 } else { 0.5 };
                 correlation * scale(row) * scale(column)
             };
-            (0..80).map(cell).collect()
+            (0..60).map(cell).collect()
         })
         .collect();
-    let returns: Vec<f64> = (0..80)
+    let returns: Vec<f64> = (0..60)
         .map(|asset| 0.03 + f64::from(asset % 17) / 200.0)
         .collect();
     // Every group leaves four assets out, so that each of its rows is nearly full.
     let wide_groups: Vec<Value> = (0..20)
         .map(|group| {
-            let of_group: Vec<String> = (0..80)
+            let of_group: Vec<String> = (0..60)
                 .filter(|asset| (asset + group) % 20 != 0)
                 .map(|asset| format!("A{asset}"))
                 .collect();
@@ -228,28 +250,29 @@ fn portfolios() -> Vec<LargestCall> {
         })
         .collect();
     let header = names(30).join(",");
-    let table = rows(18_000, |at| {
+    let table = rows(20_000, |at| {
         let prices: Vec<String> = (0..30).map(|asset| price(asset, at).to_string()).collect();
         format!("{},{}", day(at), prices.join(","))
     });
     vec![
         post(
-            "80 assets, 20 groups and the frontier",
+            "60 assets, 20 groups and the frontier",
             "investment-research/optimize",
             json!({
-                "assets": names(80), "expected_returns": returns, "covariance": covariance,
+                "assets": names(60), "expected_returns": returns, "covariance": covariance,
                 "objective": "target_risk", "target": 0.3, "max_weight": 0.2,
                 "groups": wide_groups, "frontier": true,
             }),
         ),
         post(
-            "80 assets, 41 limits in conflict",
+            "60 assets, 41 limits in conflict",
             "investment-research/optimize",
             json!({
-                "assets": names(80), "expected_returns": returns, "covariance": covariance,
+                "assets": names(60), "expected_returns": returns, "covariance": covariance,
                 "objective": "target_risk", "target": 0.05, "groups": needed_groups,
             }),
-        ),
+        )
+        .refused(),
         post(
             "20,000 days",
             "investment-research/metrics",
@@ -270,7 +293,7 @@ fn portfolios() -> Vec<LargestCall> {
         ),
         get("a symbol", "investment-research/symbol", "symbol=AAPL"),
         post(
-            "30 assets over 18,000 days",
+            "30 assets over 20,000 days",
             "investment-research/portfolio",
             json!({ "csv": format!("date,{header}\n{table}"), "horizon_years": 30 }),
         ),
@@ -306,70 +329,4 @@ fn series() -> Vec<LargestCall> {
             "seed=1&start=2025-03-01T00:00:00Z&at=2025-03-07T23:00:00Z&speed=600",
         ),
     ]
-}
-
-/// A hundred thousand characters of each shape.
-fn texts() -> Vec<LargestCall> {
-    let texts = [
-        (
-            "sentences",
-            "The council voted on Tuesday to rebuild the pier, said Mayor Anna Smith of Halifax. ",
-        ),
-        ("words without an end", "word "),
-        ("names", "Anna Smith of the Bank of Canada "),
-        ("sentences of two letters", "A b. "),
-        ("paragraphs of a word", "Anna.\n\n"),
-        ("one word", "a"),
-        ("figures", "1,234.5 % "),
-    ];
-    let calls = texts.iter().flat_map(|(shape, piece)| {
-        let text: String = piece.chars().cycle().take(100_000).collect();
-        let sent = json!({ "text": text });
-        let question = "Who voted on Tuesday to rebuild the pier?";
-        [
-            post(shape, "machine-learning/analyze", sent.clone()),
-            post(
-                shape,
-                "machine-learning/compare",
-                json!({ "a": sent.clone(), "b": sent.clone() }),
-            ),
-            post(
-                shape,
-                "machine-learning/ask",
-                json!({ "text": text, "question": question }),
-            ),
-            post(shape, "machine-learning/summarize", sent),
-        ]
-    });
-    calls.collect()
-}
-
-/// Five megabytes of each shape.
-fn pages() -> Vec<LargestCall> {
-    const BYTES: usize = 5 * 1024 * 1024;
-    let pieces = [
-        (
-            "paragraphs",
-            "<p>The council voted on Tuesday to rebuild the pier that a storm took in January, and to pay for it.</p>",
-        ),
-        ("lists of one", "<ul><li>a</li></ul>"),
-        ("boxes in boxes", "<div>a"),
-        ("bold in bold", "<b><i>a"),
-        ("misnested", "<b><i><u>a</p>"),
-        ("links", "<a href=\"/x\">word word</a> "),
-        ("table rows", "<tr><td>a<td>b"),
-        (
-            "named boxes",
-            "<p class=\"article comment share nav\" id=x>word</p>",
-        ),
-        ("characters by name", "&amp;&lt;&notin;"),
-        ("one text", "word word, "),
-        ("lines", "x<br>"),
-    ];
-    let calls = pieces.iter().map(|(shape, piece)| {
-        let start = "<html><body>";
-        let html = start.to_owned() + &piece.repeat((BYTES - start.len()) / piece.len());
-        post(shape, "article-extractor/extract", json!({ "html": html }))
-    });
-    calls.collect()
 }

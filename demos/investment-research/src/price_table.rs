@@ -18,7 +18,7 @@ pub fn read(table: &Table) -> Result<Cells, TableError> {
         "close",
         &["price", "adj close", "adjusted close", "value", "prix"],
     );
-    one_currency(table)?;
+    let currency = one_currency(table)?;
     let mut cells = Cells::default();
     match (symbol, close) {
         (Some(symbol), Some(close)) => {
@@ -29,9 +29,7 @@ pub fn read(table: &Table) -> Result<Cells, TableError> {
                 is_name(table, row, symbol, name)?;
                 let index = cells.asset(name);
                 if index >= MAX_ASSETS {
-                    let problem =
-                        format!("is one symbol too many: at most {MAX_ASSETS} are compared");
-                    return Err(table.refuse(row, symbol, format!("\"{name}\" {problem}")));
+                    return Err(one_too_many(table, row, symbol, name));
                 }
                 cells.put(table, row, when, index, close)?;
             }
@@ -41,6 +39,7 @@ pub fn read(table: &Table) -> Result<Cells, TableError> {
             let headers = table.headers().iter().enumerate();
             let columns: Vec<usize> = headers
                 .filter(|(column, name)| *column != when && !name.is_empty())
+                .filter(|(column, _)| Some(*column) != currency)
                 .map(|(column, _)| column)
                 .collect();
             let names: Vec<&str> = columns.iter().map(|&c| &table.headers()[c]).collect();
@@ -49,10 +48,13 @@ pub fn read(table: &Table) -> Result<Cells, TableError> {
                 return Err(table.refuse(row, columns[at], "the column is there twice"));
             }
             for (name, &column) in names.iter().zip(&columns) {
+                let index = cells.asset(name);
                 if let Some(row) = table.rows().first() {
                     is_name(table, row, column, name)?;
+                    if index >= MAX_ASSETS {
+                        return Err(one_too_many(table, row, column, name));
+                    }
                 }
-                cells.asset(name);
             }
             for row in table.rows() {
                 cells.note_day(table, row, when)?;
@@ -65,6 +67,11 @@ pub fn read(table: &Table) -> Result<Cells, TableError> {
     Ok(cells)
 }
 
+fn one_too_many(table: &Table, row: &Row, column: usize, name: &str) -> TableError {
+    let problem = format!("is one symbol too many: at most {MAX_ASSETS} are compared");
+    table.refuse(row, column, format!("\"{name}\" {problem}"))
+}
+
 /// A symbol that a page can show and a person can tell from others.
 fn is_name(table: &Table, row: &Row, column: usize, name: &str) -> Result<(), TableError> {
     if is_plain(name) && name.chars().count() <= MAX_NAME {
@@ -74,15 +81,16 @@ fn is_name(table: &Table, row: &Row, column: usize, name: &str) -> Result<(), Ta
     Err(table.refuse(row, column, problem))
 }
 
-/// A currency's column must hold one: prices in two cannot be compared without the rates between them.
-fn one_currency(table: &Table) -> Result<(), TableError> {
+/// Where the currency stands, which is no symbol. It must be one: prices in two cannot be compared without the rates
+/// between them.
+fn one_currency(table: &Table) -> Result<Option<usize>, TableError> {
     let Some(column) = table.optional_column("currency", &["ccy", "devise"]) else {
-        return Ok(());
+        return Ok(None);
     };
     let mut rows = table.rows().iter();
     let first = rows.next().and_then(|row| table.text(row, column));
     match rows.find(|row| table.text(row, column) != first) {
-        None => Ok(()),
+        None => Ok(Some(column)),
         Some(row) => {
             let (first, other) = (first.unwrap_or_default(), table.text(row, column));
             let problem = format!(

@@ -16,7 +16,8 @@ pub const CSV_LIMITS: Limits = Limits {
     max_bytes: 4_000_000,
     // In the long form a row holds one price.
     max_rows: 100_000,
-    max_columns: MAX_ASSETS + 1,
+    // The date, and a currency that is not an asset.
+    max_columns: MAX_ASSETS + 2,
 };
 /// From a worthless share to an index of everything.
 pub const CLOSE: RangeInclusive<f64> = 1e-9..=1e12;

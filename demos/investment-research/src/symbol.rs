@@ -23,17 +23,26 @@ pub struct Listed {
 
 /// Companies by their symbols.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Symbols(BTreeMap<String, Listed>);
+pub struct Symbols {
+    by_symbol: BTreeMap<String, Listed>,
+    /// Only those whose figures are bundled.
+    is_extract: bool,
+}
 
 impl Symbols {
+    /// The Commission's whole list.
     pub fn of(rows: impl IntoIterator<Item = (String, Listed)>) -> Self {
-        Self(rows.into_iter().collect())
+        Self {
+            by_symbol: rows.into_iter().collect(),
+            is_extract: false,
+        }
     }
 
     /// The companies whose figures are bundled.
     pub fn bundled() -> &'static Self {
-        static BUNDLED: LazyLock<Symbols> = LazyLock::new(|| {
-            Symbols::of(Ticker::ALL.iter().map(|ticker| {
+        static BUNDLED: LazyLock<Symbols> = LazyLock::new(|| Symbols {
+            is_extract: true,
+            ..Symbols::of(Ticker::ALL.iter().map(|ticker| {
                 let listed = Listed {
                     cik: ticker.cik(),
                     name: ticker.name().to_owned(),
@@ -45,11 +54,11 @@ impl Symbols {
     }
 
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.by_symbol.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.by_symbol.is_empty()
     }
 }
 
@@ -100,7 +109,7 @@ pub struct Report {
     pub symbol: String,
     /// `null` where the list has no such symbol.
     pub company: Option<Company>,
-    /// How many symbols the list has.
+    /// How many symbols the list has: the SEC’s whole one has thousands, the bundled one a few.
     pub listed: usize,
     /// Where there is no company, what that means.
     pub remark: Option<String>,
@@ -123,9 +132,9 @@ pub struct Company {
 
 pub fn run(plan: &Plan, symbols: &Symbols) -> Report {
     let Plan { symbol } = plan;
-    let company = symbols.0.get(symbol).map(|listed| {
+    let company = symbols.by_symbol.get(symbol).map(|listed| {
         let cik = listed.cik;
-        let others = symbols.0.iter();
+        let others = symbols.by_symbol.iter();
         let others = others.filter(|(other, company)| company.cik == cik && *other != symbol);
         Company {
             name: listed.name.clone(),
@@ -138,16 +147,19 @@ pub fn run(plan: &Plan, symbols: &Symbols) -> Report {
             has_figures: Ticker::ALL.iter().any(|ticker| ticker.cik() == cik),
         }
     });
-    let remark = company.is_none().then(|| {
-        format!(
-            "{symbol} is not among the {} symbols of the list. It holds companies that file with the SEC; where the SEC’s own list could not be had, only those whose figures are bundled.",
-            symbols.len()
-        )
+    let listed = symbols.len();
+    let remark = company.is_none().then(|| match symbols.is_extract {
+        true => format!(
+            "{symbol} is not among the {listed} symbols bundled with the site, so nothing is known of it here. The SEC’s whole list is asked for when the site starts and once a day; /api/v1/sources says how that went."
+        ),
+        false => format!(
+            "{symbol} is not among the {listed} symbols of the SEC’s list, which holds companies that file with it."
+        ),
     });
     Report {
         symbol: symbol.clone(),
         company,
-        listed: symbols.len(),
+        listed,
         remark,
     }
 }

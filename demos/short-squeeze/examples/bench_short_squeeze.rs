@@ -41,7 +41,8 @@ fn table(stocks: &[Stock]) -> String {
 }
 
 fn main() {
-    for size in [100, 1000, 3000] {
+    // The last is a whole market, which comes as a table only.
+    for size in [100, 1000, 3000, 25_000] {
         let universe = universe(size);
         let csv = table(&universe);
         let params = score::Params {

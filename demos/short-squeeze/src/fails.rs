@@ -1,16 +1,34 @@
 //! Shares not delivered, by settlement date: the newest half month the Commission has published, or
-//! the bundled past.
+//! the bundled past of a few stocks.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use boreal_demo_kit::{Fields, Input};
-use jiff::civil::Date;
+use boreal_demo_kit::{Fields, Input, wire_enum};
+use jiff::civil::{Date, date};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::record::{Event, Record};
+use crate::record::Event;
 use crate::stock::symbol;
+
+/// The Commission's rows of 33 symbols.
+const EXTRACT: &str = include_str!("../data/fails.csv");
+/// The days of the two extracts it is made of; three symbols are in the first alone, fifteen in the second.
+const FIRST_PART: RangeInclusive<Date> = date(2020, 11, 2)..=date(2021, 1, 14);
+const SECOND_PART: RangeInclusive<Date> = date(2021, 1, 4)..=date(2021, 3, 12);
+
+wire_enum! {
+    /// What a symbol that is not there means.
+    #[schema(as = ShortSqueezeFailsScope)]
+    pub enum Scope {
+        /// A whole file of the Commission's: nothing failed, or the symbol is another one.
+        WholeFile = "whole_file",
+        /// The bundled rows of a few symbols: nothing is known of any other.
+        Extract = "extract",
+    }
+}
 
 /// A balance on a settlement date: what was still open, not what failed anew.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, ToSchema)]
@@ -24,13 +42,14 @@ pub struct Balance {
 }
 
 /// Balances by symbol, oldest first.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Fails {
     by_symbol: BTreeMap<String, Vec<Balance>>,
+    scope: Scope,
 }
 
 impl Fails {
-    /// Of two rows for a symbol and date the later one counts.
+    /// A whole file. Of two rows for a symbol and date the later one counts.
     pub fn of(rows: impl IntoIterator<Item = (String, Balance)>) -> Self {
         let mut days: BTreeMap<String, BTreeMap<Date, Balance>> = BTreeMap::new();
         for (symbol, balance) in rows {
@@ -41,26 +60,44 @@ impl Fails {
         let by_symbol = rows.map(|(symbol, days)| (symbol, days.into_values().collect()));
         Self {
             by_symbol: by_symbol.collect(),
+            scope: Scope::WholeFile,
         }
     }
 
-    /// GameStop and AMC, 2020-11 to 2021-03.
+    /// The bundled extract, 2020-11 to 2021-03.
     pub fn bundled() -> &'static Self {
-        static BUNDLED: LazyLock<Fails> = LazyLock::new(|| {
-            Fails::of(Event::ALL.iter().flat_map(|event| {
-                let sessions = &Record::of(*event).sessions;
-                sessions.iter().enumerate().filter_map(|(at, session)| {
-                    let before = at.checked_sub(1).and_then(|at| sessions[at].close);
+        static BUNDLED: LazyLock<Fails> = LazyLock::new(|| Fails {
+            scope: Scope::Extract,
+            ..Fails::of(EXTRACT.lines().skip(1).map(|line| {
+                let read = || {
+                    let mut cells = line.split(',');
+                    let symbol = cells.next()?.to_owned();
                     let balance = Balance {
-                        settled: session.date,
-                        shares: session.fails?,
-                        previous_close: before,
+                        settled: cells.next()?.parse().ok()?,
+                        shares: cells.next()?.parse().ok()?,
+                        previous_close: Some(cells.next()?.parse().ok()?),
                     };
-                    Some((event.symbol().to_owned(), balance))
-                })
+                    Some((symbol, balance))
+                };
+                read().expect("a test reads the bundled extract")
             }))
         });
         &BUNDLED
+    }
+
+    /// The settlement dates that were looked at for a symbol: of a whole file all of them.
+    fn window(&self, balances: &[Balance]) -> Option<(Date, Date)> {
+        match (self.scope, balances) {
+            (Scope::WholeFile, _) => self.days().min().zip(self.days().max()),
+            (Scope::Extract, [oldest, .., newest]) => {
+                let is_early = oldest.settled < *SECOND_PART.start();
+                let is_late = newest.settled > *FIRST_PART.end();
+                let first = if is_early { FIRST_PART } else { SECOND_PART };
+                let last = if is_late { SECOND_PART } else { FIRST_PART };
+                Some((*first.start(), *last.end()))
+            }
+            (Scope::Extract, _) => None,
+        }
     }
 
     fn days(&self) -> impl Iterator<Item = Date> {
@@ -111,35 +148,51 @@ impl Input for Params {
 #[schema(as = ShortSqueezeFailsReport)]
 pub struct Report {
     pub symbol: String,
-    /// The first and last settlement date of the whole file, of any stock.
+    /// Whether the figures are of every stock or of a few.
+    pub scope: Scope,
+    /// How many symbols the figures have.
+    pub symbols: usize,
+    /// The first and last settlement date that were looked at; null where the symbol is not in the extract.
     pub first: Option<Date>,
     pub last: Option<Date>,
     /// Oldest first; a day that is not there had no balance to report.
     pub balances: Vec<Balance>,
     pub newest: Option<Balance>,
     pub highest: Option<Balance>,
-    /// What a reader might take for an error, in words.
+    /// What a reader might take for an error, or for the newest, in words.
     pub remark: Option<String>,
 }
 
 pub fn run(plan: &Plan, fails: &Fails) -> Report {
-    let (first, last) = (fails.days().min(), fails.days().max());
-    let balances = fails.by_symbol.get(&plan.symbol).cloned();
+    let symbol = &plan.symbol;
+    let symbols = fails.by_symbol.len();
+    let balances = fails.by_symbol.get(symbol).cloned();
     let balances = balances.unwrap_or_default();
-    let remark = balances.is_empty().then(|| {
-        let days = first.zip(last);
-        let days = days.map_or_else(String::new, |(first, last)| {
-            format!(" between {first} and {last}")
-        });
-        format!(
-            "The file has no row of {}{days}: either nothing failed, or the symbol is another one.",
-            plan.symbol
-        )
-    });
+    let window = fails.window(&balances);
+    let later = "The newest file, of every stock, is asked for when the site starts and once a day; /api/v1/sources says how that went.";
+    let remark = match (fails.scope, balances.is_empty()) {
+        (Scope::WholeFile, false) => None,
+        (Scope::WholeFile, true) => {
+            let days = window.map_or_else(String::new, |(first, last)| {
+                format!(" between {first} and {last}")
+            });
+            Some(format!(
+                "The file has no row of {symbol}{days}: either nothing failed, or the symbol is another one."
+            ))
+        }
+        (Scope::Extract, false) => Some(format!(
+            "From the bundled extract of {symbols} symbols, of 2020-11 to 2021-03. {later}"
+        )),
+        (Scope::Extract, true) => Some(format!(
+            "{symbol} is not among the {symbols} symbols of the bundled extract, so nothing is known of it here. {later}"
+        )),
+    };
     Report {
-        symbol: plan.symbol.clone(),
-        first,
-        last,
+        symbol: symbol.clone(),
+        scope: fails.scope,
+        symbols,
+        first: window.map(|(first, _)| first),
+        last: window.map(|(_, last)| last),
         newest: balances.last().copied(),
         highest: balances.iter().copied().max_by_key(|row| row.shares),
         balances,

@@ -3,12 +3,15 @@
 //! [`score`] ranks a universe by eight conditions ([`metric`]): Fuel, what a squeeze
 //! would burn, and Spark, what might light it. [`own_universe`] reads a visitor's
 //! table. [`fails`] gives the newest fails to deliver. [`replay`] scores GameStop and AMC
-//! on a day of [`record`] with only what was public by then. Nothing here is a forecast.
+//! on a day of [`record`] with only what was public by then; [`rank_range`] says how much of it is
+//! the weights' doing, [`afterwards`] what came of it. Nothing here is a forecast.
 
 pub mod accuracy;
+pub mod afterwards;
 pub mod fails;
 pub mod metric;
 pub mod own_universe;
+pub mod rank_range;
 pub mod record;
 pub mod replay;
 pub mod score;

@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::metric::{COUNT, DAYS_TO_COVER, DAYS_TO_COVER_CAP, METRICS};
-use crate::score::{MIN_AVERAGE_VOLUME, MIN_PRICE, Plan, STOCKS, min_average_volume, min_price};
+use crate::score::{MIN_AVERAGE_VOLUME, MIN_PRICE, Plan, min_average_volume, min_price};
 use crate::stock::{AVERAGE_VOLUME, MAX_SYMBOL, PRICE, Stock};
 use crate::weights::Weights;
 
-/// What a visitor's table may hold.
+/// What a visitor's table may hold: FINRA's file of a whole market, which is of about twenty thousand stocks.
 pub const TABLE_LIMITS: Limits = Limits {
-    max_bytes: 524_288,
-    max_rows: *STOCKS.end(),
+    max_bytes: 3_000_000,
+    max_rows: 25_000,
     max_columns: 40,
 };
 
@@ -27,8 +27,9 @@ pub const TEMPLATE: &str = "symbol,short_interest_pct_float,days_to_cover,short_
 #[schema(as = ShortSqueezeTableParams)]
 pub struct Params {
     /// A header line and a row per stock: `symbol`, and of the eight conditions those that are known; an empty cell,
-    /// or one with `N/A`, `null` or a dash, is missing. FINRA's own headings are known too. `price` and
-    /// `average_volume` are for the liquidity filter.
+    /// or one with `N/A`, `null` or a dash, is missing. FINRA's own headings are known too; its short-interest file has
+    /// no condition of Spark, so that alone it is ranked by Fuel. `price` and `average_volume` are for the liquidity
+    /// filter.
     pub csv: String,
     /// The mark before the decimals, where the table leaves open what `1,500` is.
     #[schema(value_type = Option<DecimalMark>)]

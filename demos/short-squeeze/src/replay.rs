@@ -9,7 +9,9 @@ use jiff::civil::{Date, date};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::afterwards::{Afterwards, afterwards};
 use crate::metric::PerMetric;
+use crate::rank_range::{RankRange, rank_ranges};
 use crate::record::{Certainty, DaysToCoverBasis, Event, Record, Session};
 use crate::score::{Row, ranked};
 use crate::stock::{Stock, synthetic};
@@ -145,15 +147,24 @@ pub struct Report {
     /// The newest balance of fails that was public, and the highest.
     pub fails: Option<FailsReport>,
     pub highest_fails: Option<FailsReport>,
+    /// The same stocks under a hundred other weightings, each weight halved to half as much again.
+    pub rank_ranges: Vec<RankRange>,
     /// Each session up to this one.
     pub days: Vec<Day>,
+    /// What nobody knew on the day: no figure above rests on it.
+    pub afterwards: Option<Afterwards>,
 }
 
 pub fn run(plan: &Plan) -> Report {
-    run_on(plan, Record::of(plan.event))
+    let record = Record::of(plan.event);
+    let report = run_on(plan, record);
+    Report {
+        afterwards: afterwards(record, report.date),
+        ..report
+    }
 }
 
-/// The replay on a record, which may hold more than was public.
+/// The replay on a record, which may hold more than was public; without what came after.
 pub fn run_on(plan: &Plan, record: &Record) -> Report {
     let Plan {
         event,
@@ -171,6 +182,7 @@ pub fn run_on(plan: &Plan, record: &Record) -> Report {
     let stock = stock_of(*event, &public);
     let mut universe = vec![stock];
     universe.extend(synthetic());
+    let stocks: Vec<&Stock> = universe.iter().collect();
     let fails = public.sessions.iter().filter_map(|session| {
         let shares = session.fails?;
         let settled = session.date;
@@ -182,12 +194,14 @@ pub fn run_on(plan: &Plan, record: &Record) -> Report {
         company: event.company().to_owned(),
         date: last.map_or(*day, |session| session.date),
         close: last.and_then(|session| session.close),
-        rows: ranked(&universe.iter().collect::<Vec<_>>(), weights),
+        rows: ranked(&stocks, weights),
+        rank_ranges: rank_ranges(&stocks, weights),
         universe,
         short_interest: reports(*event, &public),
         fails: fails.clone().next_back(),
         highest_fails: fails.max_by_key(|fails| fails.shares),
         days,
+        afterwards: None,
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
 use boreal_demo_kit::number::round_to;
-use boreal_demo_kit::{Fields, Input};
+use boreal_demo_kit::{Fields, Input, wire_enum};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
@@ -13,8 +13,10 @@ use crate::metric::{COUNT, METRICS, PerMetric, Side};
 use crate::stock::{AVERAGE_VOLUME, PRICE, Stock, synthetic};
 use crate::weights::Weights;
 
-/// A market's listings at a time; ranks of more would say no more.
+/// Stocks sent one by one.
 pub const STOCKS: RangeInclusive<usize> = 1..=3000;
+/// Rows an answer holds, of the ranked and of those left out: those of a whole market would be ten megabytes.
+pub const SHOWN: usize = 3000;
 /// A share below a dollar trades in steps too coarse for its returns to mean much.
 pub const MIN_PRICE: f64 = 1.0;
 /// Thinly traded names otherwise top every list of days to cover.
@@ -164,6 +166,18 @@ pub struct Row {
     pub contributions: Contributions,
 }
 
+wire_enum! {
+    /// What the rows are in the order of.
+    #[schema(as = ShortSqueezeRankedBy)]
+    pub enum RankedBy {
+        Score = "score",
+        /// No stock has a condition of Spark, as in FINRA's own files, so that none has a score.
+        Fuel = "fuel",
+        /// No stock has a condition of Fuel, so that none has a score.
+        Spark = "spark",
+    }
+}
+
 /// A stock that was not ranked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = ShortSqueezeExcluded)]
@@ -177,10 +191,15 @@ pub struct Excluded {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = ShortSqueezeScoreReport)]
 pub struct Report {
-    /// Highest score first; those without one last.
+    /// Highest score first; those without one last, in the order of their Fuel. The first 3,000.
     pub rows: Vec<Row>,
-    /// What the liquidity filter left out.
+    /// How many stocks were ranked, shown or not.
+    pub ranked: usize,
+    pub ranked_by: RankedBy,
+    /// What the liquidity filter left out, the first 3,000.
     pub excluded: Vec<Excluded>,
+    /// How many it left out.
+    pub excluded_count: usize,
     /// Ranked stocks whose price or volume was not sent, so that the filter could not look at them.
     pub unfiltered: usize,
 }
@@ -201,9 +220,25 @@ pub fn run(plan: &Plan) -> Report {
         .iter()
         .filter(|stock| stock.price.is_none() || stock.average_volume.is_none())
         .count();
+    let mut rows = ranked(&kept, &plan.weights);
+    let ranked_by = match rows.first() {
+        Some(Row {
+            score: None, fuel, ..
+        }) if fuel.is_some() => RankedBy::Fuel,
+        Some(Row {
+            score: None, spark, ..
+        }) if spark.is_some() => RankedBy::Spark,
+        _ => RankedBy::Score,
+    };
+    let (ranked, excluded_count) = (rows.len(), excluded.len());
+    rows.truncate(SHOWN);
+    excluded.truncate(SHOWN);
     Report {
-        rows: ranked(&kept, &plan.weights),
+        rows,
+        ranked,
+        ranked_by,
         excluded,
+        excluded_count,
         unfiltered,
     }
 }
@@ -242,9 +277,14 @@ pub(crate) fn ranked(stocks: &[&Stock], weights: &PerMetric<f64>) -> Vec<Row> {
         .map(|(stock, ranks)| row(&stock.symbol, ranks, weights))
         .collect();
     rows.sort_by(|a, b| {
-        let score = |row: &Row| row.score.unwrap_or(-1.0);
-        let by_score = score(b).total_cmp(&score(a));
-        by_score.then_with(|| a.symbol.cmp(&b.symbol))
+        let descending = |of: fn(&Row) -> Option<f64>| {
+            let value = |row: &Row| of(row).unwrap_or(-1.0);
+            value(b).total_cmp(&value(a))
+        };
+        descending(|row| row.score)
+            .then_with(|| descending(|row| row.fuel))
+            .then_with(|| descending(|row| row.spark))
+            .then_with(|| a.symbol.cmp(&b.symbol))
     });
     rows
 }

@@ -2349,6 +2349,38 @@ export interface components {
          * @enum {string}
          */
         InvestmentResearchItem: "revenue" | "gross_profit" | "operating_income" | "net_income" | "eps_diluted" | "assets" | "liabilities" | "equity" | "operating_cash_flow" | "capital_spending" | "shares_diluted";
+        /** @description What weights promised by the first half, and what they gave in the second. */
+        InvestmentResearchKept: {
+            /**
+             * Format: double
+             * @description What one dollar of the day of the choice became.
+             */
+            growth: number;
+            /** Format: double */
+            max_drawdown_pct: number;
+            /**
+             * Format: double
+             * @description Of the weights, a year, by the means of the first half.
+             */
+            promised_return_pct: number;
+            /**
+             * Format: double
+             * @description Of the weights, a year, by the covariances of the first half.
+             */
+            promised_volatility_pct: number;
+            /**
+             * Format: double
+             * @description Mean return a year of the second half, by the rule and after costs.
+             */
+            return_pct: number;
+            /**
+             * Format: double
+             * @description Of that way through the second half, a year.
+             */
+            volatility_pct: number;
+            /** @description In the order of the assets. */
+            weights_pct: number[];
+        };
         InvestmentResearchListedCompany: {
             /** @description Other symbols of the same company. */
             also: string[];
@@ -2552,6 +2584,16 @@ export interface components {
             /** @description In the order of the assets; they sum to one. */
             weights: number[];
         };
+        /** @description Both portfolios, with what was known half-way. */
+        InvestmentResearchOutOfSample: {
+            better?: components["schemas"]["InvestmentResearchKept"] | null;
+            /**
+             * Format: date
+             * @description The last day whose prices the choice knew; the weights are bought at its close.
+             */
+            chosen_on: string;
+            held: components["schemas"]["InvestmentResearchKept"];
+        };
         InvestmentResearchPortfolio: {
             assets: components["schemas"]["InvestmentResearchAsset"][];
             better: components["schemas"]["InvestmentResearchSummary"];
@@ -2566,6 +2608,7 @@ export interface components {
             /** @description Futures of the holdings. */
             held_fan: components["schemas"]["InvestmentResearchFan"];
             objective: components["schemas"]["InvestmentResearchObjective"];
+            out_of_sample?: components["schemas"]["InvestmentResearchOutOfSample"] | null;
             resamples: number;
             /** @description Resampled pasts on which the limits could hold. */
             resamples_solved: number;
@@ -2732,7 +2775,7 @@ export interface components {
         /** @description The company behind the symbol. */
         InvestmentResearchSymbolReport: {
             company?: components["schemas"]["InvestmentResearchListedCompany"] | null;
-            /** @description How many symbols the list has. */
+            /** @description How many symbols the list has: the SEC’s whole one has thousands, the bundled one a few. */
             listed: number;
             /** @description Where there is no company, what that means. */
             remark?: string | null;
@@ -4896,6 +4939,13 @@ export interface components {
              */
             standard_deviation?: number | null;
         };
+        /** @description The closes of the sessions after the day, as far as the record has them. */
+        ShortSqueezeAfterwards: {
+            /** @description The highest close of up to twenty sessions after the day. */
+            highest: components["schemas"]["ShortSqueezeLaterClose"];
+            /** @description The last of those closes. */
+            last: components["schemas"]["ShortSqueezeLaterClose"];
+        };
         /**
          * @description How sure a short-interest figure is.
          * @enum {string}
@@ -4996,19 +5046,60 @@ export interface components {
             balances: components["schemas"]["ShortSqueezeFailsBalance"][];
             /**
              * Format: date
-             * @description The first and last settlement date of the whole file, of any stock.
+             * @description The first and last settlement date that were looked at; null where the symbol is not in the extract.
              */
             first?: string | null;
             highest?: components["schemas"]["ShortSqueezeFailsBalance"] | null;
             /** Format: date */
             last?: string | null;
             newest?: components["schemas"]["ShortSqueezeFailsBalance"] | null;
-            /** @description What a reader might take for an error, in words. */
+            /** @description What a reader might take for an error, or for the newest, in words. */
             remark?: string | null;
+            /** @description Whether the figures are of every stock or of a few. */
+            scope: components["schemas"]["ShortSqueezeFailsScope"];
             symbol: string;
+            /** @description How many symbols the figures have. */
+            symbols: number;
         };
+        /**
+         * @description What a symbol that is not there means.
+         * @enum {string}
+         */
+        ShortSqueezeFailsScope: "whole_file" | "extract";
+        /** @description A later close. */
+        ShortSqueezeLaterClose: {
+            /**
+             * Format: double
+             * @description In dollars.
+             */
+            close: number;
+            /** Format: date */
+            date: string;
+            /** @description Sessions after the day. */
+            sessions: number;
+            /**
+             * Format: double
+             * @description Over the close of the day.
+             */
+            times: number;
+        };
+        /** @description Where a stock stood under the other weightings. */
+        ShortSqueezeRankRange: {
+            /** @description Its highest place, 1 the first. */
+            best: number;
+            /** @description Under how many of the hundred it stood first. */
+            first_in: number;
+            symbol: string;
+            worst: number;
+        };
+        /**
+         * @description What the rows are in the order of.
+         * @enum {string}
+         */
+        ShortSqueezeRankedBy: "score" | "fuel" | "spark";
         /** @description A stock on a day of the past. */
         ShortSqueezeReplayReport: {
+            afterwards?: components["schemas"]["ShortSqueezeAfterwards"] | null;
             /**
              * Format: double
              * @description The close of that session, in dollars.
@@ -5025,6 +5116,8 @@ export interface components {
             event: components["schemas"]["ShortSqueezeEvent"];
             fails?: components["schemas"]["ShortSqueezeFails"] | null;
             highest_fails?: components["schemas"]["ShortSqueezeFails"] | null;
+            /** @description The same stocks under a hundred other weightings, each weight halved to half as much again. */
+            rank_ranges: components["schemas"]["ShortSqueezeRankRange"][];
             /** @description All of them scored, highest first. */
             rows: components["schemas"]["ShortSqueezeRow"][];
             /** @description The reports that were public, oldest first. */
@@ -5093,9 +5186,14 @@ export interface components {
         };
         /** @description The ranked universe. */
         ShortSqueezeScoreReport: {
-            /** @description What the liquidity filter left out. */
+            /** @description What the liquidity filter left out, the first 3,000. */
             excluded: components["schemas"]["ShortSqueezeExcluded"][];
-            /** @description Highest score first; those without one last. */
+            /** @description How many it left out. */
+            excluded_count: number;
+            /** @description How many stocks were ranked, shown or not. */
+            ranked: number;
+            ranked_by: components["schemas"]["ShortSqueezeRankedBy"];
+            /** @description Highest score first; those without one last, in the order of their Fuel. The first 3,000. */
             rows: components["schemas"]["ShortSqueezeRow"][];
             /** @description Ranked stocks whose price or volume was not sent, so that the filter could not look at them. */
             unfiltered: number;
@@ -5182,8 +5280,9 @@ export interface components {
         ShortSqueezeTableParams: {
             /**
              * @description A header line and a row per stock: `symbol`, and of the eight conditions those that are known; an empty cell,
-             *     or one with `N/A`, `null` or a dash, is missing. FINRA's own headings are known too. `price` and
-             *     `average_volume` are for the liquidity filter.
+             *     or one with `N/A`, `null` or a dash, is missing. FINRA's own headings are known too; its short-interest file has
+             *     no condition of Spark, so that alone it is ranked by Fuel. `price` and `average_volume` are for the liquidity
+             *     filter.
              */
             csv: string;
             decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
@@ -8868,7 +8967,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than the 1048576 bytes that this endpoint takes */
+            /** @description The body is larger than the 4194304 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,14 @@
 /** Where a visitor's file is read: short text in the page, what would hold the page up in a worker. */
 import workerAddress from './read-worker?worker&url'
-import { isWorkbook, readText, type Reading, type ReadQuestion } from './read-text'
+import {
+  isWorkbook,
+  plainTextOf,
+  readText,
+  type FreeText,
+  type Given,
+  type Reading,
+  type ReadQuestion,
+} from './read-text'
 
 /** Longer text is not read in the page. */
 const LONG = 1_000_000
@@ -32,13 +40,27 @@ export async function readOwn(
   const [given] = question
   signal.throwIfAborted()
   return given.length > LONG || isWorkbook(given)
-    ? readBeside(question, signal, start())
+    ? readBeside<Reading>(question, signal, start())
     : readText(...question)
 }
 
-function readBeside(question: ReadQuestion, signal: AbortSignal, worker: Worker) {
-  return new Promise<Reading>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Reading>) => {
+/** The same as text, for a table that may have any columns; long text is no work, a workbook is. */
+export async function readOwnFreely(
+  given: Given,
+  signal: AbortSignal,
+  start: () => Worker = startWorker,
+): Promise<FreeText> {
+  signal.throwIfAborted()
+  return isWorkbook(given) ? readBeside<FreeText>([given], signal, start()) : plainTextOf(given)
+}
+
+function readBeside<T>(
+  question: ReadQuestion | readonly [Given],
+  signal: AbortSignal,
+  worker: Worker,
+) {
+  return new Promise<T>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<T>) => {
       resolve(data)
     }
     worker.onerror = () => {

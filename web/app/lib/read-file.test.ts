@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ColumnRule } from './read-cell'
-import { readFile } from './read-file'
+import { readFile, readFreely } from './read-file'
 import type { ReadChoice } from './read-table'
 import { archiveOf, workbookOf } from './workbook.test-support'
 
@@ -54,6 +54,29 @@ describe('text', () => {
   test('with tabs', async () => {
     const table = await read(latin('lender\trate_pct\nA\t1,234.5\n'))
     expect(table).toMatchObject({ rows: [{ rate_pct: 1234.5 }], how: { delimiter: '\t' } })
+  })
+})
+
+describe('a table with columns of any name', () => {
+  test('is text in any encoding, or a workbook’s first sheet as CSV', async () => {
+    expect(await readFreely(latin(text))).toEqual({ text, encoding: 'windows-1252' })
+    expect(await readFreely(text)).toEqual({ text })
+    const cell = (place: string, words: string) =>
+      `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`
+    const book = workbookOf({
+      Prices: `<row r="1">${cell('A1', 'date')}${cell('B1', 'A, B')}</row><row r="2"><c r="A2" s="1"><v>46143</v></c><c r="B2"><v>12.5</v></c></row>`,
+    })
+    expect(await readFreely(book)).toEqual({ text: 'date,"A, B"\n2026-05-01,12.5\n' })
+  })
+
+  test('or is refused with what to do instead', async () => {
+    expect(await readFreely(latin('%PDF-1.7'))).toEqual({
+      refusal: expect.stringContaining('It is a PDF') as string,
+    })
+    const archive = archiveOf({ 'a.txt': 'no workbook' })
+    expect(await readFreely(archive)).toEqual({
+      refusal: expect.stringContaining('no .xlsx workbook') as string,
+    })
   })
 })
 

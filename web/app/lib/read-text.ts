@@ -1,5 +1,5 @@
 /** A visitor's table out of text of any encoding. */
-import { decodeText } from './decode-text'
+import { decodeText, type Encoding } from './decode-text'
 import { readTable, type ColumnRule, type ReadChoice, type ReadTable } from './read-table'
 
 /** Files that begin like this are no text, and what to do instead. */
@@ -32,20 +32,31 @@ export type ReadQuestion = readonly [
 /** What was read, or why it cannot be and what to do. */
 export type Reading = ReadTable | { refusal: string }
 
+/** A table as text, whatever its columns, or why it is none and what to do. */
+export type FreeText = { text: string; encoding?: Encoding } | { refusal: string }
+
 export const isWorkbook = (given: Given): given is Uint8Array =>
   typeof given !== 'string' && startsWith(given, WORKBOOK)
 
-/** Reads what was given, unless it is a workbook. */
-export async function readText(...[given, rules, maxRows, choice]: ReadQuestion): Promise<Reading> {
-  if (typeof given === 'string') return readTable(given, rules, maxRows, choice)
+/** The text of what was given, unless it is a workbook; its columns may be any. */
+export function plainTextOf(given: Given, chosen?: ReadChoice['encoding']): FreeText {
+  if (typeof given === 'string') return { text: given }
   const other = others.find(([start]) => startsWith(given, start))
   if (other) return { refusal: other[1] }
-  const { text, encoding } = decodeText(given, choice.encoding)
-  if (text.includes('\0') && choice.encoding === undefined)
+  const { text, encoding } = decodeText(given, chosen)
+  if (text.includes('\0') && chosen === undefined)
     return {
       refusal:
         'It is not text: it may be a picture or a program’s own file. Save the table as .xlsx or CSV, and try that file.',
     }
+  return { text, encoding }
+}
+
+/** Reads what was given, unless it is a workbook. */
+export async function readText(...[given, rules, maxRows, choice]: ReadQuestion): Promise<Reading> {
+  const plain = plainTextOf(given, choice.encoding)
+  if ('refusal' in plain) return plain
+  const { text, encoding } = plain
   const read = await readTable(text, rules, maxRows, choice)
-  return { ...read, how: { ...read.how, encoding } }
+  return encoding === undefined ? read : { ...read, how: { ...read.how, encoding } }
 }

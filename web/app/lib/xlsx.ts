@@ -5,7 +5,7 @@
 import { readXlsx, type CellValue, type Sheet } from 'hucre/xlsx'
 import type { CsvRecord } from './csv'
 import { readRecords, type ColumnRule, type ReadChoice } from './read-table'
-import type { Reading } from './read-text'
+import type { FreeText, Reading } from './read-text'
 import { unpackedBytes } from './zip-size'
 
 /** A workbook that cannot be read; the message says what to do. */
@@ -24,10 +24,27 @@ export async function readWorkbook(
   maxRows: number,
   choice: ReadChoice,
 ): Promise<Reading> {
-  try {
+  return readingOf(async () => {
     const { names, sheet } = await openWorkbook(bytes, choice.sheet)
     const origin = { sheets: { all: names, read: sheet.name } }
-    return await readRecords(recordsOf(sheet), rules, maxRows, choice, origin)
+    return readRecords(recordsOf(sheet), rules, maxRows, choice, origin)
+  })
+}
+
+/** The first sheet that is not hidden as CSV, whatever its columns. */
+export const workbookText = (bytes: Uint8Array): Promise<FreeText> =>
+  readingOf(async () => {
+    const { sheet } = await openWorkbook(bytes, undefined)
+    const cell = (text: string) =>
+      /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+    const lines = [...recordsOf(sheet)].map(({ cells }) => `${cells.map(cell).join(',')}\n`)
+    return { text: lines.join('') }
+  })
+
+/** What is read, or in words why it cannot be. */
+async function readingOf<T>(read: () => Promise<T>): Promise<T | { refusal: string }> {
+  try {
+    return await read()
   } catch (error) {
     if (error instanceof WorkbookProblem) return { refusal: error.message }
     throw error

@@ -163,6 +163,16 @@ impl Demo {
         self
     }
 
+    /// A feed is asked when the site begins to serve, where its first reader would be told too little by the bundled
+    /// figures.
+    #[must_use]
+    pub fn asks_at_start<T: Send + Sync + 'static>(self, feed: &Arc<Feed<T>>) -> Self {
+        let feed = Arc::clone(feed);
+        self.on_start(move || {
+            feed.read();
+        })
+    }
+
     /// Runs when the site is told to stop, before requests under way are waited for; what it
     /// gives back resolves when everything has ended, and only then the store is closed.
     #[must_use]

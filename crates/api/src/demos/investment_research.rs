@@ -14,7 +14,7 @@ use investment_research::{backtest, company, metrics, optimize, portfolio, symbo
 use crate::declaration::{Demo, Setup};
 use crate::settings::ConfigError;
 
-/// A matrix of eighty assets, every number with its seventeen digits and the spaces of a program
+/// A matrix of sixty assets, every number with its seventeen digits and the spaces of a program
 /// that writes it for people; twenty thousand days with their closes.
 const MATRIX_BYTES: usize = 1 << 20;
 /// No matrix of more than twenty assets, however short its numbers.
@@ -77,7 +77,8 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         )
         .up_to(PRICES_BYTES)
         // A hundred pasts are drawn whatever the table.
-        .short_up_to(0))
+        .short_up_to(0)
+        .asks_at_start(&symbols))
 }
 
 fn filings_feed(base_url: &str) -> FeedSpec<Filings> {

@@ -16,6 +16,8 @@ use crate::sources::Sourced;
 
 /// Three thousand stocks with every field.
 const MAX_BODY: usize = 1024 * 1024;
+/// A table within the engine's own limit, and the words around it.
+const TABLE_BYTES: usize = 4 << 20;
 
 pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     let files_url = setup.base_url(&FILES)?;
@@ -37,7 +39,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             "The same from a table. It is read, used and forgotten.",
             |plan| Ok(score::run(plan)),
         )
-        .up_to(MAX_BODY)
+        .up_to(TABLE_BYTES)
         .get::<replay::Params, _>(
             "replay",
             "GameStop or AMC on a day of the past, with only what was public by then.",
@@ -48,7 +50,8 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             "fails",
             "A stock’s fails to deliver in the newest half month published, or in the bundled past.",
             |plan, fails| Ok(fails::run(plan, fails)),
-        ))
+        )
+        .asks_at_start(&newest))
 }
 
 fn fails_feed(files_url: &str) -> FeedSpec<Fails> {

@@ -1,6 +1,7 @@
 //! The Commission's list of symbols and its fails to deliver, asked of a local server, and the bundled
 //! figures where it does not answer.
 
+use boreal_api::facts::Facts;
 use boreal_test_support::eventually;
 use http::StatusCode;
 use serde_json::Value;
@@ -16,7 +17,8 @@ const ARCHIVE: &[u8] = include_bytes!("../../../sources/tests/it/inputs/made-up-
 const TICKERS: &[u8] = br#"{"0":{"cik_str":1326380,"ticker":"GME","title":"GameStop Corp."},
     "1":{"cik_str":320193,"ticker":"AAPL","title":"Apple Inc."}}"#;
 
-/// A server that gives the list under its name and the archive under any other, or only a status.
+/// A server that gives the list under its name and the archive under any other, or only a status. Like the
+/// Commission it turns away who does not say whom to write to.
 async fn commission(status: &'static str) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -26,6 +28,11 @@ async fn commission(status: &'static str) -> String {
                 let mut request = [0; 4096];
                 let read = stream.read(&mut request).await.unwrap_or_default();
                 let asked = String::from_utf8_lossy(&request[..read]).into_owned();
+                let agent = asked
+                    .lines()
+                    .find_map(|line| line.strip_prefix("user-agent: "));
+                let is_named = agent.is_some_and(|agent| agent.contains(&Facts::embedded().email));
+                let status = if is_named { status } else { "403 Forbidden" };
                 let body = match (status, asked.contains("company_tickers.json")) {
                     ("200 OK", true) => TICKERS,
                     ("200 OK", false) => ARCHIVE,
@@ -55,9 +62,14 @@ async fn app_on(commission: &str) -> TestApp {
     .await
 }
 
-/// The feed's status once it was asked and answered or failed.
+/// The feed's status once a reader had it asked, and it answered or failed.
 async fn settled(app: &TestApp, path: &str, key: &str) -> Value {
     assert_eq!(app.get(path).await.status, StatusCode::OK);
+    answered(app, key).await
+}
+
+/// The feed's status once it answered or failed.
+async fn answered(app: &TestApp, key: &str) -> Value {
     eventually("the feed to settle", || async {
         let sources = app.get("/api/v1/sources").await.json();
         let mut sources = sources["sources"].as_array().unwrap().iter();
@@ -103,6 +115,21 @@ async fn every_listed_symbol_leads_to_its_company() {
 }
 
 #[tokio::test]
+async fn the_first_reader_after_a_start_is_given_the_whole_lists() {
+    let app = app_on(&commission("200 OK").await).await;
+    app.api.start();
+    for key in ["sec-fails-to-deliver", "sec-company-tickers"] {
+        let status = answered(&app, key).await;
+        assert_eq!(status["source"]["mode"], "live", "{status}");
+    }
+    let fails = app.get(&format!("{FAILS}?symbol=ZZZZF")).await.json();
+    assert_eq!(fails["scope"], "whole_file");
+    let symbol = app.get(&format!("{SYMBOL}?symbol=GME")).await.json();
+    assert_eq!(symbol["company"]["cik"], 1_326_380);
+    app.api.stop().await;
+}
+
+#[tokio::test]
 async fn a_refusal_leaves_the_labelled_bundled_figures() {
     for refusal in [
         "403 Forbidden",
@@ -123,7 +150,12 @@ async fn a_refusal_leaves_the_labelled_bundled_figures() {
         assert_eq!(gme["highest"]["shares"], 2_099_572);
         assert_eq!(gme["source"]["as_of"], gme["last"]);
         let nobody = app.get(&format!("{FAILS}?symbol=NOBODY")).await.json();
-        assert!(nobody["remark"].as_str().unwrap().contains("NOBODY"));
+        assert_eq!(nobody["scope"], "extract");
+        let remark = nobody["remark"].as_str().unwrap();
+        assert!(
+            remark.contains("NOBODY is not among the 33 symbols"),
+            "{remark}"
+        );
     }
 }
 

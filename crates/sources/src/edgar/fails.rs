@@ -13,7 +13,7 @@ use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
 use thiserror::Error;
 
-use crate::feed::Fetch;
+use crate::feed::{Fetch, read_apart};
 use crate::http::FetchError;
 use crate::zip::{self, ZipError};
 
@@ -76,7 +76,7 @@ impl Fetch for HalfMonths {
         let mut last = String::new();
         for name in file_names((self.today)()) {
             match self.fetch.bytes(&format!("{url}/{name}")).await {
-                Ok(body) => return reduced(&body),
+                Ok(body) => return read_apart(move || reduced(&body)).await,
                 Err(error) if not_there.contains(&error) => last = error,
                 Err(error) => return Err(error),
             }

@@ -25,7 +25,7 @@ Trailer total quantity of shares 4099659\r
 ";
 
 /// An archive with one file, as a publisher packs it.
-fn zipped(text: &[u8], method: u16) -> Vec<u8> {
+pub fn zipped(text: &[u8], method: u16) -> Vec<u8> {
     let packed = match method {
         8 => {
             let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());

@@ -13,3 +13,4 @@ mod names;
 mod page;
 mod server;
 mod statcan;
+mod turns;

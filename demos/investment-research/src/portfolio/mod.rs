@@ -2,8 +2,10 @@
 
 mod chances;
 mod holdings;
+mod out_of_sample;
 mod report;
 
+pub use out_of_sample::{Kept, OutOfSample};
 pub use report::{Report, run};
 
 use std::borrow::Cow;

@@ -8,6 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::chances::{Fan, fan, resample};
+use super::out_of_sample::{OutOfSample, out_of_sample};
 use super::{NAMES, Plan};
 use crate::backtest::{Held, Rebalance, hold};
 use crate::choose::{Aim, Objective, choose};
@@ -109,6 +110,8 @@ pub struct Report {
     pub days: Vec<Day>,
     /// The holdings, never to monthly brought back to their weights.
     pub rules: Vec<Rule>,
+    /// The same choice made half-way, and what came of it; `null` where half a window is too short.
+    pub out_of_sample: Option<OutOfSample>,
     /// Futures of the holdings.
     pub held_fan: Fan,
     /// Futures of the better portfolio.
@@ -173,6 +176,7 @@ pub fn run(plan: &Plan) -> Result<Report, FieldErrors> {
             .iter()
             .map(|&rule| under(plan, rule))
             .collect(),
+        out_of_sample: out_of_sample(plan, window.periods_per_year),
         held_fan: future(&held_way),
         better_fan: future(&better_way),
         resamples_solved: resampled.solved,
@@ -181,12 +185,12 @@ pub fn run(plan: &Plan) -> Result<Report, FieldErrors> {
     })
 }
 
-fn pct(fraction: f64) -> f64 {
+pub(super) fn pct(fraction: f64) -> f64 {
     round_to(fraction * 100.0, 4)
 }
 
 /// The aim, where it was left to the holdings: their own return, or their own volatility.
-fn with_target(plan: &Plan, problem: &Problem) -> Aim {
+pub(super) fn with_target(plan: &Plan, problem: &Problem) -> Aim {
     let own = match plan.aim.objective {
         Objective::TargetReturn => problem.expected_return(&plan.held),
         _ => problem.covariance.volatility(&plan.held),

@@ -239,7 +239,7 @@ fn a_day_may_have_its_time_and_nothing_else_after_it() {
 }
 
 #[test]
-fn eighty_assets_are_weighed_and_no_more() {
+fn sixty_assets_are_weighed_and_no_more() {
     let of = |size: usize| optimize::Params {
         assets: (0..size).map(|asset| format!("A{asset}")).collect(),
         expected_returns: vec![0.05; size],
@@ -252,11 +252,11 @@ fn eighty_assets_are_weighed_and_no_more() {
             .collect(),
         ..optimize::Params::default()
     };
-    assert!(of(80).plan().is_ok());
-    let refused = of(81).plan().unwrap_err();
+    assert!(of(60).plan().is_ok());
+    let refused = of(61).plan().unwrap_err();
     assert_eq!(refused.0[0].field, "assets");
-    assert!(refused.0[0].message.contains("80"), "{refused:?}");
-    assert!(refused.0[0].message.contains("81"), "{refused:?}");
+    assert!(refused.0[0].message.contains("60"), "{refused:?}");
+    assert!(refused.0[0].message.contains("61"), "{refused:?}");
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod defaults;
 mod edges;
 mod money;
 mod optima;
+mod out_of_sample;
 mod own_prices;
 mod references;
 mod simplex;

@@ -36,6 +36,57 @@ fn refused(csv: String, code: &str, words: &[&str]) {
     }
 }
 
+/// The same table with one more column, of the same words in every row.
+fn with_column(heading: &str, cell: &'static str) -> String {
+    let table = csv(move |_, row| format!("{row},{cell}"));
+    table.replace("date,AAA,BBB", &format!("date,AAA,BBB,{heading}"))
+}
+
+#[test]
+fn a_currency_beside_the_symbols_is_not_one_of_them() {
+    for heading in ["currency", "Currency", "CCY", "devise"] {
+        let report = own(with_column(heading, "CAD")).unwrap();
+        let names: Vec<&str> = report.assets.iter().map(|one| one.asset.as_str()).collect();
+        assert_eq!(names, ["AAA", "BBB"], "{heading}");
+    }
+    let mixed = with_column("currency", "CAD").replacen(",CAD", ",USD", 1);
+    refused(mixed, "wrong_cell", &["line 3", "\"CAD\" after \"USD\""]);
+    // Any other column is a symbol, whose prices are numbers.
+    refused(
+        with_column("note", "CAD"),
+        "wrong_cell",
+        &["line 2", "note"],
+    );
+}
+
+#[test]
+fn thirty_symbols_and_their_currency_are_read_and_one_symbol_more_is_not() {
+    let table = |symbols: usize| {
+        let names: Vec<String> = (0..symbols).map(|at| format!("S{at}")).collect();
+        let rows = (0..40).map(|day| {
+            let prices = (0..symbols).map(|at| (100 + (day * (at + 3)) % 37).to_string());
+            let prices = prices.collect::<Vec<_>>().join(",");
+            format!(
+                "2026-{:02}-{:02},{prices},CAD\n",
+                1 + day / 28,
+                1 + day % 28
+            )
+        });
+        format!(
+            "date,{},currency\n{}",
+            names.join(","),
+            rows.collect::<String>()
+        )
+    };
+    let plan = Params {
+        csv: Some(table(30)),
+        ..Params::default()
+    };
+    plan.plan().unwrap();
+    let bare = table(31).replace(",currency", "").replace(",CAD\n", "\n");
+    refused(bare, "wrong_cell", &["\"S30\" is one symbol too many"]);
+}
+
 #[test]
 fn a_table_of_prices_is_refused_with_its_row() {
     let at = |wanted: usize, text: &'static str| {

@@ -47,8 +47,14 @@ fn classes_of_shares_are_one_company() {
         nobody
             .remark
             .unwrap()
-            .contains("ZZZZ is not among the 3 symbols")
+            .contains("ZZZZ is not among the 3 symbols of the SEC’s list")
     );
+}
+
+#[test]
+fn a_symbol_outside_the_bundled_few_is_not_said_to_be_unlisted() {
+    let remark = asked("GME", Symbols::bundled()).remark.unwrap();
+    assert!(remark.contains("nothing is known of it here"), "{remark}");
 }
 
 #[test]

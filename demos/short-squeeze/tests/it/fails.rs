@@ -2,7 +2,8 @@
 
 use boreal_demo_kit::Input;
 use jiff::civil::{Date, date};
-use short_squeeze::fails::{Balance, Fails, Params, Report, run};
+use short_squeeze::fails::{Balance, Fails, Params, Report, Scope, run};
+use short_squeeze::record::{Event, Record};
 
 fn asked(symbol: &str, fails: &Fails) -> Report {
     let params = Params {
@@ -33,11 +34,58 @@ fn the_bundled_past_has_gamestops_peak_with_the_close_before_it() {
         .iter()
         .find(|row| row.settled == date(2021, 1, 28));
     assert_eq!(after.unwrap().previous_close, Some(347.51));
-    assert_eq!(report.remark, None);
     let (newest, rows) = Fails::bundled().describe();
-    assert_eq!(newest, report.last);
-    let amc = asked("AMC", Fails::bundled()).balances.len();
-    assert_eq!(rows, report.balances.len() + amc);
+    assert_eq!((newest, rows), (report.last, 1_817));
+}
+
+#[test]
+fn the_bundled_extract_has_what_the_replay_has() {
+    for event in Event::ALL {
+        let report = asked(event.symbol(), Fails::bundled());
+        let sessions = &Record::of(*event).sessions;
+        let replayed = sessions
+            .iter()
+            .filter_map(|session| Some((session.date, session.fails?)));
+        let last = sessions.last().unwrap().date;
+        let extracted = report.balances.iter().map(|row| (row.settled, row.shares));
+        let extracted = extracted.filter(|(day, _)| *day <= last);
+        assert_eq!(
+            replayed.collect::<Vec<_>>(),
+            extracted.collect::<Vec<_>>(),
+            "{event}"
+        );
+    }
+}
+
+#[test]
+fn the_extract_says_which_days_of_a_symbol_it_looked_at() {
+    let (start, end) = (date(2020, 11, 2), date(2021, 3, 12));
+    for (symbol, first, last) in [
+        ("GME", start, end),
+        ("KOSS", start, end),
+        ("TR", start, date(2021, 1, 14)),
+        ("SPY", date(2021, 1, 4), end),
+    ] {
+        let report = asked(symbol, Fails::bundled());
+        let days = (report.first, report.last);
+        assert_eq!(days, (Some(first), Some(last)), "{symbol}");
+        assert_eq!((report.scope, report.symbols), (Scope::Extract, 33));
+        let remark = report.remark.unwrap();
+        assert!(remark.contains("extract of 33 symbols"), "{remark}");
+    }
+}
+
+#[test]
+fn a_symbol_outside_the_extract_is_not_said_to_have_had_no_fails() {
+    let report = asked("IBM", Fails::bundled());
+    assert!(report.balances.is_empty());
+    assert_eq!((report.first, report.last), (None, None));
+    let remark = report.remark.unwrap();
+    assert!(!remark.contains("nothing failed"), "{remark}");
+    assert!(
+        remark.contains("IBM is not among the 33 symbols"),
+        "{remark}"
+    );
 }
 
 #[test]
@@ -45,12 +93,14 @@ fn a_symbol_without_a_row_is_said_with_the_days_that_were_looked_at() {
     let fails = Fails::of([("AAA".to_owned(), balance(date(2026, 10, 16), 5))]);
     let report = asked("BBB", &fails);
     assert!(report.balances.is_empty() && report.newest.is_none());
+    assert_eq!((report.scope, report.symbols), (Scope::WholeFile, 1));
     let remark = report.remark.unwrap();
     assert!(
         remark.contains("BBB between 2026-10-16 and 2026-10-16"),
         "{remark}"
     );
-    assert!(asked("BBB", &Fails::default()).remark.is_some());
+    assert_eq!(asked("AAA", &fails).remark, None);
+    assert!(asked("BBB", &Fails::of([])).remark.is_some());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use boreal_demo_kit::Input;
 use short_squeeze::own_universe::{Params, TEMPLATE};
-use short_squeeze::score::{Report, run};
+use short_squeeze::score::{RankedBy, Report, SHOWN, run};
 
 fn read(csv: &str) -> Result<Report, String> {
     let params = Params {
@@ -71,4 +71,37 @@ fn finras_own_headings_are_known() {
     // Days to cover and the change in shorts, 25 and 15 of the 100 of Fuel.
     let row = report.rows.iter().find(|row| row.symbol == "AAA").unwrap();
     assert_eq!((row.fuel, row.fuel_coverage), (Some(75.0), 0.4));
+}
+
+#[test]
+fn a_file_of_finras_alone_is_ranked_by_fuel_and_gets_no_score() {
+    let report = read("symbolCode|daysToCoverQuantity|changePercent|averageDailyVolumeQuantity\nA|2.5|10|500000\nB|7.5|20|600000\nC|999.99|-5|900000\n").unwrap();
+    assert_eq!(report.ranked_by, RankedBy::Fuel);
+    let order: Vec<&str> = report.rows.iter().map(|row| row.symbol.as_str()).collect();
+    assert_eq!(order, ["B", "A", "C"]);
+    assert!(report.rows.iter().all(|row| row.score.is_none()));
+    // One condition of Spark in one row, and there is a score again.
+    let report = read("symbol,days_to_cover,rsi_14\nA,9,\nB,2,60\n").unwrap();
+    assert_eq!(report.ranked_by, RankedBy::Score);
+    assert_eq!(report.rows[0].symbol, "B");
+    let report = read("symbol,rsi_14\nA,40\nB,60\n").unwrap();
+    assert_eq!(report.ranked_by, RankedBy::Spark);
+    assert_eq!(report.rows[0].symbol, "B");
+}
+
+#[test]
+fn a_whole_market_is_ranked_and_its_first_rows_are_shown() {
+    let table = |count: usize| {
+        let rows = (0..count).map(|at| {
+            let volume = if at.is_multiple_of(5) { 10 } else { 500_000 };
+            format!("S{at},{},{},{volume}\n", at % 991, at % 89)
+        });
+        let rows: String = rows.collect();
+        format!("symbol,days_to_cover,rsi_14,average_volume\n{rows}")
+    };
+    let report = read(&table(25_000)).unwrap();
+    assert_eq!((report.ranked, report.excluded_count), (20_000, 5_000));
+    assert_eq!((report.rows.len(), report.excluded.len()), (SHOWN, SHOWN));
+    assert!(report.rows[0].score >= report.rows[SHOWN - 1].score);
+    check(&table(25_001), &["25", "000"]);
 }

@@ -2,7 +2,7 @@
 
 use boreal_demo_kit::Input;
 use jiff::civil::Date;
-use short_squeeze::record::{Event, Record};
+use short_squeeze::record::{Event, Record, Session};
 use short_squeeze::replay::{DAYS, Params, Plan, Report, run, run_on};
 use short_squeeze::stock::Stock;
 
@@ -105,7 +105,11 @@ fn nothing_later_leaks_into_a_day() {
         let mut day = *DAYS.start();
         while day <= *DAYS.end() {
             let plan = plan(event, day);
-            let shown = run(&plan);
+            let shown = Report {
+                // What came after is meant to be of later days, and stands apart.
+                afterwards: None,
+                ..run(&plan)
+            };
             assert_eq!(shown, run_on(&plan, &cut(whole, day)), "{event} {day}");
             assert_eq!(shown, run_on(&plan, &spoiled(whole, day)), "{event} {day}");
             // A day is the same seen from any later one.
@@ -150,6 +154,54 @@ fn spoiled(record: &Record, day: Date) -> Record {
 }
 
 #[test]
+fn what_came_after_is_told_apart_from_what_was_known() {
+    let after = on("2021-01-13").afterwards.unwrap();
+    let (highest, last) = (after.highest, after.last);
+    assert_eq!(
+        (
+            highest.date.to_string().as_str(),
+            highest.close,
+            highest.sessions
+        ),
+        ("2021-01-27", 347.51, 9)
+    );
+    // 347.51 over 31.40.
+    assert!((highest.times - 11.067).abs() < 5e-4, "{highest:?}");
+    assert_eq!(
+        (last.date.to_string().as_str(), last.sessions),
+        ("2021-02-11", 20)
+    );
+    assert!(last.close < 60.0, "{last:?}");
+    // From the highest close on it went down.
+    let after = on("2021-01-27").afterwards.unwrap();
+    assert!(after.highest.times < 1.0, "{after:?}");
+    // The record ends: fewer sessions after, then none.
+    let nearly = on("2021-03-09").afterwards.unwrap();
+    assert_eq!(nearly.last.sessions, 2);
+    assert_eq!(on("2021-03-11").afterwards, None);
+}
+
+#[test]
+fn ranks_under_other_weights_hold_the_rank_and_count_to_a_hundred() {
+    let report = on("2021-01-27");
+    assert_eq!(report.rank_ranges.len(), report.universe.len());
+    let firsts: usize = report.rank_ranges.iter().map(|range| range.first_in).sum();
+    assert_eq!(firsts, 100);
+    for range in &report.rank_ranges {
+        let place = report
+            .rows
+            .iter()
+            .position(|row| row.symbol == range.symbol);
+        let place = place.unwrap() + 1;
+        assert!(
+            (range.best..=range.worst).contains(&place),
+            "{range:?} {place}"
+        );
+    }
+    assert_eq!(on("2021-01-27").rank_ranges, report.rank_ranges);
+}
+
+#[test]
 fn a_session_without_a_close_has_neither_return_nor_index() {
     for (event, days) in [
         (Event::Gme, &["2020-11-10"][..]),
@@ -180,6 +232,34 @@ fn a_session_without_a_close_has_neither_return_nor_index() {
         }
     }
     assert!(gamestop(&on("2020-11-11")).rsi_14.is_some());
+}
+
+#[test]
+fn the_index_is_wilders_on_the_closes_that_are_taught_with() {
+    let closes = [
+        44.34, 44.09, 44.15, 43.61, 44.33, 44.83, 45.10, 45.42, 45.84, 46.08, 45.89, 46.03, 45.61,
+        46.28, 46.28, 46.00, 46.03, 46.41, 46.22, 45.64,
+    ];
+    let first = *DAYS.start();
+    let record = Record {
+        sessions: (0_i64..)
+            .zip(closes)
+            .map(|(at, close)| Session {
+                date: first + jiff::Span::new().days(at),
+                close: Some(close),
+                fails: None,
+            })
+            .collect(),
+        short_interest: Vec::new(),
+    };
+    let published = [70.4641, 66.2496, 66.4809, 69.3469, 66.2947, 57.9150];
+    for (session, expected) in record.sessions[14..].iter().zip(published) {
+        let report = run_on(&plan(Event::Amc, session.date), &record);
+        let index = report.universe[0].rsi_14.unwrap();
+        assert!((index - expected).abs() < 5e-5, "{index}, {expected}");
+    }
+    let before = run_on(&plan(Event::Amc, record.sessions[13].date), &record);
+    assert_eq!(before.universe[0].rsi_14, None);
 }
 
 #[test]

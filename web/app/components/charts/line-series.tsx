@@ -13,6 +13,8 @@ export interface LinePoint {
   /** The ends of an interval around the value, drawn as a band. */
   low?: number
   high?: number
+  /** Narrower intervals within that one, drawn over it, the widest first: a fan. */
+  within?: readonly (readonly [low: number, high: number])[]
   /** A value written beside the point, above or below it. */
   text?: string
   side?: 'above' | 'below'
@@ -62,6 +64,7 @@ export function SeriesLine({
   clip: string
 }) {
   const { className, width, dash } = lookOf(series.tone)
+  const points = [...series.points]
   const curve = curves[series.curve ?? 'straight']
   const path = line<LinePoint>()
     .defined(defined)
@@ -76,19 +79,30 @@ export function SeriesLine({
     .y1((point) => y(point.y ?? 0))
     .curve(curve)
     .digits(1)
-  const band = area<LinePoint>()
-    .defined((point) => point.low !== undefined && point.high !== undefined)
-    .x((point) => x(point.x))
-    .y0((point) => y(point.low ?? 0))
-    .y1((point) => y(point.high ?? 0))
-    .curve(curve)
-    .digits(1)
-  const points = [...series.points]
+  const bandOf = (ends: (point: LinePoint) => readonly [number, number] | null) =>
+    area<LinePoint>()
+      .defined((point) => ends(point) !== null)
+      .x((point) => x(point.x))
+      .y0((point) => y(ends(point)?.[0] ?? 0))
+      .y1((point) => y(ends(point)?.[1] ?? 0))
+      .curve(curve)
+      .digits(1)(points) ?? undefined
   const d = path(points) ?? undefined
   const hasBand = points.some((point) => point.low !== undefined)
+  const inner = Array.from({ length: points[0]?.within?.length ?? 0 }, (_, at) => at)
   return (
     <g className={cn(className, series.assumed && 'chart-assumed')}>
-      {hasBand && <path d={band(points) ?? undefined} className="chart-band" />}
+      {hasBand && (
+        <path
+          d={bandOf(({ low, high }) =>
+            low === undefined || high === undefined ? null : [low, high],
+          )}
+          className="chart-band"
+        />
+      )}
+      {inner.map((at) => (
+        <path key={at} d={bandOf(({ within }) => within?.[at] ?? null)} className="chart-band" />
+      ))}
       {series.fill === 'to-zero' && <path d={toZero(points) ?? undefined} className="chart-area" />}
       <path
         d={d}

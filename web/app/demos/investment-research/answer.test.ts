@@ -5,6 +5,7 @@ import { companyQuestion, portfolioQuestion, type Asset, type Company } from './
 import { chosen, companyTitle, linesOf } from './company-figure'
 import { correlationTitle, pairsOf } from './correlation-figure'
 import { frontierTitle } from './frontier-figure'
+import { outOfSampleTitle } from './out-of-sample-figure'
 import type { View } from './settings'
 import { weightsTitle } from './weights-figure'
 
@@ -18,7 +19,7 @@ const withAim = (aim: View['aim']) =>
 describe('the answer', () => {
   test('says the worst loss, when it was, and what holds the same risk with more return', () => {
     expect(plainText(answerOf(initial))).toMatch(
-      /^Your portfolio would have lost \d+\.\d\s% at worst, from \w+ \d{4} to \w+ \d{4}, and it .+\. .+ would have held the same risk, a volatility of \d+\.\d\s%, with a return of \d+\.\d\s% a year in place of \d+\.\d\s%\. How sure is that\? On \d+ redrawn pasts the weight of \w+ ran from .+\. Education, not advice\.$/,
+      /^Your portfolio would have lost \d+\.\d\s% at worst, from \w+ \d{4} to \w+ \d{4}, and it .+\. .+ would have held the same risk, a volatility of \d+\.\d\s%, with a return of \d+\.\d\s% a year in place of \d+\.\d\s%\. How sure is that\? On \d+ redrawn pasts the weight of \w+ ran from .+\. Chosen in \w+ \d{4}, on what was known then, such a mix promised \d+\.\d\s% a year at a volatility of \d+\.\d\s%; it gave \d+\.\d\s% at \d+\.\d\s%\. Education, not advice\.$/,
     )
   })
 
@@ -72,6 +73,17 @@ describe('the answer', () => {
     expect(said).toContain('It would have lost everything by October 2008.')
   })
 
+  test('says when the limits could not hold half-way, and nothing of halves too short', () => {
+    const { out_of_sample: tested } = report
+    if (!tested) throw new Error('the default window is long enough')
+    const of = (out_of_sample: typeof tested | null) =>
+      plainText(answerOf({ ...initial, report: { ...report, out_of_sample } }))
+    expect(of({ ...tested, better: null })).toMatch(
+      /By what was known in \w+ \d{4} your limits could not hold\./,
+    )
+    expect(of(null)).not.toContain('known then')
+  })
+
   test('every figure opens to a formula that ends in it, a source and a date', () => {
     const figures = answerOf(initial).filter((part) => typeof part !== 'string')
     expect(figures.length).toBeGreaterThanOrEqual(4)
@@ -115,6 +127,15 @@ describe('findings', () => {
     )
     const assets = report.assets.map((asset) => ({ ...asset, better_pct: asset.held_pct }))
     expect(weightsTitle({ ...report, assets })).toBe('The better mix is the one you hold')
+  })
+
+  test('over the choice made half-way', () => {
+    expect(outOfSampleTitle(report)).toMatch(
+      /^Chosen in \w+ 2010, the better mix promised \d+\.\d\s% a year and gave \d+\.\d\s%$/,
+    )
+    expect(outOfSampleTitle({ ...report, out_of_sample: null })).toBe(
+      'Half of 326 days is too short to choose on',
+    )
   })
 
   test('over the correlations, every two assets once', () => {

@@ -3,7 +3,7 @@ import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { formatDay, formatMonth, formatNumber, formatPercent, listed } from '@/lib/format'
-import type { AnsweredPortfolio, Asset, Portfolio, Summary } from './ask'
+import type { AnsweredPortfolio, Asset, Kept, Portfolio, Summary } from './ask'
 
 /** A share below this is not worth a word. */
 const WORTH_SAYING_PCT = 0.5
@@ -79,6 +79,7 @@ export function answerOf(answered: AnsweredPortfolio): Said[] {
       ? ` It would have lost everything by ${formatMonth(report.better.ruined_on)}.`
       : '',
     ...sureness(report),
+    ...testedOf(answered, credit),
     ' Education, not advice.',
   ]
 }
@@ -198,5 +199,41 @@ function sureness({ assets, resamples_solved }: Portfolio): Said[] {
   if (first.low_pct == null || first.high_pct == null || resamples_solved < 20) return []
   return [
     ` How sure is that? On ${String(resamples_solved)} redrawn pasts the weight of ${first.asset} ran from ${formatPercent(first.low_pct, 0)} to ${formatPercent(first.high_pct, 0)}.`,
+  ]
+}
+
+/** What the same choice, made half-way, promised and gave. */
+function testedOf({ view, report }: AnsweredPortfolio, credit: Credit): Said[] {
+  const tested = report.out_of_sample
+  if (!tested) return []
+  const [when, last] = [formatMonth(tested.chosen_on), formatMonth(report.window.last)]
+  const { better } = tested
+  if (!better) return [` By what was known in ${when} your limits could not hold.`]
+  const figure = (key: keyof Omit<Kept, 'weights_pct'>): Said => {
+    const text = percent(better[key])
+    const isPromise = key.startsWith('promised')
+    const name = key.includes('return') ? 'Mean return' : 'Volatility'
+    return {
+      text,
+      note: () => ({
+        title: `${name} ${isPromise ? 'promised' : 'realised'}, the mix chosen half-way`,
+        ...worked([isPromise ? `returns to ${when}` : `returns since ${when}`], text),
+        text: isPromise
+          ? 'A year. Of the weights themselves, by the first half of the window alone.'
+          : `A year. Held to ${last}, rebalanced ${view.rebalance}, after costs.`,
+        ...credit,
+      }),
+    }
+  }
+  return [
+    ` Chosen in ${when}, on what was known then, such a mix promised `,
+    figure('promised_return_pct'),
+    ' a year at a volatility of ',
+    figure('promised_volatility_pct'),
+    '; it gave ',
+    figure('return_pct'),
+    ' at ',
+    figure('volatility_pct'),
+    '.',
   ]
 }

@@ -43,7 +43,7 @@ export function FanFigure({
       demo="investment-research"
       name="futures"
       title={`After ${counted(view.horizon_years, 'year')}, nine in ten drawn futures turn ${money(START)} into ${money(last?.p5 ?? 0)} to ${money(last?.p95 ?? 0)}`}
-      sub={`Your portfolio, ${formatNumber(fan.paths)} futures: each period’s return is drawn from the past with replacement, seed ${String(view.seed)}. Band: 5 % to 95 %; dashed: the middle. Green: the middle of the better mix.`}
+      sub={`Your portfolio, ${formatNumber(fan.paths)} futures: each period’s return is drawn from the past with replacement, seed ${String(view.seed)}. Bands: 5 % to 95 % and, darker, 25 % to 75 %; dashed: the middle. Green: the middle of the better mix.`}
       table={{
         columns: [
           { key: 'year', header: 'Year' },
@@ -87,16 +87,23 @@ export function FanFigure({
             key: 'held',
             name: 'Yours',
             tone: 'noise',
-            points: rows.map(({ year, p50, p5, p95 }) => ({ x: year, y: p50, low: p5, high: p95 })),
+            points: rows.map(({ year, p5, p25, p50, p75, p95 }) => ({
+              ...{ x: year, y: p50, low: p5, high: p95 },
+              within: [[p25, p75]],
+            })),
             label: { text: 'Yours', value: money(last?.p50 ?? 0) },
           },
         ]}
         cursor={{
           unit: 'year',
-          read: readFrom(rows, ({ year, p5, p50, p95, better }) => ({
+          read: readFrom(rows, ({ year, p5, p25, p50, p75, p95, better }) => ({
             title: `Year ${String(year)}`,
             value: money(p50),
-            lines: [`${money(p5)} to ${money(p95)}`, `better mix ${money(better)}`],
+            lines: [
+              `half of them ${money(p25)} to ${money(p75)}`,
+              `nine in ten ${money(p5)} to ${money(p95)}`,
+              `better mix ${money(better)}`,
+            ],
           })),
         }}
       />

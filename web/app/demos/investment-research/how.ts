@@ -13,6 +13,7 @@ export const How = howPart({
     formulas,
     'Deviations divide by n − 1; rf is the risk-free rate, and down the deviation of what falls short of it.',
     'Bonds are zero-coupon bonds of constant maturity on the Bank of Canada’s curves: bought at a month-end, sold at the next, bought anew. The weights are restored at the close of each period’s last day; every dollar bought or sold pays the cost.',
+    'The choice is put to the test: made on the first half of the window alone, bought at its last close, held by the same rule through the second. A test changes every later price, and what was chosen and promised stays the same.',
     'Futures draw each period’s return from the past, with replacement; the resampled pasts are drawn the same way and the choice is made again on each. One seed gives one answer.',
   ],
   limits: [

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FileChooser, useFileDrop } from '@/components/demo/file-drop'
 import { DemoIcon } from '@/components/demo/demo-icons'
 import { FieldProblem } from '@/components/demo/field-problem'
@@ -12,6 +12,9 @@ import { portfolio } from './fields.gen'
 
 const TEMPLATE =
   'date,AAA,BBB\n2025-01-31,100.00,50.00\n2025-02-28,101.20,49.10\n2025-03-31,99.80,51.30\n'
+
+/** A larger one is not even opened; what is in it has the API's own limit. */
+const MAX_FILE_BYTES = 5_000_000
 
 const scope = {
   recomputed: ['the answer', 'every portfolio, chart and table of prices'],
@@ -46,10 +49,27 @@ export function OwnPrices({
     setPasted(null)
     onUse({ name, rows, csv, scope })
   }
+  const reading = useRef<AbortController>(null)
+  useEffect(() => () => reading.current?.abort(), [])
+  const take = async (file: File) => {
+    // A file chosen while this one is read takes its place.
+    reading.current?.abort()
+    const { signal } = (reading.current = new AbortController())
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const { readOwnFreely } = await import('@/lib/file-reader')
+      const read = await readOwnFreely(bytes, signal)
+      if (signal.aborted) return
+      if ('refusal' in read) setRefused(`${file.name}: ${read.refusal}`)
+      else give(read.text, file.name)
+    } catch {
+      if (!signal.aborted)
+        setRefused(`${file.name} could not be read. Check the connection and try again.`)
+    }
+  }
   const { isOver, zone, choose, chooser } = useFileDrop((file) => {
-    void file.text().then((text) => {
-      give(text, file.name)
-    })
+    if (file.size <= MAX_FILE_BYTES) void take(file)
+    else setRefused(`${file.name} is larger than 5 MB, which is the most this page reads.`)
   })
   return (
     <section
@@ -77,9 +97,13 @@ export function OwnPrices({
         <div className="grid gap-2">
           <Button variant="quiet" size="sm" className="w-full" onClick={choose}>
             <DemoIcon name="upload" />
-            Choose a CSV file
+            Choose a CSV or Excel file
           </Button>
-          <FileChooser label="Your CSV file" accept=".csv,.tsv,.txt,text/csv" {...chooser} />
+          <FileChooser
+            label="Your CSV or Excel file"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            {...chooser}
+          />
           <span className="flex justify-center gap-1">
             <button
               type="button"

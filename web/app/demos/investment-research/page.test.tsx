@@ -160,6 +160,20 @@ test('own prices are sent as they are, and one can go back', async () => {
   expect(screen.queryByText(/Own data: the pasted rows/)).not.toBeInTheDocument()
 })
 
+test('a file in another encoding is read by itself, and what is no table is refused in words', async () => {
+  const user = open()
+  const chooser = await screen.findByLabelText('Your CSV or Excel file')
+  // É in Latin-1 is no UTF-8.
+  const bytes = Uint8Array.from('date,ÉCO\n2025-01-31,1\n', (char) => char.charCodeAt(0))
+  await user.upload(chooser, new File([bytes], 'cours.csv'))
+  await waitFor(() => {
+    expect(asked[0]).toMatchObject({ csv: 'date,ÉCO\n2025-01-31,1\n' })
+  })
+  await user.upload(chooser, new File(['%PDF-1.7'], 'cours.csv'))
+  const panel = screen.getByRole('region', { name: 'Use your own data' })
+  expect(await within(panel).findByRole('alert')).toHaveTextContent('It is a PDF')
+})
+
 test('prices that cannot be read are refused beside their panel', async () => {
   const message = 'row 2, column date: "02/01/2024" is not a date like 2024-01-31'
   answers = () =>

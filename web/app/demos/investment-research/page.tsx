@@ -25,6 +25,7 @@ import {
   DrawdownFigure,
   FanFigure,
   How,
+  OutOfSampleFigure,
   OwnPrices,
   RulesFigure,
   WeightsFigure,
@@ -120,8 +121,17 @@ export default demoPage(function InvestmentResearchDemo() {
         </>
       }
       wideFigures={
-        <Figures names={['the weights', 'rebalancing', 'the correlations', 'a company’s figures']}>
+        <Figures
+          names={[
+            'the weights',
+            'the choice put to the test',
+            'rebalancing',
+            'the correlations',
+            'a company’s figures',
+          ]}
+        >
           <WeightsFigure {...basis} />
+          <OutOfSampleFigure {...basis} />
           <RulesFigure {...basis} />
           <CorrelationFigure {...basis} />
           <CompanyFigure state={state} />

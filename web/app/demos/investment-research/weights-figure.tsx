@@ -1,4 +1,5 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
+import { RangeRows } from '@/components/charts/range-rows'
 import { opened } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { formatMonth, formatNumber, formatSigned } from '@/lib/format'
@@ -48,7 +49,7 @@ export function WeightsFigure({
       demo="investment-research"
       name="weights"
       title={weightsTitle(report)}
-      sub={`Per cent. Every asset ${percent(view.min_weight_pct)} to ${percent(view.max_weight_pct)}${view.group.trim() === '' ? '' : `; ${view.group} together ${percent(view.group_min_pct)} to ${percent(view.group_max_pct)}`}. Range: where the better weight lay on nine in ten redrawn pasts. Risk: share of the variance.`}
+      sub={`Per cent. Every asset ${percent(view.min_weight_pct)} to ${percent(view.max_weight_pct)}${view.group.trim() === '' ? '' : `; ${view.group} together ${percent(view.group_min_pct)} to ${percent(view.group_max_pct)}`}. Disc: the better weight; square: yours; bar: where the better weight lay on nine in ten redrawn pasts. Risk: share of the variance.`}
       table={{
         columns: [
           { key: 'asset', header: 'Asset' },
@@ -105,6 +106,20 @@ export function WeightsFigure({
       pending={pending}
       isOwn={answered.own !== null}
       foot={`Redrawn pasts on which your limits could hold: ${String(report.resamples_solved)} of ${String(report.resamples)}. Wide ranges mean the past does not settle the weight.`}
-    />
+    >
+      <RangeRows
+        label="Weights by asset, per cent"
+        unitName="asset"
+        names={['on redrawn pasts', 'better', 'yours']}
+        format={percent}
+        rows={report.assets.map(({ asset, held_pct, better_pct, low_pct, high_pct }) => ({
+          key: asset,
+          name: asset,
+          range: low_pct == null || high_pct == null ? null : [low_pct, high_pct],
+          value: better_pct,
+          other: held_pct,
+        }))}
+      />
+    </ChartFigure>
   )
 }

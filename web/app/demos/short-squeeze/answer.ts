@@ -2,11 +2,10 @@
 import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
-import { counted, formatDay, formatDollars, formatNumber, formatPercent } from '@/lib/format'
-import type { AnsweredView, Replay, Row, ShortInterest, Stock } from './ask'
+import { counted, formatDay, formatNumber, formatPercent } from '@/lib/format'
+import type { AnsweredView, Replay, Row, ScoreReport, ShortInterest, Stock } from './ask'
 import { metrics, sideNames, type Side } from './metrics'
-
-type Credit = Pick<FigureNote, 'source' | 'date'>
+import { afterwardsSentence, closeSentence, type Credit } from './price-sentences'
 
 export const points = (value: number) => formatNumber(value, 1)
 
@@ -123,8 +122,7 @@ export function interestNote(report: ShortInterest, from: Credit): FigureNote {
 
 export function answerOf(answered: AnsweredView, least: number): Said[] {
   const { own, report } = answered
-  if (own && report.own)
-    return ownAnswerOf(report.own.rows, report.own.excluded.length, own.name, least)
+  if (own && report.own) return ownAnswerOf(report.own, own.name, least)
   const { replay } = report
   const from = credit(replay)
   const row = replayedRow(replay)
@@ -139,6 +137,7 @@ export function answerOf(answered: AnsweredView, least: number): Said[] {
         ]),
     ...interestSentence(replay, from),
     ...closeSentence(replay, from),
+    ...afterwardsSentence(replay, from),
   ]
 }
 
@@ -173,19 +172,6 @@ function interestSentence({ short_interest, company }: Replay, from: Credit): Sa
   ]
 }
 
-function closeSentence({ close, date }: Replay, from: Credit): Said[] {
-  if (close == null) return [' The record has no close of that day.']
-  const text = formatDollars(close, 2)
-  const note = (): FigureNote => ({
-    title: 'Closing price',
-    ...worked([], text, 'close = '),
-    text: 'The PRICE column of the fails-to-deliver file of the next settlement date, which is this session’s close. US dollars, not adjusted for later splits.',
-    ...from,
-    date: formatDay(date),
-  })
-  return [' The stock closed at ', { text, note }, '.']
-}
-
 export const ownCredit = (file: string): Credit => ({
   source: `Your table: ${file}`,
   date: 'held in this page only',
@@ -193,30 +179,47 @@ export const ownCredit = (file: string): Credit => ({
 
 export const ownText = 'Ranked among the rows of your table.'
 
-function ownAnswerOf(rows: readonly Row[], excluded: number, file: string, least: number): Said[] {
-  const scored = rows.filter((row) => row.score != null && isCovered(row, least))
-  const [first] = scored
-  const unscored = rows.length - scored.length
+const otherSides = {
+  fuel: 'Spark: relative volume, 20-session return or RSI',
+  spark: 'Fuel: short interest, days to cover, their change, float or fails',
+} as const
+
+/** Why a table has no score at all, and what its rows are ranked by in its place. */
+export const oneSided = (side: Side) =>
+  `Your table has nothing of ${otherSides[side]}. A score needs both sides, so the rows are ranked by ${sideNames[side]} alone.`
+
+function ownAnswerOf(report: ScoreReport, file: string, least: number): Said[] {
+  const { rows, ranked, ranked_by: by, excluded_count: excluded } = report
+  const from = ownCredit(file)
   const left =
     excluded > 0 ? ` ${counted(excluded, 'stock')} did not pass the liquidity filter.` : ''
+  const side = (row: Row, which: Side): Said => ({
+    text: points(row[which] ?? 0),
+    note: () => sideNote(row, which, from, undefined, ownText),
+  })
+  const [top] = rows
+  if (by !== 'score' && top) {
+    const known = by === 'fuel' ? top.fuel_coverage : top.spark_coverage
+    return [
+      `Of your ${counted(ranked, 'stock')}, ${top.symbol} has the most ${sideNames[by]}: `,
+      side(top, by),
+      ` of 100, on ${formatPercent(known * 100, 0)} of its weights. ${oneSided(by)}${left}`,
+    ]
+  }
+  const scored = rows.filter((row) => row.score != null && isCovered(row, least))
+  const [first] = scored
   if (!first)
     return [
-      `None of your ${counted(rows.length, 'stock')} has a score on ${formatNumber(least)} % of the weights.${left}`,
+      `None of your ${counted(ranked, 'stock')} has a score on ${formatNumber(least)} % of the weights.${left}`,
     ]
-  const from = ownCredit(file)
+  const unscored = rows.length < ranked ? 0 : ranked - scored.length
   return [
-    `Of your ${counted(rows.length, 'stock')}, ${first.symbol} has the most of the conditions: score `,
+    `Of your ${counted(ranked, 'stock')}, ${first.symbol} has the most of the conditions: score `,
     { text: points(first.score ?? 0), note: () => scoreNote(first, from, ownText) },
     ' of 100, Fuel ',
-    {
-      text: points(first.fuel ?? 0),
-      note: () => sideNote(first, 'fuel', from, undefined, ownText),
-    },
+    side(first, 'fuel'),
     ', Spark ',
-    {
-      text: points(first.spark ?? 0),
-      note: () => sideNote(first, 'spark', from, undefined, ownText),
-    },
+    side(first, 'spark'),
     `.${unscored === 0 ? '' : unscored === 1 ? ' One lacks too much to be scored.' : ` ${formatNumber(unscored)} lack too much to be scored.`}${left}`,
   ]
 }

@@ -3,6 +3,7 @@ import type { components } from '@/api/schema.gen'
 import report from './default-report.gen.json'
 
 type Schemas = components['schemas']
+export type Afterwards = Schemas['ShortSqueezeAfterwards']
 export type Certainty = Schemas['ShortSqueezeCertainty']
 export type Contributions = Schemas['ShortSqueezeContributions']
 export type Day = Schemas['ShortSqueezeDay']
@@ -13,6 +14,10 @@ export type Excluded = Schemas['ShortSqueezeExcluded']
 export type Fails = Schemas['ShortSqueezeFails']
 export type FailsBalance = Schemas['ShortSqueezeFailsBalance']
 export type FailsReport = Schemas['ShortSqueezeFailsReport']
+export type FailsScope = Schemas['ShortSqueezeFailsScope']
+export type LaterClose = Schemas['ShortSqueezeLaterClose']
+export type RankRange = Schemas['ShortSqueezeRankRange']
+export type RankedBy = Schemas['ShortSqueezeRankedBy']
 export type ReplayReport = Schemas['ShortSqueezeReplayReport']
 export type Row = Schemas['ShortSqueezeRow']
 export type ScoreParams = Schemas['ShortSqueezeScoreParams']

@@ -33,7 +33,7 @@ export const score = {
 } as const
 
 export const scoreTable = {
-  csv: { type: 'string', maxBytes: 524288, maxRows: 3000, maxColumns: 40 },
+  csv: { type: 'string', maxBytes: 3000000, maxRows: 25000, maxColumns: 40 },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
   min_average_volume: { type: 'number', minimum: 0, maximum: 1000000000000, default: 100000 },
   min_price: { type: 'number', minimum: 0, maximum: 10000000, default: 1 },

@@ -5,11 +5,14 @@ const known = { kind: 'number', optional: true, gaps: true } as const
 
 /** Read within the engine's own limits, also under FINRA's headings; an empty cell is missing, not zero. */
 export const OwnUniverse = ownTablePart({
-  what: 'a universe of your own: a symbol a row, and of the eight conditions those you know. An empty cell, N/A or a dash is missing, not zero. FINRA’s own headings are known',
+  what: 'a universe of your own: a symbol a row, and of the eight conditions those you know. An empty cell, N/A or a dash is missing, not zero. FINRA’s short-interest file is read as it is: it has nothing of Spark, so that alone it is ranked by Fuel and gets no score; add relative_volume, return_20d or rsi_14 to its rows for one',
   back: 'Back to the replay',
   scope: {
     recomputed: ['the answer', 'the table of scores'],
-    kept: ['the replay with its prices and reports', 'the base rate and the counter-example'],
+    kept: [
+      'the replay with its prices, reports, contributions and ranks',
+      'the base rate and the counter-example',
+    ],
     result: 'figure-scores',
   },
   columns: [

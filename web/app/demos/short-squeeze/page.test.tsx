@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
 import * as frameParts from '@/components/demo/frame-parts'
 import { stubMedia } from '@/lib/media.test-support'
-import { question } from './ask'
+import { question, type Row, type ScoreReport } from './ask'
 import { How } from './how'
 import * as parts from './lazy-parts'
 import ShortSqueezePage from './page'
@@ -16,6 +16,11 @@ beforeAll(async () => {
 })
 
 const { replay } = question.initial.report
+/** What the API makes of a table that passes the filter whole. */
+const ownReport = (rows: readonly Row[], ranked_by: ScoreReport['ranked_by'] = 'score') => ({
+  ...{ rows, ranked: rows.length, ranked_by },
+  ...{ excluded: [], excluded_count: 0, unfiltered: 0 },
+})
 const asked: string[] = []
 const bodies: string[] = []
 let answers: (path: string) => unknown
@@ -26,9 +31,9 @@ beforeEach(() => {
   answers = (path) => {
     if (path.includes('score-table'))
       return {
-        rows: replay.rows.map((row, at) => ({ ...row, symbol: `OWN${String(at)}` })),
+        ...ownReport(replay.rows.map((row, at) => ({ ...row, symbol: `OWN${String(at)}` }))),
         excluded: [{ symbol: 'THIN', reason: 'trades 5 shares a day, below 100000' }],
-        unfiltered: 0,
+        excluded_count: 1,
       }
     const date = new URLSearchParams(path.split('?')[1]).get('date') ?? replay.date
     return { ...replay, date, days: replay.days.filter((day) => day.date <= date) }
@@ -119,6 +124,26 @@ test('a file of FINRA’s is read under its own headings', async () => {
   expect([at(second, 'days_to_cover'), at(second, 'short_interest_change')]).toEqual(['', '3'])
 })
 
+test('a file of FINRA’s alone is ranked by Fuel, and the page says that it has no score', async () => {
+  const usual = answers
+  const rows = replay.rows.map((row) => ({ ...row, score: null, spark: null, coverage: 0 }))
+  answers = (path) =>
+    path.includes('score-table')
+      ? { ...ownReport(rows, 'fuel'), ranked: 20_000, excluded_count: 5000 }
+      : usual(path)
+  const user = open()
+  expect(screen.getByText(/alone it is ranked by Fuel and gets no score/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste('symbolCode|daysToCoverQuantity\nAAA|4.5\nBBB|2\n')
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+  const answer = await screen.findByText(/^Of your 20,000 stocks, \w+ has the most Fuel/)
+  expect(answer).toHaveTextContent('A score needs both sides')
+  expect(answer).toHaveTextContent('5,000 stocks did not pass the liquidity filter')
+  const table = screen.getByRole('figure', { name: /has the most Fuel of 20,000 stocks/ })
+  expect(table).toHaveTextContent('The first 9 are shown, all 20,000 are ranked.')
+})
+
 test('a figure opens to what it is made of', async () => {
   const user = open()
   await user.click(screen.getAllByRole('button', { name: '74.3, Fuel of GME' })[0] as HTMLElement)
@@ -196,19 +221,32 @@ test('a universe of one’s own is checked, scored and left again', async () => 
   expect(await screen.findByText(/^At the close of Jan 27/)).toBeVisible()
 })
 
+test('a stock of one’s own that bears a replayed name does not open to the replayed figures', async () => {
+  const usual = answers
+  answers = (path) => (path.includes('score-table') ? ownReport(replay.rows) : usual(path))
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste('symbol,rsi_14\nGME,71\nAAA,50\n')
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+  const scores = await screen.findByRole('figure', { name: /has the highest score of 9 stocks/ })
+  await user.click(within(scores).getByRole('button', { name: '74.3, Fuel of GME' }))
+  const note = screen.getByRole('dialog', { name: 'Fuel of GME' })
+  expect(note).toHaveTextContent('Your table')
+  expect(note).not.toHaveTextContent('109.26')
+})
+
 test('a score on too few weights leads neither the answer nor the table, and the API answers what was asked last', async () => {
   const usual = answers
   answers = (path) =>
     path.includes('score-table')
-      ? {
-          rows: replay.rows.map((row, at) => ({
+      ? ownReport(
+          replay.rows.map((row, at) => ({
             ...row,
             symbol: `OWN${String(at)}`,
             coverage: at === 0 ? 0.1 : 1,
           })),
-          excluded: [],
-          unfiltered: 0,
-        }
+        )
       : usual(path)
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Paste text' }))

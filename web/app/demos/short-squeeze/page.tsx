@@ -20,10 +20,12 @@ import { SqueezeControls } from './controls'
 import {
   AmcFigure,
   BaseRate,
+  ContributionsFigure,
   How,
   KnownFigure,
   OwnUniverse,
   PriceFigure,
+  RankFigure,
   ScoreTable,
 } from './lazy-parts'
 import { shortSqueeze } from './meta'
@@ -136,8 +138,18 @@ export default demoPage(function ShortSqueezeDemo() {
         </>
       }
       wideFigures={
-        <Figures names={['the scores', 'the base rate', 'the counter-example']}>
+        <Figures
+          names={[
+            'the scores',
+            'what adds up',
+            'other weights',
+            'the base rate',
+            'the counter-example',
+          ]}
+        >
           <ScoreTable answered={answered} least={view.coverage} {...{ stale, pending }} />
+          <ContributionsFigure answered={answered} {...{ stale, pending }} />
+          <RankFigure replay={replay} {...{ stale, pending }} />
           <BaseRate />
           <AmcFigure />
         </Figures>

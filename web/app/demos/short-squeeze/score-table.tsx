@@ -6,6 +6,7 @@ import type { Column } from '@/lib/table'
 import {
   credit,
   isCovered,
+  oneSided,
   ownCredit,
   ownText,
   points,
@@ -13,7 +14,7 @@ import {
   scoreNote,
   sideNote,
 } from './answer'
-import type { AnsweredView, Row } from './ask'
+import type { AnsweredView, Row, ScoreReport } from './ask'
 import { metrics, sideNames } from './metrics'
 
 /** Every stock with its score and what each condition adds. */
@@ -34,6 +35,9 @@ export function ScoreTable({
   const from = own ? ownCredit(own.name) : credit(replay)
   const text = own ? ownText : undefined
   const place = rows.findIndex((row) => row === replayedRow(replay))
+  // A visitor's stock may bear the name of one of the replay: its figures are the visitor's.
+  const stockOf = (row: Row) =>
+    scored ? undefined : replay.universe.find(({ symbol }) => symbol === row.symbol)
   const column = (key: 'score' | 'fuel' | 'spark', header: string): Column<Row> => ({
     key,
     header,
@@ -43,26 +47,23 @@ export function ScoreTable({
       if (value == null) return '–'
       if (key === 'score' && !isCovered(row, least)) return 'too little known'
       return opened(points(value), () =>
-        key === 'score'
-          ? scoreNote(row, from, text)
-          : sideNote(
-              row,
-              key,
-              from,
-              replay.universe.find(({ symbol }) => symbol === row.symbol),
-              text,
-            ),
+        key === 'score' ? scoreNote(row, from, text) : sideNote(row, key, from, stockOf(row), text),
       )
     },
   })
   const highest = rows.find((row) => row.score != null && isCovered(row, least))
+  const side = scored && scored.ranked_by !== 'score' ? scored.ranked_by : null
+  const ownTitle = ({ ranked }: ScoreReport) =>
+    side
+      ? `${rows[0]?.symbol ?? 'No stock'} has the most ${sideNames[side]} of ${counted(ranked, 'stock')}`
+      : `${highest?.symbol ?? 'No stock'} has the highest score of ${counted(ranked, 'stock')}`
   return (
     <ChartFigure
       demo="short-squeeze"
       name="scores"
       title={
         scored
-          ? `${highest?.symbol ?? 'No stock'} has the highest score of ${counted(rows.length, 'stock')}`
+          ? ownTitle(scored)
           : `${replay.company} ranks ${ordinal(place + 1)} of ${String(rows.length)} on ${formatDay(replay.date)}`
       }
       sub={`Score = √(Fuel × Spark). Each condition’s column is what it adds to its side, in points; a dash is missing, and the other weights are scaled up.${scored ? '' : ' AAA to HHH are synthetic companies that stay the same each day.'}`}
@@ -101,11 +102,16 @@ export function ScoreTable({
       foot={
         scored && (
           <p className="max-w-[70ch]">
-            {scored.excluded.length > 0
+            {side && `${oneSided(side)} `}
+            {scored.ranked > rows.length &&
+              `The first ${formatNumber(rows.length)} are shown, all ${formatNumber(scored.ranked)} are ranked. `}
+            {scored.excluded_count > 0
               ? `Left out by the liquidity filter: ${scored.excluded
                   .slice(0, 10)
                   .map(({ symbol, reason }) => `${symbol} ${reason}`)
-                  .join('; ')}${scored.excluded.length > 10 ? '; and more' : ''}. `
+                  .join(
+                    '; ',
+                  )}${scored.excluded_count > 10 ? `; and ${formatNumber(scored.excluded_count - 10)} more` : ''}. `
               : 'The liquidity filter left nothing out. '}
             {scored.unfiltered > 0 &&
               `${formatNumber(scored.unfiltered)} have no price or volume, so the filter could not look at them. `}
