@@ -10,7 +10,7 @@ use crate::analysis::{Data, Report, analyse};
 use crate::day;
 use crate::ledger::{Ledger, Rows, RowsBuilder};
 use crate::options::{DEFAULT_HORIZON_WEEKS, DEFAULT_SEED, Options, fits};
-use crate::segment::{AMOUNT, MAX_ID, MOST_TRANSACTIONS, within_bounds};
+use crate::segment::{AMOUNT, DATES, MAX_ID, MOST_TRANSACTIONS, within_bounds};
 
 /// What a visitor's table may hold.
 pub const TABLE_LIMITS: Limits = Limits {
@@ -122,7 +122,7 @@ fn read(table: &Table) -> Result<Rows, TableError> {
             return Err(table.refuse(row, customer, rule));
         }
         let text = table.text(row, date).unwrap_or_default();
-        let Some(day) = day::parse(text) else {
+        let Some(day) = day::parse(text).filter(|day| DATES.contains(&day::date(*day))) else {
             let rule = format!("\"{}\" is not a date like 2025-01-31", shown(text));
             return Err(table.refuse(row, date, rule));
         };

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use boreal_demo_kit::{Fields, Input, wire_enum};
 use jiff::civil::{Date, date};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::analysis::{Data, Report, analyse};
 use crate::day;
@@ -15,6 +15,9 @@ use crate::options::{DEFAULT_HORIZON_WEEKS, DEFAULT_SEED, Options, fits};
 const CDS: &str = include_str!("../data/cds.csv");
 const SHOP: &str = include_str!("../data/shop.csv");
 
+/// Customers of the smallest sample: fewer than groups need.
+const FEW: usize = 38;
+
 wire_enum! {
     /// Which bundled purchases.
     #[schema(as = CustomerSegmentationSample)]
@@ -23,6 +26,8 @@ wire_enum! {
         Cds = "cds",
         /// An online shop for gifts, December 2009 to December 2010, in pounds.
         Shop = "shop",
+        /// The first 38 of the CD buyers: too few for groups.
+        Few = "few",
     }
 }
 
@@ -30,7 +35,7 @@ impl Sample {
     /// The day the file counts from.
     const fn from(self) -> Date {
         match self {
-            Self::Cds => date(1997, 1, 1),
+            Self::Cds | Self::Few => date(1997, 1, 1),
             Self::Shop => date(2009, 12, 1),
         }
     }
@@ -38,27 +43,35 @@ impl Sample {
     /// Half of the CDs' record, as in the published fit; a quarter of the shop's year.
     const fn usual_holdout(self) -> u32 {
         match self {
-            Self::Cds => 39,
+            Self::Cds | Self::Few => 39,
             Self::Shop => 13,
         }
     }
 
     pub fn data(self) -> &'static Data {
-        static BOTH: LazyLock<[Data; 2]> =
-            LazyLock::new(|| [Sample::Cds, Sample::Shop].map(|sample| data(&sample.rows())));
-        &BOTH[self as usize]
+        static ALL: LazyLock<Vec<Data>> = LazyLock::new(|| {
+            Sample::ALL
+                .iter()
+                .map(|sample| data(&sample.rows()))
+                .collect()
+        });
+        &ALL[self as usize]
     }
 
     /// The rows of the file: a customer a line, then day and amount of each order.
     pub fn rows(self) -> Rows {
         const WRITTEN: &str = "the bundled files are checked by a test";
         let text = match self {
-            Self::Cds => CDS,
+            Self::Cds | Self::Few => CDS,
             Self::Shop => SHOP,
+        };
+        let most = match self {
+            Self::Few => FEW,
+            Self::Cds | Self::Shop => usize::MAX,
         };
         let first = day::number(self.from());
         let mut rows = RowsBuilder::default();
-        for line in text.lines().skip(1) {
+        for line in text.lines().skip(1).take(most) {
             let (customer, orders) = line.split_once(',').expect(WRITTEN);
             for order in orders.split(' ') {
                 let (after, amount) = order.split_once(':').expect(WRITTEN);
@@ -77,12 +90,12 @@ fn data(rows: &Rows) -> Data {
 }
 
 /// What is asked of the bundled purchases, as sent.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema, IntoParams)]
 #[schema(as = CustomerSegmentationSampleParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
 pub struct Params {
     /// Which purchases.
-    #[schema(value_type = Sample)]
     pub sample: String,
     /// How many groups; without it the number that can be defended.
     pub k: Option<u32>,

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use boreal_demo_kit::field::shown;
 use boreal_demo_kit::{Fields, Input, Limit};
+use jiff::civil::{Date, date};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
@@ -30,6 +31,8 @@ pub const FREQUENCY: RangeInclusive<f64> = 0.0..=100_000.0;
 pub const MONETARY: RangeInclusive<f64> = 0.0..=1e12;
 /// Money of one transaction, either way.
 pub const AMOUNT: RangeInclusive<f64> = -1e9..=1e9;
+/// Days of a transaction.
+pub const DATES: RangeInclusive<Date> = date(1900, 1, 1)..=date(2100, 12, 31);
 /// Years from the first transaction to the last.
 pub const MOST_YEARS: i32 = 30;
 
@@ -59,7 +62,6 @@ pub struct Transaction {
     #[serde(default)]
     pub customer: Option<String>,
     /// `2025-01-31`.
-    #[schema(format = Date)]
     pub date: String,
     pub amount: f64,
 }
@@ -167,6 +169,10 @@ fn publish_limits(fields: &mut Fields) {
         ("customers[].first_days", range(DAYS)),
         ("transactions", Limit::Items(1, MOST_TRANSACTIONS)),
         ("transactions[].customer", Limit::Length(MAX_ID)),
+        (
+            "transactions[].date",
+            Limit::Day(*DATES.start(), *DATES.end()),
+        ),
         ("transactions[].amount", range(AMOUNT)),
     ] {
         fields.limit(field, limit);
@@ -267,13 +273,13 @@ fn transactions_of(fields: &mut Fields, transactions: &[Transaction]) -> Option<
             fields.within(&field("amount"), transaction.amount, AMOUNT);
             are_valid = false;
         }
-        let Some(day) = day::parse(&transaction.date) else {
-            let got = shown(&transaction.date);
-            let message = format!("\"{got}\" is not a date like 2025-01-31");
-            fields.refuse(field("date"), "not_a_day", message, json!({ "got": got }));
+        let date = transaction.date.parse().ok();
+        let Some(date) = date.filter(|date| DATES.contains(date)) else {
+            fields.day(&field("date"), &transaction.date, DATES);
             are_valid = false;
             continue;
         };
+        let day = day::number(date);
         let (first, last) = span.unwrap_or((day, day));
         span = Some((first.min(day), last.max(day)));
         rows.add(customer, day, (transaction.amount * 100.0).round() as i64);

@@ -40,7 +40,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
 /// Both records end where they end: they do not grow old.
 fn source(sample: Sample) -> SourceInfo {
     let (as_of, publisher, licence, licence_url, url) = match sample {
-        Sample::Cds => (
+        Sample::Cds | Sample::Few => (
             date(1998, 6, 30),
             "CDNOW sample of Peter Fader and Bruce Hardie, as passed on with the Python package Lifetimes",
             "MIT",

@@ -134,7 +134,11 @@ async fn bad_input_names_every_wrong_field() {
                 { "id": "a", "recency_days": -1, "frequency": 1, "monetary": 1 },
                 { "id": "a", "recency_days": 1, "frequency": 1, "monetary": -5 },
             ] }),
-            &["customers[0].recency_days", "customers[1].id", "customers[1].monetary"],
+            &[
+                "customers[0].recency_days",
+                "customers[1].id",
+                "customers[1].monetary",
+            ],
         ),
         (
             "segment",

@@ -68,3 +68,11 @@ fn cohorts_hold_those_who_joined_and_who_came_back() {
             .all(Option::is_some)
     );
 }
+
+#[test]
+fn the_first_of_the_cd_buyers_are_too_few() {
+    let report = of(Sample::Few);
+    assert_eq!(report.customers, 38);
+    assert!(report.is_too_few);
+    assert_eq!(report.ranked.len(), 38);
+}
