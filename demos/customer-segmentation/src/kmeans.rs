@@ -14,7 +14,7 @@ const LLOYD_ROUNDS: usize = 8;
 const MAX_ROUNDS: usize = 300;
 /// Starts of a search, and the points its moved centres may cost.
 const SEARCH_STARTS: usize = 8;
-const SEARCH_POINTS: usize = 200_000;
+const SEARCH_POINTS: usize = 80_000;
 /// A move must gain more than rounding does.
 const LEAST_GAIN: f64 = 1e-10;
 

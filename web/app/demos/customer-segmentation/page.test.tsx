@@ -133,5 +133,7 @@ test('transactions of one’s own are answered, and the way back is taken', asyn
   await user.click(
     screen.getAllByRole('button', { name: 'Back to the bundled purchases' })[0] as HTMLElement,
   )
-  expect(await screen.findByText(/of 2,357 customers/)).toBeVisible()
+  await waitFor(() => {
+    expect(screen.getByText(/^Three groups, and one/)).toHaveTextContent('of 2,357 customers')
+  })
 })
