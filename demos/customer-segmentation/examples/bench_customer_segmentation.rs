@@ -2,7 +2,9 @@
 //!
 //! Run with `cargo run --release -p customer-segmentation --example bench_customer_segmentation`.
 
+use std::env;
 use std::hint::black_box;
+use std::process::Command;
 
 use boreal_demo_kit::timing::{fastest, milliseconds, report};
 use boreal_demo_kit::{Input, SeededRng};
@@ -50,7 +52,21 @@ fn timed(name: &str, params: segment::Params) {
     }
 }
 
+/// scikit-learn and Lifetimes on the same purchases, which print their own lines.
+fn beside() {
+    let script = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/examples/peers_customer_segmentation.py"
+    );
+    let python = env::var("SCIKIT_PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    let done = Command::new(python).args([script, "--times"]).status();
+    if !done.is_ok_and(|status| status.success()) {
+        println!("scikit_learn_cds not run: no Python with scikit-learn and lifetimes");
+    }
+}
+
 fn main() {
+    beside();
     for sample in record::Sample::ALL {
         let params = record::Params {
             sample: sample.to_string(),

@@ -56,14 +56,14 @@ pub const KINDS: [Kind; 18] = [
         action: "Serve them in person; offer the dear range, not the discount.",
     },
     Kind {
-        name: "Valuable, gone quiet",
+        name: "Good customers gone quiet",
         place: [0.4, 0.9, 0.9],
         is_once: false,
         reason: "bought well and have been silent for long",
         action: "Call or write first of all: ask why, and make one good offer.",
     },
     Kind {
-        name: "Slipping away",
+        name: "Slipping customers",
         place: [0.1, 0.2, 0.4],
         is_once: false,
         reason: "bought more than once, and longer ago than usual",
@@ -105,7 +105,7 @@ pub const KINDS: [Kind; 18] = [
         action: "Spend nothing on them; keep them on the newsletter.",
     },
     Kind {
-        name: "Dormant",
+        name: "Dormant customers",
         place: [0.9, -0.3, -0.4],
         is_once: false,
         reason: "bought little and have been silent for long",

@@ -37,6 +37,22 @@ test('groups that change with the seed are called so', () => {
   expect(text).toContain('Three can be defended.')
 })
 
+test('groups that change with the customers are called so too', () => {
+  const five = report.choices.map((row) =>
+    row.k === 5
+      ? {
+          ...row,
+          stability: 0.97,
+          stability_bootstrap: 0.79,
+          verdict: 'changes_with_customers' as const,
+        }
+      : row,
+  )
+  expect(said({ k: 5, choices: five })).toContain(
+    'Five groups are the same on every seed (0.97), but other customers of the same kind give other groups (0.79)',
+  )
+})
+
 test('few customers are ranked, not grouped', () => {
   const text = said({ is_too_few: true, customers: 38 })
   expect(text).toMatch(/^Too few for groups: 38 customers/)
@@ -77,6 +93,10 @@ test('each currency is the purchases’ own', () => {
 test('titles are findings', () => {
   expect(sharesTitle(report)).toBe('Half the sales come from one in eight')
   expect(choiceTitle(report)).toMatch(/^Three groups hold; .* change with the seed$/)
+  const none = report.choices.map((row) => ({ ...row, verdict: 'blurred' as const }))
+  expect(choiceTitle({ ...report, choices: none })).toBe(
+    'No number of groups holds; three come nearest',
+  )
   expect(laterTitle(report.validation)).toMatch(
     /^1,653 purchases were expected and 1,882 came: 12\s% too low$/,
   )

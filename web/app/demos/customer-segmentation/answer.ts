@@ -7,6 +7,7 @@ import {
   errorNote,
   medianNote,
   purchasesNote,
+  redrawnNote,
   revenueNote,
   sizeNote,
   stabilityNote,
@@ -103,6 +104,17 @@ function stabilitySentence(answered: AnsweredGroups): Said[] {
     return [
       ` ${word} groups change with the seed (`,
       figure(own),
+      `): do not build on them. ${numberWord(report.recommended_k)} can be defended.`,
+    ]
+  if (own.verdict === 'changes_with_customers')
+    return [
+      ` ${word} groups are the same on every seed (`,
+      figure(own),
+      '), but other customers of the same kind give other groups (',
+      {
+        text: agreement(own.stability_bootstrap),
+        note: () => redrawnNote(own, answered),
+      },
       `): do not build on them. ${numberWord(report.recommended_k)} can be defended.`,
     ]
   return [

@@ -13,6 +13,8 @@ export function choiceTitle({ choices, recommended_k }: AnsweredGroups['report']
     .filter(({ verdict }) => verdict === 'changes_with_seed')
     .map(({ k }) => numberWord(k).toLowerCase())
   const chosen = numberWord(recommended_k)
+  if (choices.every(({ verdict }) => verdict !== 'chosen'))
+    return `No number of groups holds; ${chosen.toLowerCase()} come nearest`
   if (shaky.length === 0) return `${chosen} groups hold; more of them blur`
   return `${chosen} groups hold; ${listed(shaky)} change with the seed`
 }

@@ -62,6 +62,18 @@ export function stabilityNote(row: Choice, answered: AnsweredGroups): FigureNote
   }
 }
 
+export function redrawnNote(row: Choice, answered: AnsweredGroups): FigureNote {
+  return {
+    title: `Agreement over customers, ${numberWord(row.k).toLowerCase()} groups`,
+    ...worked(
+      ['mean adjusted Rand index', 'of 8 draws with replacement'],
+      agreement(row.stability_bootstrap),
+    ),
+    text: 'As many customers are drawn again with replacement and grouped; everybody is then put to the nearest of their centres and held against the groups shown.',
+    ...noteCredit(answered),
+  }
+}
+
 export function purchasesNote(report: Report, answered: AnsweredGroups): FigureNote {
   const { model, horizon_weeks: weeks } = report
   return {
