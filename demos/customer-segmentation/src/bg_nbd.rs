@@ -4,6 +4,8 @@
 //! While a customer, one buys at a rate drawn from a gamma distribution (r, alpha); after each
 //! purchase one may leave for good, with a chance drawn from a beta distribution (a, b).
 
+use std::collections::HashMap;
+
 use crate::minimize::minimize;
 use crate::special::{hypergeometric, ln_hypergeometric};
 
@@ -176,6 +178,33 @@ impl Table {
     }
 }
 
+/// Purchases ahead of many customers: those alike in age and repeats are worked out once.
+pub struct Ahead<'a> {
+    model: &'a Model,
+    weeks: f64,
+    known: HashMap<(u64, u64), f64>,
+}
+
+impl<'a> Ahead<'a> {
+    pub fn new(model: &'a Model, weeks: f64) -> Self {
+        Self {
+            model,
+            weeks,
+            known: HashMap::new(),
+        }
+    }
+
+    /// Of a customer who is surely still one; times [`Model::alive`] it is what to expect.
+    pub fn if_here(&mut self, life: &Life) -> f64 {
+        let (model, weeks) = (self.model, self.weeks);
+        let alike = (life.repeats.to_bits(), life.age_weeks.to_bits());
+        *self
+            .known
+            .entry(alike)
+            .or_insert_with(|| model.bought(life.repeats, life.age_weeks, weeks))
+    }
+}
+
 impl Model {
     /// The chance that somebody is still a customer at the end of the record.
     pub fn alive(&self, life: &Life) -> f64 {
@@ -193,7 +222,7 @@ impl Model {
 
     /// Purchases to expect of a customer in so many weeks after the record.
     pub fn expected(&self, life: &Life, weeks: f64) -> f64 {
-        self.bought(life.repeats, life.age_weeks, weeks) / (1.0 + self.odds_gone(life))
+        self.bought(life.repeats, life.age_weeks, weeks) * self.alive(life)
     }
 
     /// Repeat purchases to expect of anybody within so many weeks of a first purchase.

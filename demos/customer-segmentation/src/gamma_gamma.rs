@@ -18,13 +18,13 @@ pub struct Model {
 }
 
 /// As for the model of purchases.
-const FARTHEST: f64 = 16.0;
+const FARTHEST: f64 = 12.0;
 
 /// The most likely parameters of those who bought again, for more than nothing.
 ///
 /// `None` where they are too few, or where the fit has no mean (q of 1 or less).
 pub fn fit(lives: &[Life]) -> Option<Model> {
-    let seen: Vec<(f64, f64)> = lives
+    let mut seen: Vec<(f64, f64)> = lives
         .iter()
         .filter(|life| life.repeats > 0.0 && life.mean_value > 0.0)
         .map(|life| (life.repeats, life.mean_value))
@@ -33,7 +33,11 @@ pub fn fit(lives: &[Life]) -> Option<Model> {
         return None;
     }
     let mean = seen.iter().map(|(_, value)| value).sum::<f64>() / seen.len() as f64;
-    let starts = [[2.0_f64, 4.0, mean], [6.0, 4.0, mean / 2.0]];
+    // In units of the mean, so that neither cents nor millions leave the bounds of the search.
+    for (_, value) in &mut seen {
+        *value /= mean;
+    }
+    let starts = [[2.0_f64, 4.0, 1.0], [6.0, 4.0, 0.5]];
     let ends = starts.map(|start| minimize(start.map(f64::ln), |at| cost(&seen, at)));
     let best = if ends[1].value < ends[0].value - 1e-12 {
         ends[1]
@@ -44,7 +48,7 @@ pub fn fit(lives: &[Life]) -> Option<Model> {
     (best.value.is_finite() && q > 1.0).then_some(Model {
         p,
         q,
-        v,
+        v: v * mean,
         is_settled: best.is_flat,
     })
 }

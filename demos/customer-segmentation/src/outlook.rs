@@ -5,7 +5,7 @@ use boreal_demo_kit::wire_enum;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::bg_nbd::{self, Life};
+use crate::bg_nbd::{self, Ahead, Life};
 use crate::customer::Customer;
 use crate::day::WEEK;
 use crate::gamma_gamma;
@@ -112,25 +112,25 @@ pub fn outlooks(customers: &[Customer], weeks: u32) -> Result<Outlooks, NoModel>
     let lives = lives.ok_or(NoModel::AgeUnknown)?;
     let model = bg_nbd::fit(&lives).ok_or(NoModel::TooFewCameBack)?;
     let spend = gamma_gamma::fit(&lives);
+    let mut ahead = Ahead::new(&model, f64::from(weeks));
     let each = customers.iter().zip(&lives).map(|(customer, life)| {
         let alive = model.alive(life);
-        let purchases = model.expected(life, f64::from(weeks));
+        let if_here = ahead.if_here(life);
         let worth = match &spend {
             Some(spend) => spend.expected_value(life),
             // Without a model of spending, what they spent so far, by purchase.
             None => customer.rfm.monetary / customer.rfm.frequency.max(1.0),
         };
-        // The chance is never zero, so that the ratio is defined.
-        let surely = purchases / alive.max(f64::MIN_POSITIVE);
         Outlook {
             alive,
-            purchases,
-            value: purchases * worth,
-            at_risk: (surely - purchases) * worth,
+            purchases: alive * if_here,
+            value: alive * if_here * worth,
+            at_risk: (1.0 - alive) * if_here * worth,
         }
     });
+    let each = each.collect();
     Ok(Outlooks {
-        each: each.collect(),
+        each,
         report: ModelReport::with(&model, spend.as_ref(), &lives),
         quiet: quiet(&model, &lives),
     })

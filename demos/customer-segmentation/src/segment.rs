@@ -25,8 +25,8 @@ pub const MOST_TRANSACTIONS: usize = 100_000;
 pub const MAX_ID: usize = 64;
 /// A hundred years.
 pub const DAYS: RangeInclusive<f64> = 0.0..=36_525.0;
-/// Purchases of one customer.
-pub const FREQUENCY: RangeInclusive<f64> = 0.0..=100_000.0;
+/// Purchases of one customer: one a day for almost thirty years.
+pub const FREQUENCY: RangeInclusive<f64> = 0.0..=10_000.0;
 /// Money of one customer.
 pub const MONETARY: RangeInclusive<f64> = 0.0..=1e12;
 /// Money of one transaction, either way.

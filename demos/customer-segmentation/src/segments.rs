@@ -189,9 +189,11 @@ pub fn assignments(
     customers.iter().enumerate().map(one).collect()
 }
 
-/// By what is at risk, or by what was spent where nothing is known of the future.
+/// By what a letter may save: what is at risk times the chance that somebody is there to read it. Where nothing is known
+/// of the future, by what was spent.
 pub fn ranked(customers: &[Customer], labels: &[u8], outlooks: Option<&[Outlook]>) -> Vec<Ranked> {
-    let weight = |at: usize| outlooks.map_or(customers[at].rfm.monetary, |each| each[at].at_risk);
+    let saved = |outlook: &Outlook| outlook.alive * outlook.at_risk;
+    let weight = |at: usize| outlooks.map_or(customers[at].rfm.monetary, |each| saved(&each[at]));
     let mut order: Vec<usize> = (0..customers.len()).collect();
     order.sort_by(|&a, &b| weight(b).total_cmp(&weight(a)).then(a.cmp(&b)));
     order.truncate(MOST_RANKED);

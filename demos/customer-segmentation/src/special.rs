@@ -41,7 +41,7 @@ pub fn digamma(mut x: f64) -> f64 {
 }
 
 /// Terms of a series before it is taken as it is: a horizon of years on an age of days still ends long before.
-const MAX_TERMS: usize = 50_000;
+const MAX_TERMS: usize = 30_000;
 /// A term this much smaller than the sum changes nothing.
 const SMALL: f64 = 1e-14;
 

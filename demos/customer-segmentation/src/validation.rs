@@ -6,7 +6,7 @@ use boreal_demo_kit::number::round_to;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::bg_nbd::{self, Life};
+use crate::bg_nbd::{self, Ahead, Life};
 use crate::customer::life;
 use crate::day::{self, Day, WEEK};
 use crate::ledger::{History, Ledger, Rows};
@@ -89,6 +89,7 @@ pub fn validate(rows: &Rows, full: &Ledger, holdout_weeks: u32) -> Option<Valida
         .map(|history| (history.id.as_str(), history))
         .collect();
     let horizon = f64::from(holdout_weeks);
+    let mut ahead = Ahead::new(&model, horizon);
     let mut groups = vec![(0usize, 0.0, 0.0); MOST_REPEATS + 1];
     let (mut mean_error, mut naive_error, mut naive_expected) = (0.0, 0.0, 0.0);
     for (history, life) in seen.histories.iter().zip(&lives) {
@@ -99,7 +100,7 @@ pub fn validate(rows: &Rows, full: &Ledger, holdout_weeks: u32) -> Option<Valida
                 .filter(|visit| visit.day > cut)
                 .count()
         }) as f64;
-        let expected = model.expected(life, horizon);
+        let expected = model.alive(life) * ahead.if_here(life);
         // Somebody who joined on the last day is given a week.
         let naive = life.repeats / life.age_weeks.max(1.0) * horizon;
         mean_error += (expected - actual).abs();

@@ -4,7 +4,7 @@ use boreal_demo_kit::Input;
 use customer_segmentation::analysis::Report;
 use customer_segmentation::outlook::NoModel;
 use customer_segmentation::record;
-use customer_segmentation::segment::{CustomerRow, Params, run};
+use customer_segmentation::segment::{CustomerRow, Params, Transaction, run};
 
 fn row(id: &str, recency_days: f64, frequency: f64, monetary: f64) -> CustomerRow {
     CustomerRow {
@@ -156,4 +156,21 @@ fn the_weeks_held_back_leave_weeks_before_them() {
     assert_eq!(plan("cds", 74), Err("holdout_weeks".to_owned()));
     assert_eq!(plan("shop", 50), Err("holdout_weeks".to_owned()));
     assert_eq!(plan("cds", 3), Err("holdout_weeks".to_owned()));
+}
+
+#[test]
+fn one_customer_is_one_group() {
+    let params = Params {
+        transactions: Some(vec![Transaction {
+            customer: Some("a".to_owned()),
+            date: "2025-01-31".to_owned(),
+            amount: 5.0,
+        }]),
+        ..Params::default()
+    };
+    let report = run(&params.plan().unwrap());
+    assert_eq!((report.customers, report.k), (1, 1));
+    assert_eq!(report.segments[0].share_of_revenue, 1.0);
+    assert!(report.choices.is_empty() && report.cohorts.is_empty());
+    assert_eq!(report.no_model, Some(NoModel::TooFewCameBack));
 }

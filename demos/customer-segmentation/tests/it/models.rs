@@ -227,3 +227,22 @@ fn customers_who_never_came_back_are_foretold_where_lifetimes_gives_up() {
         near(model.expected(&life, 13.0), theirs, 1e-8);
     }
 }
+
+/// The unit of money changes what a purchase is worth and nothing else.
+#[test]
+fn cents_and_millions_are_fitted_alike() {
+    let life = |at: usize, unit: f64| Life {
+        repeats: (at % 5 + 1) as f64,
+        last_weeks: 10.0,
+        age_weeks: 20.0,
+        mean_value: unit * (at * 37 % 101 + 3) as f64,
+    };
+    let fit = |unit| {
+        let lives: Vec<Life> = (0..200).map(|at| life(at, unit)).collect();
+        customer_segmentation::gamma_gamma::fit(&lives).unwrap()
+    };
+    let (cents, millions) = (fit(0.01), fit(1e6));
+    near(cents.p, millions.p, 1e-6);
+    near(cents.q, millions.q, 1e-6);
+    near(cents.v * 1e8 / millions.v, 1.0, 1e-6);
+}

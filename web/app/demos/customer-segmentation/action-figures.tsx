@@ -1,6 +1,8 @@
 import { BarChart } from '@/components/charts/bar-chart'
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { opened } from '@/components/demo/said'
 import { formatNumber } from '@/lib/format'
+import { expectedNote, riskNote, stepNote } from './figure-notes'
 import type { Basis } from './shares-figure'
 import { creditOf, moneyOf, share, unitOf } from './words'
 
@@ -33,7 +35,10 @@ export function ActionsFigure({ answered, stale, pending }: Basis) {
             key: 'expected_value',
             header: 'Expected',
             ...(unit !== undefined && { fileUnit: unit }),
-            format: (value) => money(value, 0),
+            text: (row) =>
+              row.expected_value == null
+                ? '–'
+                : opened(money(row.expected_value, 0), () => expectedNote(row, answered)),
           },
           {
             key: 'value_at_risk',
@@ -93,7 +98,7 @@ export function LadderFigure({ answered, stale, pending }: Basis) {
             key: 'worth',
             header: 'Worth, each',
             ...(unit !== undefined && { fileUnit: unit }),
-            format: (value) => money(value, 2),
+            text: (row) => opened(money(row.worth, 2), () => stepNote(row, answered)),
           },
           {
             key: 'worth_of_a_tenth',
@@ -147,7 +152,7 @@ export function RankedFigure({ answered, stale, pending }: Basis) {
       title={first ? `Write to ${first.id} first` : 'Whom to write to first'}
       sub={
         hasModel
-          ? `The ${formatNumber(report.ranked.length)} customers with the most to lose: what each would bring in the next ${String(report.horizon_weeks)} weeks if surely still here, less what is expected.`
+          ? `The ${formatNumber(report.ranked.length)} customers a letter may keep: money at risk in the next ${String(report.horizon_weeks)} weeks (what each would bring if surely still here, less what is expected) times the chance that they are still there to read it.`
           : `The ${formatNumber(report.ranked.length)} customers who spent most; nothing is said of the future.`
       }
       table={{
@@ -159,8 +164,8 @@ export function RankedFigure({ answered, stale, pending }: Basis) {
             value: ({ segment }) => report.segments[segment]?.name ?? '',
             secondary: true,
           },
-          { key: 'recency_days', header: 'Days silent' },
-          { key: 'frequency', header: 'Purchases' },
+          { key: 'recency_days', header: 'Days silent', fileUnit: 'days' },
+          { key: 'frequency', header: 'Purchases', fileUnit: 'purchases' },
           {
             key: 'monetary',
             header: 'Spent',
@@ -179,7 +184,10 @@ export function RankedFigure({ answered, stale, pending }: Basis) {
             key: 'at_risk',
             header: 'At risk',
             ...(unit !== undefined && { fileUnit: unit }),
-            format: (value) => money(value, 0),
+            text: (row) =>
+              row.at_risk == null
+                ? '–'
+                : opened(money(row.at_risk, 0), () => riskNote(row, answered)),
           },
         ],
         rows: report.ranked,

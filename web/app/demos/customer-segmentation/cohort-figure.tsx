@@ -1,7 +1,9 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { HeatMap } from '@/components/charts/heat-map'
+import { opened } from '@/components/demo/said'
 import { formatMonth, formatNumber, formatPercent } from '@/lib/format'
 import type { Cohort } from './ask'
+import { cohortNote } from './figure-notes'
 import type { Basis } from './shares-figure'
 import { creditOf } from './words'
 
@@ -40,6 +42,12 @@ export function CohortFigure({ answered, stale, pending }: Basis) {
               return value == null ? null : 100 * value
             },
             format: (value: number) => formatNumber(value, 1),
+            ...(at === 0 && {
+              text: (row: Cohort) =>
+                row.shares[0] == null
+                  ? '–'
+                  : opened(formatNumber(100 * row.shares[0], 1), () => cohortNote(row, answered)),
+            }),
             // A phone shows the first three.
             secondary: at > 2,
           })),

@@ -1,8 +1,11 @@
 import { BarChart } from '@/components/charts/bar-chart'
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
+import { opened } from '@/components/demo/said'
 import { formatDay, formatNumber, formatPercent } from '@/lib/format'
 import type { AnsweredGroups, Validation } from './ask'
+import { heldOutNote } from './figure-notes'
+import { errorNote } from './notes'
 import type { Basis } from './shares-figure'
 import { creditOf } from './words'
 
@@ -47,13 +50,36 @@ export function WeeksFigure(basis: Basis) {
       table={{
         columns: [
           { key: 'week', header: 'Week' },
-          { key: 'expected', header: 'Expected', format: (value) => formatNumber(value, 1) },
-          { key: 'actual', header: 'Actual', format: (value) => formatNumber(value) },
+          {
+            key: 'expected',
+            header: 'Expected',
+            fileUnit: 'purchases',
+            format: (value) => formatNumber(value, 1),
+          },
+          {
+            key: 'actual',
+            header: 'Actual',
+            fileUnit: 'purchases',
+            format: (value) => formatNumber(value),
+          },
         ],
         rows: weeks,
         fixedOrder: true,
       }}
-      foot={<CursorHint unit="week" />}
+      foot={
+        <>
+          {validation?.error_pct != null && (
+            <>
+              Off by{' '}
+              {opened(formatPercent(Math.abs(validation.error_pct), 1), () =>
+                errorNote(validation, basis.answered),
+              )}
+              .{' '}
+            </>
+          )}
+          <CursorHint unit="week" />
+        </>
+      }
     >
       {weeks.length > 1 ? (
         <LineChart
@@ -111,8 +137,19 @@ export function RepeatsFigure(basis: Basis) {
         columns: [
           { key: 'before', header: 'Repeat purchases before', value: groupName },
           { key: 'customers', header: 'Customers', format: (value) => formatNumber(value) },
-          { key: 'expected', header: 'Expected', format: (value) => formatNumber(value, 2) },
-          { key: 'actual', header: 'Actual', format: (value) => formatNumber(value, 2) },
+          {
+            key: 'expected',
+            header: 'Expected',
+            fileUnit: 'purchases',
+            text: (group) =>
+              opened(formatNumber(group.expected, 2), () => heldOutNote(group, basis.answered)),
+          },
+          {
+            key: 'actual',
+            header: 'Actual',
+            fileUnit: 'purchases',
+            format: (value) => formatNumber(value, 2),
+          },
         ],
         rows: groups,
         fixedOrder: true,

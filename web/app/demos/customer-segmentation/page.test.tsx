@@ -120,6 +120,13 @@ test('groups come with what to do', () => {
   }
 })
 
+test('what a group is expected to bring opens to what it is made of', async () => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: /, Champions: expected in 26 weeks$/ }))
+  const note = screen.getByRole('dialog', { name: 'Champions: expected in 26 weeks' })
+  expect(note).toHaveTextContent('P(here) × purchases × value')
+})
+
 test('transactions of one’s own are answered, and the way back is taken', async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Paste text' }))

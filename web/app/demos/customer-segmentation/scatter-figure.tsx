@@ -61,7 +61,7 @@ export function ScatterFigure({ answered, stale, pending }: Basis) {
       table={{
         columns: [
           { key: 'group', header: 'Group' },
-          { key: 'recency_days', header: 'Days silent' },
+          { key: 'recency_days', header: 'Days silent', fileUnit: 'days' },
           {
             key: 'monetary',
             header: 'Spent',

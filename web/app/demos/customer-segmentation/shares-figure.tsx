@@ -77,12 +77,14 @@ export function SharesFigure({ answered, stale, pending }: Basis) {
           {
             key: 'median_purchases',
             header: 'Median purchases',
+            fileUnit: 'purchases',
             value: (row) => row.median.frequency,
             secondary: true,
           },
           {
             key: 'median_days_silent',
             header: 'Median days silent',
+            fileUnit: 'days',
             value: (row) => row.median.recency_days,
           },
         ],
