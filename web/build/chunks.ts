@@ -151,6 +151,7 @@ export const chunkGroups = [
   sharedBy('short-squeeze', ['metrics', 'replay-figure']),
   sharedBy('investment-research'),
   sharedBy('trade-data', ['words', 'tariff']),
+  sharedBy('customer-segmentation', ['words', 'notes']),
   sharedBy('bond-yields', ['curve-chart', 'curve-math']),
   // Until a second page listens to a stream, the stream is the weather page's.
   sharedBy(

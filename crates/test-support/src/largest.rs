@@ -32,6 +32,7 @@ pub fn largest_calls() -> Vec<LargestCall> {
     let mut calls = tables();
     calls.extend(portfolios());
     calls.extend(trade());
+    calls.extend(customers());
     calls.extend(series());
     calls.extend(texts());
     calls.extend(pages());
@@ -204,6 +205,52 @@ fn trade() -> Vec<LargestCall> {
             json!({ "csv": csv, "partner": "P1", "chapter": "G7" }),
         ),
         post("50,000 rows", "trade-data/table", json!({ "csv": csv })),
+    ]
+}
+
+/// As many customers and transactions as are taken, spread so that every group is asked for.
+fn customers() -> Vec<LargestCall> {
+    let many: Vec<Value> = (0..20_000)
+        .map(|at| {
+            let frequency = 1 + at * 7 % 40 * (at % 3);
+            json!({
+                "id": format!("c{at}"), "recency_days": 1 + at * 31 % 700, "frequency": frequency,
+                "monetary": frequency * (5 + at * 13 % 211), "first_days": 701,
+            })
+        })
+        .collect();
+    let day = |at: u32| {
+        let (year, month) = (2024 + at % 24 / 12, at % 12 + 1);
+        format!("{year}-{month:02}-{:02}", at * 5 % 28 + 1)
+    };
+    let customer = |at: u32| at * 7 % 20_000;
+    let transactions: Vec<Value> = (0..100_000)
+        .map(|at| json!({ "customer": format!("c{}", customer(at)), "date": day(at), "amount": 5 + at * 13 % 211 }))
+        .collect();
+    let table = rows(100_000, |at| {
+        format!("c{},{},{}", customer(at), day(at), 5 + at * 13 % 211)
+    });
+    vec![
+        get(
+            "28,816 invoices",
+            "customer-segmentation/sample",
+            "sample=shop&assignments=true",
+        ),
+        post(
+            "20,000 customers",
+            "customer-segmentation/segment",
+            json!({ "customers": many }),
+        ),
+        post(
+            "100,000 transactions",
+            "customer-segmentation/segment",
+            json!({ "transactions": transactions }),
+        ),
+        post(
+            "100,000 rows",
+            "customer-segmentation/table",
+            json!({ "csv": format!("customer,date,amount\n{table}") }),
+        ),
     ]
 }
 

@@ -153,6 +153,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/customer-segmentation/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bundled purchases in groups: how many, who they are, what to expect of them. */
+        get: operations["customer_segmentation_sample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customer-segmentation/segment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Your customers or transactions in groups. They are read, used and forgotten. */
+        post: operations["customer_segmentation_segment_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customer-segmentation/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same of a table of transactions. It is read, used and forgotten. */
+        post: operations["customer_segmentation_table_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/data-integration/cities": {
         parameters: {
             query?: never;
@@ -1519,6 +1570,471 @@ export interface components {
             message: string;
             /** @description The message's short name, for further correspondence. */
             reference: string;
+        };
+        /** @description A customer in the answer. */
+        CustomerSegmentationAssignment: components["schemas"]["CustomerSegmentationRfm"] & {
+            /**
+             * Format: double
+             * @description Chance of still being a customer; null without a model, as those below.
+             */
+            alive?: number | null;
+            /** Format: double */
+            expected_purchases?: number | null;
+            /** Format: double */
+            expected_value?: number | null;
+            id: string;
+            /** @description Place of the group in `segments`, from 0. */
+            segment: number;
+        };
+        /** @description One number of groups, judged. */
+        CustomerSegmentationChoice: {
+            /**
+             * Format: double
+             * @description Sum of squared distances to the centres, on those judged.
+             */
+            inertia: number;
+            k: number;
+            /**
+             * Format: double
+             * @description Mean silhouette, -1 to 1.
+             */
+            silhouette: number;
+            /** @description Customers in the smallest group. */
+            smallest: number;
+            /**
+             * Format: double
+             * @description Mean adjusted Rand index between the groups of different seeds.
+             */
+            stability: number;
+            /**
+             * Format: double
+             * @description Mean adjusted Rand index with the groups of customers drawn again with replacement.
+             */
+            stability_bootstrap: number;
+            verdict: components["schemas"]["CustomerSegmentationVerdict"];
+        };
+        /** @description Customers whose first purchase fell in one month. */
+        CustomerSegmentationCohort: {
+            customers: number;
+            month: string;
+            /**
+             * @description The share who bought in each month after, beginning with the first one after; null where the record does not
+             *     hold the whole month.
+             */
+            shares: (number | null)[];
+        };
+        /** @description What was found in the rows and what became of it. */
+        CustomerSegmentationCounts: {
+            /** @description Rows of a customer with a negative amount. */
+            cancellations: number;
+            /** @description Cancellations of exactly one earlier purchase: both are taken out. The others reduce what was spent. */
+            cancelled_purchases: number;
+            /** @description Customers who sent back more than they bought: their spending counts as zero. */
+            customers_below_zero: number;
+            /** @description Customers with no purchase left: left out. */
+            customers_without_purchase: number;
+            /** @description Rows of a customer with an amount of zero or more. */
+            purchases: number;
+            rows: number;
+            /** @description Rows that name no customer: left out. */
+            without_customer: number;
+        };
+        /** @description A customer as three numbers. */
+        CustomerSegmentationCustomer: {
+            /**
+             * Format: double
+             * @description Days since the first purchase: with it for all customers, purchases ahead are estimated.
+             */
+            first_days?: number | null;
+            /**
+             * Format: double
+             * @description Purchases.
+             */
+            frequency: number;
+            id: string;
+            /**
+             * Format: double
+             * @description What they spent.
+             */
+            monetary: number;
+            /**
+             * Format: double
+             * @description Days since the last purchase.
+             */
+            recency_days: number;
+        };
+        /** @description What the page shows before anyone touches a control. */
+        CustomerSegmentationDefaultReport: {
+            report: components["schemas"]["CustomerSegmentationReport"];
+        };
+        /** @description Customers alike in how often they had come back, and what they then did. */
+        CustomerSegmentationHeldOutGroup: {
+            /** Format: double */
+            actual: number;
+            customers: number;
+            /**
+             * Format: double
+             * @description Purchases a customer in the held-out period.
+             */
+            expected: number;
+            /** @description Repeat purchases before; seven stands for seven and more. */
+            repeats: number;
+        };
+        /** @description The fitted parameters, in weeks and in the money of the data. */
+        CustomerSegmentationModel: {
+            /** Format: double */
+            a: number;
+            /** Format: double */
+            alpha: number;
+            /** Format: double */
+            b: number;
+            /** @description Of these, those who bought again. */
+            came_back: number;
+            customers: number;
+            /** @description Whether the search ended on flat ground; parameters of a fit that did not are not to be read. */
+            is_settled: boolean;
+            /** Format: double */
+            log_likelihood: number;
+            /** Format: double */
+            r: number;
+            spend?: components["schemas"]["CustomerSegmentationSpend"] | null;
+        };
+        /**
+         * @description Why nothing is said of the future.
+         * @enum {string}
+         */
+        CustomerSegmentationNoModel: "age_unknown" | "too_few_came_back";
+        /** @description Customers or transactions, one of the two, as sent. */
+        CustomerSegmentationParams: {
+            /**
+             * @description Recency, frequency and monetary value, a row a customer.
+             * @default null
+             */
+            customers?: components["schemas"]["CustomerSegmentationCustomer"][] | null;
+            /**
+             * Format: int32
+             * @description The last weeks of the transactions, held back to test the forecast on; without it half of them.
+             * @default null
+             */
+            holdout_weeks?: number | null;
+            /**
+             * Format: int32
+             * @description Weeks to look ahead.
+             * @default 26
+             */
+            horizon_weeks?: number;
+            /**
+             * Format: int32
+             * @description How many groups; without it the number that can be defended.
+             * @default null
+             */
+            k?: number | null;
+            /**
+             * Format: int32
+             * @description Where chance begins: the same seed gives the same answer.
+             * @default 1
+             */
+            seed?: number;
+            /**
+             * @description Purchases and returns, a row each.
+             * @default null
+             */
+            transactions?: components["schemas"]["CustomerSegmentationTransaction"][] | null;
+        };
+        /** @description Customers to draw, column by column. */
+        CustomerSegmentationPoints: {
+            monetary: number[];
+            recency_days: number[];
+            /** @description Place of the group in `segments`. */
+            segment: number[];
+        };
+        /** @description From how many silent days a typical returning customer is more likely gone than not. */
+        CustomerSegmentationQuiet: {
+            /**
+             * Format: double
+             * @description First seen so many weeks ago, the median again.
+             */
+            age_weeks: number;
+            /** Format: double */
+            days: number;
+            /**
+             * Format: double
+             * @description Of a customer with so many repeat purchases, the median of those who came back.
+             */
+            repeats: number;
+        };
+        /** @description A customer worth a letter. */
+        CustomerSegmentationRanked: components["schemas"]["CustomerSegmentationAssignment"] & {
+            /**
+             * Format: double
+             * @description What is lost in the weeks ahead if nobody writes, on average; null without a model.
+             */
+            at_risk?: number | null;
+        };
+        /** @description Customers in groups, with everything that speaks for and against them. */
+        CustomerSegmentationReport: {
+            /** @description Every customer, by id; empty unless asked for. */
+            assignments: components["schemas"]["CustomerSegmentationAssignment"][];
+            choices: components["schemas"]["CustomerSegmentationChoice"][];
+            cohorts: components["schemas"]["CustomerSegmentationCohort"][];
+            counts?: components["schemas"]["CustomerSegmentationCounts"] | null;
+            customers: number;
+            /**
+             * Format: double
+             * @description What all are expected to buy and to spend in the weeks ahead; null without a model.
+             */
+            expected_purchases?: number | null;
+            /** Format: double */
+            expected_value?: number | null;
+            first?: string | null;
+            /** Format: int32 */
+            horizon_weeks: number;
+            /**
+             * Format: double
+             * @description Sum of squared distances to the centres, features `log1p` then z-scored.
+             */
+            inertia: number;
+            /** @description Fewer than fifty customers: the groups are a handful each, and the ranked list says more. */
+            is_too_few: boolean;
+            /** @description Customers the number of groups was judged on. */
+            judged: number;
+            /** @description Groups shown. */
+            k: number;
+            /** @description What a customer more in the next better group is worth. */
+            ladder: components["schemas"]["CustomerSegmentationStep"][];
+            last?: string | null;
+            model?: components["schemas"]["CustomerSegmentationModel"] | null;
+            no_model?: components["schemas"]["CustomerSegmentationNoModel"] | null;
+            /** @description Customers to draw, a part of each group where there are many. */
+            points: components["schemas"]["CustomerSegmentationPoints"];
+            quiet?: components["schemas"]["CustomerSegmentationQuiet"] | null;
+            /** @description Whom to write to first. */
+            ranked: components["schemas"]["CustomerSegmentationRanked"][];
+            /** @description The number the engine defends. */
+            recommended_k: number;
+            /**
+             * Format: double
+             * @description What all of them spent.
+             */
+            revenue: number;
+            /** Format: int64 */
+            seed: number;
+            /** @description Best customers first. */
+            segments: components["schemas"]["CustomerSegmentationSegment"][];
+            /** Format: double */
+            silhouette: number;
+            /**
+             * Format: double
+             * @description Mean adjusted Rand index between the groups of different seeds.
+             */
+            stability: number;
+            /**
+             * Format: double
+             * @description The same with the groups of customers drawn again with replacement.
+             */
+            stability_bootstrap: number;
+            validation?: components["schemas"]["CustomerSegmentationValidation"] | null;
+            /** Format: double */
+            value_at_risk?: number | null;
+        };
+        /** @description Recency, frequency and monetary value in their own units. */
+        CustomerSegmentationRfm: {
+            /**
+             * Format: double
+             * @description Days with a purchase.
+             */
+            frequency: number;
+            /**
+             * Format: double
+             * @description Purchases less returns.
+             */
+            monetary: number;
+            /**
+             * Format: double
+             * @description Days since the last purchase.
+             */
+            recency_days: number;
+        };
+        /** @description A group with its name, its weight and what to do. */
+        CustomerSegmentationSegment: {
+            action: string;
+            /**
+             * Format: double
+             * @description Mean chance of still being a customer; null without a model, as those below.
+             */
+            alive?: number | null;
+            /** @description The centre k-means found, back in days, purchases and money. */
+            center: components["schemas"]["CustomerSegmentationRfm"];
+            /**
+             * Format: double
+             * @description In the weeks ahead, all of the group.
+             */
+            expected_purchases?: number | null;
+            /** Format: double */
+            expected_value?: number | null;
+            /** @description The middle customer of the group by each measure. */
+            median: components["schemas"]["CustomerSegmentationRfm"];
+            name: string;
+            /** @description Why it has its name. */
+            reason: string;
+            /** Format: double */
+            revenue: number;
+            /**
+             * Format: double
+             * @description Of all customers, 0 to 1; the groups add up to 1.
+             */
+            share_of_customers: number;
+            /**
+             * Format: double
+             * @description Of all revenue, 0 to 1.
+             */
+            share_of_revenue: number;
+            size: number;
+            /** Format: double */
+            value_at_risk?: number | null;
+        };
+        /** @description The parameters of the gamma-gamma model. */
+        CustomerSegmentationSpend: {
+            /**
+             * Format: double
+             * @description A typical purchase, p v / (q - 1).
+             */
+            mean_value: number;
+            /** Format: double */
+            p: number;
+            /** Format: double */
+            q: number;
+            /** Format: double */
+            v: number;
+        };
+        /** @description One group and the next better one. */
+        CustomerSegmentationStep: {
+            from: string;
+            /**
+             * Format: double
+             * @description What a customer brings: in the weeks ahead, or so far where there is no model.
+             */
+            from_value: number;
+            /** @description Whether the values lie ahead. */
+            is_expected: boolean;
+            to: string;
+            /** Format: double */
+            to_value: number;
+            /**
+             * Format: double
+             * @description What a customer more in the better group is worth: the difference.
+             */
+            worth: number;
+            /**
+             * Format: double
+             * @description The same times a tenth of the group.
+             */
+            worth_of_a_tenth: number;
+        };
+        /** @description A table and what is asked of it, as sent. */
+        CustomerSegmentationTableParams: {
+            /**
+             * @description Whether every customer is named in the answer.
+             * @default false
+             */
+            assignments?: boolean;
+            /**
+             * @description A header line and a row a transaction: `customer`, `date` (`2025-01-31`) and `amount`, or `quantity` and `price`
+             *     in its place. A negative amount is a return; a row without a customer is counted and left out.
+             * @default
+             */
+            csv?: string;
+            /** @default null */
+            decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
+            /**
+             * Format: int32
+             * @description The last weeks of the table, held back to test the forecast on; without it half of them.
+             * @default null
+             */
+            holdout_weeks?: number | null;
+            /**
+             * Format: int32
+             * @description Weeks to look ahead.
+             * @default 26
+             */
+            horizon_weeks?: number;
+            /**
+             * Format: int32
+             * @description How many groups; without it the number that can be defended.
+             * @default null
+             */
+            k?: number | null;
+            /**
+             * Format: int32
+             * @description Where chance begins: the same seed gives the same answer.
+             * @default 1
+             */
+            seed?: number;
+        };
+        /** @description A purchase, or with a negative amount a return. */
+        CustomerSegmentationTransaction: {
+            /** Format: double */
+            amount: number;
+            /** @description Empty or null for a row that names nobody: it is counted and left out. */
+            customer?: string | null;
+            /**
+             * Format: date
+             * @description `2025-01-31`.
+             */
+            date: string;
+        };
+        /** @description A fit on the first part of the record, and what came after. */
+        CustomerSegmentationValidation: {
+            /** Format: double */
+            actual: number;
+            /** @description Customers known by then. */
+            customers: number;
+            /** Format: double */
+            error_pct?: number | null;
+            /**
+             * Format: double
+             * @description Purchases of these customers in the held-out weeks.
+             */
+            expected: number;
+            groups: components["schemas"]["CustomerSegmentationHeldOutGroup"][];
+            /** Format: int32 */
+            holdout_weeks: number;
+            /**
+             * Format: double
+             * @description Mean absolute error a customer.
+             */
+            mean_error: number;
+            model: components["schemas"]["CustomerSegmentationModel"];
+            /**
+             * Format: double
+             * @description The same of a guess that everybody goes on as before.
+             */
+            naive_expected: number;
+            /** Format: double */
+            naive_mean_error: number;
+            /**
+             * Format: int32
+             * @description The week the models end with.
+             */
+            seen_weeks: number;
+            /** @description The last day the models saw. */
+            until: string;
+            /** @description Up to the end of the record, the held-out weeks included. */
+            weeks: components["schemas"]["CustomerSegmentationWeek"][];
+        };
+        /**
+         * @description What speaks for or against a number of groups.
+         * @enum {string}
+         */
+        CustomerSegmentationVerdict: "chosen" | "coarse" | "changes_with_seed" | "changes_with_customers" | "blurred";
+        /** @description Repeat purchases of all customers up to the end of a week. */
+        CustomerSegmentationWeek: {
+            /** Format: double */
+            actual: number;
+            /** Format: double */
+            expected: number;
+            /** Format: int32 */
+            week: number;
         };
         /** @description A rectangular bed, in metres. */
         DataIntegrationBed: {
@@ -5452,6 +5968,14 @@ export interface components {
             source: components["schemas"]["SourceInfo"];
         };
         /** @description A report with where its figures are from. */
+        Sourced_CustomerSegmentationDefaultReport: components["schemas"]["CustomerSegmentationDefaultReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_CustomerSegmentationReport: components["schemas"]["CustomerSegmentationReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
         Sourced_DataIntegrationCatalogue: components["schemas"]["DataIntegrationCatalogue"] & {
             source: components["schemas"]["SourceInfo"];
         };
@@ -6582,6 +7106,237 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Sourced_BondYieldsSpreadReport"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    customer_segmentation_sample: {
+        parameters: {
+            query?: {
+                /** @description Which purchases. */
+                sample?: "cds" | "shop" | "few";
+                /** @description How many groups; without it the number that can be defended. */
+                k?: number;
+                /** @description Where chance begins: the same seed gives the same answer. */
+                seed?: number;
+                /** @description Weeks to look ahead. */
+                horizon_weeks?: number;
+                /** @description The last weeks of the record, held back to test the forecast on. */
+                holdout_weeks?: number;
+                /** @description Whether every customer is named in the answer. */
+                assignments?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_CustomerSegmentationReport"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    customer_segmentation_segment_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerSegmentationParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerSegmentationReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 10485760 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    customer_segmentation_table_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerSegmentationTableParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerSegmentationReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 10485760 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Some fields are missing or out of range; `errors` names each */

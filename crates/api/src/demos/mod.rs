@@ -3,6 +3,7 @@
 mod article_extractor;
 mod article_page;
 mod bond_yields;
+mod customer_segmentation;
 mod data_integration;
 mod investment_research;
 mod machine_learning;
@@ -32,6 +33,7 @@ fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError
     Some(match slug {
         DemoSlug::ArticleExtractor => article_extractor::declare(setup),
         DemoSlug::BondYields => bond_yields::declare(setup),
+        DemoSlug::CustomerSegmentation => customer_segmentation::declare(setup),
         DemoSlug::DataIntegration => data_integration::declare(setup),
         DemoSlug::InvestmentResearch => investment_research::declare(setup),
         DemoSlug::MachineLearning => machine_learning::declare(setup),
@@ -41,7 +43,6 @@ fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError
         DemoSlug::TradeData => trade_data::declare(setup),
         DemoSlug::AutomatedWorkflows
         | DemoSlug::DataVisualization
-        | DemoSlug::CustomerSegmentation
         | DemoSlug::SupplyChain
         | DemoSlug::PredictiveMaintenance
         | DemoSlug::EnergyManagement

@@ -7,6 +7,7 @@ mod article_extractor;
 mod bond_yields;
 mod contact;
 mod contract;
+mod customer_segmentation;
 mod data_integration;
 mod investment_research;
 mod logs;
