@@ -1,7 +1,7 @@
 // Generated from openapi.gen.json by build/api-types.mjs: the fields each operation takes, and their limits.
 export const backtest = {
   assets: { type: 'array', default: [], minItems: 1, maxItems: 30 },
-  closes: { type: 'array', default: [] },
+  closes: { type: 'array', default: [], minItems: 1, maxItems: 30 },
   cost_bp: { type: 'number', minimum: 0, maximum: 1000, default: 10 },
   dates: { type: 'array', default: [], minItems: 13, maxItems: 20000 },
   rebalance: {
@@ -10,7 +10,7 @@ export const backtest = {
     enum: ['never', 'yearly', 'quarterly', 'monthly'],
   },
   risk_free: { type: 'number', minimum: -0.5, maximum: 1, default: 0 },
-  weights: { type: 'array', default: [] },
+  weights: { type: 'array', default: [], minItems: 1, maxItems: 30 },
 } as const
 
 export const company = {
@@ -19,15 +19,15 @@ export const company = {
 } as const
 
 export const metrics = {
-  closes: { type: 'array', default: [] },
+  closes: { type: 'array', default: [], minItems: 13, maxItems: 20000 },
   dates: { type: 'array', default: [], minItems: 13, maxItems: 20000 },
   risk_free: { type: 'number', minimum: -0.5, maximum: 1, default: 0 },
 } as const
 
 export const optimize = {
   assets: { type: 'array', default: [], minItems: 1, maxItems: 60 },
-  covariance: { type: 'array', default: [] },
-  expected_returns: { type: 'array', default: [] },
+  covariance: { type: 'array', default: [], minItems: 1, maxItems: 60 },
+  expected_returns: { type: 'array', default: [], minItems: 1, maxItems: 60 },
   frontier: { type: 'boolean', default: false },
   groups: { type: 'array', default: [], minItems: 0, maxItems: 20 },
   max_weight: { type: 'number', minimum: -5, maximum: 5, default: 1 },
