@@ -132,7 +132,8 @@ test('a file of FINRA’s alone is ranked by Fuel, and the page says that it has
       ? { ...ownReport(rows, 'fuel'), ranked: 20_000, excluded_count: 5000 }
       : usual(path)
   const user = open()
-  expect(screen.getByText(/alone it is ranked by Fuel and gets no score/)).toBeVisible()
+  const panel = await screen.findByRole('region', { name: 'Use your own data' })
+  expect(panel).toHaveTextContent('alone it is ranked by Fuel and gets no score')
   await user.click(await screen.findByRole('button', { name: 'Paste text' }))
   await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
   await user.paste('symbolCode|daysToCoverQuantity\nAAA|4.5\nBBB|2\n')
