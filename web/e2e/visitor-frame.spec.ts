@@ -46,6 +46,7 @@ for (const slug of [
   'trade-data',
   'short-squeeze',
   'investment-research',
+  'customer-segmentation',
 ])
   test(`every case of ${slug} is understood as it is written`, async ({ page }) => {
     await open(page, `/demo/${slug}`)

@@ -5,7 +5,6 @@ use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::io::{BufRead as _, BufReader, IsTerminal as _, Read, Write};
 use std::process::{Command, Stdio};
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
@@ -141,27 +140,24 @@ fn run_aloud(command: &mut Command) -> Result<()> {
         command.env("CARGO_TERM_COLOR", "always");
         command.env("FORCE_COLOR", "1");
     }
-    let mut child = command
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
+    // One pipe for both outputs, so that their lines stay in the order they were written.
+    let (output, writer) = std::io::pipe()?;
+    let spawned = command.stdout(writer.try_clone()?).stderr(writer).spawn();
+    // The command holds the pipe's other end: without that being let go, reading never ends.
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = spawned
         .with_context(|| format!("{} cannot be started", command.get_program().display()))?;
-    let (output, errors) = (child.stdout.take(), child.stderr.take());
-    let last = Mutex::new(VecDeque::with_capacity(LAST_LINES));
-    std::thread::scope(|threads| {
-        threads.spawn(|| pass_on(errors, std::io::stderr(), &last));
-        pass_on(output, std::io::stdout(), &last);
-    });
+    let last = pass_on(output);
     if child.wait()?.success() {
         return Ok(());
     }
-    let last = last.into_inner().unwrap_or_default();
     bail!(Vec::from(last).join("\n"))
 }
 
-/// Hands lines on as they come, and keeps the last ones of both outputs in the order they came.
-fn pass_on(from: Option<impl Read>, mut to: impl Write, last: &Mutex<VecDeque<String>>) {
-    let Some(from) = from else { return };
+/// Hands lines on as they come, and keeps the last ones.
+fn pass_on(from: impl Read) -> VecDeque<String> {
+    let mut last = VecDeque::with_capacity(LAST_LINES);
+    let mut to = std::io::stdout();
     let mut from = BufReader::new(from);
     let mut line = Vec::new();
     while from
@@ -170,14 +166,13 @@ fn pass_on(from: Option<impl Read>, mut to: impl Write, last: &Mutex<VecDeque<St
     {
         // Whoever closed our output has seen enough; the command runs on.
         let _ = to.write_all(&line).and_then(|()| to.flush());
-        if let Ok(mut last) = last.lock() {
-            if last.len() == LAST_LINES {
-                last.pop_front();
-            }
-            last.push_back(String::from_utf8_lossy(&line).trim_end().to_owned());
+        if last.len() == LAST_LINES {
+            last.pop_front();
         }
+        last.push_back(String::from_utf8_lossy(&line).trim_end().to_owned());
         line.clear();
     }
+    last
 }
 
 /// `cargo` as this process was started by it.
