@@ -5,7 +5,7 @@ fetches the package, checked by its hash, into `target/reference-prices`, and no
 PRICES_DIR names is used in its place.
 
 The engine answers through `cargo run --example answer_investment_research`. The least expected shortfall (CVaR) is no
-objective of the engine: HiGHS finds it here, which needs numpy and scipy; without them that entry is said to be missing.
+objective of the engine: HiGHS finds it here, which needs numpy and scipy.
 """
 
 import gzip

@@ -18,6 +18,16 @@ const closes = [
   [50, 48.5, 51.3, 52.8, 51.1, 54.0, 56.2, 53.9, 55.7, 58.3, 57.5, 60.1, 59.4],
 ]
 
+// Purchases of three customers.
+const transactions = [
+  ['ada', '2025-01-14', 32.5],
+  ['ada', '2025-04-02', 18],
+  ['ada', '2025-09-20', 41],
+  ['ben', '2025-02-11', 12.9],
+  ['cleo', '2025-03-05', 75],
+  ['cleo', '2025-11-28', 60.4],
+].map(([customer, date, amount]) => ({ customer, date, amount }))
+
 /** By operation: what its call sends besides the contract's own examples. */
 export const given = {
   article_extractor_extract_post: {
@@ -31,6 +41,13 @@ export const given = {
   bond_yields_curve: { date: '2023-06' },
   bond_yields_history: { series: '10y', from: '2025-01' },
   bond_yields_spread: { long: '10y', short: '2y' },
+  customer_segmentation_segment_post: { transactions },
+  customer_segmentation_table_post: {
+    csv: [
+      'customer,date,amount',
+      ...transactions.map(({ customer, date, amount }) => `${customer},${date},${String(amount)}`),
+    ].join('\n'),
+  },
   data_integration_plan: { crops: 'tomato,pea', year: 2027 },
   data_integration_plan_csv: { crops: 'tomato,pea', year: 2027 },
   data_integration_plan_ics: { crops: 'tomato,pea', year: 2027 },

@@ -65,7 +65,7 @@ test('a shared address gives the same view, and controls write it', async ({ pag
 test('the curve moves through time and stops where it is told', async ({ page }) => {
   await open(page, path)
   await page.getByRole('button', { name: 'Play through time' }).click()
-  await expect(page.getByRole('figure', { name: /(?!May 2026)\w+ \d{4}$/ }).first()).toBeVisible()
+  await expect(page.getByRole('figure', { name: /\b20[01]\d$/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page).toHaveURL(/curve=20\d\d-\d\d&against=2025-05/)
 })

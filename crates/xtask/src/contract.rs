@@ -13,12 +13,15 @@ use crate::steps::Steps;
 const SEED: &str = "20261116";
 
 /// Makes a bounded number of calls to every operation; `tests/contract/schemathesis.toml` says which and what is looked at.
-pub fn generated_calls(steps: &mut Steps, schemathesis: &Path) -> Result<()> {
+pub fn generated_calls(steps: &mut Steps, schemathesis: &Path) {
     let folder = PathBuf::from("target/contract");
-    // Failures of an earlier run must not change what this one does.
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder)?;
-    let site = Site::start(&folder)?;
+    let site = steps.look("start the site", || {
+        // Failures of an earlier run must not change what this one does.
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder)?;
+        Site::start(&folder)
+    });
+    let Some(site) = site else { return };
     let mut calls = Command::new(schemathesis);
     calls
         .args(["--config-file", "tests/contract/schemathesis.toml", "run"])
@@ -26,7 +29,6 @@ pub fn generated_calls(steps: &mut Steps, schemathesis: &Path) -> Result<()> {
         .arg("web/app/api/openapi.gen.json")
         .env("HYPOTHESIS_STORAGE_DIRECTORY", folder.join("hypothesis"));
     steps.check("calls generated from the contract", calls);
-    Ok(())
 }
 
 /// The server on a free port, with limits that the calls do not reach.

@@ -5,6 +5,7 @@ use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::io::{BufRead as _, BufReader, IsTerminal as _, Read, Write};
 use std::process::{Command, Stdio};
+use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
@@ -83,7 +84,7 @@ impl Steps {
             time: started.elapsed(),
             failure: outcome.as_ref().err().map(|error| format!("{error:#}")),
         });
-        outcome.with_context(|| format!("{name} failed"))
+        outcome.map_err(|_| anyhow::anyhow!("{name} failed"))
     }
 
     /// Runs a command that somebody watches and ends, such as a server.
@@ -147,16 +148,30 @@ fn run_aloud(command: &mut Command) -> Result<()> {
     command.stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = spawned
         .with_context(|| format!("{} cannot be started", command.get_program().display()))?;
-    let last = pass_on(output);
-    if child.wait()?.success() {
+    let last = Arc::new(Mutex::new(VecDeque::with_capacity(LAST_LINES)));
+    let (ended, end) = mpsc::channel();
+    std::thread::spawn({
+        let last = Arc::clone(&last);
+        move || {
+            pass_on(output, &last);
+            let _ = ended.send(());
+        }
+    });
+    let status = child.wait()?;
+    // What a command leaves running may hold the pipe: its lines are not waited for.
+    let _ = end.recv_timeout(PAUSE);
+    if status.success() {
         return Ok(());
     }
-    bail!(Vec::from(last).join("\n"))
+    let last: Vec<String> = last
+        .lock()
+        .map(|last| last.iter().cloned().collect())
+        .unwrap_or_default();
+    bail!(last.join("\n"))
 }
 
 /// Hands lines on as they come, and keeps the last ones.
-fn pass_on(from: impl Read) -> VecDeque<String> {
-    let mut last = VecDeque::with_capacity(LAST_LINES);
+fn pass_on(from: impl Read, last: &Mutex<VecDeque<String>>) {
     let mut to = std::io::stdout();
     let mut from = BufReader::new(from);
     let mut line = Vec::new();
@@ -166,13 +181,14 @@ fn pass_on(from: impl Read) -> VecDeque<String> {
     {
         // Whoever closed our output has seen enough; the command runs on.
         let _ = to.write_all(&line).and_then(|()| to.flush());
-        if last.len() == LAST_LINES {
-            last.pop_front();
+        if let Ok(mut last) = last.lock() {
+            if last.len() == LAST_LINES {
+                last.pop_front();
+            }
+            last.push_back(String::from_utf8_lossy(&line).trim_end().to_owned());
         }
-        last.push_back(String::from_utf8_lossy(&line).trim_end().to_owned());
         line.clear();
     }
-    last
 }
 
 /// `cargo` as this process was started by it.
@@ -241,6 +257,14 @@ mod tests {
         assert!(steps.summary().ends_with("── all passed"));
         let error = steps.run("not fine", shell("false")).unwrap_err();
         assert!(error.to_string().starts_with("not fine failed"));
+    }
+
+    #[test]
+    fn what_a_command_leaves_running_is_not_waited_for() {
+        let mut steps = Steps::default();
+        let error = steps.run("leaves", shell("sleep 600 & echo gone; exit 1"));
+        assert!(error.is_err());
+        assert!(steps.summary().contains("gone"), "{}", steps.summary());
     }
 
     #[test]

@@ -19,6 +19,8 @@ pub const CSV_LIMITS: Limits = Limits {
     // The date, and a currency that is not an asset.
     max_columns: MAX_ASSETS + 2,
 };
+/// A day with its time to the nanosecond and its distance from UTC.
+const DAY_CHARS: usize = "2026-06-30T16:00:00.000000000-05:00".len();
 /// From a worthless share to an index of everything.
 pub const CLOSE: RangeInclusive<f64> = 1e-9..=1e12;
 
@@ -120,10 +122,10 @@ pub fn years(first: Date, last: Date) -> f64 {
 /// Days as sent, oldest first.
 pub fn days(fields: &mut Fields, field: &str, texts: &[String]) -> Option<Vec<Date>> {
     fields.count(field, texts.len(), ROWS)?;
-    fields.limit(&format!("{field}[]"), Limit::Length("2026-06-30".len()));
+    fields.limit(&format!("{field}[]"), Limit::Length(DAY_CHARS));
     let mut days: Vec<Date> = Vec::with_capacity(texts.len());
     for (index, text) in texts.iter().enumerate() {
-        let refused = match day(text) {
+        let refused = match day(text).filter(|_| text.len() <= DAY_CHARS) {
             None => Some(("not_a_day", "must be a day like 2026-06-30")),
             Some(day) if days.last().is_some_and(|last| *last >= day) => {
                 Some(("not_in_order", "must be after the day before it"))

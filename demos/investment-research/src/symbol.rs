@@ -150,7 +150,7 @@ pub fn run(plan: &Plan, symbols: &Symbols) -> Report {
     let listed = symbols.len();
     let remark = company.is_none().then(|| match symbols.is_extract {
         true => format!(
-            "{symbol} is not among the {listed} symbols bundled with the site, so nothing is known of it here. The SEC’s whole list is asked for when the site starts and once a day; /api/v1/sources says how that went."
+            "{symbol} is not among the {listed} symbols bundled with the site, so nothing is known of it here. The SEC’s whole list is asked for where live sources are on, at the start and once a day when somebody looks; /api/v1/sources says how that went."
         ),
         false => format!(
             "{symbol} is not among the {listed} symbols of the SEC’s list, which holds companies that file with it."

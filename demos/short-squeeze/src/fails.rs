@@ -169,7 +169,7 @@ pub fn run(plan: &Plan, fails: &Fails) -> Report {
     let balances = fails.by_symbol.get(symbol).cloned();
     let balances = balances.unwrap_or_default();
     let window = fails.window(&balances);
-    let later = "The newest file, of every stock, is asked for when the site starts and once a day; /api/v1/sources says how that went.";
+    let later = "The newest file, of every stock, is asked for where live sources are on, at the start and once a day when somebody looks; /api/v1/sources says how that went.";
     let remark = match (fails.scope, balances.is_empty()) {
         (Scope::WholeFile, false) => None,
         (Scope::WholeFile, true) => {

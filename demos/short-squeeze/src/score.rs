@@ -171,9 +171,9 @@ wire_enum! {
     #[schema(as = ShortSqueezeRankedBy)]
     pub enum RankedBy {
         Score = "score",
-        /// No stock has a condition of Spark, as in FINRA's own files, so that none has a score.
+        /// No stock has a weighed condition of both sides, and the first has one of Fuel, as in FINRA's own files.
         Fuel = "fuel",
-        /// No stock has a condition of Fuel, so that none has a score.
+        /// No stock has a weighed condition of both sides, and the first has one of Spark.
         Spark = "spark",
     }
 }

@@ -39,7 +39,9 @@ export function HatchedBars({
   const scales = (size: PlotSize) => {
     const widest = Math.max(40, ...rows.map(({ name }) => textWidth(name, 13)))
     const start = Math.min(size.width * 0.4, widest + 16)
-    return { start, x: linearScale([0, most], [start, size.width - (size.compact ? 64 : 150)]) }
+    // The longest bar may have the longest word at its end.
+    const room = 14 + Math.max(...rows.map(({ end }) => textWidth(end, 12.5, 'mono')))
+    return { start, x: linearScale([0, most], [start, size.width - room]) }
   }
   const cursor: PlotCursor = {
     unit: unitName,

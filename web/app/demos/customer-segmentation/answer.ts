@@ -88,6 +88,12 @@ function groupsSentence(answered: AnsweredGroups): Said[] {
   ]
 }
 
+/** Which number of groups holds, where one does. */
+const defended = ({ choices, recommended_k }: Report) =>
+  choices.some(({ verdict }) => verdict === 'chosen')
+    ? `${numberWord(recommended_k)} can be defended.`
+    : 'No number of groups can be defended.'
+
 function stabilitySentence(answered: AnsweredGroups): Said[] {
   const { report } = answered
   const own = report.choices.find(({ k }) => k === report.k)
@@ -104,21 +110,21 @@ function stabilitySentence(answered: AnsweredGroups): Said[] {
     return [
       ` ${word} groups change with the seed (`,
       figure(own),
-      `): do not build on them. ${numberWord(report.recommended_k)} can be defended.`,
+      `): do not build on them. ${defended(report)}`,
     ]
   if (own.verdict === 'changes_with_customers')
     return [
-      ` ${word} groups are the same on every seed (`,
+      ` ${word} groups are ${own.stability < 1 ? 'nearly ' : ''}the same on every seed (`,
       figure(own),
       '), but other customers of the same kind give other groups (',
       {
         text: agreement(own.stability_bootstrap),
         note: () => redrawnNote(own, answered),
       },
-      `): do not build on them. ${numberWord(report.recommended_k)} can be defended.`,
+      `): do not build on them. ${defended(report)}`,
     ]
   return [
-    ` ${word} groups are the same on every seed (`,
+    ` ${word} groups are ${own.stability < 1 ? 'nearly ' : ''}the same on every seed (`,
     figure(own),
     ')',
     ...(shaky ? [`; ${numberWord(shaky.k).toLowerCase()} are not (`, figure(shaky), ').'] : ['.']),

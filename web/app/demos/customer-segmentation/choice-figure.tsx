@@ -36,7 +36,7 @@ export function ChoiceFigure({ answered, stale, pending }: Basis) {
       demo="customer-segmentation"
       name="number of groups"
       title={choiceTitle(report)}
-      sub={`Agreement of the groups over 8 seeds and over 8 draws of the customers (adjusted Rand index, 1 is the same), and how well they are told apart (silhouette); judged on ${formatNumber(report.judged)} customers.`}
+      sub={`Agreement of the groups over 8 seeds, of two starts each, and over 8 draws of the customers (adjusted Rand index, 1 is the same), and how well they are told apart (silhouette); judged on ${formatNumber(report.judged)} customers.`}
       table={{
         columns: [
           { key: 'k', header: 'Groups' },

@@ -14,7 +14,7 @@ export const How = howPart({
   method: [
     'Each customer becomes three numbers: days since the last purchase, days with a purchase, and money spent less returns. Their logarithms are put on one scale, and k-means finds centres: greedy k-means++ starts, Lloyd’s rounds, then single customers and whole centres moved while the sum of squares falls.',
     formulas,
-    'Each number of groups from two to eight is run again from eight seeds and on eight draws of the customers with replacement. The adjusted Rand index says how far the groups agree: 1 is the same every time, 0 is chance. Of more than 4,500 customers a seeded sample is judged.',
+    'Each number of groups from two to eight is run again from eight seeds, two starts each, and on eight draws of the customers with replacement. The adjusted Rand index says how far the groups agree: 1 is the same every time, 0 is chance. Of more than 4,500 customers a seeded sample is judged.',
     'BG/NBD estimates from when and how often somebody bought whether they are still a customer (x repeat purchases, the last at t, seen for T weeks), gamma-gamma what a purchase is worth (m is their mean). Both are fitted by our own search, on the whole record for the outlook and on its first part for the test.',
   ],
   limits: [

@@ -57,7 +57,7 @@ export function stabilityNote(row: Choice, answered: AnsweredGroups): FigureNote
       { name: 'Silhouette', value: formatNumber(row.silhouette, 3) },
       { name: 'Sum of squares', value: formatNumber(row.inertia, 1) },
     ],
-    text: `1 is the same groups every time, 0 is chance. Verdict: ${verdicts[row.verdict]}.`,
+    text: `1 is the same groups every time, 0 is chance. Each seed has two starts, so that a number of groups that is hard to find shows; the groups on the page are the best of more. Verdict: ${verdicts[row.verdict]}.`,
     ...noteCredit(answered),
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Answer } from '@/components/demo/answer'
 import { CallTheApi } from '@/components/demo/api-panel'
-import { DataLine } from '@/components/demo/data-line'
+import { ChipLine, DataLine } from '@/components/demo/data-line'
 import { DemoFrame } from '@/components/demo/demo-frame'
 import { demoPage } from '@/components/demo/demo-query'
 import { Figures } from '@/components/demo/figures'
@@ -75,19 +75,23 @@ export default demoPage(function CustomerSegmentationDemo() {
         </>
       }
       source={
-        <DataLine
-          source={{
-            mode: 'snapshot',
-            as_of: formatDay(source.as_of ?? ''),
-            publisher: source.publisher,
-            licence: source.licence,
-            licence_url: source.licence_url,
-          }}
-        >
-          {answered.own
-            ? `${answered.own.name}, ${counted(answered.own.rows, 'row')}, for all figures`
-            : `purchases from ${formatDay(report.first ?? '')} to ${formatDay(report.last ?? '')}`}
-        </DataLine>
+        answered.own ? (
+          <ChipLine mode="computed" chip="Your table" end={null}>
+            {answered.own.name}, {counted(answered.own.rows, 'row')}, for all figures
+          </ChipLine>
+        ) : (
+          <DataLine
+            source={{
+              mode: 'snapshot',
+              as_of: formatDay(source.as_of ?? ''),
+              publisher: source.publisher,
+              licence: source.licence,
+              licence_url: source.licence_url,
+            }}
+          >
+            purchases from {formatDay(report.first ?? '')} to {formatDay(report.last ?? '')}
+          </DataLine>
+        )
       }
       controls={<GroupControls state={state} refused={refused} isOwn={own !== null} />}
       figures={

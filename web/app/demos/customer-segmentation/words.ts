@@ -36,7 +36,7 @@ export function creditOf({ view, own, report }: AnsweredGroups) {
 export function noteCredit(answered: AnsweredGroups): Pick<FigureNote, 'source' | 'date'> {
   const { own, view, report } = answered
   const span = `${formatDay(report.first ?? '')} to ${formatDay(report.last ?? '')}`
-  if (own) return { source: `Your table: ${own.name}`, date: 'held in this page only' }
+  if (own) return { source: `Your table: ${own.name}`, date: 'sent to be worked out, not stored' }
   return {
     source:
       view.sample === 'shop'
@@ -49,7 +49,7 @@ export function noteCredit(answered: AnsweredGroups): Pick<FigureNote, 'source' 
 export const verdicts: Record<Choice['verdict'], string> = {
   chosen: 'the most groups that come back and are told apart',
   coarse: 'holds, but more groups do too',
-  changes_with_seed: 'another seed gives other groups',
+  changes_with_seed: 'two starts from another seed end elsewhere',
   changes_with_customers: 'other customers give other groups',
   blurred: 'groups run into each other',
 }

@@ -134,7 +134,7 @@ describe('findings', () => {
       /^Chosen in \w+ 2010, the better mix promised \d+\.\d\s% a year and gave \d+\.\d\s%$/,
     )
     expect(outOfSampleTitle({ ...report, out_of_sample: null })).toBe(
-      'Half of 326 days is too short to choose on',
+      'Half of 326 prices is too short to choose on',
     )
   })
 

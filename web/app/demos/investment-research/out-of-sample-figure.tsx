@@ -6,7 +6,7 @@ import type { AnsweredPortfolio, Kept, Portfolio } from './ask'
 
 /** The finding: what the choice promised when it was made, and what came. */
 export function outOfSampleTitle({ out_of_sample: tested, window }: Portfolio) {
-  if (!tested) return `Half of ${formatNumber(window.rows)} days is too short to choose on`
+  if (!tested) return `Half of ${formatNumber(window.rows)} prices is too short to choose on`
   const { better } = tested
   const when = formatMonth(tested.chosen_on)
   if (!better) return `By what was known in ${when} your limits could not hold`
@@ -67,8 +67,8 @@ export function OutOfSampleFigure({
       title={outOfSampleTitle(report)}
       sub={
         tested
-          ? `Per cent a year. Pale: promised by the days to ${formatDay(tested.chosen_on)}, the only ones the choice knew; green: what came from then to ${formatDay(window.last)}, rebalanced as set and after costs.`
-          : 'The choice needs 13 days of prices, and as many to be held through.'
+          ? `Per cent a year. Pale: promised by the prices to ${formatDay(tested.chosen_on)}, the only ones the choice knew; green: what came from then to ${formatDay(window.last)}, rebalanced as set and after costs.`
+          : 'The choice needs 13 prices, and as many to be held through.'
       }
       table={{
         columns: [

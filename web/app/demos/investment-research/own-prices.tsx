@@ -68,6 +68,8 @@ export function OwnPrices({
     }
   }
   const { isOver, zone, choose, chooser } = useFileDrop((file) => {
+    // Whatever comes of this one, the file before it is no longer wanted.
+    reading.current?.abort()
     if (file.size <= MAX_FILE_BYTES) void take(file)
     else setRefused(`${file.name} is larger than 5 MB, which is the most this page reads.`)
   })

@@ -15,12 +15,17 @@ import {
 import { placeOf } from './settings'
 
 /** What is paid on a transfer: the law of each place has its own word for it. */
+const taxWords: Partial<Record<ReturnType<typeof placeOf>['province'], string>> = {
+  BC: 'property transfer tax',
+  NB: 'property transfer tax',
+  NS: 'deed transfer tax',
+  PE: 'property transfer tax',
+  QC: 'transfer duties',
+}
 const taxWord = ({ view, report: { quote } }: AnsweredHome) =>
   ruleOf(quote, 'registration_fees')
     ? 'registration fees'
-    : placeOf(view).province === 'NS'
-      ? 'deed transfer tax'
-      : 'land transfer tax'
+    : (taxWords[placeOf(view).province] ?? 'land transfer tax')
 
 /** The name of whoever levies the provincial or the municipal tax. */
 function leviedBy({ view, report: { quote } }: AnsweredHome, which: 'provincial' | 'municipal') {

@@ -75,6 +75,9 @@ describe('findings', () => {
 
   test('over the ranks say how often the first stays first', () => {
     expect(rankTitle(replay)).toBe('GameStop stays first in 97 of 100 other weightings')
+    const [, second] = replay.rows
+    const behind = { ...replay, rows: second ? [second, ...replay.rows] : [] }
+    expect(rankTitle(behind)).toBe('GameStop is first in 97 of 100 other weightings')
     expect(placesOf(replay)[0]).toMatchObject({ symbol: 'GME', place: 1, best: 1, worst: 2 })
     const [own, ...others] = replay.rank_ranges
     const ranks = (best: number, worst: number) =>
@@ -131,7 +134,7 @@ describe('the answer on a universe of one’s own', () => {
   test('ranks by one side where the table has nothing of the other, and says why', () => {
     const bare = row && { ...row, score: null, spark: null, coverage: 0, fuel_coverage: 0.4 }
     expect(answerTo([bare], 'fuel')).toBe(
-      'Of your 1 stock, GME has the most Fuel: 74.3 of 100, on 40\u00a0% of its weights. Your table has nothing of Spark: relative volume, 20-session return or RSI. A score needs both sides, so the rows are ranked by Fuel alone. 1 stock did not pass the liquidity filter.',
+      'Of your 1 stock, GME has the most Fuel: 74.3 of 100, on 40\u00a0% of its weights. No stock of your table has both sides. A score also needs Spark: relative volume, 20-session return or RSI; the rows are ranked by Fuel alone. 1 stock did not pass the liquidity filter.',
     )
   })
 })

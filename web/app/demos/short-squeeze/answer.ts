@@ -186,7 +186,7 @@ const otherSides = {
 
 /** Why a table has no score at all, and what its rows are ranked by in its place. */
 export const oneSided = (side: Side) =>
-  `Your table has nothing of ${otherSides[side]}. A score needs both sides, so the rows are ranked by ${sideNames[side]} alone.`
+  `No stock of your table has both sides. A score also needs ${otherSides[side]}; the rows are ranked by ${sideNames[side]} alone.`
 
 function ownAnswerOf(report: ScoreReport, file: string, least: number): Said[] {
   const { rows, ranked, ranked_by: by, excluded_count: excluded } = report
@@ -210,7 +210,7 @@ function ownAnswerOf(report: ScoreReport, file: string, least: number): Said[] {
   const [first] = scored
   if (!first)
     return [
-      `None of your ${counted(ranked, 'stock')} has a score on ${formatNumber(least)} % of the weights.${left}`,
+      `None of ${rows.length < ranked ? `the first ${formatNumber(rows.length)} of ` : ''}your ${counted(ranked, 'stock')} has a score on ${formatNumber(least)} % of the weights.${left}`,
     ]
   const unscored = rows.length < ranked ? 0 : ranked - scored.length
   return [

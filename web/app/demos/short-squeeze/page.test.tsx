@@ -139,7 +139,7 @@ test('a file of FINRA’s alone is ranked by Fuel, and the page says that it has
   await user.paste('symbolCode|daysToCoverQuantity\nAAA|4.5\nBBB|2\n')
   await user.click(screen.getByRole('button', { name: 'Use these rows' }))
   const answer = await screen.findByText(/^Of your 20,000 stocks, \w+ has the most Fuel/)
-  expect(answer).toHaveTextContent('A score needs both sides')
+  expect(answer).toHaveTextContent('A score also needs Spark')
   expect(answer).toHaveTextContent('5,000 stocks did not pass the liquidity filter')
   const table = screen.getByRole('figure', { name: /has the most Fuel of 20,000 stocks/ })
   expect(table).toHaveTextContent('The first 9 are shown, all 20,000 are ranked.')

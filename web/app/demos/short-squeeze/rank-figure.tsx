@@ -16,7 +16,8 @@ export function rankTitle(replay: Replay) {
   const [own] = rank_ranges
   if (!own) return `${company} has no rank`
   const { first_in: first, best, worst } = own
-  if (first > 50) return `${company} stays first in ${String(first)} of 100 other weightings`
+  const verb = replay.rows[0]?.symbol === own.symbol ? 'stays' : 'is'
+  if (first > 50) return `${company} ${verb} first in ${String(first)} of 100 other weightings`
   return best === worst
     ? `${company} is ${ordinal(best)} under each of 100 other weightings`
     : `Under 100 other weightings ${company} ranks ${ordinal(best)} to ${ordinal(worst)}`
