@@ -215,7 +215,7 @@ fn customers() -> Vec<LargestCall> {
             let frequency = 1 + at * 7 % 40 * (at % 3);
             json!({
                 "id": format!("c{at}"), "recency_days": 1 + at * 31 % 700, "frequency": frequency,
-                "monetary": frequency * (5 + at * 13 % 211), "first_days": 701,
+                "monetary": frequency * (5 + at * 13 % 211), "first_days": 701 + at % 97,
             })
         })
         .collect();

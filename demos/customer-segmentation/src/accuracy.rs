@@ -21,7 +21,7 @@ const NOTE: Reference = Reference {
 };
 const LIFETIMES: Reference = Reference {
     name: "Worked out apart with the Python package Lifetimes 0.11.3, on the same purchases",
-    url: Some("https://pypi.org/project/Lifetimes/"),
+    url: Some("https://github.com/CamDavidsonPilon/lifetimes"),
     compared: COMPARED,
 };
 const SCIKIT: Reference = Reference {

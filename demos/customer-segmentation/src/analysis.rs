@@ -87,7 +87,7 @@ impl Data {
                 Scale::of(&customers).points(&customers)
             }
         };
-        crate::kmeans::distinct(&points, *crate::options::K.end() as usize)
+        crate::kmeans::distinct(&points, *crate::options::K.end() as usize).len()
     }
 }
 

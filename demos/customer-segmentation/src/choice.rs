@@ -13,7 +13,7 @@ use crate::customer::Point;
 use crate::kmeans::{Clustering, best_of, distinct, nearest, search};
 use crate::options::K;
 
-/// Customers the choice is judged on; of more, a seeded sample: silhouettes grow with the square.
+/// Customers the choice is judged on; of more, a seeded sample: what silhouettes cost grows with the square.
 pub const MOST_JUDGED: usize = 4500;
 /// Other seeds, each with as many starts as libraries take by default.
 const SEEDS: usize = 8;
@@ -77,7 +77,7 @@ pub struct Choices {
 pub fn judge(points: &[Point], seed: u64) -> Choices {
     let sample = sampled(points, seed);
     let points = sample.as_deref().unwrap_or(points);
-    let most = distinct(points, *K.end() as usize);
+    let most = distinct(points, *K.end() as usize).len();
     let ks: Vec<usize> = (*K.start() as usize..=most).collect();
     let clusterings: Vec<Clustering> = ks
         .iter()
@@ -166,7 +166,12 @@ fn sampled(points: &[Point], seed: u64) -> Option<Vec<Point>> {
     (points.len() > MOST_JUDGED).then(|| {
         let mut rng = stream(seed, 1, 0);
         let mut order: Vec<usize> = (0..points.len()).collect();
-        for at in 0..MOST_JUDGED {
+        // As many different customers as there are, so that every k is tried that can be asked for.
+        let different = distinct(points, *K.end() as usize);
+        for (at, position) in different.iter().enumerate() {
+            order.swap(at, *position);
+        }
+        for at in different.len()..MOST_JUDGED {
             let other = at + rng.below((order.len() - at) as u64) as usize;
             order.swap(at, other);
         }

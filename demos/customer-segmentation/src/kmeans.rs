@@ -94,18 +94,18 @@ pub fn nearest(centers: &[Point], point: &Point) -> (usize, f64) {
     best
 }
 
-/// Different points, counted no further than `most`.
-pub fn distinct(points: &[Point], most: usize) -> usize {
-    let mut found: Vec<&Point> = Vec::with_capacity(most);
-    for point in points {
+/// Where the first different points stand, no more than `most` of them.
+pub fn distinct(points: &[Point], most: usize) -> Vec<usize> {
+    let mut found: Vec<usize> = Vec::with_capacity(most);
+    for (at, point) in points.iter().enumerate() {
         if found.len() == most {
             break;
         }
-        if !found.contains(&point) {
-            found.push(point);
+        if found.iter().all(|&other| points[other] != *point) {
+            found.push(at);
         }
     }
-    found.len()
+    found
 }
 
 impl Clustering {

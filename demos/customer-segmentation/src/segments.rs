@@ -113,7 +113,7 @@ pub struct Step {
     pub to_value: f64,
     /// What a customer more in the better group is worth: the difference.
     pub worth: f64,
-    /// The same times a tenth of the group.
+    /// The same, before rounding, times a tenth of the group.
     pub worth_of_a_tenth: f64,
     /// Whether the values lie ahead.
     pub is_expected: bool,
@@ -127,15 +127,15 @@ pub fn ladder(segments: &[Segment]) -> Vec<Step> {
     let mut order: Vec<&Segment> = segments.iter().collect();
     order.sort_by(|a, b| value(b).total_cmp(&value(a)));
     let step = |pair: &[&Segment]| {
-        let (to_value, from_value) = (round_to(value(pair[0]), 2), round_to(value(pair[1]), 2));
-        let worth = round_to(to_value - from_value, 2);
+        let (to_value, from_value) = (value(pair[0]), value(pair[1]));
         Step {
             from: pair[1].name.clone(),
             to: pair[0].name.clone(),
-            from_value,
-            to_value,
-            worth,
-            worth_of_a_tenth: round_to(worth * pair[1].size as f64 / 10.0, 2),
+            from_value: round_to(from_value, 2),
+            to_value: round_to(to_value, 2),
+            // Of the two as they are shown, so that they can be subtracted by hand.
+            worth: round_to(round_to(to_value, 2) - round_to(from_value, 2), 2),
+            worth_of_a_tenth: round_to((to_value - from_value) * pair[1].size as f64 / 10.0, 2),
             is_expected: pair[1].expected_value.is_some(),
         }
     };
@@ -163,7 +163,8 @@ pub struct Assignment {
 pub struct Ranked {
     #[serde(flatten)]
     pub customer: Assignment,
-    /// What is lost in the weeks ahead if nobody writes, on average; null without a model.
+    /// What they would bring in the weeks ahead if they were surely still here, less what is expected; null without a
+    /// model.
     pub at_risk: Option<f64>,
 }
 

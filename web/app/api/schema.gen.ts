@@ -1767,7 +1767,8 @@ export interface components {
         CustomerSegmentationRanked: components["schemas"]["CustomerSegmentationAssignment"] & {
             /**
              * Format: double
-             * @description What is lost in the weeks ahead if nobody writes, on average; null without a model.
+             * @description What they would bring in the weeks ahead if they were surely still here, less what is expected; null without a
+             *     model.
              */
             at_risk?: number | null;
         };
@@ -1927,7 +1928,7 @@ export interface components {
             worth: number;
             /**
              * Format: double
-             * @description The same times a tenth of the group.
+             * @description The same, before rounding, times a tenth of the group.
              */
             worth_of_a_tenth: number;
         };

@@ -45,7 +45,7 @@ fn source(sample: Sample) -> SourceInfo {
             "CDNOW sample of Peter Fader and Bruce Hardie, as passed on with the Python package Lifetimes",
             "MIT",
             "https://github.com/CamDavidsonPilon/lifetimes/blob/master/LICENSE.txt",
-            "https://pypi.org/project/Lifetimes/",
+            "https://github.com/CamDavidsonPilon/lifetimes",
         ),
         Sample::Shop => (
             date(2010, 12, 9),

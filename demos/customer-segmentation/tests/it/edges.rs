@@ -68,6 +68,24 @@ fn groups_need_customers_that_differ() {
     check(different(30), Some(1), Err("k"));
 }
 
+/// Nine thousand customers alike and seven that differ: a sample of half of them would miss some.
+#[test]
+fn rare_customers_are_in_the_sample_that_is_judged() {
+    let mut many = vec![row("a", 5.0, 1.0, 9.0); 9000];
+    for (at, one) in many.iter_mut().enumerate() {
+        one.id = format!("{at}");
+    }
+    for (at, one) in different(9)[2..].iter().enumerate() {
+        many[1000 * (at + 1)] = CustomerRow {
+            id: format!("other {at}"),
+            ..one.clone()
+        };
+    }
+    let report = answer(many, Some(8)).unwrap();
+    assert_eq!((report.k, report.segments.len()), (8, 8));
+    assert!(report.choices.iter().any(|row| row.k == 8));
+}
+
 #[test]
 fn a_field_out_of_range_is_refused_by_its_place() {
     check(

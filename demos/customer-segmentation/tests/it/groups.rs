@@ -148,3 +148,22 @@ fn every_customer_is_in_the_nearest_group() {
         assert!(near == label as usize || own - distance < 1e-9);
     }
 }
+
+/// A tenth of a group times the difference before it is rounded: of 4,000 customers a cent would be four dollars.
+#[test]
+fn a_tenth_of_a_group_is_worth_the_unrounded_difference() {
+    for report in [&*CDS, &*SHOP] {
+        for step in &report.ladder {
+            let of = |name: &str| {
+                let segment = report.segments.iter().find(|one| one.name == name).unwrap();
+                (
+                    segment.expected_value.unwrap() / segment.size as f64,
+                    segment.size as f64,
+                )
+            };
+            let ((from, size), (to, _)) = (of(&step.from), of(&step.to));
+            assert!(((to - from) * size / 10.0 - step.worth_of_a_tenth).abs() < 0.006);
+            assert!((step.to_value - step.from_value - step.worth).abs() < 1e-9);
+        }
+    }
+}

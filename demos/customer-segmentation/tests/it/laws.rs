@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use boreal_demo_kit::Input;
-use customer_segmentation::analysis::Report;
+use customer_segmentation::analysis::{Report, analyse};
+use customer_segmentation::options::Options;
+use customer_segmentation::record::Sample;
 use customer_segmentation::segment::{CustomerRow, Params, Transaction, run};
 use customer_segmentation::{default_report, naming};
 use proptest::prelude::*;
@@ -122,4 +124,51 @@ fn the_same_seed_gives_the_same_bytes() {
 fn no_two_kinds_share_a_name() {
     let names: BTreeSet<&str> = naming::KINDS.iter().map(|kind| kind.name).collect();
     assert_eq!(names.len(), naming::KINDS.len());
+}
+
+/// The names of one to eight groups of both records: what a name says of when they bought is so.
+#[test]
+fn no_name_is_false_of_its_group() {
+    for sample in [Sample::Cds, Sample::Shop] {
+        for k in 2..=8 {
+            let options = Options {
+                k: Some(k),
+                seed: 1,
+                horizon_weeks: 26,
+                holdout_weeks: Some(8),
+                assignments: false,
+            };
+            let report = analyse(sample.data(), &options);
+            let all: Vec<f64> = report
+                .segments
+                .iter()
+                .map(|one| one.median.recency_days)
+                .collect();
+            let (least, most) = (
+                all.iter().copied().fold(f64::MAX, f64::min),
+                all.iter().copied().fold(0.0, f64::max),
+            );
+            for segment in &report.segments {
+                let days = segment.median.recency_days;
+                let of = format!("{sample:?} {k}: {} at {days} days of {all:?}", segment.name);
+                if segment.reason.contains("lately")
+                    && !segment.reason.contains("not")
+                    && !segment.reason.contains("neither")
+                {
+                    assert!(days < most, "{of}");
+                }
+                if segment.reason.contains("long")
+                    && !segment.reason.contains("not long")
+                    && !segment.reason.contains("nor long")
+                {
+                    assert!(days > least, "{of}");
+                }
+                assert_eq!(
+                    segment.center.frequency < 1.5,
+                    segment.reason.contains("mostly bought"),
+                    "{of}"
+                );
+            }
+        }
+    }
 }

@@ -11,6 +11,7 @@ import {
   revenueNote,
   sizeNote,
   stabilityNote,
+  UNSETTLED,
   valueNote,
 } from './notes'
 import { agreement, moneyOf, numberWord, plainDays, share } from './words'
@@ -156,6 +157,7 @@ function futureSentence(answered: AnsweredGroups): Said[] {
           off < 0 ? ' too low.' : ' too high.',
         ] satisfies Said[])
       : ['.']),
+    ...(report.model?.is_settled === false ? [` ${UNSETTLED}`] : []),
   ]
 }
 

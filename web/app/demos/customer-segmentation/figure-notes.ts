@@ -20,7 +20,7 @@ export function expectedNote(segment: Segment, answered: AnsweredGroups): Figure
       { name: 'Mean chance of being here', value: share(segment.alive ?? 0) },
       { name: 'At risk', value: money(segment.value_at_risk ?? 0, 0) },
     ],
-    text: 'At risk is what the group would bring if all were surely still customers, less what is expected.',
+    text: 'At risk is what the group would bring if all were surely still customers, less what is expected. Somebody who never came back counts as still here, for the model lets people leave only after a repeat purchase.',
     ...noteCredit(answered),
   }
 }

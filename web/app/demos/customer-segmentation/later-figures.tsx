@@ -5,7 +5,7 @@ import { opened } from '@/components/demo/said'
 import { formatDay, formatNumber, formatPercent } from '@/lib/format'
 import type { AnsweredGroups, Validation } from './ask'
 import { heldOutNote } from './figure-notes'
-import { errorNote } from './notes'
+import { errorNote, nobody } from './notes'
 import type { Basis } from './shares-figure'
 import { creditOf } from './words'
 
@@ -130,7 +130,7 @@ export function RepeatsFigure(basis: Basis) {
       }
       sub={
         validation
-          ? `Purchases a customer in the ${String(validation.holdout_weeks)} held-out weeks, by repeat purchases before them. Mean error a customer ${formatNumber(validation.mean_error, 2)}; if each went on as before ${formatNumber(validation.naive_mean_error, 2)}.`
+          ? `Purchases a customer in the ${String(validation.holdout_weeks)} held-out weeks, by repeat purchases before them. Mean error a customer ${formatNumber(validation.mean_error, 2)}; if each went on as before ${formatNumber(validation.naive_mean_error, 2)}, if nobody came back ${formatNumber(nobody(validation), 2)}.`
           : 'At least twenty customers who came back, and four weeks on either side, are needed.'
       }
       table={{

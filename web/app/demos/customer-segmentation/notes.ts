@@ -5,6 +5,9 @@ import { formatNumber, formatPercent, formatSigned } from '@/lib/format'
 import type { AnsweredGroups, Choice, Counts, Report, Segment, Validation } from './ask'
 import { agreement, moneyOf, noteCredit, numberWord, plainDays, share, verdicts } from './words'
 
+/** Said where the search for the parameters ended on a slope. */
+export const UNSETTLED = 'The model did not settle on these customers: read the outlook with care.'
+
 /** Customers of a group, and how many that is of all. */
 export function sizeNote(segment: Segment, answered: AnsweredGroups): FigureNote {
   const all = formatNumber(answered.report.customers)
@@ -91,7 +94,7 @@ export function purchasesNote(report: Report, answered: AnsweredGroups): FigureN
           { name: 'log-likelihood', value: formatNumber(model.log_likelihood, 1) },
         ]
       : [],
-    text: 'BG/NBD (Fader, Hardie and Lee, 2005), fitted on the whole record. No new customers are counted.',
+    text: `BG/NBD (Fader, Hardie and Lee, 2005), fitted on the whole record. No new customers are counted.${model && !model.is_settled ? ` ${UNSETTLED}` : ''}`,
     ...noteCredit(answered),
   }
 }
@@ -110,10 +113,13 @@ export function valueNote(report: Report, answered: AnsweredGroups): FigureNote 
           { name: 'A typical purchase', value: money(spend.mean_value) },
         ]
       : [],
-    text: 'Gamma-gamma (Fader and Hardie, 2013): what a customer spends a purchase lies between their own mean and everybody’s, by how much was seen of them.',
+    text: 'Gamma-gamma (Fader and Hardie, 2013): what a customer spends a purchase lies between their own mean and everybody’s, by how much was seen of them. Returns that cancel no single purchase are not taken off.',
     ...noteCredit(answered),
   }
 }
+
+/** The mean error of a guess that nobody buys again: what each bought. */
+export const nobody = ({ actual, customers }: Validation) => actual / customers
 
 /** The forecast held against the weeks it had not seen. */
 export function errorNote(validation: Validation, answered: AnsweredGroups): FigureNote {
@@ -137,6 +143,7 @@ export function errorNote(validation: Validation, answered: AnsweredGroups): Fig
         name: 'If all went on as before',
         value: formatNumber(validation.naive_mean_error, 3),
       },
+      { name: 'If nobody came back', value: formatNumber(nobody(validation), 3) },
     ],
     text: 'The models were fitted again on the purchases before, with only what was known then, and asked for the weeks after.',
     ...noteCredit(answered),

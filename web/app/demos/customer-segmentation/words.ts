@@ -30,7 +30,7 @@ export function creditOf({ view, own, report }: AnsweredGroups) {
   if (own) return `Own data: ${own.name}, ${span}`
   return view.sample === 'shop'
     ? `Online Retail II (UCI, CC BY 4.0), ${span}`
-    : `CDNOW sample of Fader and Hardie, ${span}`
+    : `CDNOW sample of Fader and Hardie, US dollars, ${span}`
 }
 
 export function noteCredit(answered: AnsweredGroups): Pick<FigureNote, 'source' | 'date'> {
@@ -40,8 +40,8 @@ export function noteCredit(answered: AnsweredGroups): Pick<FigureNote, 'source' 
   return {
     source:
       view.sample === 'shop'
-        ? 'Online Retail II, UCI Machine Learning Repository'
-        : 'CDNOW sample of Fader and Hardie',
+        ? 'Online Retail II, UCI Machine Learning Repository, in pounds'
+        : 'CDNOW sample of Fader and Hardie, in US dollars',
     date: span,
   }
 }
