@@ -10,6 +10,8 @@ for (const path of [...routes, ...ownRoutes]) {
   test(`spec 2, route ${path}: answers with its own page, sound in both themes and all widths`, async ({
     page,
   }) => {
+    // Before it opens, so that no stream begins.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const response = await open(page, path)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -1,5 +1,5 @@
 import { looksRight } from './demo-look'
-import { expect, open, test } from './test'
+import { expect, open, stopClock, test } from './test'
 
 const path = '/demo/short-squeeze'
 
@@ -65,8 +65,11 @@ test('own rows are read, mended and scored', async ({ page }) => {
 })
 
 test('the replay plays and stops where it is told', async ({ page }) => {
+  await page.clock.install()
   await open(page, `${path}?date=2021-03-11`)
+  await stopClock(page)
   await page.getByRole('button', { name: 'Play through time' }).click()
+  await page.clock.runFor(1000)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page).toHaveURL(/date=20(?:20-11|20-12|21-0[123])-\d\d/)
   await expect(page).not.toHaveURL(/date=2021-03-11/)

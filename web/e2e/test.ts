@@ -78,6 +78,11 @@ export async function open(page: Page, path: string) {
   return response
 }
 
+/** From here on nothing of the page's own time passes; needs `page.clock.install()` before the page was opened. */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1)
+}
+
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',

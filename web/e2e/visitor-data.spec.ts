@@ -11,6 +11,8 @@ test('own data is named on top, with what recomputes and what does not, and the 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  // Before it opens, so that no stream begins.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/demo/real-time-analytics')
   await page.getByRole('heading', { name: 'Use your own data' }).scrollIntoViewIfNeeded()
   const hours = Array.from({ length: 30 }, (_, hour) => String(hour === 28 ? 40 : hour % 3))
