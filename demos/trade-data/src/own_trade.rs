@@ -298,6 +298,7 @@ pub fn run(plan: &Plan) -> Report {
     } = plan;
     let by = |by| {
         let plan = summary::Plan {
+            top: None,
             flow: *flow,
             by,
             period: *period,

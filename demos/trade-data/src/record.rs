@@ -22,8 +22,6 @@ const VALID: &str = "the bundled tables are read by a test";
 
 /// Goods that were Canadian before they were imported.
 const RETURNED: &str = "CA";
-/// Every partner that is not listed.
-const REST: &str = "ROW";
 
 /// Values of every partner, whatever the product.
 pub fn partners() -> &'static Cube {
@@ -112,7 +110,6 @@ fn partner_cube() -> Result<Cube, TableError> {
     let (months, lines) = lines(PARTNERS)?;
     let partners = members(&lines, |key| match key {
         RETURNED => Kind::Returned,
-        REST => Kind::Rest,
         _ => Kind::One,
     });
     let partners = Level::finest(partners);

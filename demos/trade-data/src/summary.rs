@@ -1,5 +1,7 @@
 //! Who and what made a total, and what each added to its growth.
 
+use std::ops::RangeInclusive;
+
 use boreal_demo_kit::field::present;
 use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::{Fields, Input};
@@ -8,13 +10,15 @@ use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::concentration::{entropy, herfindahl};
-use crate::cube::{By, Cube, Flow, Kind, Within, dollars};
+use crate::cube::{By, Cube, Flow, Kind, Member, Within, dollars};
 use crate::month::Period;
 use crate::record;
 
 /// The last whole calendar year there are figures of.
 pub(crate) const FROM: &str = "2025-01";
 pub(crate) const TO: &str = "2025-12";
+/// Rows on their own, where not all are asked for.
+pub(crate) const TOP: RangeInclusive<u16> = 1..=300;
 /// The longest key of a section or a chapter, with room for spaces.
 pub(crate) const MAX_WITHIN: usize = 12;
 
@@ -36,6 +40,8 @@ pub struct Params {
     pub compare: Option<String>,
     /// Only what belongs to this section (`V`) or chapter (`27`).
     pub within: Option<String>,
+    /// So many rows on their own, the largest, and the others as one; all on their own without it.
+    pub top: Option<u16>,
 }
 
 impl Default for Params {
@@ -47,6 +53,7 @@ impl Default for Params {
             to: TO.to_owned(),
             compare: None,
             within: None,
+            top: None,
         }
     }
 }
@@ -59,6 +66,7 @@ pub struct Plan {
     pub(crate) period: Period,
     pub(crate) compare: Option<Period>,
     pub(crate) within: Option<Within>,
+    pub(crate) top: Option<u16>,
 }
 
 impl Input for Params {
@@ -71,7 +79,9 @@ impl Input for Params {
         let period = Period::check(fields, &self.from, &self.to, known);
         let compare = Period::check_compare(fields, self.compare.as_deref(), period, known);
         let within = check_within(fields, self.within.as_deref(), by);
+        let top = fields.optional_within("top", self.top, TOP);
         Some(Plan {
+            top: top?,
             flow: flow?,
             by: by?,
             period: period?,
@@ -155,11 +165,12 @@ pub struct Report {
     pub growth_pct: Option<f64>,
     /// Largest first; those without any value in both periods are left out.
     pub rows: Vec<Row>,
-    /// Herfindahl-Hirschman index of the rows, 0 to 1. A rest stands for many small ones and adds nothing.
+    /// Herfindahl-Hirschman index, 0 to 1, of each on its own, whatever `top` says. The rest of a chapter stands for
+    /// many small products and adds nothing.
     pub hhi: f64,
     /// The same with each rest counted as one: the true index lies between the two.
     pub hhi_most: f64,
-    /// Shannon's entropy of the rows in natural units, with each rest counted as one: the true one is no lower.
+    /// Shannon's entropy in natural units, with the rest of each chapter counted as one: the true one is no lower.
     pub entropy: f64,
     pub hhi_before: Option<f64>,
     pub hhi_most_before: Option<f64>,
@@ -191,27 +202,39 @@ pub fn run_on(plan: &Plan, cube: &Cube) -> Report {
         .filter(|&at| now[at] != 0 || before.as_ref().is_some_and(|before| before[at] != 0))
         .collect();
     order.sort_by(|&a, &b| now[b].cmp(&now[a]));
-    let row = |&at: &usize| {
-        let member = &cube.level(by).members[at];
-        let was = before.as_ref().map(|before| before[at]);
-        Row {
-            key: member.key.clone(),
-            name: member.name.clone(),
-            kind: member.kind,
-            parent: record::parent_of(cube, by, at),
-            value: dollars(now[at]),
-            share: if total == 0 {
-                0.0
-            } else {
-                round_to(now[at] as f64 / total as f64, 6)
-            },
-            before: was.map(dollars),
-            growth_pct: was.and_then(|was| growth(now[at], was)),
-            contribution_pp: was.zip(total_before).and_then(|(was, all)| {
-                (all > 0).then(|| round_to(100.0 * (now[at] - was) as f64 / all as f64, 4))
-            }),
-        }
+    let row = |member: &Member, parent: Option<String>, value: i64, was: Option<i64>| Row {
+        key: member.key.clone(),
+        name: member.name.clone(),
+        kind: member.kind,
+        parent,
+        value: dollars(value),
+        share: if total == 0 {
+            0.0
+        } else {
+            round_to(value as f64 / total as f64, 6)
+        },
+        before: was.map(dollars),
+        growth_pct: was.and_then(|was| growth(value, was)),
+        contribution_pp: was.zip(total_before).and_then(|(was, all)| {
+            (all > 0).then(|| round_to(100.0 * (value - was) as f64 / all as f64, 4))
+        }),
     };
+    let alone = plan.top.map_or(order.len(), usize::from).min(order.len());
+    let (alone, others) = order.split_at(alone);
+    let mut rows: Vec<Row> = alone
+        .iter()
+        .map(|&at| {
+            let was = before.as_ref().map(|before| before[at]);
+            let parent = record::parent_of(cube, by, at);
+            row(&cube.level(by).members[at], parent, now[at], was)
+        })
+        .collect();
+    if !others.is_empty() {
+        let sum = |of: &Vec<i64>| others.iter().map(|&at| of[at]).sum::<i64>();
+        let rest = Member::new("others", format!("{} others", others.len())).of_kind(Kind::Rest);
+        rows.push(row(&rest, None, sum(&now), before.as_ref().map(sum)));
+        rows.sort_by(|a, b| b.value.total_cmp(&a.value));
+    }
     let three = Concentration::of(&now, &kinds);
     let earlier = before
         .as_ref()
@@ -226,7 +249,7 @@ pub fn run_on(plan: &Plan, cube: &Cube) -> Report {
         total: dollars(total),
         total_before: total_before.map(dollars),
         growth_pct: total_before.and_then(|before| growth(total, before)),
-        rows: order.iter().map(row).collect(),
+        rows,
         hhi: three.hhi,
         hhi_most: three.hhi_most,
         entropy: three.entropy,

@@ -144,7 +144,7 @@ fn a_series_is_bounded_and_says_how_much_of_a_column_there_is() {
     assert_eq!(report.columns, ["2024", "2025", "2026"]);
     assert_eq!(report.months, [12, 12, 4]);
     assert_eq!(report.rows.len(), 9);
-    assert_eq!(report.rows[8].name, "13 others");
+    assert_eq!(report.rows[8].name, "213 others");
     assert_eq!(report.totals[1], 778_991_853_048.0);
     let quarters = with(|p| {
         p.step = "quarter".to_owned();

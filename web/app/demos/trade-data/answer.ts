@@ -105,7 +105,8 @@ export function indexNote(summary: Summary, isBefore: boolean, credit: Credit): 
   const least = isBefore ? summary.hhi_before : summary.hhi
   const most = isBefore ? summary.hhi_most_before : summary.hhi_most
   const entropy = isBefore ? summary.entropy_before : summary.entropy
-  const hasRest = summary.rows.some(({ kind }) => kind === 'rest')
+  // Only where a rest was published as one figure: rows folded for the eye are counted each on its own.
+  const hasRest = least !== most
   return {
     title: `Concentration, ${isBefore ? 'before' : 'now'}`,
     ...worked(['HHI = Σ share²'], index(least ?? 0)),
@@ -117,8 +118,8 @@ export function indexNote(summary: Summary, isBefore: boolean, credit: Credit): 
       ...(hasRest ? [{ name: 'HHI with the rest as one', value: index(most ?? 0) }] : []),
     ],
     text: hasRest
-      ? 'From 0, many small ones, to 1, one alone. The table names twenty partners; the rest of the world is one figure and adds nothing here. Counted as one it would add its square: the index of all countries lies between the two, and this table cannot say where.'
-      : 'From 0, many small ones, to 1, one alone.',
+      ? 'From 0, many small ones, to 1, one alone. What is left of a chapter is one figure and adds nothing here. Counted as one it would add its square: the index of all lies between the two, and this table cannot say where.'
+      : 'From 0, many small ones, to 1, one alone; everyone counted on their own, whatever is shown as one.',
     ...credit,
   }
 }

@@ -40,10 +40,14 @@ export type AnsweredTrade = Answered<TradeView, OwnTable | null, Report>
 const initial = initialView(settings)
 export const isNewTo = (view: TradeView) => view.from !== initial.from || view.to !== initial.to
 
+/** Partners on their own: the prerendered answer has as many, and the others as one. */
+const PARTNERS_SHOWN = defaultReport.partners.rows.filter(({ kind }) => kind !== 'rest').length
+
 const summaryRequest = (view: TradeView, by: 'partner' | 'section' | 'chapter' | 'product') =>
   request('GET', '/api/v1/trade-data/summary', {
     ...pick(view, ['flow', 'from', 'to']),
     by,
+    ...(by === 'partner' && { top: PARTNERS_SHOWN }),
     ...(view.compare === 'none' && { compare: 'none' }),
   })
 

@@ -41,6 +41,7 @@ export const summary = {
   to: { type: 'string', default: '2025-12', maxLength: 7 },
   compare: { type: 'string', maxLength: 16 },
   within: { type: 'string', maxLength: 12 },
+  top: { type: 'integer', minimum: 1, maximum: 300 },
 } as const
 
 export const table = {

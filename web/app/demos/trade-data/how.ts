@@ -18,7 +18,7 @@ export const How = howPart({
   ],
   limits: [
     'The bundled customs tables have partners and goods apart, as they were published to us: what the United States buys of chapter 27 is not in them. A tariff on one chapter therefore rests on a share you can change; a table of your own has both, and nothing is assumed.',
-    'Twenty partners are named, the others are one rest. The concentration of all countries (for exports an HHI of 0.586451 in 2024 and 0.532096 in 2025, worked out apart on the whole table) cannot be worked out from that: the index is given with the span it must lie in, the entropy as the least it can be. Goods returned to Canada are a row of their own among imports, in the index too.',
+    'The figures show the twenty largest partners and the others as one; concentration counts every one of the 223. Goods returned to Canada are a row of their own among imports, in the index too.',
     'Current dollars: a growth may be prices alone. Chapter 71 rose with gold in 2025; that it went to the United Kingdom is likely and not shown by these tables.',
     'The tariff moves one market and nothing else: no exchange rate, no answer of other countries, no time to adapt. It is a sum on assumptions, never a forecast.',
     'Comparative advantage is of 1998 to 2000, the newest world table we may pass on. It holds a part of that trade, $9 billion of Canada’s a year and $120 billion of the world’s: read the ratios, not the amounts. The address of the live totals follows the publisher’s guide and has not been tried from here.',

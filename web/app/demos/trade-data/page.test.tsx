@@ -112,7 +112,7 @@ test('imports are asked for by partner and by goods, and stand in the address', 
   expect(address()).toBe('/demo/trade-data?flow=imports')
   expect(await screen.findByText(/^Canada’s imports/)).toBeVisible()
   expect(summaries()).toEqual([
-    '/api/v1/trade-data/summary?flow=imports&from=2025-01&to=2025-12&by=partner',
+    '/api/v1/trade-data/summary?flow=imports&from=2025-01&to=2025-12&by=partner&top=20',
     '/api/v1/trade-data/summary?flow=imports&from=2025-01&to=2025-12&by=section',
   ])
 })
