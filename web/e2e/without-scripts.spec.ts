@@ -14,7 +14,9 @@ for (const width of [390, 1280]) {
       for (const [title] of navigation)
         await expect(bar.getByRole('link', { name: title, exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-      expect(await page.getByRole('main').innerText()).toMatch(/\w{3,}(?:\W+\w+){30,}/)
+      await expect(page.getByRole('main')).toHaveText(/\w{3,}(?:\W+\w+){30,}/, {
+        useInnerText: true,
+      })
     }
     expect(await overflow(page).catch(() => 0)).toBeLessThanOrEqual(0)
   })
