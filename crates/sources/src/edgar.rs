@@ -1,5 +1,6 @@
 //! The US Securities and Exchange Commission's EDGAR: what companies reported, as typed rows; which
-//! company is behind a symbol ([`tickers`]); and shares that were not delivered ([`fails`]).
+//! company is behind a symbol ([`tickers`]); which reports it sent ([`submissions`]); and shares that were not
+//! delivered ([`fails`]).
 //!
 //! Documented at <https://www.sec.gov/search-filings/edgar-application-programming-interfaces>. One
 //! answer a company holds every concept of every filing since 2009, megabytes of it. `fy` is the
@@ -8,6 +9,7 @@
 //! to write to in the User-Agent and for at most ten calls a second.
 
 pub mod fails;
+pub mod submissions;
 pub mod tickers;
 
 use std::collections::BTreeMap;
@@ -21,6 +23,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::feed::{Fetch, Publisher, read_apart};
+use submissions::{ReportRow, report_rows};
 
 pub const PUBLISHER: Publisher = Publisher {
     name: "US Securities and Exchange Commission",
@@ -72,28 +75,46 @@ pub fn facts_url(base: &str) -> String {
     format!("{base}/api/xbrl/companyfacts")
 }
 
-/// Asks for several companies, one after the other, and gives the wanted concepts of all as one list.
+/// Asks for several companies, one after the other, and gives the wanted concepts and the newest reports of all.
 pub struct Companies {
     fetch: Arc<dyn Fetch>,
+    submissions_url: String,
     ciks: Vec<u32>,
     concepts: Arc<[&'static str]>,
 }
 
 impl Companies {
-    pub fn new(fetch: Arc<dyn Fetch>, ciks: Vec<u32>, concepts: Vec<&'static str>) -> Self {
+    /// `base` is the server that both answers come from.
+    pub fn new(
+        fetch: Arc<dyn Fetch>,
+        base: &str,
+        ciks: Vec<u32>,
+        concepts: Vec<&'static str>,
+    ) -> Self {
         Self {
             fetch,
+            submissions_url: submissions::submissions_url(base),
             ciks,
             concepts: concepts.into(),
         }
+    }
+
+    /// Figures are shown without the list of reports where that does not come.
+    async fn reports(&self, cik: u32) -> Vec<ReportRow> {
+        let url = format!("{}/CIK{cik:010}.json", self.submissions_url);
+        let Ok(body) = self.fetch.fetch(&url).await else {
+            return Vec::new();
+        };
+        let read = move || report_rows(cik, &body).map_err(|error| error.to_string());
+        read_apart(read).await.unwrap_or_default()
     }
 }
 
 #[async_trait]
 impl Fetch for Companies {
     async fn fetch(&self, url: &str) -> Result<String, String> {
-        let mut companies = Vec::new();
-        for cik in &self.ciks {
+        let (mut companies, mut reports) = (Vec::new(), Vec::new());
+        for &cik in &self.ciks {
             let body = self
                 .fetch
                 .fetch(&format!("{url}/CIK{cik:010}.json"))
@@ -101,8 +122,13 @@ impl Fetch for Companies {
             let concepts = Arc::clone(&self.concepts);
             let read = move || reduced(&body, &concepts).map_err(|error| error.to_string());
             companies.push(read_apart(read).await?);
+            reports.extend(self.reports(cik).await);
         }
-        Ok(format!("[{}]", companies.join(",")))
+        let reports = serde_json::to_string(&reports).map_err(|error| error.to_string())?;
+        let companies = companies.join(",");
+        Ok(format!(
+            r#"{{"companies":[{companies}],"reports":{reports}}}"#
+        ))
     }
 }
 
@@ -116,6 +142,13 @@ fn reduced(body: &str, concepts: &[&str]) -> Result<String, EdgarError> {
         concept.retain(|name, _| concepts.contains(&name.as_str()));
     }
     Ok(company.to_string())
+}
+
+/// What [`Companies`] gives.
+#[derive(Deserialize)]
+struct Body {
+    companies: Vec<Company>,
+    reports: Vec<ReportRow>,
 }
 
 #[derive(Deserialize)]
@@ -139,14 +172,27 @@ struct Row {
     filed: Date,
 }
 
-/// Reads the list that [`Companies`] gives.
-pub fn fact_rows(body: &str) -> Result<Vec<FactRow>, EdgarError> {
-    let companies: Vec<Company> = serde_json::from_str(body).map_err(|_| EdgarError::Malformed)?;
+/// Figures, and the reports sent last.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Reported {
+    pub facts: Vec<FactRow>,
+    pub reports: Vec<ReportRow>,
+}
+
+/// US dollars, alone and a share, and numbers of shares: a figure in two currencies would be two figures.
+const UNITS: [&str; 3] = ["USD", "USD/shares", "shares"];
+
+/// Reads what [`Companies`] gives.
+pub fn reported(body: &str) -> Result<Reported, EdgarError> {
+    let Body { companies, reports } =
+        serde_json::from_str(body).map_err(|_| EdgarError::Malformed)?;
     let mut rows = Vec::new();
     for company in companies {
         let concepts = company.facts.into_values().flatten();
         for (concept, Concept { units }) in concepts {
-            rows.extend(units.into_values().flatten().map(|row| FactRow {
+            let units = units.into_iter();
+            let known = units.filter(|(unit, _)| UNITS.contains(&unit.as_str()));
+            rows.extend(known.flat_map(|(_, rows)| rows).map(|row| FactRow {
                 cik: company.cik,
                 concept: concept.clone(),
                 start: row.start,
@@ -160,6 +206,9 @@ pub fn fact_rows(body: &str) -> Result<Vec<FactRow>, EdgarError> {
     }
     match rows.is_empty() {
         true => Err(EdgarError::Empty),
-        false => Ok(rows),
+        false => Ok(Reported {
+            facts: rows,
+            reports,
+        }),
     }
 }

@@ -8,10 +8,12 @@
 
 mod cache;
 mod info;
+mod on_demand;
 mod state;
 
 pub use cache::{CachedBody, FeedCache, NoCache};
 pub use info::{FeedStatus, Mode, SourceInfo};
+pub use on_demand::{NotThere, OnDemand};
 
 use crate::http::GuardedClient;
 use async_trait::async_trait;

@@ -110,10 +110,11 @@ fn portfolios() -> Vec<Case> {
 
 fn filings() -> Vec<Case> {
     let every_year = company::Plan {
-        ticker: Ticker::Aapl,
+        ticker: Ticker::Aapl.to_string(),
         years: 20,
     };
-    let apple = company::run(&every_year, company::Filings::bundled());
+    let apple = Ticker::Aapl.listed();
+    let apple = company::run(&every_year, &apple, company::Filings::bundled()).expect(VALID);
     let case = |what: &str, item: Item, end: &str, theirs: f64| {
         let found = apple
             .facts

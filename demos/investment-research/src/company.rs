@@ -4,10 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use boreal_demo_kit::{Fields, Input, Limits, Table, wire_enum};
+use boreal_demo_kit::{FieldError, Fields, Input, Limits, Table, wire_enum};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
+
+use crate::symbol::{self, Listed};
 
 const FACTS: &str = include_str!("../data/company-facts.csv");
 const LIMITS: Limits = Limits {
@@ -50,14 +53,20 @@ wire_enum! {
 }
 
 impl Item {
-    /// What filings call it; revenue had three names over the years.
-    pub const CONCEPTS: [(&'static str, Self); 13] = [
+    /// What filings call it. Revenue had several names over the years; where one filing uses two, the first here is
+    /// the whole and the other a part of it.
+    pub const CONCEPTS: [(&'static str, Self); 15] = [
+        ("Revenues", Self::Revenue),
         (
             "RevenueFromContractWithCustomerExcludingAssessedTax",
             Self::Revenue,
         ),
-        ("Revenues", Self::Revenue),
+        (
+            "RevenueFromContractWithCustomerIncludingAssessedTax",
+            Self::Revenue,
+        ),
         ("SalesRevenueNet", Self::Revenue),
+        ("SalesRevenueGoodsNet", Self::Revenue),
         ("GrossProfit", Self::GrossProfit),
         ("OperatingIncomeLoss", Self::OperatingIncome),
         ("NetIncomeLoss", Self::NetIncome),
@@ -79,11 +88,12 @@ impl Item {
         ),
     ];
 
-    pub fn of_concept(concept: &str) -> Option<Self> {
-        let mut known = Self::CONCEPTS.iter();
+    /// With its place among the names.
+    pub fn of_concept(concept: &str) -> Option<(usize, Self)> {
+        let mut known = Self::CONCEPTS.iter().enumerate();
         known
-            .find(|(name, _)| *name == concept)
-            .map(|(_, item)| *item)
+            .find(|(_, (name, _))| *name == concept)
+            .map(|(at, (_, item))| (at, *item))
     }
 }
 
@@ -104,6 +114,13 @@ impl Ticker {
             Self::Nvda => 1_045_810,
         }
     }
+
+    pub fn listed(self) -> Listed {
+        Listed {
+            cik: self.cik(),
+            name: self.name().to_owned(),
+        }
+    }
 }
 
 /// Which company, as sent.
@@ -112,8 +129,7 @@ impl Ticker {
 #[into_params(parameter_in = Query)]
 #[schema(as = InvestmentResearchCompanyParams)]
 pub struct Params {
-    #[schema(value_type = Ticker)]
-    #[param(value_type = Ticker)]
+    /// The symbol of its shares: AAPL, GOOGL and NVDA are bundled, any other is asked of the SEC.
     pub ticker: String,
     /// How many fiscal years, the newest first.
     pub years: u16,
@@ -128,9 +144,10 @@ impl Default for Params {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
-    pub ticker: Ticker,
+    /// In capitals, a class of shares after a hyphen.
+    pub ticker: String,
     pub years: u16,
 }
 
@@ -138,7 +155,7 @@ impl Input for Params {
     type Plan = Plan;
 
     fn check(self, fields: &mut Fields) -> Option<Plan> {
-        let ticker = fields.one_of("ticker", &self.ticker);
+        let ticker = symbol::check(fields, "ticker", &self.ticker);
         let years = fields.within("years", self.years, YEARS);
         Some(Plan {
             ticker: ticker?,
@@ -197,15 +214,31 @@ impl Fact {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = InvestmentResearchCompany)]
 pub struct Report {
-    pub ticker: Ticker,
+    pub ticker: String,
     pub name: String,
     pub cik: u32,
     /// Newest year first.
     pub facts: Vec<Fact>,
+    /// The newest reports the company sent, whatever is in them; empty in what is bundled.
+    pub recent: Vec<Recent>,
 }
 
-pub fn run(&Plan { ticker, years }: &Plan, filings: &Filings) -> Report {
-    let own = filings.0.iter().filter(|(known, _)| *known == ticker);
+/// A report the company sent to the SEC.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = InvestmentResearchRecentFiling)]
+pub struct Recent {
+    /// `10-K`, `10-Q`, `8-K`.
+    pub form: String,
+    pub filed: Date,
+    /// The day it reports on, where it has one.
+    pub period_end: Option<Date>,
+    pub url: String,
+}
+
+/// Where there is nothing to show, it says so: a company of another country files other forms.
+pub fn run(plan: &Plan, listed: &Listed, filings: &Filings) -> Result<Report, FieldError> {
+    let Listed { cik, name } = listed;
+    let own = filings.facts.iter().filter(|(known, _)| known == cik);
     let mut facts: Vec<Fact> = own.map(|(_, fact)| fact.clone()).collect();
     facts.sort_by_key(|fact| (std::cmp::Reverse(fact.period_end), fact.item));
     if let Some(split) = facts.iter().filter_map(Fact::split).max() {
@@ -215,26 +248,49 @@ pub fn run(&Plan { ticker, years }: &Plan, filings: &Filings) -> Report {
     }
     let mut ends: Vec<Date> = facts.iter().map(|fact| fact.period_end).collect();
     ends.dedup();
-    if let Some(left_out) = ends.get(usize::from(years)) {
+    if let Some(left_out) = ends.get(usize::from(plan.years)) {
         facts.retain(|fact| fact.period_end > *left_out);
     }
-    Report {
-        ticker,
-        name: ticker.name().to_owned(),
-        cik: ticker.cik(),
-        facts,
+    if facts.is_empty() {
+        return Err(no_figures(&plan.ticker));
     }
+    let recent = filings.recent.iter().filter(|(known, _)| known == cik);
+    Ok(Report {
+        ticker: plan.ticker.clone(),
+        name: name.clone(),
+        cik: *cik,
+        facts,
+        recent: recent.map(|(_, filing)| filing.clone()).collect(),
+    })
+}
+
+/// What is said of a company whose figures cannot be shown.
+pub fn no_figures(ticker: &str) -> FieldError {
+    FieldError::new(
+        "ticker",
+        "no_figures",
+        format!(
+            "the SEC has no annual figures of {ticker} in US dollars under US rules: funds, and companies of other countries, file otherwise"
+        ),
+        json!({ "got": ticker }),
+    )
 }
 
 /// Annual figures of every company, bundled or newer.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Filings(Vec<(Ticker, Fact)>);
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Filings {
+    /// By the company's number.
+    facts: Vec<(u32, Fact)>,
+    recent: Vec<(u32, Recent)>,
+}
 
 /// A figure of an annual filing, as it was filed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FiledFigure {
-    pub ticker: Ticker,
+    pub cik: u32,
     pub item: Item,
+    /// The place of the name it was filed under in [`Item::CONCEPTS`].
+    pub concept: usize,
     /// Of a flow; a balance has none.
     pub start: Option<Date>,
     pub end: Date,
@@ -244,9 +300,24 @@ pub struct FiledFigure {
     pub accession: String,
 }
 
+/// A report, as the company sent it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SentReport {
+    pub cik: u32,
+    pub form: String,
+    pub filed: Date,
+    /// The day it reports on, where it has one.
+    pub period_end: Option<Date>,
+    /// `0000320193-24-000123`.
+    pub accession: String,
+}
+
 impl Filings {
     pub fn bundled() -> &'static Self {
-        static BUNDLED: LazyLock<Filings> = LazyLock::new(|| Filings(bundled_facts()));
+        static BUNDLED: LazyLock<Filings> = LazyLock::new(|| Filings {
+            facts: bundled_facts(),
+            recent: Vec::new(),
+        });
         &BUNDLED
     }
 
@@ -262,22 +333,24 @@ impl Filings {
             })
             .collect();
         let is_year = |figure: &&FiledFigure| figure.item == Item::NetIncome;
-        let ends: BTreeSet<(Ticker, Date)> = figures
+        let ends: BTreeSet<(u32, Date)> = figures
             .iter()
             .filter(is_year)
-            .map(|figure| (figure.ticker, figure.end))
+            .map(|figure| (figure.cik, figure.end))
             .collect();
-        let mut filed = BTreeMap::<(Ticker, Item, Date), Vec<&FiledFigure>>::new();
+        let mut filed = BTreeMap::<(u32, Item, Date), Vec<&FiledFigure>>::new();
         for figure in &figures {
-            if ends.contains(&(figure.ticker, figure.end)) {
-                let key = (figure.ticker, figure.item, figure.end);
+            if ends.contains(&(figure.cik, figure.end)) {
+                let key = (figure.cik, figure.item, figure.end);
                 filed.entry(key).or_default().push(figure);
             }
         }
         let facts = filed
             .into_iter()
-            .filter_map(|((ticker, item, period_end), mut filed)| {
-                filed.sort_by(|a, b| (a.filed, &a.accession).cmp(&(b.filed, &b.accession)));
+            .filter_map(|((cik, item, period_end), mut filed)| {
+                let order = |figure: &FiledFigure| (figure.filed, figure.accession.clone());
+                filed.sort_by_key(|figure| (order(figure), figure.concept));
+                filed.dedup_by_key(|figure| order(figure));
                 let (first, newest) = (filed.first()?, filed.last()?);
                 let latest = filed.iter().find(|figure| figure.value == newest.value)?;
                 if days(period_end, first.filed) > 200 {
@@ -286,7 +359,7 @@ impl Filings {
                 let shown = |figure: &FiledFigure| Filed {
                     value: figure.value,
                     filed: figure.filed,
-                    url: filing_url(ticker.cik(), &figure.accession),
+                    url: filing_url(cik, &figure.accession),
                 };
                 let fact = Fact {
                     item,
@@ -295,19 +368,38 @@ impl Filings {
                     restated: (latest.value != first.value).then(|| shown(latest)),
                     before_split: false,
                 };
-                Some((ticker, fact))
+                Some((cik, fact))
             });
-        Self(facts.collect())
+        Self {
+            facts: facts.collect(),
+            recent: Vec::new(),
+        }
+    }
+
+    /// With the newest reports of each company, newest first.
+    #[must_use]
+    pub fn with_recent(mut self, reports: impl IntoIterator<Item = SentReport>) -> Self {
+        let recent = |report: SentReport| {
+            let filing = Recent {
+                url: filing_url(report.cik, &report.accession),
+                form: report.form,
+                filed: report.filed,
+                period_end: report.period_end,
+            };
+            (report.cik, filing)
+        };
+        self.recent = reports.into_iter().map(recent).collect();
+        self
     }
 
     /// The newest filing, and how many facts there are.
     pub fn describe(&self) -> (Option<Date>, usize) {
-        let filed = self.0.iter().map(|(_, fact)| fact.as_filed.filed);
-        (filed.max(), self.0.len())
+        let filed = self.facts.iter().map(|(_, fact)| fact.as_filed.filed);
+        (filed.max(), self.facts.len())
     }
 }
 
-fn bundled_facts() -> Vec<(Ticker, Fact)> {
+fn bundled_facts() -> Vec<(u32, Fact)> {
     let table = Table::read(FACTS, &LIMITS).expect(VALID);
     let rows = table.rows().iter().map(|row| {
         let text = |name: &'static str| {
@@ -329,7 +421,7 @@ fn bundled_facts() -> Vec<(Ticker, Fact)> {
             as_filed,
             before_split: false,
         };
-        (ticker, fact)
+        (ticker.cik(), fact)
     });
     rows.collect()
 }

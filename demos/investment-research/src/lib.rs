@@ -49,8 +49,10 @@ pub fn default_report() -> DefaultReport {
         portfolio: portfolio::run(&plan).expect(VALID),
         company: company::run(
             &company::Params::default().plan().expect(VALID),
+            &company::Ticker::Aapl.listed(),
             company::Filings::bundled(),
-        ),
+        )
+        .expect(VALID),
         params,
     }
 }

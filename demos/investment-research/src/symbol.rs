@@ -13,6 +13,18 @@ use crate::company::Ticker;
 
 const MAX_SYMBOL: usize = 12;
 
+/// A symbol as sent: in capitals or not, a class of shares after a hyphen or a point.
+pub(crate) fn check(fields: &mut Fields, field: &'static str, sent: &str) -> Option<String> {
+    let symbol = fields.text(field, sent, MAX_SYMBOL)?.trim();
+    if symbol.is_empty() || !is_plain(symbol) {
+        let got = shown(sent).escape_debug().to_string();
+        let message = format!("{field} must name a stock, like AAPL, got \"{got}\"");
+        fields.refuse(field, "not_a_symbol", message, json!({ "got": got }));
+        return None;
+    }
+    Some(symbol.to_uppercase().replace('.', "-"))
+}
+
 /// A company as the Commission lists it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
@@ -42,15 +54,32 @@ impl Symbols {
     pub fn bundled() -> &'static Self {
         static BUNDLED: LazyLock<Symbols> = LazyLock::new(|| Symbols {
             is_extract: true,
-            ..Symbols::of(Ticker::ALL.iter().map(|ticker| {
-                let listed = Listed {
-                    cik: ticker.cik(),
-                    name: ticker.name().to_owned(),
-                };
-                (ticker.to_string(), listed)
-            }))
+            ..Symbols::of(
+                Ticker::ALL
+                    .iter()
+                    .map(|ticker| (ticker.to_string(), ticker.listed())),
+            )
         });
         &BUNDLED
+    }
+
+    /// The company behind a symbol, or what to say of one that is not listed.
+    pub fn find(&self, symbol: &str) -> Result<&Listed, String> {
+        self.by_symbol
+            .get(symbol)
+            .ok_or_else(|| self.remark(symbol))
+    }
+
+    fn remark(&self, symbol: &str) -> String {
+        let listed = self.len();
+        match self.is_extract {
+            true => format!(
+                "{symbol} is not among the {listed} symbols bundled with the site, so nothing is known of it here. The SEC’s whole list is asked for where live sources are on, at the start and once a day when somebody looks; /api/v1/sources says how that went."
+            ),
+            false => format!(
+                "{symbol} is not among the {listed} symbols of the SEC’s list, which holds companies that file with it."
+            ),
+        }
     }
 
     pub fn len(&self) -> usize {
@@ -89,16 +118,8 @@ impl Input for Params {
     type Plan = Plan;
 
     fn check(self, fields: &mut Fields) -> Option<Plan> {
-        let symbol = fields.text("symbol", &self.symbol, MAX_SYMBOL)?.trim();
-        if symbol.is_empty() || !is_plain(symbol) {
-            let got = shown(&self.symbol).escape_debug().to_string();
-            let message = format!("symbol must name a stock, like AAPL, got \"{got}\"");
-            fields.refuse("symbol", "not_a_symbol", message, json!({ "got": got }));
-            return None;
-        }
-        Some(Plan {
-            symbol: symbol.to_uppercase().replace('.', "-"),
-        })
+        let symbol = check(fields, "symbol", &self.symbol)?;
+        Some(Plan { symbol })
     }
 }
 
@@ -126,40 +147,36 @@ pub struct Company {
     pub facts_url: String,
     /// Other symbols of the same company.
     pub also: Vec<String>,
-    /// Whether `company` answers for it.
+    /// Whether its figures are bundled; `company` asks the SEC for those of others.
     pub has_figures: bool,
 }
 
 pub fn run(plan: &Plan, symbols: &Symbols) -> Report {
     let Plan { symbol } = plan;
-    let company = symbols.by_symbol.get(symbol).map(|listed| {
-        let cik = listed.cik;
-        let others = symbols.by_symbol.iter();
-        let others = others.filter(|(other, company)| company.cik == cik && *other != symbol);
-        Company {
-            name: listed.name.clone(),
-            cik,
-            filings_url: format!(
-                "https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK={cik:010}&type=10-K"
-            ),
-            facts_url: format!("https://data.sec.gov/api/xbrl/companyfacts/CIK{cik:010}.json"),
-            also: others.map(|(other, _)| other.clone()).collect(),
-            has_figures: Ticker::ALL.iter().any(|ticker| ticker.cik() == cik),
-        }
-    });
-    let listed = symbols.len();
-    let remark = company.is_none().then(|| match symbols.is_extract {
-        true => format!(
-            "{symbol} is not among the {listed} symbols bundled with the site, so nothing is known of it here. The SEC’s whole list is asked for where live sources are on, at the start and once a day when somebody looks; /api/v1/sources says how that went."
-        ),
-        false => format!(
-            "{symbol} is not among the {listed} symbols of the SEC’s list, which holds companies that file with it."
-        ),
-    });
+    let (company, remark) = match symbols.find(symbol) {
+        Ok(listed) => (Some(company(symbol, listed, symbols)), None),
+        Err(remark) => (None, Some(remark)),
+    };
     Report {
         symbol: symbol.clone(),
         company,
-        listed,
+        listed: symbols.len(),
         remark,
+    }
+}
+
+fn company(symbol: &str, listed: &Listed, symbols: &Symbols) -> Company {
+    let cik = listed.cik;
+    let others = symbols.by_symbol.iter();
+    let others = others.filter(|(other, company)| company.cik == cik && *other != symbol);
+    Company {
+        name: listed.name.clone(),
+        cik,
+        filings_url: format!(
+            "https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK={cik:010}&type=10-K"
+        ),
+        facts_url: format!("https://data.sec.gov/api/xbrl/companyfacts/CIK{cik:010}.json"),
+        also: others.map(|(other, _)| other.clone()).collect(),
+        has_figures: Ticker::ALL.iter().any(|ticker| ticker.cik() == cik),
     }
 }

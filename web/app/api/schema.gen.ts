@@ -2751,7 +2751,9 @@ export interface components {
             /** @description Newest year first. */
             facts: components["schemas"]["InvestmentResearchFact"][];
             name: string;
-            ticker: components["schemas"]["InvestmentResearchTicker"];
+            /** @description The newest reports the company sent, whatever is in them; empty in what is bundled. */
+            recent: components["schemas"]["InvestmentResearchRecentFiling"][];
+            ticker: string;
         };
         /**
          * @description Whose prices.
@@ -2907,7 +2909,7 @@ export interface components {
             facts_url: string;
             /** @description Its annual reports at the Commission. */
             filings_url: string;
-            /** @description Whether `company` answers for it. */
+            /** @description Whether its figures are bundled; `company` asks the SEC for those of others. */
             has_figures: boolean;
             name: string;
         };
@@ -3159,20 +3161,11 @@ export interface components {
             /** @default null */
             decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
             /**
-             * @description Symbols that share a limit, parted by commas.
+             * @description Symbols that share a limit, with the least and the most they may have together, in per cent:
+             *     `10y+20y 10 40, 30y 0 20`.
              * @default
              */
-            group?: string;
-            /**
-             * Format: double
-             * @default null
-             */
-            group_max_pct?: number | null;
-            /**
-             * Format: double
-             * @default null
-             */
-            group_min_pct?: number | null;
+            groups?: string;
             /**
              * @description Symbols and amounts, `5y 40, 10y 40, 30y 20`: their shares count. Equal parts without it.
              * @default
@@ -3231,6 +3224,19 @@ export interface components {
          * @enum {string}
          */
         InvestmentResearchRebalance: "never" | "yearly" | "quarterly" | "monthly";
+        /** @description A report the company sent to the SEC. */
+        InvestmentResearchRecentFiling: {
+            /** Format: date */
+            filed: string;
+            /** @description `10-K`, `10-Q`, `8-K`. */
+            form: string;
+            /**
+             * Format: date
+             * @description The day it reports on, where it has one.
+             */
+            period_end?: string | null;
+            url: string;
+        };
         InvestmentResearchRiskReturn: {
             /** Format: double */
             expected_return_pct: number;
@@ -3298,11 +3304,6 @@ export interface components {
             remark?: string | null;
             symbol: string;
         };
-        /**
-         * @description A company whose filings are bundled.
-         * @enum {string}
-         */
-        InvestmentResearchTicker: "AAPL" | "GOOGL" | "NVDA";
         /** @description The days that were used. */
         InvestmentResearchWindow: {
             /** Format: date */
@@ -6428,7 +6429,7 @@ export interface components {
             compare_to?: string | null;
             /**
              * Format: double
-             * @description Shannon's entropy of the rows in natural units, with each rest counted as one: the true one is no lower.
+             * @description Shannon's entropy in natural units, with the rest of each chapter counted as one: the true one is no lower.
              */
             entropy: number;
             /** Format: double */
@@ -6439,7 +6440,8 @@ export interface components {
             growth_pct?: number | null;
             /**
              * Format: double
-             * @description Herfindahl-Hirschman index of the rows, 0 to 1. A rest stands for many small ones and adds nothing.
+             * @description Herfindahl-Hirschman index, 0 to 1, of each on its own, whatever `top` says. The rest of a chapter stands for
+             *     many small products and adds nothing.
              */
             hhi: number;
             /** Format: double */
@@ -7954,7 +7956,8 @@ export interface operations {
     investment_research_company: {
         parameters: {
             query?: {
-                ticker?: components["schemas"]["InvestmentResearchTicker"];
+                /** @description The symbol of its shares: AAPL, GOOGL and NVDA are bundled, any other is asked of the SEC. */
+                ticker?: string;
                 /** @description How many fiscal years, the newest first. */
                 years?: number;
             };
@@ -7972,7 +7975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_InvestmentResearchCompany"];
                 };
             };
-            /** @description Some fields are missing or out of range; `errors` names each */
+            /** @description A field is wrong, the SEC lists no such symbol (`unknown_symbol`) or has no annual figures of it (`no_figures`) */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7990,7 +7993,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too busy; Retry-After says when to come back */
+            /** @description The SEC does not answer, or we are too busy; Retry-After says when to come back */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10108,6 +10111,8 @@ export interface operations {
                 compare?: string;
                 /** @description Only what belongs to this section (`V`) or chapter (`27`). */
                 within?: string;
+                /** @description So many rows on their own, the largest, and the others as one; all on their own without it. */
+                top?: number;
             };
             header?: never;
             path?: never;

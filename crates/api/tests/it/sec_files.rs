@@ -11,13 +11,33 @@ use tokio::net::TcpListener;
 use crate::test_app::TestApp;
 
 const FAILS: &str = "/api/v1/short-squeeze/fails";
+const COMPANY: &str = "/api/v1/investment-research/company";
 const SYMBOL: &str = "/api/v1/investment-research/symbol";
 /// Rows in the published shape, made up.
 const ARCHIVE: &[u8] = include_bytes!("../../../sources/tests/it/inputs/made-up-fails.zip");
 const TICKERS: &[u8] = br#"{"0":{"cik_str":1326380,"ticker":"GME","title":"GameStop Corp."},
-    "1":{"cik_str":320193,"ticker":"AAPL","title":"Apple Inc."}}"#;
+    "1":{"cik_str":320193,"ticker":"AAPL","title":"Apple Inc."},
+    "2":{"cik_str":884394,"ticker":"SPY","title":"SPDR S&P 500 ETF TRUST"}}"#;
+/// GameStop's year to 28 January 2023 in the published shape, and a report of it.
+const FACTS: &[u8] = br#"{"cik":1326380,"entityName":"GameStop Corp.","facts":{"us-gaap":{"NetIncomeLoss":{"units":{"USD":[
+    {"start":"2022-01-30","end":"2023-01-28","val":-313100000,"accn":"0001326380-23-000019","fy":2022,"fp":"FY","form":"10-K","filed":"2023-03-28"}]}}}}}"#;
+const REPORTS: &[u8] =
+    br#"{"cik":"1326380","filings":{"recent":{"accessionNumber":["0001326380-23-000019"],
+    "filingDate":["2023-03-28"],"reportDate":["2023-01-28"],"form":["10-K"]},"files":[]}}"#;
 
-/// A server that gives the list under its name and the archive under any other, or only a status. Like the
+/// What a server gives: one company has figures, and any other address is that of the archive.
+fn body_at(path: &str) -> Option<&'static [u8]> {
+    let is = |part: &str| path.contains(part);
+    Some(match path {
+        _ if is("company_tickers.json") => TICKERS,
+        _ if is("companyfacts/CIK0001326380.json") => FACTS,
+        _ if is("submissions/CIK0001326380.json") => REPORTS,
+        _ if is("/CIK") => return None,
+        _ => ARCHIVE,
+    })
+}
+
+/// A server that gives each thing under its name, or only a status. Like the
 /// Commission it turns away who does not say whom to write to.
 async fn commission(status: &'static str) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -33,10 +53,10 @@ async fn commission(status: &'static str) -> String {
                     .find_map(|line| line.strip_prefix("user-agent: "));
                 let is_named = agent.is_some_and(|agent| agent.contains(&Facts::embedded().email));
                 let status = if is_named { status } else { "403 Forbidden" };
-                let body = match (status, asked.contains("company_tickers.json")) {
-                    ("200 OK", true) => TICKERS,
-                    ("200 OK", false) => ARCHIVE,
-                    _ => b"",
+                let (status, body) = match (status, body_at(asked.lines().next().unwrap_or(""))) {
+                    ("200 OK", Some(body)) => (status, body),
+                    ("200 OK", None) => ("404 Not Found", &b""[..]),
+                    _ => (status, &b""[..]),
                 };
                 let length = body.len();
                 let head = format!(
@@ -111,7 +131,42 @@ async fn every_listed_symbol_leads_to_its_company() {
     let after = app.get(&format!("{SYMBOL}?symbol=GME")).await.json();
     assert_eq!(after["company"]["cik"], 1_326_380);
     assert_eq!(after["company"]["has_figures"], false);
-    assert_eq!(after["listed"], 2);
+    assert_eq!(after["listed"], 3);
+}
+
+#[tokio::test]
+async fn a_company_that_is_not_bundled_is_asked_of_the_commission() {
+    let app = app_on(&commission("200 OK").await).await;
+    settled(&app, SYMBOL, "sec-company-tickers").await;
+    for _ in 0..2 {
+        let gme = app.get(&format!("{COMPANY}?ticker=gme")).await;
+        assert_eq!(gme.status, StatusCode::OK, "{}", gme.text());
+        let gme = gme.json();
+        assert_eq!(gme["name"], "GameStop Corp.");
+        assert_eq!(gme["facts"][0]["as_filed"]["value"], -313_100_000.0);
+        assert_eq!(gme["recent"][0]["form"], "10-K");
+        assert_eq!(gme["source"]["mode"], "live");
+    }
+    let fund = app.get(&format!("{COMPANY}?ticker=SPY")).await;
+    assert_eq!(fund.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(fund.json()["errors"][0]["code"], "no_figures");
+    let nobody = app.get(&format!("{COMPANY}?ticker=ZZZZ")).await;
+    assert_eq!(nobody.json()["errors"][0]["code"], "unknown_symbol");
+}
+
+#[tokio::test]
+async fn one_visitor_asks_for_so_many_companies_a_minute() {
+    let app = app_on(&commission("200 OK").await).await;
+    settled(&app, SYMBOL, "sec-company-tickers").await;
+    let mut statuses = Vec::new();
+    for _ in 0..11 {
+        statuses.push(app.get(&format!("{COMPANY}?ticker=GME")).await.status);
+    }
+    assert_eq!(statuses[9], StatusCode::OK);
+    assert_eq!(statuses[10], StatusCode::TOO_MANY_REQUESTS);
+    // What is bundled costs nobody anything.
+    let apple = app.get(&format!("{COMPANY}?ticker=AAPL")).await;
+    assert_eq!(apple.status, StatusCode::OK);
 }
 
 #[tokio::test]

@@ -10,6 +10,7 @@ mod fails;
 mod feed;
 mod http;
 mod names;
+mod on_demand;
 mod page;
 mod server;
 mod statcan;

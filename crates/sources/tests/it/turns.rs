@@ -62,7 +62,7 @@ async fn others_have_their_turn_while_companyfacts_are_read() {
         r#"{{"cik":320193,"facts":{{"us-gaap":{{"Assets":{{"units":{{"USD":[{rows}]}}}}}}}}}}"#
     );
     check(body.into_bytes(), |fetch| {
-        Companies::new(fetch, vec![320_193], vec!["Assets"])
+        Companies::new(fetch, "https://data.sec.gov", vec![320_193], vec!["Assets"])
     })
     .await;
 }

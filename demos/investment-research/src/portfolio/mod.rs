@@ -55,10 +55,9 @@ pub struct Params {
     pub risk_free_pct: f64,
     pub min_weight_pct: f64,
     pub max_weight_pct: f64,
-    /// Symbols that share a limit, parted by commas.
-    pub group: String,
-    pub group_min_pct: Option<f64>,
-    pub group_max_pct: Option<f64>,
+    /// Symbols that share a limit, with the least and the most they may have together, in per cent:
+    /// `10y+20y 10 40, 30y 0 20`.
+    pub groups: String,
     #[schema(value_type = Rebalance)]
     pub rebalance: String,
     /// Of each dollar traded, in basis points.
@@ -80,9 +79,7 @@ impl Default for Params {
             risk_free_pct: 2.0,
             min_weight_pct: 0.0,
             max_weight_pct: 100.0,
-            group: String::new(),
-            group_min_pct: None,
-            group_max_pct: None,
+            groups: String::new(),
             rebalance: Rebalance::Yearly.to_string(),
             cost_bp: 10.0,
             horizon_years: 10,
@@ -97,7 +94,7 @@ pub struct Plan {
     held: Vec<f64>,
     aim: Aim,
     bounds: (f64, f64),
-    group: Option<Group>,
+    groups: Vec<Group>,
     rebalance: Rebalance,
     cost_bp: f64,
     horizon_years: u16,
@@ -115,14 +112,12 @@ impl Input for Params {
         let risk_free = fields.within("risk_free_pct", self.risk_free_pct, RISK_FREE_PCT);
         let min = fields.within("min_weight_pct", self.min_weight_pct, WEIGHT_PCT);
         let max = fields.within("max_weight_pct", self.max_weight_pct, WEIGHT_PCT);
-        let group_min = fields.optional_within("group_min_pct", self.group_min_pct, WEIGHT_PCT);
-        let group_max = fields.optional_within("group_max_pct", self.group_max_pct, WEIGHT_PCT);
         let rebalance = fields.one_of("rebalance", &self.rebalance);
         let cost_bp = fields.within("cost_bp", self.cost_bp, COST_BP);
         let horizon_years = fields.within("horizon_years", self.horizon_years, HORIZON_YEARS);
         let seed = fields.within("seed", self.seed, SEED);
         let holdings = fields.text("holdings", &self.holdings, MAX_HOLDINGS);
-        let group = fields.text("group", &self.group, MAX_HOLDINGS);
+        let groups = fields.text("groups", &self.groups, MAX_HOLDINGS);
         if let (Some(min), Some(max)) = (min, max)
             && min > max
         {
@@ -139,15 +134,7 @@ impl Input for Params {
             }
         };
         let held = holdings::shares(fields, holdings?, &prices.assets);
-        let members = holdings::members(fields, group?, &prices.assets);
-        let (group_min, group_max) = (group_min?, group_max?);
-        let limited = [("group_min_pct", group_min), ("group_max_pct", group_max)];
-        if members == Some(None)
-            && let Some((field, _)) = limited.iter().find(|(_, limit)| limit.is_some())
-        {
-            let message = format!("{field} needs a group: name the symbols that share the limit");
-            fields.refuse("group", "missing", message, json!({ "for": field }));
-        }
+        let groups = holdings::groups(fields, groups?, &prices.assets);
         Some(Plan {
             held: held?,
             aim: Aim {
@@ -157,12 +144,7 @@ impl Input for Params {
                 target: target?.map_or(f64::NAN, |value| value / 100.0),
             },
             bounds: (min? / 100.0, max? / 100.0),
-            group: members?.map(|(name, assets)| Group {
-                name,
-                assets,
-                min: group_min.map_or(f64::NEG_INFINITY, |value| value / 100.0),
-                max: group_max.map_or(f64::INFINITY, |value| value / 100.0),
-            }),
+            groups: groups?,
             rebalance: rebalance?,
             cost_bp: cost_bp?,
             horizon_years: horizon_years?,
@@ -193,8 +175,8 @@ const NAMES: Names = Names {
     max_weight: "max_weight_pct",
     target: "target_pct",
     risk_free: "risk_free_pct",
-    group_min: |_| "group_min_pct".to_owned(),
-    group_max: |_| "group_max_pct".to_owned(),
+    group_min: |_| "groups".to_owned(),
+    group_max: |_| "groups".to_owned(),
     weights: fractions(&WEIGHT_PCT),
     targets: fractions(&TARGET_PCT),
     risk_free_rates: fractions(&RISK_FREE_PCT),
@@ -209,7 +191,7 @@ impl Plan {
             returns.iter().map(mean).collect(),
             Covariance::of_columns(returns, periods),
             self.bounds,
-            self.group.clone().into_iter().collect(),
+            self.groups.clone(),
         )
     }
 }

@@ -1,10 +1,21 @@
 //! Filings: as filed and as restated, never mixed.
 
-use investment_research::company::{self, FiledFigure, Filings, Item, Plan, Report, Ticker};
+use investment_research::company::{
+    self, FiledFigure, Filings, Item, Plan, Report, SentReport, Ticker,
+};
+use investment_research::symbol::Listed;
 use jiff::civil::{Date, date};
 
+fn asked(ticker: Ticker, years: u16, filings: &Filings) -> Report {
+    let plan = Plan {
+        ticker: ticker.to_string(),
+        years,
+    };
+    company::run(&plan, &ticker.listed(), filings).unwrap()
+}
+
 fn run(&ticker: &Ticker) -> Report {
-    company::run(&Plan { ticker, years: 20 }, Filings::bundled())
+    asked(ticker, 20, Filings::bundled())
 }
 
 #[track_caller]
@@ -92,11 +103,7 @@ fn every_figure_was_filed_after_its_year_and_links_to_its_filing() {
 
 #[test]
 fn so_many_years_are_given_as_are_asked() {
-    let plan = Plan {
-        ticker: Ticker::Googl,
-        years: 2,
-    };
-    let report = company::run(&plan, Filings::bundled());
+    let report = asked(Ticker::Googl, 2, Filings::bundled());
     let mut ends: Vec<String> = report
         .facts
         .iter()
@@ -109,8 +116,9 @@ fn so_many_years_are_given_as_are_asked() {
 #[test]
 fn filings_are_sorted_by_the_facts_own_year() {
     let figure = |item, start: Option<Date>, end, value, filed, accession: &str| FiledFigure {
-        ticker: Ticker::Nvda,
+        cik: Ticker::Nvda.cik(),
         item,
+        concept: 0,
         start,
         end,
         value,
@@ -142,11 +150,7 @@ fn filings_are_sorted_by_the_facts_own_year() {
             "1-23-1",
         ),
     ]);
-    let plan = Plan {
-        ticker: Ticker::Nvda,
-        years: 5,
-    };
-    let report = company::run(&plan, &filings);
+    let report = asked(Ticker::Nvda, 5, &filings);
     assert_eq!(
         fact(&report, Item::EpsDiluted, "2023-01-29"),
         (1.74, Some(0.17))
@@ -168,4 +172,66 @@ fn the_one_figure_of_another_filing_is_named_where_the_figures_are_told() {
     assert!(restated.url.contains(accession), "{}", restated.url);
     let told = include_str!("../../data/README.md");
     assert!(told.contains(accession) && told.contains("8-K"));
+}
+
+/// All revenues and those of contracts, in one filing: the second is a part of the first, not a change of it.
+#[test]
+fn a_part_of_revenue_in_the_same_filing_is_no_restatement() {
+    let figure = |concept: &str, value, filed: Date, accession: &str| {
+        let (concept, item) = Item::of_concept(concept).unwrap();
+        FiledFigure {
+            cik: Ticker::Nvda.cik(),
+            item,
+            concept,
+            start: Some(date(2023, 1, 1)),
+            end: date(2023, 12, 31),
+            value,
+            filed,
+            accession: accession.to_owned(),
+        }
+    };
+    let (first, later) = (date(2024, 2, 20), date(2025, 2, 20));
+    let contracts = "RevenueFromContractWithCustomerExcludingAssessedTax";
+    let filings = Filings::of([
+        figure("NetIncomeLoss", 5e9, first, "1-24-1"),
+        figure(contracts, 90e9, first, "1-24-1"),
+        figure("Revenues", 100e9, first, "1-24-1"),
+        figure(contracts, 90e9, later, "1-25-1"),
+        figure("Revenues", 100e9, later, "1-25-1"),
+    ]);
+    let report = asked(Ticker::Nvda, 5, &filings);
+    assert_eq!(fact(&report, Item::Revenue, "2023-12-31"), (100e9, None));
+}
+
+#[test]
+fn a_company_without_annual_figures_is_said_to_have_none() {
+    let plan = Plan {
+        ticker: "SPY".to_owned(),
+        years: 5,
+    };
+    let listed = Listed {
+        cik: 884_394,
+        name: "SPDR S&P 500 ETF TRUST".to_owned(),
+    };
+    let refused = company::run(&plan, &listed, Filings::bundled()).unwrap_err();
+    assert_eq!((&*refused.field, &*refused.code), ("ticker", "no_figures"));
+}
+
+#[test]
+fn the_newest_reports_stand_beside_the_figures() {
+    let report = SentReport {
+        cik: Ticker::Aapl.cik(),
+        form: "10-Q".to_owned(),
+        filed: date(2026, 7, 31),
+        period_end: Some(date(2026, 6, 27)),
+        accession: "0000320193-26-000073".to_owned(),
+    };
+    let filings = Filings::bundled().clone().with_recent([report]);
+    let recent = asked(Ticker::Aapl, 1, &filings).recent;
+    assert_eq!(recent.len(), 1);
+    assert_eq!(
+        recent[0].url,
+        "https://www.sec.gov/Archives/edgar/data/320193/000032019326000073/0000320193-26-000073-index.htm"
+    );
+    assert!(asked(Ticker::Nvda, 1, &filings).recent.is_empty());
 }

@@ -101,8 +101,7 @@ fn limits_hold_in_the_better_portfolio() {
         params.objective = "max_sharpe".to_owned();
         params.min_weight_pct = 2.0;
         params.max_weight_pct = 30.0;
-        params.group = "10y, 20y, 30y".to_owned();
-        params.group_min_pct = Some(40.0);
+        params.groups = "10y+20y+30y 40 100, 1y+2y 0 45".to_owned();
     });
     let weight = |name: &str| {
         report

@@ -260,24 +260,32 @@ fn sixty_assets_are_weighed_and_no_more() {
 }
 
 #[test]
-fn a_groups_limit_without_a_group_is_refused() {
-    for (min, max, said) in [
-        (None, Some(40.0), "group_max_pct needs a group"),
-        (Some(10.0), None, "group_min_pct needs a group"),
-    ] {
+fn groups_are_symbols_with_two_limits() {
+    let asked = |groups: &str| {
         let params = Params {
-            group_min_pct: min,
-            group_max_pct: max,
+            groups: groups.to_owned(),
             ..Params::default()
         };
-        let error = params.clone().plan().unwrap_err().0.remove(0);
-        assert_eq!(
-            (error.field.as_str(), error.code.as_str()),
-            ("group", "missing")
-        );
-        assert!(error.message.contains(said), "{}", error.message);
-        let group = "30y".to_owned();
-        assert!(Params { group, ..params }.plan().is_ok());
+        params.plan().map_err(|errors| errors.0[0].code.clone())
+    };
+    for groups in [
+        "",
+        "30y 0 20",
+        "10y+20y 10 40, 30y 0 20",
+        " 10Y + 20y  10% 40% ;",
+    ] {
+        assert!(asked(groups).is_ok(), "{groups}");
+    }
+    for (groups, code) in [
+        ("30y", "not_a_group"),
+        ("30y 20", "not_a_group"),
+        ("30y 40 20", "not_a_group"),
+        ("30y 0 101", "not_a_group"),
+        ("30y 0 NaN", "not_a_group"),
+        ("GOLD 0 20", "not_an_asset"),
+        (&"30y 0 20,".repeat(9), "too_many"),
+    ] {
+        assert_eq!(asked(groups).unwrap_err(), code, "{groups}");
     }
 }
 

@@ -28,14 +28,13 @@ function holdingsOf(view: PortfolioView, own: OwnTable | null) {
 }
 
 function paramsOf(view: PortfolioView, own: OwnTable | null): PortfolioParams {
-  const { group, group_min_pct, group_max_pct } = view
   return {
     ...(own ? { csv: own.csv } : { data: view.data }),
     holdings: holdingsOf(view, own),
     objective: objectiveOf(view.aim),
     ...(hasTarget(view.aim) && { target_pct: view.target_pct }),
     ...pick(view, ['risk_free_pct', 'min_weight_pct', 'max_weight_pct']),
-    ...(group.trim() !== '' && { group, group_min_pct, group_max_pct }),
+    ...(view.groups.trim() !== '' && pick(view, ['groups'])),
     ...pick(view, ['rebalance', 'cost_bp', 'horizon_years', 'seed']),
   }
 }

@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { ChartFigure } from '@/components/charts/chart-figure'
-import { Segments, SelectField } from '@/components/demo/fields'
+import { Segments } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { ProblemNotice } from '@/components/demo/problem-notice'
+import { TextField } from '@/components/demo/text-field'
 import { useAnswer } from '@/components/demo/use-answer'
 import { NewTabLink } from '@/components/ui/new-tab-link'
 import { formatDay, formatNumber } from '@/lib/format'
@@ -71,6 +73,25 @@ export function companyTitle({ name, facts }: Company) {
   return `${moved}; ${later} changed later`
 }
 
+/** What came last, whatever is in it; the bundled figures have no such list. */
+function NewestReports({ company: { recent } }: { company: Company }) {
+  if (recent.length === 0) return null
+  return (
+    <p className="small-text">
+      Newest reports:{' '}
+      {recent.map(({ form, filed, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 && ', '}
+          <NewTabLink href={url}>
+            {form} of {formatDay(filed)}
+          </NewTabLink>
+        </Fragment>
+      ))}
+      .
+    </p>
+  )
+}
+
 /** What a company reported, each figure linked to its filing. */
 export function CompanyFigure({ state }: { state: ViewState<View> }) {
   const { answered, error, refused, stale, pending, retry } = useAnswer({
@@ -126,11 +147,18 @@ export function CompanyFigure({ state }: { state: ViewState<View> }) {
       }}
       credit={`${report.source.publisher}, EDGAR (${report.source.mode}), filings to ${report.facts[0]?.as_filed.filed ?? ''}`}
       foot={
-        <div className="no-print flex flex-wrap items-center gap-3">
-          <SelectField {...field('ticker')} />
-          <Segments {...field('filed')} />
-          {error && <ProblemNotice what="The company" error={error} onRetry={retry} />}
-        </div>
+        <>
+          <NewestReports company={report} />
+          <div className="no-print flex flex-wrap items-start gap-3">
+            <TextField {...field('ticker')} />
+            <Segments {...field('filed')} />
+            <p className="small-text basis-full">
+              AAPL, GOOGL and NVDA are bundled; the figures of any other company that files in the
+              United States are asked of the SEC.
+            </p>
+            {error && <ProblemNotice what="The company" error={error} onRetry={retry} />}
+          </div>
+        </>
       }
     />
   )

@@ -1,49 +1,13 @@
-import { useId } from 'react'
 import { ControlGroup, Controls } from '@/components/demo/controls'
-import { FieldProblem } from '@/components/demo/field-problem'
 import { Segments, SelectField } from '@/components/demo/fields'
-import { fieldsOf, type FieldProps } from '@/components/demo/fields-of'
+import { fieldsOf } from '@/components/demo/fields-of'
 import { NumberField } from '@/components/demo/number-field'
+import { RowsField } from '@/components/demo/rows-field'
 import { UnderLabel } from '@/components/demo/under-label'
 import type { Refusal } from '@/components/demo/api-problem'
-import { useTyped } from '@/components/demo/use-typed'
+import { writeRows } from '@/lib/text-rows'
 import type { ViewState } from '@/lib/use-view'
 import { hasTarget, settings, type View } from './settings'
-
-/** A line of text, taken over when the person pauses. */
-function TextField({
-  label,
-  maxLength,
-  problem,
-  placeholder,
-  value,
-  onChange,
-}: Pick<FieldProps<string>, 'value' | 'onChange' | 'problem'> & {
-  label: string
-  maxLength: number
-  placeholder?: string
-}) {
-  const id = useId()
-  const { text, bind } = useTyped({ value, read: (typed) => ({ value: typed }), onChange })
-  return (
-    <div className="min-w-0">
-      <div className="control-field">
-        <input
-          type="text"
-          aria-label={label}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : id}
-          value={text ?? value}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          spellCheck={false}
-          {...bind}
-        />
-      </div>
-      <FieldProblem id={id} text={problem} />
-    </div>
-  )
-}
 
 /** The panel beside the figures. */
 export function PortfolioControls({
@@ -64,10 +28,7 @@ export function PortfolioControls({
   const isOther = isOwn || view.data !== 'bonds'
   const isEqual = isOther && view.holdings === settings.holdings.initial
   const aim = settings.aim.props.options.find(({ value }) => value === view.aim)?.label ?? ''
-  const number = (
-    key: 'min_weight_pct' | 'max_weight_pct' | 'group_min_pct' | 'group_max_pct',
-    label: string,
-  ) => (
+  const number = (key: 'min_weight_pct' | 'max_weight_pct', label: string) => (
     <UnderLabel label={label}>
       <NumberField {...field(key)} unit="%" step={5} />
     </UnderLabel>
@@ -95,14 +56,20 @@ export function PortfolioControls({
           <Segments {...field('data')} />
         </ControlGroup>
       )}
-      <ControlGroup
-        legend="You hold"
-        remark={`Symbols and amounts; their shares count. There are ${assets.join(', ')}.`}
-      >
-        <TextField
+      <ControlGroup legend="You hold" remark="Amounts of any kind: their shares count.">
+        <RowsField
           {...field('holdings')}
-          value={isEqual ? '' : view.holdings}
-          placeholder={isOther ? 'equal parts' : settings.holdings.initial}
+          nameLabel="Asset"
+          names={assets}
+          columns={[{ label: 'Amount', min: 0, max: 1e12, step: 5 }]}
+          least={1}
+          value={
+            isEqual ? writeRows(assets.map((name) => ({ name, numbers: [1] }))) : view.holdings
+          }
+          added={(rows) => {
+            const name = assets.find((asset) => rows.every((row) => row.name !== asset))
+            return name === undefined ? undefined : { name, numbers: [10] }
+          }}
         />
       </ControlGroup>
       <ControlGroup legend="Look for">
@@ -113,21 +80,24 @@ export function PortfolioControls({
           </div>
         )}
       </ControlGroup>
-      <ControlGroup legend="Limits" remark="Below 0 % allows short positions.">
+      <ControlGroup
+        legend="Limits"
+        remark="Below 0 % allows short positions. Together: symbols joined by a plus."
+      >
         <div className="grid grid-cols-2 gap-2">
           {number('min_weight_pct', 'Each at least')}
           {number('max_weight_pct', 'Each at most')}
         </div>
-        <div className="mt-2 grid gap-2">
-          <UnderLabel label="Together">
-            <TextField {...field('group')} placeholder={assets.slice(-2).join(', ')} />
-          </UnderLabel>
-          {view.group.trim() !== '' && (
-            <div className="grid grid-cols-2 gap-2">
-              {number('group_min_pct', 'At least')}
-              {number('group_max_pct', 'At most')}
-            </div>
-          )}
+        <div className="mt-2">
+          <RowsField
+            {...field('groups')}
+            nameLabel="Together"
+            columns={['At least', 'At most'].map((label) => ({
+              ...settings.max_weight_pct.props,
+              ...{ label, unit: '%', step: 5 },
+            }))}
+            added={() => ({ name: assets.slice(-2).join('+'), numbers: [0, 100] })}
+          />
         </div>
       </ControlGroup>
       <ControlGroup legend="Rules">

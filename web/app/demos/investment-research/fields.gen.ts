@@ -14,7 +14,7 @@ export const backtest = {
 } as const
 
 export const company = {
-  ticker: { type: 'string', default: 'AAPL', enum: ['AAPL', 'GOOGL', 'NVDA'] },
+  ticker: { type: 'string', default: 'AAPL', maxLength: 12 },
   years: { type: 'integer', minimum: 1, maximum: 20, default: 5 },
 } as const
 
@@ -46,9 +46,7 @@ export const portfolio = {
   csv: { type: 'string', maxBytes: 4000000, maxRows: 100000, maxColumns: 32 },
   data: { type: 'string', default: 'bonds', enum: ['bonds', 'synthetic'] },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
-  group: { type: 'string', default: '', maxLength: 600 },
-  group_max_pct: { type: 'number', minimum: -100, maximum: 100 },
-  group_min_pct: { type: 'number', minimum: -100, maximum: 100 },
+  groups: { type: 'string', default: '', maxLength: 600 },
   holdings: { type: 'string', default: '', maxLength: 600 },
   horizon_years: { type: 'integer', minimum: 1, maximum: 30, default: 10 },
   max_weight_pct: { type: 'number', minimum: -100, maximum: 100, default: 100 },

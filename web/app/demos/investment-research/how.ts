@@ -22,7 +22,7 @@ export const How = howPart({
     'Bonds begin at the end of 1996: before, the curve’s 30-year rate moves alone, by more than a point in a month, and with it 30y would have earned 14.6 % a year in place of 9.2 %.',
     'Drawing months one by one forgets that bad months come in rows, so the fan is rather too narrow.',
     'Share prices: we found none that we may pass on, so bring your own, and mind that the shares one thinks of today are those that did well. The sample is synthetic and says nothing about any market.',
-    'Company figures are annual and of three companies; they enter no portfolio. GET /api/v1/investment-research/symbol says who stands behind any other symbol in the SEC’s list, and links to the filings.',
+    'Company figures are annual; they enter no portfolio. Three companies are bundled; any other is asked of the SEC when somebody names its symbol, where it files under US rules in US dollars. Revenue is the total where a filing states a total and a part.',
     'Education, not advice: nothing here knows your situation.',
   ],
   company: [

@@ -74,7 +74,30 @@ test('what the address says is asked, and only what it needs', async () => {
     target_pct: 6,
     max_weight_pct: 40,
   })
-  expect(asked[0]).not.toHaveProperty('group')
+  expect(asked[0]).not.toHaveProperty('groups')
+})
+
+test('holdings and limits are rows: changed, added and taken away one by one', async () => {
+  const user = open('?holdings=5y+50,30y+50')
+  const holdings = screen.getByRole('group', { name: 'Holdings' })
+  const amount = within(holdings).getByRole('spinbutton', { name: 'Amount, 30y' })
+  await user.clear(amount)
+  await user.type(amount, '25{Enter}')
+  expect(window.location.search).toContain('holdings=5y+50,+30y+25')
+  await user.click(within(holdings).getByRole('button', { name: 'Remove 5y' }))
+  expect(within(holdings).queryByRole('button', { name: /^Remove/ })).toBeNull()
+  await user.click(within(holdings).getByRole('button', { name: /^Add / }))
+  expect(within(holdings).getAllByRole('combobox')).toHaveLength(2)
+  const together = screen.getByRole('group', { name: 'Limits together' })
+  await user.click(within(together).getByRole('button', { name: /^Add / }))
+  const most = within(together).getByRole('spinbutton', { name: /^At most/ })
+  await user.clear(most)
+  await user.type(most, '40{Enter}')
+  await waitFor(() => {
+    expect(asked.at(-1)).toMatchObject({
+      groups: expect.stringMatching(/^\w+\+\w+ 0 40$/) as string,
+    })
+  })
 })
 
 test('synthetic prices are called so, and begin with equal parts', async () => {
@@ -209,8 +232,10 @@ test('a company’s figures lead to their filings, as filed or as known now', as
   expect(link).toHaveAttribute('href', expect.stringContaining('https://www.sec.gov/Archives/'))
   await user.click(within(figure).getByRole('radio', { name: 'As filed' }))
   expect(window.location.search).toBe('?filed=first')
-  await user.selectOptions(within(figure).getByRole('combobox', { name: 'Company' }), 'NVDA')
+  const symbol = within(figure).getByRole('textbox', { name: 'Symbol' })
+  await user.clear(symbol)
+  await user.type(symbol, 'MSFT{Enter}')
   await waitFor(() => {
-    expect(companies.at(-1)).toContain('/company?ticker=NVDA&years=5')
+    expect(companies.at(-1)).toContain('/company?ticker=MSFT&years=5')
   })
 })

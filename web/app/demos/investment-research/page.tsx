@@ -41,11 +41,7 @@ export default demoPage(function InvestmentResearchDemo() {
     ...portfolioQuestion,
     view: portfolioView(settled),
     own,
-    unusable: shownTexts(state.unusable, {
-      target_pct: hasTarget(view.aim),
-      group_min_pct: view.group.trim() !== '',
-      group_max_pct: view.group.trim() !== '',
-    }),
+    unusable: shownTexts(state.unusable, { target_pct: hasTarget(view.aim) }),
   })
   const { answered, refused, stale, pending } = answer
   const { report } = answered
@@ -70,7 +66,7 @@ export default demoPage(function InvestmentResearchDemo() {
           <AnswerProblem
             what={own ? 'The answer on your prices' : 'The portfolio'}
             state={answer}
-            placed={['holdings', 'group']}
+            placed={['holdings', 'groups']}
             otherwise={[
               own
                 ? { label: 'Back to the published figures', onPress: () => setOwn(null) }

@@ -4,10 +4,7 @@ import { defaultReport } from './contract.gen'
 import { company, portfolio } from './fields.gen'
 
 const { params } = defaultReport
-const number = numbersOf(
-  { ...params, target_pct: 8, group_min_pct: 0, group_max_pct: 100 },
-  portfolio,
-)
+const number = numbersOf({ ...params, target_pct: 8 }, portfolio)
 
 /** What the better portfolio is to do; the first two take their target from the holdings. */
 const aims = {
@@ -30,9 +27,7 @@ export const settings = {
   risk_free_pct: number('risk_free_pct', 'Risk-free rate, per cent a year'),
   min_weight_pct: number('min_weight_pct', 'Every asset at least, per cent'),
   max_weight_pct: number('max_weight_pct', 'Every asset at most, per cent'),
-  group: text('', portfolio.group, { label: 'Group' }),
-  group_min_pct: number('group_min_pct', 'Group at least, per cent'),
-  group_max_pct: number('group_max_pct', 'Group at most, per cent'),
+  groups: text('', portfolio.groups, { label: 'Limits together' }),
   rebalance: choice(
     { never: 'Never', yearly: 'Yearly', quarterly: 'Quarterly', monthly: 'Monthly' },
     'yearly',
@@ -42,7 +37,7 @@ export const settings = {
   horizon_years: number('horizon_years', 'Years ahead'),
   seed: number('seed', 'Seed'),
   /** Of the company's figures, which no portfolio depends on. */
-  ticker: choice(company.ticker.enum, 'AAPL', { label: 'Company' }),
+  ticker: text(company.ticker.default, company.ticker, { label: 'Symbol' }),
   filed: choice({ restated: 'As known now', first: 'As filed' }, 'restated', { label: 'Figures' }),
   years: numeric(5, { min: 1, max: company.years.maximum, whole: true }, { label: 'Years' }),
 }

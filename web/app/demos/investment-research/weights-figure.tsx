@@ -3,6 +3,7 @@ import { RangeRows } from '@/components/charts/range-rows'
 import { opened } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { formatMonth, formatNumber, formatSigned } from '@/lib/format'
+import { readRows } from '@/lib/text-rows'
 import { creditOf, oneDecimal, percent, publisherOf } from './answer'
 import type { AnsweredPortfolio, Asset, Portfolio } from './ask'
 
@@ -14,6 +15,15 @@ export function weightsTitle({ assets }: Portfolio) {
   if (moved(most) < 0.5) return 'The better mix is the one you hold'
   return `The better mix has ${formatNumber(moved(most))} points more ${most.asset} and ${formatNumber(-moved(least))} fewer ${least.asset}`
 }
+
+/** "; 10y+20y together 10 % to 40 %" for every group. */
+export const togetherText = (groups: string) =>
+  (readRows(groups, 2) ?? [])
+    .map(
+      ({ name, numbers: [min = 0, max = 0] }) =>
+        `; ${name} together ${percent(min)} to ${percent(max)}`,
+    )
+    .join('')
 
 /** What is held, what would be better, what each carries of the risk, and how sure the weights are. */
 export function WeightsFigure({
@@ -49,7 +59,7 @@ export function WeightsFigure({
       demo="investment-research"
       name="weights"
       title={weightsTitle(report)}
-      sub={`Per cent. Every asset ${percent(view.min_weight_pct)} to ${percent(view.max_weight_pct)}${view.group.trim() === '' ? '' : `; ${view.group} together ${percent(view.group_min_pct)} to ${percent(view.group_max_pct)}`}. Disc: the better weight; square: yours; bar: where the better weight lay on nine in ten redrawn pasts. Risk: share of the variance.`}
+      sub={`Per cent. Every asset ${percent(view.min_weight_pct)} to ${percent(view.max_weight_pct)}${togetherText(view.groups)}. Disc: the better weight; square: yours; bar: where the better weight lay on nine in ten redrawn pasts. Risk: share of the variance.`}
       table={{
         columns: [
           { key: 'asset', header: 'Asset' },

@@ -1,18 +1,20 @@
 //! `/api/v1/investment-research`: the best weights, what a series earned, a portfolio held through
 //! the past, a company's filings, and all of it for a visitor's holdings.
 
-use std::sync::Arc;
+mod filings;
 
 use boreal_demo_kit::DemoSlug;
+use boreal_sources::FeedSpec;
 use boreal_sources::edgar::tickers::{ticker_rows, tickers_url};
-use boreal_sources::edgar::{self, Companies, EdgarError, FILES, PUBLISHER};
-use boreal_sources::{FeedSpec, Fetch};
-use investment_research::company::{FiledFigure, Filings, Item, Ticker};
+use boreal_sources::edgar::{self, FILES, PUBLISHER};
+use investment_research::company::{Filings, Ticker};
 use investment_research::symbol::{Listed, Symbols};
 use investment_research::{backtest, company, metrics, optimize, portfolio, symbol};
+use utoipa_axum::routes;
 
 use crate::declaration::{Demo, Setup};
 use crate::settings::ConfigError;
+use filings::{Companies, asking, filings_feed};
 
 /// A matrix of sixty assets, every number with its seventeen digits and the spaces of a program
 /// that writes it for people; twenty thousand days with their closes.
@@ -31,11 +33,11 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         Filings::bundled().clone(),
         |fetch| {
             let ciks = Ticker::ALL.iter().map(|ticker| ticker.cik()).collect();
-            let concepts = Item::CONCEPTS.iter().map(|(concept, _)| *concept).collect();
-            Arc::new(Companies::new(fetch, ciks, concepts)) as Arc<dyn Fetch>
+            asking(fetch, &base_url, ciks)
         },
     );
     let symbols = demo.feed(symbols_feed(&files_url), Symbols::bundled().clone());
+    let companies = Companies::new(setup.services, &base_url, &filings, &symbols);
     Ok(demo
         .default_report_from(&filings, investment_research::default_report)
         .accuracy(investment_research::accuracy::cases)
@@ -58,12 +60,8 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             |plan| Ok(backtest::run(plan)),
         )
         .up_to(PRICES_BYTES)
-        .get_from::<company::Params, _, _>(
-            &filings,
-            "company",
-            "A company’s annual figures, as filed and as restated.",
-            |plan, filings| Ok(company::run(plan, filings)),
-        )
+        .custom(routes!(filings::company), companies)
+        .takes_query::<company::Params>()
         .get_from::<symbol::Params, _, _>(
             &symbols,
             "symbol",
@@ -79,20 +77,6 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         // A hundred pasts are drawn whatever the table.
         .short_up_to(0)
         .asks_at_start(&symbols))
-}
-
-fn filings_feed(base_url: &str) -> FeedSpec<Filings> {
-    FeedSpec {
-        key: "sec-companyfacts",
-        title: "Annual figures of Apple, Alphabet and NVIDIA",
-        publisher: PUBLISHER,
-        url: edgar::facts_url(base_url),
-        refresh_after: edgar::REFRESH_AFTER,
-        stale_after: edgar::STALE_AFTER,
-        slow: true,
-        parse: |body| filings(body).map_err(|error| error.to_string()),
-        describe: Filings::describe,
-    }
 }
 
 fn symbols_feed(files_url: &str) -> FeedSpec<Symbols> {
@@ -114,50 +98,5 @@ fn symbols_feed(files_url: &str) -> FeedSpec<Symbols> {
         },
         // The list has no dates.
         describe: |symbols| (None, symbols.len()),
-    }
-}
-
-/// The annual filings among all: those of quarters repeat what is not of a year.
-fn filings(body: &str) -> Result<Filings, EdgarError> {
-    let rows = edgar::fact_rows(body)?.into_iter();
-    let annual = rows.filter(|row| row.form.starts_with("10-K"));
-    Ok(Filings::of(annual.filter_map(|row| {
-        let ticker = Ticker::ALL.iter().find(|ticker| ticker.cik() == row.cik);
-        Some(FiledFigure {
-            ticker: *ticker?,
-            item: Item::of_concept(&row.concept)?,
-            start: row.start,
-            end: row.end,
-            value: row.value,
-            filed: row.filed,
-            accession: row.accession,
-        })
-    })))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{filings, filings_feed};
-    use boreal_sources::edgar::PUBLISHER;
-    use jiff::civil::date;
-
-    #[test]
-    fn annual_reports_become_filings_and_quarters_do_not() {
-        let row = |form: &str, filed: &str| {
-            format!(
-                r#"{{"start":"2023-10-01","end":"2024-09-28","val":93736000000,"accn":"0000320193-24-000123","form":"{form}","filed":"{filed}"}}"#
-            )
-        };
-        let rows = [row("10-K", "2024-11-01"), row("10-Q", "2025-01-31")].join(",");
-        let body = format!(
-            r#"[{{"cik":320193,"facts":{{"us-gaap":{{"NetIncomeLoss":{{"units":{{"USD":[{rows}]}}}}}}}}}}]"#
-        );
-        let filings = filings(&body).unwrap();
-        assert_eq!(filings.describe(), (Some(date(2024, 11, 1)), 1));
-        assert!(
-            filings_feed(PUBLISHER.base_url)
-                .url
-                .ends_with("/api/xbrl/companyfacts")
-        );
     }
 }
