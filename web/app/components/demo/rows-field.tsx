@@ -96,7 +96,7 @@ export function RowsField({
             )}
           </div>
           {columns.map(({ label: column, ...limits }, cell) => (
-            <div key={column} className="w-24 flex-auto">
+            <div key={column} className={cn('w-24', columns.length > 1 ? 'flex-auto' : 'shrink-0')}>
               <Titled label={column} isTitled={columns.length > 1}>
                 <NumberField
                   label={`${column}, ${row.name}`}
