@@ -31,7 +31,11 @@ test.describe('without scripts', () => {
 test('a shared address gives the same view, and controls write it', async ({ page }) => {
   await open(page, `${path}?holdings=30y+100&aim=min_volatility`)
   await expect(page.getByText(/The calmest mix within your limits was/)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Holdings' })).toHaveValue('30y 100')
+  const holdings = page.getByRole('group', { name: 'Holdings' })
+  await expect(holdings.getByRole('combobox', { name: 'Asset 1' })).toHaveValue('30y')
+  await expect(holdings.getByRole('spinbutton', { name: 'Amount, 30y' })).toHaveValue('100')
+  await holdings.getByRole('button', { name: 'Add 3m' }).click()
+  await expect(page).toHaveURL(/holdings=30y\+100,\+3m\+10/)
   await page.getByRole('combobox', { name: 'Look for' }).selectOption('max_sharpe')
   await expect(page).toHaveURL(/aim=max_sharpe/)
   await expect(page.getByText(/paid most for its risk/)).toBeVisible()
