@@ -6365,10 +6365,10 @@ export interface components {
              */
             elasticity?: number;
             /**
-             * @description First month of the exports it is tried on; the whole of a table of one's own.
-             * @default 2025-01
+             * @description First month of the exports it is tried on; without it 2025, or the first of a table of one's own.
+             * @default null
              */
-            from?: string;
+            from?: string | null;
             /**
              * @description The partner that puts the tariff: its key (`US`), or its name in a table of one's own.
              * @default US
@@ -6393,9 +6393,9 @@ export interface components {
             tariff_pct?: number;
             /**
              * @description Last month.
-             * @default 2025-12
+             * @default null
              */
-            to?: string;
+            to?: string | null;
         };
         /** @description A partner before and after. */
         TradeDataShockRow: {

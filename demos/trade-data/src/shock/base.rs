@@ -81,10 +81,10 @@ impl Base {
     pub(super) fn own(
         fields: &mut Fields,
         cube: &Cube,
+        period: Period,
         partner: &str,
         product: Option<&str>,
     ) -> Option<Self> {
-        let period = cube.months();
         let found = cube.level(By::Partner).find(partner);
         if found.is_none() {
             unknown(fields, "partner", "a partner of the table", partner);
@@ -104,7 +104,8 @@ impl Base {
             base.chapter_name = product.map(str::to_owned);
         }
         if base.cents.iter().sum::<i64>() == 0 {
-            let message = "the table has no exports a tariff could be tried on";
+            let message =
+                "the table has no exports in these months that a tariff could be tried on";
             fields.refuse("csv", "no_exports", message, json!({}));
             return None;
         }

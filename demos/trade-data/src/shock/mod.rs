@@ -51,10 +51,10 @@ pub struct Params {
     pub diversion_pct: f64,
     /// The partner's share of the chapter's exports, which the bundled tables do not have; without it its share of all.
     pub partner_share_pct: Option<f64>,
-    /// First month of the exports it is tried on; the whole of a table of one's own.
-    pub from: String,
+    /// First month of the exports it is tried on; without it 2025, or the first of a table of one's own.
+    pub from: Option<String>,
     /// Last month.
-    pub to: String,
+    pub to: Option<String>,
     /// A table of one's own to try it on, as `table` takes it.
     pub csv: Option<String>,
     /// The mark before the decimals, where the table leaves open what `1,500` is.
@@ -73,8 +73,8 @@ impl Default for Params {
             covered_pct: 100.0,
             diversion_pct: 0.0,
             partner_share_pct: None,
-            from: FROM.to_owned(),
-            to: TO.to_owned(),
+            from: None,
+            to: None,
             csv: None,
             decimal_mark: None,
         }
@@ -103,14 +103,25 @@ impl Input for Params {
         let mark = fields.optional_one_of("decimal_mark", self.decimal_mark.as_deref());
         let csv = self.csv.as_deref();
         let chapter = present(self.chapter.as_deref());
+        let ends = |first: String, last: String| {
+            let given = |text: &Option<String>| present(text.as_deref()).map(str::to_owned);
+            (
+                given(&self.from).unwrap_or(first),
+                given(&self.to).unwrap_or(last),
+            )
+        };
         let base = match present(csv) {
             Some(csv) => {
-                let cube = own_trade::cube(fields, csv, mark);
-                cube.and_then(|cube| Base::own(fields, &cube, &self.partner, chapter))
+                let cube = own_trade::cube(fields, csv, mark)?;
+                let known = cube.months();
+                let (from, to) = ends(known.first.to_string(), known.last.to_string());
+                let period = Period::check(fields, &from, &to, known)?;
+                Base::own(fields, &cube, period, &self.partner, chapter)
             }
             None => {
                 own_trade::publish_limits(fields);
-                let period = Period::check(fields, &self.from, &self.to, record::months());
+                let (from, to) = ends(FROM.to_owned(), TO.to_owned());
+                let period = Period::check(fields, &from, &to, record::months());
                 Base::bundled(fields, &self.partner, chapter, period)
             }
         };

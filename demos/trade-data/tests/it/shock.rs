@@ -161,7 +161,7 @@ fn wrong_assumptions_are_named() {
     check(|p| p.covered_pct = -0.1, "covered_pct");
     check(|p| p.diversion_pct = 100.5, "diversion_pct");
     check(|p| p.partner_share_pct = Some(200.0), "partner_share_pct");
-    check(|p| p.from = "2020-01".to_owned(), "from");
+    check(|p| p.from = Some("2020-01".to_owned()), "from");
 }
 
 #[test]
@@ -184,6 +184,28 @@ fn a_table_of_ones_own_is_hit_where_it_says() {
         "partner",
     );
     check(|p| p.csv = Some("a,b\n1,2\n".to_owned()), "csv");
+}
+
+/// Of months that the bundled tables do not have, too; without any, on the whole table.
+#[test]
+fn a_tariff_is_tried_on_the_months_of_ones_own_table() {
+    let csv = "partner,product,month,value\nUS,Pumps,2019-01,60\nUS,Pumps,2020-01,30\n";
+    let asked = |month: Option<&str>| {
+        with(|p| {
+            p.csv = Some(csv.to_owned());
+            p.from = month.map(str::to_owned);
+            p.to = month.map(str::to_owned);
+        })
+    };
+    assert_eq!(asked(None).before, 90.0);
+    assert_eq!(asked(Some("2019-01")).before, 60.0);
+    check(
+        |p| {
+            p.csv = Some(csv.to_owned());
+            p.from = Some("2025-01".to_owned());
+        },
+        "from",
+    );
 }
 
 proptest! {

@@ -175,7 +175,9 @@ export const shockRequest = (view: ShockView, own: OwnTable | null) => {
     ...assumed,
     ...(chapter !== '' && { chapter }),
     ...(partner_share_pct > 0 && chapter !== '' && !own && { partner_share_pct }),
-    ...(own ? { csv: own.csv } : { from, to }),
+    from,
+    to,
+    ...(own && { csv: own.csv }),
   })
 }
 

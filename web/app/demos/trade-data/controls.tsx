@@ -1,18 +1,32 @@
 import { ControlGroup, Controls } from '@/components/demo/controls'
 import { Segments, SelectField } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
+import { formatMonth } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
-import { settings, type View } from './settings'
-import { periodName } from './words'
+import { isNewTo, type AnsweredTrade } from './ask'
+import { months, settings, type View } from './settings'
+import { monthsBetween, periodName } from './words'
 
 /** The panel beside the figures: which flow, by what, when, and against when. */
-export function TradeControls({ state, isOwn }: { state: ViewState<View>; isOwn: boolean }) {
+export function TradeControls({
+  state,
+  answered: { own, report },
+}: {
+  state: ViewState<View>
+  answered: AnsweredTrade
+}) {
   const { view, reset, isDefault, href } = state
+  // Until somebody chooses, a table of one's own shows its own newest months.
+  const { from: first, to: last } = own && !isNewTo(view) ? report.partners : view
+  const known = report.own ? monthsBetween(report.own.first, report.own.last) : months
+  const options = [...new Set([...known, first, last])]
+    .sort((a, b) => a.localeCompare(b))
+    .map((value) => ({ value, label: formatMonth(value, 'short') }))
   const field = fieldsOf(settings, state)
   /** One end moved past the other takes it along. */
   const move = (end: 'from' | 'to', month: View['from']) => {
-    const from = end === 'from' ? month : view.from
-    const to = end === 'to' ? month : view.to
+    const from = end === 'from' ? month : first
+    const to = end === 'to' ? month : last
     state.change(from <= to ? { from, to } : { from: month, to: month }, 'push')
   }
   return (
@@ -20,7 +34,7 @@ export function TradeControls({ state, isOwn }: { state: ViewState<View>; isOwn:
       summary={
         <>
           <b className="font-semibold">{view.flow === 'exports' ? 'Exports' : 'Imports'}</b>,{' '}
-          <b className="font-semibold">{periodName(view.from, view.to)}</b>
+          <b className="font-semibold">{periodName(first, last)}</b>
         </>
       }
       href={href}
@@ -36,7 +50,7 @@ export function TradeControls({ state, isOwn }: { state: ViewState<View>; isOwn:
       <ControlGroup
         legend="Months"
         remark={
-          isOwn
+          own
             ? 'Until you choose, the newest months of your table are shown: twelve, or as many as have a year before.'
             : undefined
         }
@@ -44,12 +58,16 @@ export function TradeControls({ state, isOwn }: { state: ViewState<View>; isOwn:
         <div className="grid grid-cols-2 gap-2">
           <SelectField
             {...field('from')}
+            options={options}
+            value={first}
             onChange={(month) => {
               move('from', month)
             }}
           />
           <SelectField
             {...field('to')}
+            options={options}
+            value={last}
             onChange={(month) => {
               move('to', month)
             }}

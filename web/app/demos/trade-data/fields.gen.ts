@@ -26,12 +26,12 @@ export const shock = {
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
   diversion_pct: { type: 'number', minimum: 0, maximum: 100, default: 0 },
   elasticity: { type: 'number', minimum: 0, maximum: 20, default: 1.5 },
-  from: { type: 'string', default: '2025-01', maxLength: 7 },
+  from: { type: 'string', maxLength: 7 },
   partner: { type: 'string', default: 'US', maxLength: 80 },
   partner_share_pct: { type: 'number', minimum: 0, maximum: 100 },
   pass_through_pct: { type: 'number', minimum: 0, maximum: 100, default: 100 },
   tariff_pct: { type: 'number', minimum: 0, maximum: 500, default: 25 },
-  to: { type: 'string', default: '2025-12', maxLength: 7 },
+  to: { type: 'string', maxLength: 7 },
 } as const
 
 export const summary = {

@@ -1,5 +1,6 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { SmallMultiples } from '@/components/charts/small-multiples'
+import { AnswerProblem } from '@/components/demo/problem-notice'
 import { useAnswer } from '@/components/demo/use-answer'
 import { formatDollarsShort, formatMonth, formatPercent } from '@/lib/format'
 import { seriesQuestion, type AnsweredTrade, type Series } from './ask'
@@ -44,45 +45,48 @@ export function MonthsFigure({
   const { columns } = series
   const [first = '', last = ''] = [columns[0], columns.at(-1)]
   return (
-    <ChartFigure
-      demo="trade-data"
-      name="months"
-      title={monthsTitle(series)}
-      sub={`${capital(series.flow)} by month, ${formatMonth(first)} to ${formatMonth(last)}, not adjusted for the seasons. Each panel has its own scale from zero; the figure is the last month’s.`}
-      table={{
-        columns: [
-          { key: 'name', header: series.by === 'partner' ? 'Partner' : 'Goods' },
-          ...columns.map((column, at) => ({
-            key: column,
-            header: formatMonth(column, 'short'),
-            fileUnit: '$',
-            value: ({ values }: Series['rows'][number]) => values[at],
-            format: formatDollarsShort,
-            // A phone shows the last three.
-            secondary: at < columns.length - 3,
-          })),
-        ],
-        rows: series.rows,
-        fixedOrder: true,
-      }}
-      credit={
-        own
-          ? `Own data: ${own.name}, ${first} to ${last}`
-          : `Statistics Canada, customs basis, ${first} to ${last}`
-      }
-      stale={stale || asked.stale}
-      pending={pending || asked.pending}
-      isOwn={own !== null}
-      foot={<CursorHint unit="month" bigUnit="panel" />}
-    >
-      <SmallMultiples
-        label={`${capital(series.flow)} by month, a panel each`}
-        items={series.rows.map(({ key, name, values }) => ({ key, name, values }))}
-        columns={columns.map((column) => formatMonth(column))}
-        ends={[formatMonth(first, 'short'), formatMonth(last, 'short')]}
-        format={formatDollarsShort}
-        unitName="month"
-      />
-    </ChartFigure>
+    <>
+      {!own && <AnswerProblem what="The months" state={asked} />}
+      <ChartFigure
+        demo="trade-data"
+        name="months"
+        title={monthsTitle(series)}
+        sub={`${capital(series.flow)} by month, ${formatMonth(first)} to ${formatMonth(last)}, not adjusted for the seasons. Each panel has its own scale from zero; the figure is the last month’s.`}
+        table={{
+          columns: [
+            { key: 'name', header: series.by === 'partner' ? 'Partner' : 'Goods' },
+            ...columns.map((column, at) => ({
+              key: column,
+              header: formatMonth(column, 'short'),
+              fileUnit: '$',
+              value: ({ values }: Series['rows'][number]) => values[at],
+              format: formatDollarsShort,
+              // A phone shows the last three.
+              secondary: at < columns.length - 3,
+            })),
+          ],
+          rows: series.rows,
+          fixedOrder: true,
+        }}
+        credit={
+          own
+            ? `Own data: ${own.name}, ${first} to ${last}`
+            : `Statistics Canada, customs basis, ${first} to ${last}`
+        }
+        stale={stale || asked.stale}
+        pending={pending || asked.pending}
+        isOwn={own !== null}
+        foot={<CursorHint unit="month" bigUnit="panel" />}
+      >
+        <SmallMultiples
+          label={`${capital(series.flow)} by month, a panel each`}
+          items={series.rows.map(({ key, name, values }) => ({ key, name, values }))}
+          columns={columns.map((column) => formatMonth(column))}
+          ends={[formatMonth(first, 'short'), formatMonth(last, 'short')]}
+          format={formatDollarsShort}
+          unitName="month"
+        />
+      </ChartFigure>
+    </>
   )
 }

@@ -19,7 +19,7 @@ const asked: string[] = []
 const bodies: string[] = []
 
 const own = {
-  first: '2024-01',
+  first: '2019-11',
   last: '2025-01',
   rows: 2,
   partners: { ...partners, total: 500, rows: partners.rows.slice(0, 2) },
@@ -189,6 +189,9 @@ test('a table of one’s own is answered, and the way back is taken', async () =
   expect(sent).toContain('US,Pumps,2025-01,300')
   // The months of the page are not the table's.
   expect(sent).not.toContain('"from"')
+  // Its months are its own, whatever the bundled tables have.
+  const first = screen.getByRole('combobox', { name: 'First month' })
+  expect(within(first).getAllByRole('option')[0]).toHaveTextContent('Nov 2019')
   await user.click(
     screen.getAllByRole('button', { name: 'Back to Canada’s trade' })[0] as HTMLElement,
   )

@@ -11,6 +11,7 @@ import { AnswerProblem } from '@/components/demo/problem-notice'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
 import { counted, formatMonth } from '@/lib/format'
+import { pick } from '@/lib/url-state'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
 import { exchangesOf, shockQuestion, shockRequest, tradeQuestion } from './ask'
@@ -33,7 +34,7 @@ import {
 } from './lazy-parts'
 import { tradeData } from './meta'
 import { settings, shockView, tradeView } from './settings'
-import { chapterFor, partnerFor } from './tariff'
+import { chapterFor, partnerFor, tariffedTrade } from './tariff'
 import { money } from './words'
 
 export default demoPage(function TradeDataDemo() {
@@ -48,15 +49,17 @@ export default demoPage(function TradeDataDemo() {
   })
   const { answered, stale, pending } = answer
   const { report } = answered
+  const tariffed = tariffedTrade(answered)
   const assumed = shockView(settled)
   const shock = useAnswer({
     ...shockQuestion,
     view: {
       ...assumed,
-      partner: partnerFor(assumed, report),
-      chapter: chapterFor(assumed, report),
+      ...pick(tariffed.report.partners, ['from', 'to']),
+      partner: partnerFor(assumed, tariffed.report),
+      chapter: chapterFor(assumed, tariffed.report),
     },
-    own: answered.own,
+    own: tariffed.own,
     unusable: state.unusable,
   })
   const basis = { answered, stale, pending }
@@ -106,7 +109,7 @@ export default demoPage(function TradeDataDemo() {
           {formatMonth(defaultReport.last)}; newest totals live where reachable
         </DataLine>
       }
-      controls={<TradeControls state={state} isOwn={own !== null} />}
+      controls={<TradeControls state={state} answered={answered} />}
       figures={
         <>
           <ContributionFigure {...basis} by={view.by} />
@@ -130,10 +133,10 @@ export default demoPage(function TradeDataDemo() {
         >
           <MonthsFigure {...basis} by={view.by} />
           <ReconcileFigure flow={view.flow} />
-          <ShockFigure state={state} trade={answered} asked={shock} />
+          <ShockFigure state={state} trade={tariffed} asked={shock} />
           <GridFigure answered={shock.answered} stale={shock.stale} pending={shock.pending} />
           <BuilderFigure state={state} />
-          <TwoWayFigure view={answered.view} />
+          <TwoWayFigure answered={answered} />
           <AdvantageFigure />
         </Figures>
       }

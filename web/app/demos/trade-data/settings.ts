@@ -1,6 +1,5 @@
 /** The settings of the page: how they stand in its address, what they ask of the API, and what their controls need. */
-import { formatMonth } from '@/lib/format'
-import { choice, numbersOf, pick, text, type ViewOf } from '@/lib/url-state'
+import { choice, month, numbersOf, pick, text, type ViewOf } from '@/lib/url-state'
 import { defaultReport } from './contract.gen'
 import { shock } from './fields.gen'
 import { monthsBetween } from './words'
@@ -8,7 +7,6 @@ import { monthsBetween } from './words'
 /** Every month there are figures of. */
 export const months = monthsBetween(defaultReport.first, defaultReport.last)
 
-const monthOptions = months.map((value) => ({ value, label: formatMonth(value, 'short') }))
 const number = numbersOf(
   {
     tariff_pct: shock.tariff_pct.default,
@@ -37,8 +35,8 @@ export const partName = (key: string) => parts.find(({ value }) => value === key
 export const settings = {
   flow: choice(flows, 'exports', { label: 'Flow' }),
   by: choice({ partner: 'Partners', section: 'Goods' }, 'partner', { label: 'Rows' }),
-  from: choice(monthOptions, defaultReport.partners.from, { label: 'First month', wire: 'from' }),
-  to: choice(monthOptions, defaultReport.partners.to, { label: 'Last month', wire: 'to' }),
+  from: month(defaultReport.partners.from, { label: 'First month' }),
+  to: month(defaultReport.partners.to, { label: 'Last month' }),
   compare: choice({ year: 'A year before', none: 'Nothing' }, 'year', { label: 'Compare with' }),
   /** Of the tariff: whose, on what, and what is assumed. */
   partner: text('US', { maxLength: 80 }, { label: 'Partner' }),

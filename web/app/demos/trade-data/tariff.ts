@@ -2,7 +2,13 @@
 import type { FigureNote } from '@/components/demo/note'
 import { worked } from '@/components/demo/worked'
 import { formatNumber, formatPercent, withUnit } from '@/lib/format'
-import type { AnsweredShock, Report, Shock } from './ask'
+import {
+  tradeQuestion,
+  type AnsweredShock,
+  type AnsweredTrade,
+  type Report,
+  type Shock,
+} from './ask'
 import type { ShockView } from './settings'
 import { capital, goodsInSentence, index, inSentence, money, periodName, plain } from './words'
 
@@ -25,6 +31,10 @@ export function triedValues({ sensitivity }: Shock) {
   )
   return capital(ranges.join(', '))
 }
+
+/** The exports a tariff is tried on: who looks at imports of their own sees it on Canada's. */
+export const tariffedTrade = (answered: AnsweredTrade): AnsweredTrade =>
+  answered.own && answered.view.flow === 'imports' ? tradeQuestion.initial : answered
 
 /** The partner the tariff is of: in a table of one's own the largest, unless it has the one chosen. */
 export function partnerFor(view: ShockView, report: Report) {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { TreemapChart, type TreemapItem } from '@/components/charts/treemap-chart'
+import { AnswerProblem } from '@/components/demo/problem-notice'
 import { useAnswer } from '@/components/demo/use-answer'
 import type { Tone } from '@/lib/chart-series'
 import {
@@ -150,64 +151,67 @@ export function TreemapFigure({
   }, [own, report, by, summary, parts])
   const told = toldOf(summary, parts, report.own?.links ?? [])
   return (
-    <ChartFigure
-      demo="trade-data"
-      name="shares"
-      title={sharesTitle(summary)}
-      sub={`Area: value of ${summary.flow}, ${periodName(summary.from, summary.to)}.${colourWords(summary)}${own || by === 'section' ? ' A tile with › opens.' : ''}`}
-      table={{
-        columns: [
-          { key: 'name', header: by === 'partner' ? 'Partner' : 'Goods' },
-          {
-            key: 'value',
-            header: 'Value',
-            fileUnit: '$',
-            format: formatDollarsShort,
-          },
-          {
-            key: 'share_pct',
-            header: 'Share',
-            unit: '%',
-            value: ({ share }) => 100 * share,
-            format: (value) => formatNumber(value, 1),
-          },
-          {
-            key: 'growth_pct',
-            header: 'Growth',
-            unit: '%',
-            format: (value) => formatSigned(value, 1),
-          },
-        ],
-        rows: summary.rows,
-      }}
-      credit={creditOf(answered)}
-      stale={stale}
-      pending={pending}
-      isOwn={own !== null}
-      foot={footOf(report, by)}
-    >
-      <TreemapChart
-        label={`Shares of ${summary.flow}`}
-        items={items}
-        whole={`All ${summary.flow}`}
-        format={formatDollarsShort}
-        unitName={by === 'partner' ? 'partner' : 'tile'}
-        read={(item) => {
-          const row = told.get(item.key)
-          return {
-            title: item.name,
-            value: money(item.value),
-            lines: row
-              ? [
-                  `${formatPercent(100 * row.share, 1)} of all ${summary.flow}`,
-                  row.growth_pct == null
-                    ? 'no growth to tell'
-                    : `${withUnit(formatSigned(row.growth_pct, 1), '%')} against before`,
-                ]
-              : [],
-          }
+    <>
+      {wanted && <AnswerProblem what="What the sections are made of" state={asked} />}
+      <ChartFigure
+        demo="trade-data"
+        name="shares"
+        title={sharesTitle(summary)}
+        sub={`Area: value of ${summary.flow}, ${periodName(summary.from, summary.to)}.${colourWords(summary)}${own || by === 'section' ? ' A tile with › opens.' : ''}`}
+        table={{
+          columns: [
+            { key: 'name', header: by === 'partner' ? 'Partner' : 'Goods' },
+            {
+              key: 'value',
+              header: 'Value',
+              fileUnit: '$',
+              format: formatDollarsShort,
+            },
+            {
+              key: 'share_pct',
+              header: 'Share',
+              unit: '%',
+              value: ({ share }) => 100 * share,
+              format: (value) => formatNumber(value, 1),
+            },
+            {
+              key: 'growth_pct',
+              header: 'Growth',
+              unit: '%',
+              format: (value) => formatSigned(value, 1),
+            },
+          ],
+          rows: summary.rows,
         }}
-      />
-    </ChartFigure>
+        credit={creditOf(answered)}
+        stale={stale}
+        pending={pending}
+        isOwn={own !== null}
+        foot={footOf(report, by)}
+      >
+        <TreemapChart
+          label={`Shares of ${summary.flow}`}
+          items={items}
+          whole={`All ${summary.flow}`}
+          format={formatDollarsShort}
+          unitName={by === 'partner' ? 'partner' : 'tile'}
+          read={(item) => {
+            const row = told.get(item.key)
+            return {
+              title: item.name,
+              value: money(item.value),
+              lines: row
+                ? [
+                    `${formatPercent(100 * row.share, 1)} of all ${summary.flow}`,
+                    row.growth_pct == null
+                      ? 'no growth to tell'
+                      : `${withUnit(formatSigned(row.growth_pct, 1), '%')} against before`,
+                  ]
+                : [],
+            }
+          }}
+        />
+      </ChartFigure>
+    </>
   )
 }
