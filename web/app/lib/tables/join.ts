@@ -83,7 +83,8 @@ export function guessKeys(left: DataTable, right: DataTable): JoinKeys | null {
     for (const other of right.columns) {
       const shared = overlap(one, left.rows, other, right.rows)
       const score = shared + (one.name === other.name ? 1 : 0)
-      if (shared > 0.3 && score > (best?.score ?? 0)) best = { left: one.name, right: other.name, score }
+      if (shared > 0.3 && score > (best?.score ?? 0))
+        best = { left: one.name, right: other.name, score }
     }
   return best && { left: best.left, right: best.right }
 }
