@@ -95,7 +95,7 @@ const judges: Record<ChartKind, (facts: Facts) => Judged> = {
       return impossible(`${by.name} is no measured figure, so that rows have no place along it.`)
     if (points.total > 500 && points.hidden > 0.6) return poor('Most points lie on top of others.')
     return {
-      score: by.distinct > 24 ? 80 : 55,
+      score: by.distinct > 24 ? 84 : 55,
       reason: 'Both are measured: each row is a point, and nothing is averaged away.',
     }
   },

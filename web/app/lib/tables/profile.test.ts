@@ -23,7 +23,11 @@ test('a column of figures: quartiles, spread, gaps and what lies far out', () =>
     mean: 136 / 9,
   })
   expect(profile.spread?.deviation).toBeCloseTo(31.9, 1)
-  expect(profile.bins.reduce((sum, { count }) => sum + count, 0)).toBe(9)
+  expect(profile.shape).toEqual(
+    [8, ...new Array<number>(14).fill(0), 1].map((count, at) =>
+      at === 0 ? 7 : at === 1 ? 1 : count,
+    ),
+  )
 })
 
 test('a column of words: the words that occur most', () => {
@@ -44,7 +48,7 @@ test('a column of words: the words that occur most', () => {
 })
 
 test('a column without a value, and one that is all the same', () => {
-  expect(profileOf(figures(Number.NaN))).toMatchObject({ missing: 1, spread: null, bins: [] })
+  expect(profileOf(figures(Number.NaN))).toMatchObject({ missing: 1, spread: null, shape: [] })
   expect(profileOf(figures(4, 4, 4, 4, 9))).toMatchObject({ outliers: 0, distinct: 2 })
 })
 

@@ -1,5 +1,4 @@
 /** What each column of a table holds: how much is missing, how many values there are, where they lie, what is odd. */
-import { binsOf, type Bin } from '../chart-bins'
 import {
   isMeasured,
   MISSING,
@@ -31,8 +30,8 @@ export interface ColumnProfile {
   spread: Spread | null
   /** Values beyond the quartiles by more than three times the distance between them. */
   outliers: number
-  /** How the values spread over equal stretches; empty for words. */
-  bins: readonly Bin[]
+  /** How many values fall into each of sixteen equal stretches from the lowest to the highest; empty for words. */
+  shape: readonly number[]
   /** The words that occur most, with their counts; empty for figures and dates. */
   top: readonly { word: string; count: number }[]
   /** The decimals of figures. */
@@ -41,7 +40,7 @@ export interface ColumnProfile {
   unit: DateColumn['unit'] | null
 }
 
-const BINS = 16
+const STRETCHES = 16
 const TOP = 5
 /** Tukey's outer fences. */
 const FAR = 3
@@ -117,6 +116,16 @@ function outliersIn(sorted: Float64Array, { lower_quartile: low, upper_quartile:
   return count
 }
 
+function shapeOf(sorted: Float64Array, { min, max }: Spread) {
+  if (min === max) return []
+  const shape = new Array<number>(STRETCHES).fill(0)
+  for (const value of sorted) {
+    const place = Math.min(STRETCHES - 1, Math.floor(((value - min) / (max - min)) * STRETCHES))
+    shape[place] = (shape[place] ?? 0) + 1
+  }
+  return shape
+}
+
 export function profileOf(column: Column): ColumnProfile {
   const { name, kind } = column
   const digits = column.kind === 'number' ? column.digits : 0
@@ -131,7 +140,7 @@ export function profileOf(column: Column): ColumnProfile {
       distinct: distinctIn(sorted),
       spread,
       outliers: spread && column.kind === 'number' ? outliersIn(sorted, spread) : 0,
-      bins: spread ? binsOf(sorted, BINS) : [],
+      shape: spread ? shapeOf(sorted, spread) : [],
       top: [],
       digits,
       unit,
@@ -150,7 +159,7 @@ export function profileOf(column: Column): ColumnProfile {
     distinct: used.length,
     spread: null,
     outliers: 0,
-    bins: [],
+    shape: [],
     top: used
       .sort(([a, x], [b, y]) => y - x || a - b)
       .slice(0, TOP)

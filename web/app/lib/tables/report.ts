@@ -9,7 +9,7 @@ import { pointsOf, type Points } from './points'
 import { profileTable, type ColumnProfile } from './profile'
 import { choose, NONE, splitters, type Asked, type ChartKind } from './question'
 import { findReversal, type Reversal } from './reversal'
-import { domainOf, warningsOf, type Warning } from './warnings'
+import { domainOf, usualAxis, warningsOf, type Warning } from './warnings'
 
 /** The question as it is answered, with everything that was left open decided. */
 export interface Resolved {
@@ -107,7 +107,7 @@ export function reportOf(table: DataTable, asked: Asked, unsure: readonly string
   }
   const advice = adviceOf(facts)
   const { kind, refused } = kindFor(advice, asked)
-  const axis = asked.axis === '' ? 'data' : asked.axis
+  const axis = asked.axis === '' ? usualAxis(kind) : asked.axis
   const drawn = drawnGroups(facts)
   const domain = domainOf(
     kind,

@@ -39,6 +39,9 @@ const fromZero: ReadonlySet<ChartKind> = new Set([
   'heat',
 ])
 
+/** Where the axis begins unless one says otherwise. */
+export const usualAxis = (kind: ChartKind) => (fromZero.has(kind) ? 'zero' : 'data')
+
 /** Where the axis of figures begins and ends. */
 export function domainOf(
   kind: ChartKind,

@@ -1,0 +1,279 @@
+/** The answer in words: whether the table is sound and the chart honest, and what it shows. */
+import type { FigureNote } from '@/components/demo/note'
+import type { Said } from '@/components/demo/said'
+import { worked } from '@/components/demo/worked'
+import { counted, formatNumber, formatPercent } from '@/lib/format'
+import type { Group } from '@/lib/tables/aggregate'
+import type { Report } from '@/lib/tables/report'
+import type { WarningCode } from '@/lib/tables/warnings'
+import { creditOf, type AnsweredTable } from './ask'
+import { starterSets } from './starter-sets'
+import { kindWords, measureText, profileOf, shownText } from './words'
+
+const sourceOf = (answered: AnsweredTable) => ({
+  source: creditOf(answered),
+  date: answered.own ? 'read just now' : starterSets[answered.view.set].as_of,
+})
+
+const labelOf = ({ by }: Report, group: Group) => by.list[group.by]?.label ?? ''
+
+/** What stands behind the figure of a group. */
+function groupNote(answered: AnsweredTable, group: Group): FigureNote {
+  const { report } = answered
+  const { show, of } = report.resolved
+  const write = (value: number) => shownText(report, value)
+  const lines: Record<typeof show, string[]> = {
+    mean: [`${write(group.sum)} / ${formatNumber(group.count)} rows`],
+    sum: [`sum over ${counted(group.count, 'row')}`],
+    median: [`middle of ${counted(group.count, 'row')}`],
+    count: ['rows of the group'],
+    min: [`lowest of ${counted(group.count, 'row')}`],
+    max: [`highest of ${counted(group.count, 'row')}`],
+  }
+  return {
+    title: `${labelOf(report, group)}: ${measureText(report.resolved)}`,
+    ...worked(lines[show], write(group[show])),
+    ...(of !== null && {
+      inputs: [
+        {
+          name: 'Middle half',
+          value: `${write(group.lower_quartile)} to ${write(group.upper_quartile)}`,
+        },
+        { name: 'Lowest and highest', value: `${write(group.min)} to ${write(group.max)}` },
+      ],
+    }),
+    text: 'Rows without a value are in no group.',
+    ...sourceOf(answered),
+  }
+}
+
+const figure = (answered: AnsweredTable, group: Group): Said => ({
+  text: shownText(answered.report, group[answered.report.resolved.show]),
+  note: () => groupNote(answered, group),
+})
+
+const cellsMissing = ({ profile }: Report) => profile.reduce((sum, { missing }) => sum + missing, 0)
+
+const oddCells = ({ own }: AnsweredTable) =>
+  own?.how.columns.reduce((sum, { odd }) => sum + odd.count, 0) ?? 0
+
+/** "833 rows, 14 columns, nothing missing." */
+export function tableSentence(answered: AnsweredTable): Said[] {
+  const { report } = answered
+  const missing = cellsMissing(report)
+  const size = `${counted(report.rows, 'row')}, ${counted(report.profile.length, 'column')}, `
+  const odd = oddCells(answered)
+  const oddText = odd > 0 ? `, and ${counted(odd, 'cell')} not of their column’s kind` : ''
+  if (missing === 0) return [`${size}nothing missing${oddText}.`]
+  const cells = report.rows * report.profile.length
+  return [
+    size,
+    {
+      text: formatNumber(missing),
+      note: () => ({
+        title: 'Cells without a value',
+        ...worked(
+          [`${formatNumber(missing)} of ${formatNumber(cells)} cells`],
+          formatPercent((100 * missing) / cells, 1),
+        ),
+        text: 'Empty cells, and those that say so: NA, null, a dash.',
+        ...sourceOf(answered),
+      }),
+    },
+    ` ${missing === 1 ? 'cell' : 'cells'} missing${oddText}.`,
+  ]
+}
+
+const has = ({ warnings }: Report, code: WarningCode) => warnings.some((one) => one.code === code)
+
+/** The verdict: sound or not, honest or not. */
+function verdict(answered: AnsweredTable): string {
+  const { report } = answered
+  const cells = report.rows * report.profile.length
+  const isClean = cellsMissing(report) <= cells / 100 && oddCells(answered) === 0
+  const table = isClean ? 'Clean' : 'Usable'
+  if (has(report, 'simpson'))
+    return report.resolved.split === null
+      ? `${table}, but this chart misleads. `
+      : `${table}, but the plain chart would mislead. `
+  const count = report.warnings.length
+  if (count === 0) return `${table}, and the chart is honest. `
+  return `${table}, with ${count === 1 ? 'one warning' : `${String(count)} warnings`}. `
+}
+
+/** What a bar would hide, where bars were asked for. */
+function notAsBars(answered: AnsweredTable): Said[] | null {
+  const { report } = answered
+  const { kind, by, split } = report.resolved
+  if (kind !== 'bars' || split !== null || !report.small || !has(report, 'few-rows')) return null
+  const { count, label, rows } = report.small
+  return [
+    `Not as bars: ${formatNumber(count)} of ${formatNumber(report.group_count)} values of ${by} rest on fewer than ten rows, ${label} on `,
+    {
+      text: formatNumber(rows),
+      note: () => ({
+        title: `Rows of ${label}`,
+        ...worked([`rows whose ${by} is ${label}`], formatNumber(rows)),
+        text: 'A figure of so few rows would be another with a row more or less, and a bar does not show it.',
+        ...sourceOf(answered),
+      }),
+    },
+    '. Dots with ranges, or group them. ',
+  ]
+}
+
+export function answerOf(answered: AnsweredTable): Said[] {
+  const { report } = answered
+  const refused = report.refused
+    ? [`No ${kindWords[report.refused.kind]} here: ${report.refused.reason} `]
+    : []
+  const bars = notAsBars(answered)
+  if (bars) return [...refused, ...bars, ...tableSentence(answered)]
+  return [...refused, verdict(answered), ...tableSentence(answered), ...finding(answered)]
+}
+
+/** What the chart shows. */
+function finding(answered: AnsweredTable): Said[] {
+  const { report } = answered
+  const { kind, split } = report.resolved
+  if (report.reversal) return reversed(answered, split !== null)
+  if (kind === 'scatter' && report.points) return together(answered, report.points)
+  if (kind === 'histogram') return spread(answered)
+  return report.by.scale === 'time' ? course(answered) : extremes(answered)
+}
+
+function reversed(answered: AnsweredTable, isSplit: boolean): Said[] {
+  const { reversal, resolved, whole } = answered.report
+  if (!reversal) return []
+  const { first, second, levels, split } = reversal
+  const group = (by: number) => whole.find((one) => one.by === by)
+  const [one, other] = [group(first.by), group(second.by)]
+  if (!one || !other) return []
+  const isLower = first.mean < second.mean
+  return [
+    ` ${first.label} looks ${isLower ? 'lower' : 'higher'} in ${measureText(resolved)}, `,
+    figure(answered, one),
+    ' against ',
+    figure(answered, other),
+    ` for ${second.label}; at each of the `,
+    {
+      text: String(levels.length),
+      note: () => ({
+        title: `${split}: ${first.label} against ${second.label}`,
+        formula: levels.map((level) =>
+          `${level.label.padEnd(6)} ${shownText(answered.report, level.first)} > ${shownText(answered.report, level.second)}  (${String(level.first_count)} and ${String(level.second_count)} rows)`.replace(
+            '>',
+            level.first > level.second ? '>' : '<',
+          ),
+        ),
+        result: String(levels.length),
+        text: `Means of both groups within each value of ${split} that has at least three rows of each. The mix of ${split} differs between the groups, and that alone turns the overall difference round.`,
+        ...sourceOf(answered),
+      }),
+    },
+    ` values of ${split} where both stand it is ${isLower ? 'higher' : 'lower'}. `,
+    isSplit ? 'We drew it split.' : `Split it by ${split}.`,
+  ]
+}
+
+function together(answered: AnsweredTable, points: NonNullable<Report['points']>): Said[] {
+  const { of, by } = answered.report.resolved
+  const r = points.correlation
+  const words =
+    Math.abs(r) < 0.2 ? 'hardly hang together' : r > 0 ? 'rise together' : 'run against each other'
+  return [
+    ` ${String(of)} and ${by} ${words}: correlation `,
+    {
+      text: formatNumber(r, 2),
+      note: () => ({
+        title: `Correlation of ${String(of)} and ${by}`,
+        ...worked(['Σ(x − x̄)(y − ȳ)', '/ √(Σ(x − x̄)² Σ(y − ȳ)²)'], formatNumber(r, 2)),
+        inputs: [{ name: 'Rows with both', value: formatNumber(points.total) }],
+        text: 'Pearson’s. It speaks of straight lines only, and not of causes.',
+        ...sourceOf(answered),
+      }),
+    },
+    ` over ${counted(points.total, 'row')}.`,
+  ]
+}
+
+function spread(answered: AnsweredTable): Said[] {
+  const { report } = answered
+  const column = profileOf(report, report.resolved.of)
+  if (!column?.spread) return []
+  const { lower_quartile: low, upper_quartile: high, median } = column.spread
+  const write = (value: number) => shownText(report, value)
+  return [
+    ` Half of all rows lie between ${write(low)} and ${write(high)} in ${column.name}, the middle one at `,
+    {
+      text: write(median),
+      note: () => ({
+        title: `Median of ${column.name}`,
+        ...worked([`middle of ${counted(report.rows - column.missing, 'row')}`], write(median)),
+        ...sourceOf(answered),
+      }),
+    },
+    '.',
+  ]
+}
+
+function course(answered: AnsweredTable): Said[] {
+  const { report } = answered
+  const { show } = report.resolved
+  const [first, last] = [report.whole[0], report.whole.at(-1)]
+  if (!first || !last) return []
+  const most = report.whole.reduce((best, group) => (group[show] > best[show] ? group : best))
+  return [
+    ` ${sentenceStart(measureText(report.resolved))} goes from `,
+    figure(answered, first),
+    ` in ${labelOf(report, first)} to `,
+    figure(answered, last),
+    ` in ${labelOf(report, last)}`,
+    ...(most === first || most === last
+      ? []
+      : ['; the highest is ', figure(answered, most), ` in ${labelOf(report, most)}`]),
+    '.',
+  ]
+}
+
+function extremes(answered: AnsweredTable): Said[] {
+  const { report } = answered
+  const { show, by } = report.resolved
+  const [first] = report.whole
+  if (!first) return []
+  const most = report.whole.reduce((best, group) => (group[show] > best[show] ? group : best))
+  const least = report.whole.reduce((best, group) => (group[show] < best[show] ? group : best))
+  if (most[show] === least[show])
+    return [
+      ` ${sentenceStart(measureText(report.resolved))} is the same for all, `,
+      figure(answered, most),
+      '.',
+    ]
+  return [
+    ` By ${by}, ${measureText(report.resolved)} is highest for ${labelOf(report, most)}, `,
+    figure(answered, most),
+    `, and lowest for ${labelOf(report, least)}, `,
+    figure(answered, least),
+    '.',
+  ]
+}
+
+const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The finding as a title: short, and computed. */
+export function titleOf({ report }: AnsweredTable) {
+  const { resolved, reversal, whole, points } = report
+  const { show, by, of, split, kind } = resolved
+  const across = split === null ? '' : `, split by ${split}`
+  if (reversal && split !== null)
+    return `${reversal.first.label} is ${reversal.first.mean < reversal.second.mean ? 'higher' : 'lower'} at every ${split}, and looks ${reversal.first.mean < reversal.second.mean ? 'lower' : 'higher'} overall`
+  if (kind === 'scatter' && points) return `${String(of)} against ${by}${across}`
+  if (kind === 'histogram') return `How ${String(of)} spreads`
+  const most = whole.reduce<Group | null>(
+    (best, group) => (best && best[show] >= group[show] ? best : group),
+    null,
+  )
+  if (!most || report.by.scale === 'time')
+    return `${sentenceStart(measureText(resolved))} by ${report.resolved.span ?? by}${across}`
+  return `${labelOf(report, most)} has the highest ${measureText(resolved)}${across}`
+}
