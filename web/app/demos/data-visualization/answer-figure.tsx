@@ -28,9 +28,11 @@ function subOf(report: Report) {
     report.left_out > 0 ? ` ${String(report.left_out)} further values of ${by} are not drawn.` : ''
   const isFree = kind === 'line' || kind === 'dots' || kind === 'dumbbell'
   const range = kind === 'dots' ? ' The bar behind each dot holds the middle half of its rows.' : ''
+  const alone =
+    kind === 'dumbbell' ? ' Values at which only one of the two stands are in the table.' : ''
   const foot =
     isFree && axis === 'data' && report.domain[0] > 0 ? ' The axis does not begin at zero.' : ''
-  return `${measureText(report.resolved).replace(/^./, (letter) => letter.toUpperCase())} by ${by}${split === null ? '' : ` and ${split}`}, as ${kindWords[kind]}.${range}${foot}${left}`
+  return `${measureText(report.resolved).replace(/^./, (letter) => letter.toUpperCase())} by ${by}${split === null ? '' : ` and ${split}`}, as ${kindWords[kind]}.${range}${alone}${foot}${left}`
 }
 
 interface Row extends Group {

@@ -266,7 +266,7 @@ export function titleOf({ report }: AnsweredTable) {
   const { show, by, of, split, kind } = resolved
   const across = split === null ? '' : `, split by ${split}`
   if (reversal && split !== null)
-    return `${reversal.first.label} is ${reversal.first.mean < reversal.second.mean ? 'higher' : 'lower'} at every ${split}, and looks ${reversal.first.mean < reversal.second.mean ? 'lower' : 'higher'} overall`
+    return `${reversal.first.label} is ${reversal.first.mean < reversal.second.mean ? 'higher' : 'lower'} at every value of ${split}, and looks ${reversal.first.mean < reversal.second.mean ? 'lower' : 'higher'} overall`
   if (kind === 'scatter' && points) return `${String(of)} against ${by}${across}`
   if (kind === 'histogram') return `How ${String(of)} spreads`
   const most = whole.reduce<Group | null>(

@@ -32,6 +32,11 @@ export function Builder({
       (kind === 'number' || distinct <= 60),
   )
   const isTime = profile.find(({ name }) => name === resolved.by)?.kind === 'date'
+  const takesTwo =
+    resolved.of !== null &&
+    figures.length > 1 &&
+    (resolved.also !== null ||
+      (resolved.split === null && ['bars', 'line'].includes(resolved.kind)))
   return (
     <SentenceForm
       label="Your question"
@@ -65,7 +70,7 @@ export function Builder({
           />{' '}
         </>
       )}
-      {resolved.of !== null && figures.length > 1 && (
+      {takesTwo && (
         <>
           and{' '}
           <WordChoice

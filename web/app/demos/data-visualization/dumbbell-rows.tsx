@@ -31,7 +31,7 @@ export function DumbbellRows({ report }: { report: Report }) {
   const levels = (split?.list ?? []).flatMap(({ label }, level) => {
     const of = groups.filter((group) => group.split === level)
     const name = isFigures ? `${resolved.split ?? ''} ${label}` : label
-    return of.length > 0 ? [rowOf(label, name, of)] : []
+    return of.length > 1 ? [rowOf(label, name, of)] : []
   })
   const rows = [
     ...levels,

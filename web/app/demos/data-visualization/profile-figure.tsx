@@ -11,7 +11,7 @@ function titleOf({ profile }: Report) {
   const gaps = profile.filter(({ missing }) => missing > 0)
   const far = profile.filter(({ outliers }) => outliers > 0)
   if (gaps.length === 0 && far.length === 0) return 'Nothing is missing, and no value lies far out'
-  return `${gaps.length === 0 ? 'Nothing is missing' : `${counted(gaps.length, 'column')} ${gaps.length === 1 ? 'has' : 'have'} gaps`}; values lie far out in ${far.length === 0 ? 'none' : formatNumber(far.length)}`
+  return `${gaps.length === 0 ? 'Nothing is missing' : `${counted(gaps.length, 'column')} ${gaps.length === 1 ? 'has' : 'have'} gaps`}; ${far.length === 0 ? 'no value lies far out' : `values lie far out in ${counted(far.length, 'column')}`}`
 }
 
 const spanText = (column: ColumnProfile) =>

@@ -77,7 +77,11 @@ export function measureText({ show, of }: Pick<Report['resolved'], 'show' | 'of'
 
 /** An end of a column's range, as its kind writes it. */
 export function rangeText({ kind, digits, unit }: ColumnProfile, value: number) {
-  return kind === 'date' ? dateText(value, unit ?? 'day') : figureText(value, Math.min(digits, 3))
+  if (kind === 'date') return dateText(value, unit ?? 'day')
+  // Years are not grouped.
+  if (digits === 0 && value >= 1800 && value <= 2200 && Number.isInteger(value))
+    return String(value)
+  return figureText(value, Math.min(digits, 3))
 }
 
 /** "1.2 MB". */

@@ -43,3 +43,10 @@ export function smallGroups({ groups, show }: Facts) {
   if (groups.every(({ count }) => count === 1)) return []
   return groups.filter(({ count }) => count < FEW_ROWS)
 }
+
+/** The groups of those levels in which two groups stand: others have nothing to be joined with. */
+export function pairedGroups(groups: readonly Group[]) {
+  const counts = new Map<number, number>()
+  for (const { split } of groups) counts.set(split, (counts.get(split) ?? 0) + 1)
+  return groups.filter(({ split }) => (counts.get(split) ?? 0) > 1)
+}

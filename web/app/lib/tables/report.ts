@@ -4,7 +4,7 @@ import { adviceOf, type KindAdvice } from './advice'
 import { groupRows, type Aggregate, type Group } from './aggregate'
 import { bucketsOf, type Bucket, type Buckets, type TimeSpan } from './buckets'
 import { columnNamed, type DataTable } from './columns'
-import type { Facts } from './facts'
+import { pairedGroups, type Facts } from './facts'
 import { pointsOf, type Points } from './points'
 import { profileTable, type ColumnProfile } from './profile'
 import { choose, NONE, splitters, type Asked, type ChartKind } from './question'
@@ -109,10 +109,12 @@ export function reportOf(table: DataTable, asked: Asked, unsure: readonly string
   const { kind, refused } = kindFor(advice, asked)
   const axis = asked.axis === '' ? usualAxis(kind) : asked.axis
   const drawn = drawnGroups(facts)
+  const compared = kind === 'dumbbell' ? pairedGroups(groups) : groups
+  const shown = kind === 'dumbbell' ? [...compared, ...whole] : drawn.groups
   const domain = domainOf(
     kind,
     axis,
-    drawn.groups.map((group) => group[chosen.show]),
+    shown.map((group) => group[chosen.show]),
   )
   const small = whole.filter(({ count }) => count < 10)
   const least = small.reduce<Group | null>((a, b) => (a && a.count <= b.count ? a : b), null)
@@ -142,7 +144,7 @@ export function reportOf(table: DataTable, asked: Asked, unsure: readonly string
     bins: kind === 'histogram' && values ? binsOf(values, 24) : [],
     reversal: facts.reversal,
     advice,
-    warnings: warningsOf(facts, { kind, axis, domain }),
+    warnings: warningsOf({ ...facts, groups: compared }, { kind, axis, domain }),
     refused,
   }
 }

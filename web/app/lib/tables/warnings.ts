@@ -61,8 +61,9 @@ const MISSING_SHARE = 0.05
 /** Mean and median this far apart tell of a few very large values. */
 const SKEW = 1.3
 
+/** A mean has a decimal more than its rows. */
 const figure = (value: number, { digits }: ColumnProfile) =>
-  formatNumber(value, Math.min(2, Math.max(digits, Math.abs(value) < 10 ? 2 : digits)))
+  formatNumber(value, Math.abs(value) < 1000 ? Math.min(2, digits + 1) : 0)
 
 type Warn = (facts: Facts, drawn: Drawn) => string | null
 
