@@ -4,6 +4,7 @@ import { BarChart } from '@/components/charts/bar-chart'
 import { HeatMap } from '@/components/charts/heat-map'
 import { Histogram } from '@/components/charts/histogram'
 import { LineChart } from '@/components/charts/line-chart'
+import { SeriesKey } from '@/components/charts/marks'
 import { RangeRows } from '@/components/charts/range-rows'
 import { ScatterChart } from '@/components/charts/scatter-chart'
 import { SmallMultiples } from '@/components/charts/small-multiples'
@@ -266,6 +267,43 @@ const draws: Record<Exclude<ChartKind, 'dumbbell'>, Draw> = {
   treemap: Areas,
 }
 
+/** Kinds whose marks are not named where they stand. */
+const keyed: ReadonlySet<ChartKind> = new Set(['bars', 'stacked', 'scatter'])
+
+/** What the tones stand for, in their order. */
+function keyNames(report: Report) {
+  const { of, also, kind } = report.resolved
+  if (also !== null && kind === 'bars') return [of ?? '', also]
+  if (!report.split) return []
+  return kind === 'scatter'
+    ? report.split.list.map(({ label }) => label)
+    : levelsOf(report).map(({ label }) => label)
+}
+
+/** Six tones are told apart; what comes after is grey. */
+const TONES = 6
+
+function LevelKey({ names }: { names: readonly string[] }) {
+  if (names.length < 2) return null
+  const rest = names.length - TONES
+  return (
+    <ul aria-label="Key" className="small-text mb-2 flex flex-wrap gap-x-4 gap-y-1">
+      {names.slice(0, TONES).map((name, at) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <SeriesKey tone={toneAt(at)} />
+          {name}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="flex items-center gap-1.5">
+          <SeriesKey tone="noise" />
+          {counted(rest, 'other')}
+        </li>
+      )}
+    </ul>
+  )
+}
+
 export function OtherChart({ report }: { report: Report }) {
   const { kind, by } = report.resolved
   if (kind === 'dumbbell') return null
@@ -274,5 +312,10 @@ export function OtherChart({ report }: { report: Report }) {
     label: `${measureText(report.resolved)} by ${by}, ${counted(report.whole.length, 'group')}`,
     format: (value) => shownText(report, value),
   }
-  return <Draw report={report} shared={shared} />
+  return (
+    <>
+      {keyed.has(kind) && <LevelKey names={keyNames(report)} />}
+      <Draw report={report} shared={shared} />
+    </>
+  )
 }

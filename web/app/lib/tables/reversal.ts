@@ -24,10 +24,11 @@ export interface Reversal {
 const LEAST = 3
 /** The levels compared hold at least this share of both groups' rows. */
 const COVERED = 0.6
-/** Groups compared, the largest first. */
-const GROUPS = 6
-/** Differences smaller than this part of the level are none. */
-const SAME = 0.001
+/** Among more groups some pair turns round in some column by chance. */
+const MOST_GROUPS = 6
+/** Differences smaller than this part of the standard deviation are none: overall, and within a level. */
+const LEAST_GAP = 0.05
+const LEAST_LEVEL_GAP = 0.02
 
 interface Sums {
   sum: Float64Array
@@ -55,16 +56,34 @@ export function findReversal(
   by: Buckets,
   splits: readonly string[],
 ): Reversal | null {
-  if (by.scale === 'time' || by.list.length < 2 || by.list.length > 60) return null
+  if (by.scale === 'time' || by.list.length < 2 || by.list.length > MOST_GROUPS) return null
+  const deviation = deviationOf(values)
   for (const name of splits) {
     const column = table.columns.find((one) => one.name === name)
-    const found = column && reversalBy(column, values, by)
+    const found = column && reversalBy(column, values, by, deviation)
     if (found) return found
   }
   return null
 }
 
-function reversalBy(column: Column, values: Float64Array, by: Buckets): Reversal | null {
+function deviationOf(values: Float64Array) {
+  let [count, mean, squares] = [0, 0, 0]
+  for (const value of values) {
+    if (Number.isNaN(value)) continue
+    count += 1
+    const step = value - mean
+    mean += step / count
+    squares += step * (value - mean)
+  }
+  return count > 1 ? Math.sqrt(squares / (count - 1)) : 0
+}
+
+function reversalBy(
+  column: Column,
+  values: Float64Array,
+  by: Buckets,
+  deviation: number,
+): Reversal | null {
   const split = bucketsOf(column)
   const sums = sumsOf(values, by, split)
   const width = split.list.length
@@ -76,20 +95,19 @@ function reversalBy(column: Column, values: Float64Array, by: Buckets): Reversal
     }
     return { group, count, mean: sum / count }
   })
-  const largest = whole
-    .filter(({ count }) => count >= LEAST)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, GROUPS)
+  const largest = whole.filter(({ count }) => count >= LEAST).sort((a, b) => b.count - a.count)
   for (const [at, one] of largest.entries())
     for (const other of largest.slice(at + 1)) {
       const [first, second] = [other, one]
       const levels = levelsOf(first.group, second.group, sums, split)
       const gap = first.mean - second.mean
-      const isGap = Math.abs(gap) > SAME * Math.max(Math.abs(first.mean), Math.abs(second.mean))
       const held = levels.reduce((sum, level) => sum + level.first_count + level.second_count, 0)
-      if (!isGap || levels.length < 2 || held < COVERED * (first.count + second.count)) continue
-      if (!levels.every((level) => Math.sign(level.first - level.second) === -Math.sign(gap)))
-        continue
+      const isClear = Math.abs(gap) > LEAST_GAP * deviation
+      if (!isClear || levels.length < 2 || held < COVERED * (first.count + second.count)) continue
+      const isTurned = levels.every(
+        (level) => (level.second - level.first) * Math.sign(gap) > LEAST_LEVEL_GAP * deviation,
+      )
+      if (!isTurned) continue
       const side = ({ group, mean, count }: typeof one) => ({
         by: group,
         label: by.list[group]?.label ?? '',

@@ -152,6 +152,13 @@ const cases: readonly (readonly [
     { show: 'mean', of: 'city_l100', by: 'transmission' },
   ],
   [
+    'some pair among 39 makes',
+    'simpson',
+    false,
+    of('fuel-ratings-2023'),
+    { show: 'mean', of: 'city_l100', by: 'make' },
+  ],
+  [
     'life expectancy by region',
     'simpson',
     false,
@@ -286,6 +293,13 @@ const cases: readonly (readonly [
       ['b', 30, 103],
     ]),
     { show: 'mean', kind: 'bars', axis: 'data' },
+  ],
+  [
+    'two measures, each in a panel from zero',
+    'truncated-axis',
+    false,
+    of('ontario-hours-2016'),
+    { of: 'demand_mw', also: 'temperature_c', by: 'time', span: 'month', kind: 'line', split: '-' },
   ],
   [
     'bars from zero',

@@ -93,8 +93,9 @@ const warns: Record<WarningCode, Warn> = {
     const least = few.reduce((fewest, group) => (group.count < fewest.count ? group : fewest))
     return `${formatNumber(few.length)} of ${counted(facts.groups.length, 'group')} ${few.length === 1 ? 'rests' : 'rest'} on fewer than ${String(FEW_ROWS)} rows, ${groupName(facts, least)} on ${formatNumber(least.count)}. Take dots with ranges, or gather the small ones.`
   },
-  'truncated-axis': ({ measure, show }, { kind, axis, domain }) => {
-    if (measure === null || show === 'count') return null
+  'truncated-axis': ({ measure, show, also }, { kind, axis, domain }) => {
+    // Two measures are drawn from zero, side by side or each in its panel.
+    if (measure === null || show === 'count' || also !== null) return null
     if (fromZero.has(kind))
       return axis === 'data' && kind !== 'histogram' && kind !== 'heat'
         ? 'Lengths and areas are read from zero, so that they begin there. To see small differences take dots.'
