@@ -3,11 +3,11 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import type { Group } from '@/lib/tables/aggregate'
 import type { Report } from '@/lib/tables/report'
 import type { Column } from '@/lib/table'
-import { titleOf } from './answer'
 import { creditOf, type AnsweredTable } from './ask'
 import { DumbbellRows } from './dumbbell-rows'
 import { OtherChart } from './lazy-parts'
-import { kindWords, measureText, shownText } from './words'
+import { titleOf } from './title'
+import { kindWords, measureText, sentenceStart, shownText } from './words'
 
 /** What every figure of the page draws from. */
 export interface Basis {
@@ -32,7 +32,7 @@ function subOf(report: Report) {
     kind === 'dumbbell' ? ' Values at which only one of the two stands are in the table.' : ''
   const foot =
     isFree && axis === 'data' && report.domain[0] > 0 ? ' The axis does not begin at zero.' : ''
-  return `${measureText(report.resolved).replace(/^./, (letter) => letter.toUpperCase())} by ${by}${split === null ? '' : ` and ${split}`}, as ${kindWords[kind]}.${range}${alone}${foot}${left}`
+  return `${sentenceStart(measureText(report.resolved))} by ${by}${split === null ? '' : ` and ${split}`}, as ${kindWords[kind]}.${range}${alone}${foot}${left}`
 }
 
 interface Row extends Group {

@@ -1,56 +1,13 @@
 /** The answer in words: whether the table is sound and the chart honest, and what it shows. */
-import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { counted, formatNumber, formatPercent } from '@/lib/format'
-import type { Group } from '@/lib/tables/aggregate'
 import type { Report } from '@/lib/tables/report'
 import type { WarningCode } from '@/lib/tables/warnings'
-import { creditOf, type AnsweredTable } from './ask'
-import { starterSets } from './starter-sets'
-import { kindWords, measureText, profileOf, shownText } from './words'
-
-const sourceOf = (answered: AnsweredTable) => ({
-  source: creditOf(answered),
-  date: answered.own ? 'read just now' : starterSets[answered.view.set].as_of,
-})
-
-const labelOf = ({ by }: Report, group: Group) => by.list[group.by]?.label ?? ''
-
-/** What stands behind the figure of a group. */
-function groupNote(answered: AnsweredTable, group: Group): FigureNote {
-  const { report } = answered
-  const { show, of } = report.resolved
-  const write = (value: number) => shownText(report, value)
-  const lines: Record<typeof show, string[]> = {
-    mean: [`${write(group.sum)} / ${formatNumber(group.count)} rows`],
-    sum: [`sum over ${counted(group.count, 'row')}`],
-    median: [`middle of ${counted(group.count, 'row')}`],
-    count: ['rows of the group'],
-    min: [`lowest of ${counted(group.count, 'row')}`],
-    max: [`highest of ${counted(group.count, 'row')}`],
-  }
-  return {
-    title: `${labelOf(report, group)}: ${measureText(report.resolved)}`,
-    ...worked(lines[show], write(group[show])),
-    ...(of !== null && {
-      inputs: [
-        {
-          name: 'Middle half',
-          value: `${write(group.lower_quartile)} to ${write(group.upper_quartile)}`,
-        },
-        { name: 'Lowest and highest', value: `${write(group.min)} to ${write(group.max)}` },
-      ],
-    }),
-    text: 'Rows without a value are in no group.',
-    ...sourceOf(answered),
-  }
-}
-
-const figure = (answered: AnsweredTable, group: Group): Said => ({
-  text: shownText(answered.report, group[answered.report.resolved.show]),
-  note: () => groupNote(answered, group),
-})
+import type { AnsweredTable } from './ask'
+import { labelOf } from './chart-values'
+import { figure, sourceOf } from './notes'
+import { kindWords, measureText, profileOf, sentenceStart, shownText } from './words'
 
 const cellsMissing = ({ profile }: Report) => profile.reduce((sum, { missing }) => sum + missing, 0)
 
@@ -256,24 +213,4 @@ function extremes(answered: AnsweredTable): Said[] {
     figure(answered, least),
     '.',
   ]
-}
-
-const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** The finding as a title: short, and computed. */
-export function titleOf({ report }: AnsweredTable) {
-  const { resolved, reversal, whole, points } = report
-  const { show, by, of, split, kind } = resolved
-  const across = split === null ? '' : `, split by ${split}`
-  if (reversal && split !== null)
-    return `${reversal.first.label} is ${reversal.first.mean < reversal.second.mean ? 'higher' : 'lower'} at every value of ${split}, and looks ${reversal.first.mean < reversal.second.mean ? 'lower' : 'higher'} overall`
-  if (kind === 'scatter' && points) return `${String(of)} against ${by}${across}`
-  if (kind === 'histogram') return `How ${String(of)} spreads`
-  const most = whole.reduce<Group | null>(
-    (best, group) => (best && best[show] >= group[show] ? best : group),
-    null,
-  )
-  if (!most || report.by.scale === 'time')
-    return `${sentenceStart(measureText(resolved))} by ${report.resolved.span ?? by}${across}`
-  return `${labelOf(report, most)} has the highest ${measureText(resolved)}${across}`
 }

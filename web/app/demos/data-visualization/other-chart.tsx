@@ -4,7 +4,6 @@ import { BarChart } from '@/components/charts/bar-chart'
 import { HeatMap } from '@/components/charts/heat-map'
 import { Histogram } from '@/components/charts/histogram'
 import { LineChart } from '@/components/charts/line-chart'
-import { SeriesKey } from '@/components/charts/marks'
 import { RangeRows } from '@/components/charts/range-rows'
 import { ScatterChart } from '@/components/charts/scatter-chart'
 import { SmallMultiples } from '@/components/charts/small-multiples'
@@ -15,29 +14,9 @@ import { counted } from '@/lib/format'
 import type { Group } from '@/lib/tables/aggregate'
 import type { ChartKind } from '@/lib/tables/question'
 import type { Report } from '@/lib/tables/report'
+import { labelOf, labelsOf, levelsOf, valuesOf } from './chart-values'
+import { LevelKey } from './level-key'
 import { axisText, measureText, shownText } from './words'
-
-const labelOf = ({ by }: Report, group: Group) => by.list[group.by]?.label ?? ''
-
-/** The levels of the split that have rows; one without a name where there is no split. */
-function levelsOf({ split, groups }: Report) {
-  if (!split) return [{ level: 0, label: '' }]
-  return split.list.flatMap(({ label }, level) =>
-    groups.some((group) => group.split === level) ? [{ level, label }] : [],
-  )
-}
-
-/** The figure of each group of the first column within a level; null where there are no rows. */
-function valuesOf({ groups, whole, resolved }: Report, level: number) {
-  const found = new Map(
-    groups.filter(({ split }) => split === level).map((group) => [group.by, group]),
-  )
-  return whole.map(({ by }) => found.get(by)?.[resolved.show] ?? null)
-}
-
-function labelsOf(report: Report) {
-  return report.whole.map((group) => labelOf(report, group))
-}
 
 interface Shared {
   label: string
@@ -267,43 +246,6 @@ const draws: Record<Exclude<ChartKind, 'dumbbell'>, Draw> = {
   treemap: Areas,
 }
 
-/** Kinds whose marks are not named where they stand. */
-const keyed: ReadonlySet<ChartKind> = new Set(['bars', 'stacked', 'scatter'])
-
-/** What the tones stand for, in their order. */
-function keyNames(report: Report) {
-  const { of, also, kind } = report.resolved
-  if (also !== null && kind === 'bars') return [of ?? '', also]
-  if (!report.split) return []
-  return kind === 'scatter'
-    ? report.split.list.map(({ label }) => label)
-    : levelsOf(report).map(({ label }) => label)
-}
-
-/** Six tones are told apart; what comes after is grey. */
-const TONES = 6
-
-function LevelKey({ names }: { names: readonly string[] }) {
-  if (names.length < 2) return null
-  const rest = names.length - TONES
-  return (
-    <ul aria-label="Key" className="small-text mb-2 flex flex-wrap gap-x-4 gap-y-1">
-      {names.slice(0, TONES).map((name, at) => (
-        <li key={name} className="flex items-center gap-1.5">
-          <SeriesKey tone={toneAt(at)} />
-          {name}
-        </li>
-      ))}
-      {rest > 0 && (
-        <li className="flex items-center gap-1.5">
-          <SeriesKey tone="noise" />
-          {counted(rest, 'other')}
-        </li>
-      )}
-    </ul>
-  )
-}
-
 export function OtherChart({ report }: { report: Report }) {
   const { kind, by } = report.resolved
   if (kind === 'dumbbell') return null
@@ -314,7 +256,7 @@ export function OtherChart({ report }: { report: Report }) {
   }
   return (
     <>
-      {keyed.has(kind) && <LevelKey names={keyNames(report)} />}
+      <LevelKey report={report} />
       <Draw report={report} shared={shared} />
     </>
   )

@@ -89,3 +89,5 @@ export function sizeText(bytes: number) {
   if (bytes < 1000) return `${String(bytes)} bytes`
   return bytes < 1e6 ? `${formatNumber(bytes / 1e3)} KB` : `${formatNumber(bytes / 1e6, 1)} MB`
 }
+
+export const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
