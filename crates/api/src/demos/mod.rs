@@ -41,7 +41,6 @@ fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError
         DemoSlug::RealTimeAnalytics => real_time_analytics::declare(setup),
         DemoSlug::ShortSqueeze => short_squeeze::declare(setup),
         DemoSlug::TradeData => trade_data::declare(setup),
-        DemoSlug::DataVisualization => return None,
         DemoSlug::AutomatedWorkflows
         | DemoSlug::SupplyChain
         | DemoSlug::PredictiveMaintenance
@@ -51,6 +50,8 @@ fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError
         | DemoSlug::Analytics
         | DemoSlug::Security
         | DemoSlug::SecurityFeatures => return None,
+        // It computes in the browser.
+        DemoSlug::DataVisualization => return None,
     })
 }
 
