@@ -48,6 +48,8 @@ export default defineConfig({
       },
     },
   },
+  // Modules, so that a worker can load parts of itself when they are needed.
+  worker: { format: 'es' },
   server: {
     // The sample pages of demos stand with the other bundled data, beside this folder.
     fs: { allow: ['..'] },

@@ -182,6 +182,7 @@ await rm(join(dist, '.vite'), { recursive: true })
 
 const compressible = new Set([
   '.css',
+  '.csv',
   '.html',
   '.js',
   '.json',

@@ -12,7 +12,7 @@ use http::header::{
 use http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 
 use boreal_api::site::security::{
-    Scheme, asset_headers, embed_headers, page_headers, worker_headers,
+    Scheme, Worker, asset_headers, embed_headers, page_headers, worker_headers,
 };
 
 /// One file of the built site, as `build.rs` embeds it.
@@ -33,8 +33,11 @@ const NOT_FOUND: &str = "/404";
 const EMBEDDED: &str = "/embed/";
 const NO_FIGURE: &str = "/embed/404";
 
-/// The script that reads a visitor's file in a worker, up to its hash.
-const WORKER: &str = "/assets/read-worker-";
+/// The scripts that run in workers, up to their hashes.
+const WORKERS: [(&str, Worker); 2] = [
+    ("/assets/read-worker-", Worker::Alone),
+    ("/assets/table-worker-", Worker::WithParts),
+];
 
 /// Paths whose pictures other sites show: link previews and browser chrome.
 const SHARED_WITH_OTHERS: [&str; 3] = ["/og/", "/favicon.svg", "/apple-touch-icon.png"];
@@ -190,8 +193,8 @@ impl Encoded {
                 embed_headers(scheme)
             } else if media_type.starts_with("text/html") {
                 page_headers(scheme)
-            } else if file.path.starts_with(WORKER) {
-                worker_headers(scheme)
+            } else if let Some(worker) = worker_at(file.path) {
+                worker_headers(worker, scheme)
             } else {
                 asset_headers(scheme)
             };
@@ -224,6 +227,11 @@ impl Encoded {
             body: Bytes::from_static(body),
         }
     }
+}
+
+fn worker_at(path: &str) -> Option<Worker> {
+    let mut workers = WORKERS.into_iter();
+    workers.find_map(|(start, worker)| path.starts_with(start).then_some(worker))
 }
 
 /// Files under `/assets` carry a hash in their name and never change; the rest is asked for again.

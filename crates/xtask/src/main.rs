@@ -260,7 +260,11 @@ fn generate(steps: &mut Steps) -> Result<()> {
         "generate",
     ];
     steps.run("contract and default reports", cargo(run))?;
-    steps.run("types of the contract", node(["build/api-types.mjs"]))
+    steps.run("types of the contract", node(["build/api-types.mjs"]))?;
+    steps.run(
+        "reports worked out in the browser",
+        node(["build/browser-reports.mjs"]),
+    )
 }
 
 /// A new demo, formatted and with its generated files, so that `make check` passes at once.

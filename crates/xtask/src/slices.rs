@@ -5,6 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 
+/// Demos whose engine is the page's own: they have no crate, no declaration and nothing of the API.
+pub const IN_BROWSER: [&str; 1] = ["data-visualization"];
+
 /// Names every missing piece of every demo that has begun, and every Rust file that nothing compiles.
 pub fn check(root: &Path) -> Result<()> {
     let mut missing = Vec::new();
@@ -22,6 +25,9 @@ pub fn check(root: &Path) -> Result<()> {
 }
 
 fn missing_pieces(root: &Path, slug: &str) -> Result<Vec<String>> {
+    if IN_BROWSER.contains(&slug) {
+        return missing_in_browser(root, slug);
+    }
     let module = slug.replace('-', "_");
     let engine = format!("demos/{slug}");
     let declaration = module_file(root, "crates/api/src/demos", &module);
@@ -53,7 +59,7 @@ fn missing_pieces(root: &Path, slug: &str) -> Result<Vec<String>> {
     if !has_page_test(&root.join(format!("web/app/demos/{slug}"))) {
         missing.push(format!("a unit test in web/app/demos/{slug}"));
     }
-    for (file, line) in [
+    let lines = [
         (
             "Cargo.toml",
             format!("{slug} = {{ path = \"demos/{slug}\" }}"),
@@ -63,12 +69,54 @@ fn missing_pieces(root: &Path, slug: &str) -> Result<Vec<String>> {
             "crates/api/src/demos/mod.rs",
             format!("=> {module}::declare(setup)"),
         ),
+    ];
+    missing.extend(missing_lines(root, lines.into_iter().chain(listed(slug)))?);
+    Ok(missing)
+}
+
+/// What a demo lacks that computes in the browser: its figures stand beside its page.
+fn missing_in_browser(root: &Path, slug: &str) -> Result<Vec<String>> {
+    let page = format!("web/app/demos/{slug}");
+    let pieces = [
+        format!("{page}/page.tsx"),
+        format!("{page}/meta.ts"),
+        format!("{page}/make-report.ts"),
+        format!("{page}/default-report.gen.json"),
+        format!("{page}/data/README.md"),
+        format!("web/e2e/{slug}.spec.ts"),
+    ];
+    let mut missing: Vec<String> = pieces
+        .into_iter()
+        .filter(|piece| !root.join(piece).exists())
+        .collect();
+    if !has_page_test(&root.join(&page)) {
+        missing.push(format!("a unit test in {page}"));
+    }
+    let written = ("web/build/browser-reports.mjs", format!("'{slug}'"));
+    missing.extend(missing_lines(
+        root,
+        listed(slug).into_iter().chain([written]),
+    )?);
+    Ok(missing)
+}
+
+/// Where every demo is named.
+fn listed(slug: &str) -> [(&'static str, String); 2] {
+    [
         (
             "web/app/demos/pages.ts",
             format!("'{slug}': () => import('./{slug}/page')"),
         ),
         ("README.md", format!("/demo/{slug})")),
-    ] {
+    ]
+}
+
+fn missing_lines(
+    root: &Path,
+    lines: impl IntoIterator<Item = (&'static str, String)>,
+) -> Result<Vec<String>> {
+    let mut missing = Vec::new();
+    for (file, line) in lines {
         if !fs::read_to_string(root.join(file))?.contains(&line) {
             missing.push(format!("`{line}` in {file}"));
         }

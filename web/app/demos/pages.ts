@@ -10,6 +10,7 @@ export interface DemoPageModule {
 export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>> = {
   'article-extractor': () => import('./article-extractor/page'),
   'mortgage-api': () => import('./mortgage-api/page'),
+  'data-visualization': () => import('./data-visualization/page'),
   'customer-segmentation': () => import('./customer-segmentation/page'),
   'investment-research': () => import('./investment-research/page'),
   'machine-learning': () => import('./machine-learning/page'),

@@ -32,7 +32,8 @@ export function decodeGuessed(bytes: Uint8Array): { text: string; encoding: Enco
 /** So many bytes tell UTF-16 without a mark: in Western text every other byte of it is zero. */
 const LOOKED_AT = 2000
 
-function unmarkedWide(bytes: Uint8Array): Encoding | null {
+/** UTF-16 that no mark announces. */
+export function unmarkedWide(bytes: Uint8Array): Encoding | null {
   const start = bytes.subarray(0, LOOKED_AT)
   const zeros = [0, 0]
   for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1

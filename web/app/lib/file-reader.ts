@@ -1,5 +1,4 @@
 /** Where a visitor's file is read: short text in the page, what would hold the page up in a worker. */
-import workerAddress from './read-worker?worker&url'
 import {
   isWorkbook,
   plainTextOf,
@@ -9,33 +8,18 @@ import {
   type Reading,
   type ReadQuestion,
 } from './read-text'
+import { startWorker } from './start-worker'
 
 /** Longer text is not read in the page. */
 const LONG = 1_000_000
 
-/** TypeScript does not know these: to it the address of a script is a string. */
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (text: string) => string }
-}
-
-/** The one policy that the pages' own allows: whatever it is asked for, it gives the address of the reader. */
-const addressOf = () => {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const rules = { createScriptURL: () => workerAddress }
-  return trustedTypes?.createPolicy('file-reader', rules).createScriptURL('') ?? workerAddress
-}
-let address: string | undefined
-
-const startWorker = () => new Worker((address ??= addressOf()), { type: 'module' })
+const startReader = () => startWorker('read-worker')
 
 /** Reads a file until the signal says that it is not wanted any more. */
 export async function readOwn(
   question: ReadQuestion,
   signal: AbortSignal,
-  start: () => Worker = startWorker,
+  start: () => Worker = startReader,
 ): Promise<Reading> {
   const [given] = question
   signal.throwIfAborted()
@@ -48,7 +32,7 @@ export async function readOwn(
 export async function readOwnFreely(
   given: Given,
   signal: AbortSignal,
-  start: () => Worker = startWorker,
+  start: () => Worker = startReader,
 ): Promise<FreeText> {
   signal.throwIfAborted()
   return isWorkbook(given) ? readBeside<FreeText>([given], signal, start()) : plainTextOf(given)

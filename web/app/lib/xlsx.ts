@@ -41,6 +41,13 @@ export const workbookText = (bytes: Uint8Array): Promise<FreeText> =>
     return { text: lines.join('') }
   })
 
+/** The records of the sheet of a name, or of the first that is not hidden, whatever its columns. */
+export const sheetRecords = (bytes: Uint8Array, wanted: string | undefined) =>
+  readingOf(async () => {
+    const { names, sheet } = await openWorkbook(bytes, wanted)
+    return { sheets: { all: names, read: sheet.name }, records: [...recordsOf(sheet)] }
+  })
+
 /** What is read, or in words why it cannot be. */
 async function readingOf<T>(read: () => Promise<T>): Promise<T | { refusal: string }> {
   try {

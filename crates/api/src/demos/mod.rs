@@ -28,7 +28,7 @@ use crate::settings::{ConfigError, Settings};
 /// How long refreshes under way may finish when the site stops: a slow publisher takes minutes.
 const REFRESH_GRACE: Duration = Duration::from_secs(5);
 
-/// The declaration of a demo; `None` for those still to be built.
+/// The declaration of a demo; `None` for those that compute in the browser, and those still to be built.
 fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError>> {
     Some(match slug {
         DemoSlug::ArticleExtractor => article_extractor::declare(setup),
@@ -42,7 +42,6 @@ fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError
         DemoSlug::ShortSqueeze => short_squeeze::declare(setup),
         DemoSlug::TradeData => trade_data::declare(setup),
         DemoSlug::AutomatedWorkflows
-        | DemoSlug::DataVisualization
         | DemoSlug::SupplyChain
         | DemoSlug::PredictiveMaintenance
         | DemoSlug::EnergyManagement
@@ -51,6 +50,8 @@ fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError
         | DemoSlug::Analytics
         | DemoSlug::Security
         | DemoSlug::SecurityFeatures => return None,
+        // It computes in the browser.
+        DemoSlug::DataVisualization => return None,
     })
 }
 

@@ -7,13 +7,13 @@ use http::header::{
 use http::{HeaderMap, HeaderValue};
 
 /// The policy of the pages. No inline script or style, no other origin, and nothing on a page
-/// may turn text into code: the one Trusted Types policy gives the address of the worker that
-/// reads a visitor's file, whatever it is asked for (`web/app/lib/file-reader.ts`).
+/// may turn text into code: the one Trusted Types policy gives the addresses of the site's own
+/// workers and no other (`web/app/lib/start-worker.ts`).
 /// `data:` and `blob:` pictures serve the charts' PNG export.
 const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
     form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; \
-    require-trusted-types-for 'script'; trusted-types file-reader; \
+    require-trusted-types-for 'script'; trusted-types boreal-worker; \
     report-uri /api/v1/reports; report-to policy";
 
 /// The policy of everything that is data: it is never a page, so it may do nothing.
@@ -68,7 +68,7 @@ pub fn embed_headers(scheme: Scheme) -> HeaderMap {
         .to_str()
         .expect("the policy is plain text")
         .replace("frame-ancestors 'none'", "frame-ancestors *")
-        .replace("trusted-types file-reader", "trusted-types 'none'");
+        .replace("trusted-types boreal-worker", "trusted-types 'none'");
     let policy = HeaderValue::from_str(&policy).expect("the policy is plain text");
     headers.insert(CONTENT_SECURITY_POLICY, policy);
     headers.remove(X_FRAME_OPTIONS);
@@ -87,15 +87,27 @@ pub fn asset_headers(scheme: Scheme) -> HeaderMap {
     headers
 }
 
-/// The headers of a script that pages run in a worker: it shares their isolation and may load
-/// and send nothing. In a sandbox it would not start.
+/// A script that pages run in a worker. A worker inherits nothing of the page's policy: its own is all there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worker {
+    /// One file that loads nothing.
+    Alone,
+    /// Loads further scripts of the site, some of which compile WebAssembly.
+    WithParts,
+}
+
+/// The headers of a worker: it shares the page's isolation and can send nothing. In a sandbox it would not start.
 #[must_use]
-pub fn worker_headers(scheme: Scheme) -> HeaderMap {
+pub fn worker_headers(worker: Worker, scheme: Scheme) -> HeaderMap {
+    let policy = match worker {
+        Worker::Alone => "default-src 'none'; frame-ancestors 'none'",
+        Worker::WithParts => {
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; \
+             require-trusted-types-for 'script'; trusted-types 'none'"
+        }
+    };
     let mut headers = asset_headers(scheme);
-    headers.insert(
-        CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"),
-    );
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
     set(&mut headers, "cross-origin-embedder-policy", "require-corp");
     headers
 }

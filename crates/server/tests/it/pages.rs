@@ -219,27 +219,43 @@ async fn the_page_policy_is_strict() {
 }
 
 #[tokio::test]
-async fn a_page_may_start_the_worker_that_reads_files_and_no_other() {
+async fn a_page_may_start_the_sites_own_workers_and_no_other() {
     let app = TestSite::new().await;
     let policy = app.get("/").await;
     let policy = policy.header("content-security-policy");
-    assert!(policy.contains("require-trusted-types-for 'script'; trusted-types file-reader;"));
+    assert!(policy.contains("require-trusted-types-for 'script'; trusted-types boreal-worker;"));
+    assert!(!policy.contains("wasm-unsafe-eval"));
     let site = Site::embedded();
-    let workers: Vec<_> = site
-        .paths()
-        .filter(|path| path.contains("worker"))
-        .collect();
-    assert_eq!(workers.len(), 1, "{workers:?}");
-    let worker = app.get(workers[0]).await;
-    // It must be as isolated as the page, and it may load and send nothing.
-    assert_eq!(
-        worker.header("cross-origin-embedder-policy"),
-        "require-corp"
-    );
-    assert_eq!(
-        worker.header("content-security-policy"),
-        "default-src 'none'; frame-ancestors 'none'"
-    );
+    // Each must be as isolated as the page; a worker inherits no policy, and neither can send anything.
+    for (name, own_policy) in [
+        ("read-worker", "default-src 'none'; frame-ancestors 'none'"),
+        (
+            "table-worker",
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; \
+             require-trusted-types-for 'script'; trusted-types 'none'",
+        ),
+    ] {
+        let mut paths = site.paths().filter(|path| path.contains(name));
+        let worker = app.get(paths.next().unwrap()).await;
+        assert_eq!(paths.next(), None, "{name}");
+        assert_eq!(
+            worker.header("cross-origin-embedder-policy"),
+            "require-corp"
+        );
+        assert_eq!(worker.header("content-security-policy"), own_policy);
+        assert_eq!(
+            worker.header("content-type"),
+            "text/javascript; charset=utf-8"
+        );
+    }
+    // What starts them is a script of the page.
+    let others = site.paths().filter(|path| {
+        let is_known = ["read-worker", "table-worker", "start-worker"]
+            .iter()
+            .any(|name| path.contains(name));
+        path.contains("worker") && !is_known
+    });
+    assert_eq!(others.count(), 0);
 }
 
 #[tokio::test]

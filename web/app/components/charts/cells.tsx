@@ -69,3 +69,26 @@ export function AgainstCell({
     </svg>
   )
 }
+
+/** How a column's values spread, in a cell of its table: a bar for each of equal stretches, the tallest as high as the cell. */
+export function SpreadCell({ shape }: { shape: readonly number[] }) {
+  const most = Math.max(1, ...shape)
+  const step = WIDTH / Math.max(1, shape.length)
+  return (
+    <svg aria-hidden="true" width={WIDTH} height="24" className="chart tone-signal max-w-full">
+      <path d={`M0 23.5H${String(WIDTH)}`} className="chart-base" />
+      {shape.map((count, at) =>
+        count > 0 ? (
+          <rect
+            key={at}
+            x={Math.round(at * step * 10) / 10 + 0.5}
+            y={23 - Math.max(1.5, Math.round((count / most) * 220) / 10)}
+            width={Math.round((step - 1) * 10) / 10}
+            height={Math.max(1.5, Math.round((count / most) * 220) / 10)}
+            className="chart-mark"
+          />
+        ) : null,
+      )}
+    </svg>
+  )
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { extentOf, linearScale, type Interval } from '@/lib/chart-scale'
 import { lookOf, type Tone } from '@/lib/chart-series'
 import { fitText, textWidth } from '@/lib/chart-text'
+import { cn } from '@/lib/cn'
 import { Mark } from './marks'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import { readFrom } from './read-from'
@@ -19,6 +20,8 @@ export interface DumbbellRow {
   absent?: string
   /** What stands at the row's end in place of its second value, such as the difference. */
   end?: string
+  /** The row says the opposite of the others: it is violet, as every place where one thing becomes another. */
+  isReversed?: boolean
 }
 
 /** Where an axis stands: right of the names, as high as the chart. */
@@ -141,7 +144,7 @@ export function DumbbellChart(props: DumbbellChartProps) {
 }
 
 function RowMarks({
-  row: { from, to, tone = 'signal', absent = '–', end: words },
+  row: { from, to, tone = 'signal', absent = '–', end: words, isReversed = false },
   x,
   start,
   end,
@@ -160,8 +163,14 @@ function RowMarks({
     return (
       <>
         {from !== null && to !== null && (
-          <g className={lookOf('noise').className}>
-            <line x1={x(from)} x2={x(to)} y1={y} y2={y} className="chart-join" />
+          <g className={isReversed ? undefined : lookOf('noise').className}>
+            <line
+              x1={x(from)}
+              x2={x(to)}
+              y1={y}
+              y2={y}
+              className={isReversed ? 'chart-crossover-line' : 'chart-join'}
+            />
           </g>
         )}
         {from !== null && <Mark tone="noise" x={x(from)} y={y} size={5} />}
@@ -170,7 +179,7 @@ function RowMarks({
           x={words === undefined ? Math.max(start, ...ends.map(x)) + 10 : end}
           y={y + 4}
           textAnchor={words === undefined ? 'start' : 'end'}
-          className="chart-value chart-halo"
+          className={cn('chart-value chart-halo', isReversed && 'chart-crossover-text')}
         >
           {words ?? (to === null ? '–' : format(to))}
         </text>

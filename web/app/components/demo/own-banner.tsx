@@ -5,7 +5,13 @@ import type { OwnInUse } from './own-in-use'
 import { scopeText, seeResult } from './own-scope'
 
 /** On top of a page that shows a visitor's own data: whose it is, what rests on it, and the way back. */
-export function OwnBanner({ name, rows, scope, onStop }: OwnInUse & { onStop: () => void }) {
+export function OwnBanner({
+  name,
+  rows,
+  scope,
+  isLocal = false,
+  onStop,
+}: OwnInUse & { onStop: () => void }) {
   return (
     <section
       aria-label="Your own data"
@@ -17,8 +23,9 @@ export function OwnBanner({ name, rows, scope, onStop }: OwnInUse & { onStop: ()
           {rows !== undefined && `, ${counted(rows, 'row')}`}
         </p>
         <p className="mt-0.5 text-muted">
-          {scopeText(scope)} It is sent to be worked out, never stored, and a link does not carry
-          it.
+          {scopeText(scope)}{' '}
+          {isLocal ? 'It never leaves this browser' : 'It is sent to be worked out, never stored'},
+          and a link does not carry it.
         </p>
       </div>
       <p className="no-print flex flex-wrap gap-2">

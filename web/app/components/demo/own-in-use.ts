@@ -13,4 +13,6 @@ export interface OwnInUse {
   name: string
   rows?: number
   scope: OwnScope
+  /** The page works it out by itself: it never leaves the browser. */
+  isLocal?: boolean
 }

@@ -1,0 +1,29 @@
+import { howPart } from '@/components/demo/how-it-works'
+
+const formulas = `mean   = Σ v / n
+fences = quartile ± 3 × (q3 − q1)
+r      = Σ(x−x̄)(y−ȳ)
+         / √(Σ(x−x̄)² Σ(y−ȳ)²)
+reversal: sign(ā − b̄) in all rows
+         = −sign(ā − b̄) in each level`
+
+export const How = howPart({
+  isCompared: false,
+  method: [
+    'A worker beside the page reads the file in pieces: encoding from its marks and bytes, separator and quotes from its first records, and what each column holds from its first thousand rows, held against all the others. Figures and dates become typed arrays, words a list and a code a row.',
+    formulas,
+    'Every column that could split the rows is tried: where the difference between two groups turns round in each of its levels, the chart is drawn split. Ten kinds of chart are judged by rules that are printed beside them, and each warning says what to do instead.',
+    'The figures of this page were held against DuckDB on public tables: sums by month, means by origin, a correlation to twelve digits.',
+  ],
+  limits: [
+    'A cause that is not a column cannot be found.',
+    'Files end at 250 MB, JSON at 60 MB, a workbook at 64 MB unpacked, tables at 5,000,000 rows and 500 columns.',
+    'Old workbooks (.xls), PDF, databases and nested Parquet columns are refused or read as text, and the page says so.',
+    'Times are read as they are written; a zone is taken into account, a missing one is taken for UTC.',
+    'A reversal is looked for among up to six groups, in columns with up to twelve values, and only in means and medians; differences under a twentieth of the standard deviation are taken for none.',
+  ],
+  company: [
+    'The same reader and the same rules run on your own server or in your own page: people open a file and are told what is wrong with it, before a chart of it goes round.',
+    'What it takes: the files people already send each other, and an agreement on what a column is called.',
+  ],
+})

@@ -1,0 +1,11 @@
+import { lazyPart } from '@/components/ui/lazy-part'
+
+// The chart the page is first shown with comes at once; the other kinds when one is asked for.
+export const OtherChart = lazyPart(() => import('./other-chart'), 'OtherChart')
+export const ProfileFigure = lazyPart(() => import('./profile-figure'), 'ProfileFigure')
+export const AdviceFigure = lazyPart(() => import('./advice-figure'), 'AdviceFigure')
+export const RowsFigure = lazyPart(() => import('./rows-figure'), 'RowsFigure')
+export const How = lazyPart(() => import('./how'), 'How')
+/** Only those who bring a file of their own need these. */
+export const HowRead = lazyPart(() => import('./how-read'), 'HowRead')
+export const OwnTools = lazyPart(() => import('./own-tools'), 'OwnTools')

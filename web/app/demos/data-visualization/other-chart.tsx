@@ -1,0 +1,263 @@
+/** Every kind of chart but the one the page is first shown with. */
+import type { ReactNode } from 'react'
+import { BarChart } from '@/components/charts/bar-chart'
+import { HeatMap } from '@/components/charts/heat-map'
+import { Histogram } from '@/components/charts/histogram'
+import { LineChart } from '@/components/charts/line-chart'
+import { RangeRows } from '@/components/charts/range-rows'
+import { ScatterChart } from '@/components/charts/scatter-chart'
+import { SmallMultiples } from '@/components/charts/small-multiples'
+import { StackedBars } from '@/components/charts/stacked-bars'
+import { TreemapChart } from '@/components/charts/treemap-chart'
+import { toneAt } from '@/lib/chart-series'
+import { counted } from '@/lib/format'
+import type { Group } from '@/lib/tables/aggregate'
+import type { ChartKind } from '@/lib/tables/question'
+import type { Report } from '@/lib/tables/report'
+import { labelOf, labelsOf, levelsOf, valuesOf } from './chart-values'
+import { LevelKey } from './level-key'
+import { axisText, measureText, shownText } from './words'
+
+interface Shared {
+  label: string
+  format: (value: number) => string
+}
+
+type Draw = (props: { report: Report; shared: Shared }) => ReactNode
+
+const Bars: Draw = ({ report, shared }) => {
+  if (report.also) return <TwoMeasures report={report} shared={shared} />
+  const levels = levelsOf(report)
+  return (
+    <BarChart
+      {...shared}
+      horizontal
+      unitName="bar"
+      categories={labelsOf(report)}
+      series={levels.map(({ level, label }, at) => ({
+        key: String(level),
+        name: label || shared.label,
+        tone: toneAt(at),
+        values: valuesOf(report, level),
+      }))}
+    />
+  )
+}
+
+const Dots: Draw = ({ report, shared }) => (
+  <RangeRows
+    label={shared.label}
+    format={shared.format}
+    names={['middle half', measureText(report.resolved)]}
+    domain={rangeDomain(report)}
+    rows={report.whole.map((group) => ({
+      key: String(group.by),
+      name: labelOf(report, group),
+      range: group.count > 1 ? [group.lower_quartile, group.upper_quartile] : null,
+      value: group[report.resolved.show],
+    }))}
+  />
+)
+
+/** The axis holds the ranges as well as the dots. */
+function rangeDomain({ domain, whole, resolved }: Report) {
+  const ends = whole.flatMap(({ lower_quartile, upper_quartile }) => [
+    lower_quartile,
+    upper_quartile,
+  ])
+  const low = resolved.axis === 'zero' ? Math.min(0, ...ends) : Math.min(domain[0], ...ends)
+  return [low, Math.max(domain[1], ...ends)] as const
+}
+
+const Line: Draw = ({ report, shared }) => {
+  if (report.also) return <TwoMeasures report={report} shared={shared} />
+  const isTime = report.by.scale === 'time'
+  const at = (group: Group) => report.by.list[group.by]?.at ?? group.by
+  const labels = new Map(report.whole.map((group) => [at(group), labelOf(report, group)]))
+  const levels = levelsOf(report)
+  return (
+    <LineChart
+      label={shared.label}
+      x={{
+        kind: isTime ? 'time' : 'linear',
+        format: (value) => labels.get(value) ?? axisText(value),
+        ...(report.by.scale === 'round' && {
+          ticks: ({ compact }) =>
+            report.whole
+              .map((group) => ({ at: at(group), label: labelOf(report, group) }))
+              .filter((_, place) => place % (compact ? 6 : report.whole.length > 12 ? 3 : 1) === 0),
+        }),
+      }}
+      y={{ format: axisText, domain: report.domain }}
+      series={levels.map(({ level, label }, place) => ({
+        key: String(level),
+        name: label,
+        tone: toneAt(place),
+        points: report.groups
+          .filter(({ split }) => split === level)
+          .map((group) => ({ x: at(group), y: group[report.resolved.show] })),
+        ...(label === '' && { label: false as const }),
+      }))}
+      cursor={{
+        at: report.whole.map(at),
+        unit: report.resolved.span ?? 'group',
+        read: (index) => {
+          const group = report.whole[index]
+          return {
+            title: group ? labelOf(report, group) : '',
+            lines: levels.map(({ level, label }) => {
+              const value = valuesOf(report, level)[index] ?? null
+              return `${label} ${value === null ? 'no rows' : shared.format(value)}`.trim()
+            }),
+          }
+        },
+      }}
+    />
+  )
+}
+
+/** Two measures: beside each other where they share a scale, else a panel each. */
+const TwoMeasures: Draw = ({ report, shared }) => {
+  const { of, also, show } = report.resolved
+  const second = new Map(report.also?.map((group) => [group.by, group]))
+  const values = (groups: readonly (Group | undefined)[]) =>
+    groups.map((group) => group?.[show] ?? 0)
+  const names = [of ?? '', also ?? '']
+  const both = [values(report.whole), values(report.whole.map(({ by }) => second.get(by)))]
+  const labels = labelsOf(report)
+  const isApart = report.warnings.some(({ code }) => code === 'dual-axis')
+  if (isApart || report.by.scale === 'time')
+    return (
+      <SmallMultiples
+        {...shared}
+        unitName="group"
+        columns={labels}
+        ends={[labels[0] ?? '', labels.at(-1) ?? '']}
+        items={names.map((name, at) => ({ key: name, name, values: both[at] ?? [] }))}
+      />
+    )
+  return (
+    <BarChart
+      {...shared}
+      horizontal
+      categories={labels}
+      series={names.map((name, at) => ({
+        key: name,
+        name,
+        tone: toneAt(at),
+        values: both[at] ?? [],
+      }))}
+    />
+  )
+}
+
+const Stacked: Draw = ({ report, shared }) => (
+  <StackedBars
+    {...shared}
+    axisFormat={axisText}
+    categories={labelsOf(report)}
+    layers={levelsOf(report).map(({ level, label }, at) => ({
+      key: String(level),
+      name: label,
+      tone: toneAt(at),
+      values: valuesOf(report, level).map((value) => value ?? 0),
+    }))}
+  />
+)
+
+const Multiples: Draw = ({ report, shared }) => {
+  const labels = labelsOf(report)
+  return (
+    <SmallMultiples
+      {...shared}
+      unitName={report.resolved.span ?? 'group'}
+      columns={labels}
+      ends={[labels[0] ?? '', labels.at(-1) ?? '']}
+      items={levelsOf(report).map(({ level, label }) => ({
+        key: String(level),
+        name: label,
+        values: valuesOf(report, level).map((value) => value ?? 0),
+      }))}
+    />
+  )
+}
+
+const Scatter: Draw = ({ report }) => {
+  const { points, split, resolved } = report
+  const levels = split?.list ?? []
+  return (
+    <ScatterChart
+      label={`${resolved.of ?? ''} against ${resolved.by}`}
+      x={{ title: resolved.by, format: axisText }}
+      y={{ title: resolved.of ?? '', format: axisText }}
+      points={(points?.x ?? []).map((x, at) => {
+        const level = points?.split[at] ?? -1
+        return {
+          key: String(at),
+          name: levels[level]?.label ?? 'A row',
+          x,
+          y: points?.y[at] ?? 0,
+          tone: split ? toneAt(level) : 'signal',
+          size: 3,
+        }
+      })}
+    />
+  )
+}
+
+const Spread: Draw = ({ report, shared }) => (
+  <Histogram label={shared.label} bins={report.bins} format={axisText} itemName="row" />
+)
+
+const Heat: Draw = ({ report, shared }) => {
+  const levels = levelsOf(report)
+  return (
+    <HeatMap
+      {...shared}
+      rows={labelsOf(report)}
+      columns={levels.map(({ label }) => label)}
+      values={report.whole.map((_, place) =>
+        levels.map(({ level }) => valuesOf(report, level)[place] ?? null),
+      )}
+    />
+  )
+}
+
+const Areas: Draw = ({ report, shared }) => (
+  <TreemapChart
+    {...shared}
+    items={report.whole.map((group) => ({
+      key: String(group.by),
+      name: labelOf(report, group),
+      value: group[report.resolved.show],
+    }))}
+  />
+)
+
+const draws: Record<Exclude<ChartKind, 'dumbbell'>, Draw> = {
+  bars: Bars,
+  dots: Dots,
+  line: Line,
+  stacked: Stacked,
+  multiples: Multiples,
+  scatter: Scatter,
+  histogram: Spread,
+  heat: Heat,
+  treemap: Areas,
+}
+
+export function OtherChart({ report }: { report: Report }) {
+  const { kind, by } = report.resolved
+  if (kind === 'dumbbell') return null
+  const Draw = draws[kind]
+  const shared: Shared = {
+    label: `${measureText(report.resolved)} by ${by}, ${counted(report.whole.length, 'group')}`,
+    format: (value) => shownText(report, value),
+  }
+  return (
+    <>
+      <LevelKey report={report} />
+      <Draw report={report} shared={shared} />
+    </>
+  )
+}

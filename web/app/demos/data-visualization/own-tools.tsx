@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import { CopyButton } from '@/components/demo/copy-button'
+import { DemoIcon } from '@/components/demo/demo-icons'
+import { SelectField } from '@/components/demo/fields'
+import { FileChooser, useFileDrop } from '@/components/demo/file-drop'
+import { Notice } from '@/components/demo/faces'
+import { UnderLabel } from '@/components/demo/under-label'
+import { Button } from '@/components/ui/button'
+import { counted } from '@/lib/format'
+import { jsonText, saveText } from '@/lib/save-text'
+import type { JoinKeys } from '@/lib/tables/join'
+import type { Opened } from '@/lib/tables/messages'
+import { tables } from '@/lib/tables/table-client'
+import { readRecipe, recipeHash, recipeOf } from './recipe'
+import type { OwnTableState } from './use-own-table'
+
+/** What can be done with a file beyond a chart: a recipe of it, and a second file beside it. */
+export function OwnTools({ state }: { state: OwnTableState }) {
+  const { own } = state
+  return (
+    <section aria-labelledby="own-title" className="grid gap-6">
+      <h2 id="own-title" className="demo-h2">
+        Use your own data
+      </h2>
+      <p className="max-w-[70ch] text-sm text-muted">
+        Drop a file at the top of the page. It is read by a worker of this page whose own policy
+        forbids it to send anything; the question about it stays out of the address.
+      </p>
+      <RecipePart state={state} />
+      {own ? (
+        <JoinPart key={own.id} own={own} onJoin={state.join} />
+      ) : (
+        <p className="small-text">With a file of your own you can join a second one by a column.</p>
+      )}
+    </section>
+  )
+}
+
+function RecipePart({ state }: { state: OwnTableState }) {
+  const { own, asked, recipe, setRecipe } = state
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = async (file: File) => {
+    const read = readRecipe(await file.text())
+    setProblem(read ? null : `${file.name} is no recipe of this page.`)
+    if (read) setRecipe(read)
+  }
+  const { choose, chooser } = useFileDrop((file) => void take(file))
+  return (
+    <section aria-label="Recipe" className="grid gap-2 text-sm">
+      <h3 className="font-semibold">Recipe</h3>
+      <p className="text-muted">
+        How the file was read and what was asked of it, without a cell of it: apply it to next
+        month’s file, or send it to a colleague who has the same columns.
+      </p>
+      <div className="no-print flex flex-wrap gap-2">
+        {own && (
+          <>
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => {
+                saveText('boreal-recipe.json', jsonText(recipeOf(own, asked)))
+              }}
+            >
+              Save the recipe
+            </Button>
+            <CopyButton
+              text={() =>
+                window.location.origin + window.location.pathname + recipeHash(recipeOf(own, asked))
+              }
+              label="Copy a link with the recipe"
+              icon={<DemoIcon name="link" />}
+              className="text-button inline-flex items-center gap-1.5"
+            />
+          </>
+        )}
+        <Button size="sm" variant="quiet" onClick={choose}>
+          Use a recipe
+        </Button>
+        <FileChooser label="Your recipe" accept=".json" {...chooser} />
+      </div>
+      <p role="status" className="small-text">
+        {recipe ? 'The recipe is ready: choose its file at the top of the page.' : ''}
+      </p>
+      {problem && (
+        <Notice tone="warning" title="Not used">
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+function JoinPart({ own, onJoin }: { own: Opened; onJoin: (joined: Opened) => void }) {
+  const [other, setOther] = useState<Opened | null>(null)
+  const [keys, setKeys] = useState<JoinKeys>({ left: '', right: '' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const fail = (error: unknown) => {
+    setProblem(error instanceof Error ? error.message : String(error))
+  }
+  const take = async (file: File) => {
+    try {
+      const opened = await tables.ask('open', { file, name: file.name, choice: {} })
+      const guessed = await tables.ask('guessKeys', { left: own.id, right: opened.id })
+      setOther(opened)
+      setProblem(null)
+      const first = (table: Opened) => table.profile[0]?.name ?? ''
+      setKeys(guessed ?? { left: first(own), right: first(opened) })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const join = async (right: Opened) => {
+    try {
+      onJoin(await tables.ask('join', { left: own.id, right: right.id, keys }))
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const { choose, chooser } = useFileDrop((file) => void take(file))
+  const options = (table: Opened) => table.profile.map(({ name }) => ({ value: name, label: name }))
+  return (
+    <section aria-label="Join a second file" className="grid gap-2 text-sm">
+      <h3 className="font-semibold">Join a second file</h3>
+      {own.joined ? (
+        <p role="status">
+          Joined with {own.joined.with} by {own.joined.keys.left}:{' '}
+          {counted(own.joined.matched, 'row')} found a partner,{' '}
+          {counted(own.joined.unmatched, 'row')} did not; {counted(own.joined.doubled, 'key')} of
+          the second file {own.joined.doubled === 1 ? 'stands' : 'stand'} in several rows, of which
+          the first is taken; {counted(own.joined.unused, 'row')} of it{' '}
+          {own.joined.unused === 1 ? 'is' : 'are'} not asked for.
+        </p>
+      ) : (
+        <p className="text-muted">
+          Each row of {own.name} is given the columns of the row with the same key.
+        </p>
+      )}
+      <div className="no-print flex flex-wrap items-end gap-3">
+        <Button size="sm" variant="quiet" onClick={choose}>
+          Choose the second file
+        </Button>
+        <FileChooser
+          label="Your second table"
+          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.parquet,.xlsx"
+          {...chooser}
+        />
+        {other && (
+          <>
+            <UnderLabel label={`Key of ${own.name}`}>
+              <SelectField
+                label={`Key of ${own.name}`}
+                value={keys.left}
+                options={options(own)}
+                onChange={(left) => {
+                  setKeys({ ...keys, left })
+                }}
+              />
+            </UnderLabel>
+            <UnderLabel label={`Key of ${other.name}`}>
+              <SelectField
+                label={`Key of ${other.name}`}
+                value={keys.right}
+                options={options(other)}
+                onChange={(right) => {
+                  setKeys({ ...keys, right })
+                }}
+              />
+            </UnderLabel>
+            <Button size="sm" onClick={() => void join(other)}>
+              Join
+            </Button>
+          </>
+        )}
+      </div>
+      {problem && (
+        <Notice tone="warning" title="Not joined">
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setQuery } from '@/lib/address'
+import DataVisualizationDemo from './page'
+import { recipeIn } from './recipe'
+import { fakeFetch, fakeWorker } from './tables.test-support'
+
+vi.mock('@/lib/start-worker', () => ({ startWorker: () => fakeWorker() }))
+
+const asked = fakeFetch()
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked)
+  asked.mockClear()
+  window.location.hash = ''
+  setQuery('', 'replace')
+})
+
+const answer = () => document.querySelector('.demo-answer')
+const says = async (text: string | RegExp) => {
+  await waitFor(() => {
+    expect(answer()).toHaveTextContent(text)
+  })
+}
+const give = async (name: string, text: string) => {
+  await userEvent.upload(screen.getByLabelText('Your table'), new File([text], name))
+}
+const word = (name: string) => screen.getByRole('combobox', { name })
+
+test('the page is prerendered with the reversal, and asks nobody for it', () => {
+  render(<DataVisualizationDemo />)
+  expect(answer()).toHaveTextContent(
+    'Clean, but the plain chart would mislead. 833 rows, 14 columns, nothing missing. Manual looks lower in average city_l100, 12.12 against 12.46 for Automatic; at each of the 4 values of cylinders where both stand it is higher. We drew it split.',
+  )
+  expect(screen.getByRole('list', { name: 'Warnings' })).toHaveTextContent(
+    'A chart without that split would say the opposite.',
+  )
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a figure of the answer opens to what it rests on', async () => {
+  render(<DataVisualizationDemo />)
+  await userEvent.click(within(answer() as HTMLElement).getByRole('button', { name: /12\.12/ }))
+  expect(await screen.findByText(/800\.20? \/ 66 rows/)).toBeInTheDocument()
+})
+
+test('without the split the same table is said to mislead', async () => {
+  render(<DataVisualizationDemo />)
+  await userEvent.selectOptions(word('Split by'), 'nothing')
+  await says('but this chart misleads.')
+  await says('Split it by cylinders.')
+})
+
+test('bars over makes are refused in the first sentence', async () => {
+  setQuery('by=make&split=-&kind=bars', 'replace')
+  render(<DataVisualizationDemo />)
+  await says(
+    'Not as bars: 14 of 39 values of make rest on fewer than ten rows, FIAT on 1. Dots with ranges, or group them.',
+  )
+})
+
+test('a file is read, asked about and shown, and nothing is sent', async () => {
+  render(<DataVisualizationDemo />)
+  await give('shops.csv', 'shop;sales\nA;1,5\nB;2,5\nA;3,5\nB;4\nA;5\nB;x\n')
+  await says(/6 rows, 2 columns, 1 cell missing, and 1 cell not of their column’s kind/)
+  const bar = screen.getByRole('region', { name: 'Your file' })
+  expect(bar).toHaveTextContent(
+    'shops.csv · 6 rows · 2 columns · 41 bytes · never left this browser',
+  )
+  expect(await screen.findByText(/Read as text separated by semicolons; UTF-8/)).toBeInTheDocument()
+  await userEvent.selectOptions(word('Figure'), 'highest')
+  await says(/By shop, highest sales is highest for A, 5/)
+  expect(
+    screen.getByText(/1 cell of sales is not of its kind and left out: “x” in line 7/),
+  ).toBeInTheDocument()
+  await userEvent.selectOptions(word('sales holds'), 'words')
+  await says(/Number of rows is the same for all, 3/)
+  expect(asked).not.toHaveBeenCalled()
+  expect(window.location.search).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Back to our table' }))
+  await says('833 rows, 14 columns')
+})
+
+test('a file that is no table says why, and the last answer stays', async () => {
+  render(<DataVisualizationDemo />)
+  await give('report.pdf.csv', '%PDF-1.7')
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is a PDF.')
+  expect(answer()).toHaveTextContent('833 rows')
+})
+
+test('a recipe from a link waits for its file and is applied to it', async () => {
+  const recipe = {
+    recipe: 'boreal-table',
+    version: 1,
+    columns: ['shop', 'sales'],
+    choice: {},
+    asked: { show: 'sum', of: 'sales', by: 'shop', split: '-' },
+  }
+  window.location.hash = `#recipe=${encodeURIComponent(JSON.stringify(recipe))}`
+  render(<DataVisualizationDemo />)
+  expect(
+    screen.getByText(/A recipe waits for its file, which needs shop and sales/),
+  ).toBeInTheDocument()
+  await give('shops.csv', 'shop,sales\nA,1\nB,2\nA,3\n')
+  await says(/By shop, sum of sales is highest for A, 4/)
+  expect(recipeIn(window.location.hash)).not.toBeNull()
+})
+
+test('two files are joined by a column', async () => {
+  render(<DataVisualizationDemo />)
+  await give('sales.csv', 'shop,sales\nA,1\nB,2\nC,3\nA,4\n')
+  await says(/4 rows, 2 columns/)
+  const join = await screen.findByRole('region', { name: 'Join a second file' })
+  const second = new File(['shop,town\nA,Ottawa\nB,Hull\n'], 'towns.csv')
+  await userEvent.upload(within(join).getByLabelText('Your second table'), second)
+  await userEvent.click(await within(join).findByRole('button', { name: 'Join' }))
+  await says(/4 rows, 3 columns/)
+  expect(await screen.findByText(/3 rows found a partner, 1 row did not/)).toBeInTheDocument()
+})
+
+test('rows are sorted and filtered by the worker', async () => {
+  render(<DataVisualizationDemo />)
+  const rows = await screen.findByRole('region', { name: 'The rows' })
+  await within(rows).findByText('Rows 1 to 60 of 833 rows')
+  await userEvent.click(within(rows).getByRole('button', { name: 'city_l100' }))
+  await waitFor(() => {
+    expect(within(rows).getAllByRole('row')[1]).toHaveTextContent('4.4')
+  })
+  await userEvent.type(within(rows).getByLabelText('Rows that hold'), 'fiat')
+  await within(rows).findByText('Rows 1 to 1 of 1 row')
+})

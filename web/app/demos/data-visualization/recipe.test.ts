@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { nothingAsked } from '@/lib/tables/question'
+import { file, makeReport } from './make-report'
+import { missingFor, readRecipe, recipeHash, recipeIn, recipeOf } from './recipe'
+
+const profile = ['shop', 'sales', 'town'].map((name) => ({ name })) as never
+const asked = { ...nothingAsked, show: 'sum', of: 'sales', by: 'shop' } as const
+
+test('a recipe holds the columns it uses and no cell, and comes back from its link', () => {
+  const recipe = recipeOf({ profile, choice: { mark: ',' } }, asked)
+  expect(recipe.columns).toEqual(['sales', 'shop'])
+  expect(recipeIn(recipeHash(recipe))).toEqual(recipe)
+  expect(missingFor(recipe, { profile: [{ name: 'shop' }] as never })).toEqual(['sales'])
+})
+
+test.each([
+  ['no JSON', 'x'],
+  ['null', 'null'],
+  ['another kind', '{"recipe":"cake","version":1}'],
+  ['another version', '{"recipe":"boreal-table","version":2}'],
+  ['columns that are no names', '{"recipe":"boreal-table","version":1,"columns":[1]}'],
+  ['too long', `{"recipe":"boreal-table","version":1,"x":"${'y'.repeat(100_000)}"}`],
+])('%s is no recipe', (_, text) => {
+  expect(readRecipe(text)).toBeNull()
+})
+
+test('what a recipe asks beyond what is known is left out', () => {
+  const read = readRecipe(
+    '{"recipe":"boreal-table","version":1,"asked":{"show":"guess","kind":"pie","of":"a","by":7}}',
+  )
+  expect(read?.asked).toEqual({ ...nothingAsked, of: 'a' })
+  expect(recipeIn('#recipe=%')).toBeNull()
+  expect(recipeIn('#figure-chart')).toBeNull()
+})
+
+test('the prerendered report is fresh: else run `make gen`', async () => {
+  const table = new Blob([await readFile(new URL(`data/${file}`, import.meta.url))])
+  const written = await readFile(new URL('default-report.gen.json', import.meta.url), 'utf8')
+  expect(await makeReport(table)).toBe(written)
+})

@@ -1,0 +1,84 @@
+/** A recipe: how a file was read and what was asked of it, without a single cell. */
+import { aggregates } from '@/lib/tables/aggregate'
+import { timeSpans } from '@/lib/tables/buckets'
+import type { Opened } from '@/lib/tables/messages'
+import { chartKinds, nothingAsked, type Asked } from '@/lib/tables/question'
+import type { ReadingChoice } from '@/lib/tables/reading'
+
+export interface Recipe {
+  recipe: 'boreal-table'
+  version: 1
+  /** The columns a file must have. */
+  columns: readonly string[]
+  choice: ReadingChoice
+  asked: Asked
+}
+
+/** Longer texts are no recipes. */
+const LONGEST = 100_000
+const MARK = '#recipe='
+
+export function recipeOf(
+  { profile, choice }: Pick<Opened, 'profile' | 'choice'>,
+  asked: Asked,
+): Recipe {
+  const used = [asked.of, asked.also, asked.by, asked.split].filter((name) =>
+    profile.some((column) => column.name === name),
+  )
+  const columns = used.length > 0 ? used : profile.map(({ name }) => name)
+  return { recipe: 'boreal-table', version: 1, columns: [...new Set(columns)], choice, asked }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 120
+const oneOf = <T extends string>(list: readonly T[], value: unknown): T | '' =>
+  list.find((one) => one === value) ?? ''
+
+/** A recipe out of a file or a link, or null; what it says beyond what is known is left out. */
+export function readRecipe(text: string): Recipe | null {
+  if (text.length > LONGEST) return null
+  try {
+    const given = JSON.parse(text) as Partial<Recipe> | null
+    if (given?.recipe !== 'boreal-table' || given.version !== 1) return null
+    const { asked, columns = [], choice = {} } = given
+    if (!Array.isArray(columns) || !columns.every(isText)) return null
+    const word = (key: keyof Asked) => {
+      const value: unknown = asked?.[key]
+      return isText(value) ? value : ''
+    }
+    return {
+      recipe: 'boreal-table',
+      version: 1,
+      columns: columns.slice(0, 500),
+      choice: typeof choice === 'object' && choice !== null ? choice : {},
+      asked: {
+        ...nothingAsked,
+        show: oneOf(aggregates, asked?.show),
+        of: word('of'),
+        also: word('also'),
+        by: word('by'),
+        split: word('split'),
+        kind: oneOf(chartKinds, asked?.kind),
+        span: oneOf(timeSpans, asked?.span),
+        axis: oneOf(['zero', 'data'] as const, asked?.axis),
+      },
+    }
+  } catch {
+    return null
+  }
+}
+
+/** The part of an address behind the mark: browsers keep it, and no server is told of it. */
+export const recipeHash = (recipe: Recipe) => MARK + encodeURIComponent(JSON.stringify(recipe))
+
+export function recipeIn(hash: string) {
+  if (!hash.startsWith(MARK)) return null
+  try {
+    return readRecipe(decodeURIComponent(hash.slice(MARK.length)))
+  } catch {
+    return null
+  }
+}
+
+/** Columns that a recipe needs and a table has not. */
+export const missingFor = ({ columns }: Recipe, { profile }: Pick<Opened, 'profile'>) =>
+  columns.filter((name) => !profile.some((column) => column.name === name))

@@ -1,0 +1,438 @@
+// Files as programs write them: each opens right, or says why not.
+import { expect, test } from 'vitest'
+import { archiveOf, workbookOf } from '../workbook.test-support'
+import { cellText } from './columns'
+import { openFile } from './open-file'
+import { noWork, Refusal, type ReadingChoice } from './reading'
+
+type Given = string | Uint8Array
+
+const read = (given: Given, choice: ReadingChoice = {}) =>
+  openFile(new Blob([given as BlobPart]), choice, noWork)
+
+/** The table as words: `name:kind` for each column, then the first row, the last row and the count. */
+async function summaryOf(given: Given, choice?: ReadingChoice) {
+  const { table, how } = await read(given, choice)
+  const row = (at: number) => table.columns.map((column) => cellText(column, at)).join(' | ')
+  return {
+    columns: table.columns.map(({ name, kind }) => `${name}:${kind}`).join(' '),
+    first: row(0),
+    last: row(table.rows - 1),
+    rows: table.rows,
+    notes: how.notes.join(' '),
+    how,
+  }
+}
+
+interface Expected {
+  columns?: string
+  first?: string
+  last?: string
+  rows?: number
+  notes?: RegExp
+}
+
+const utf16 = (text: string, isLittle: boolean, hasMark: boolean) => {
+  const bytes = new Uint8Array(2 * text.length + (hasMark ? 2 : 0))
+  const view = new DataView(bytes.buffer)
+  const shift = hasMark ? 2 : 0
+  if (hasMark) view.setUint16(0, 0xfeff, isLittle)
+  for (let at = 0; at < text.length; at += 1)
+    view.setUint16(shift + 2 * at, text.charCodeAt(at), isLittle)
+  return bytes
+}
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const withMark = (text: string) => Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8(text)])
+
+const plain = 'city,people\nOttawa,1017449\nQuébec,549459\n'
+const plainRead: Expected = {
+  columns: 'city:text people:number',
+  first: 'Ottawa | 1017449',
+  last: 'Québec | 549459',
+  rows: 2,
+}
+const cell = (at: string, value: string, more = '') => `<c r="${at}"${more}>${value}</c>`
+const words = (at: string, text: string) => cell(at, `<is><t>${text}</t></is>`, ' t="inlineStr"')
+const figure = (at: string, value: number | string, more = '') =>
+  cell(at, `<v>${String(value)}</v>`, more)
+const row = (number: number, ...cells: string[]) =>
+  `<row r="${String(number)}">${cells.join('')}</row>`
+const many = (count: number, line: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => line(at)).join('\n')
+
+const opens: readonly (readonly [what: string, given: Given, expected: Expected])[] = [
+  // Separators.
+  ['commas', plain, plainRead],
+  ['semicolons', plain.replaceAll(',', ';'), plainRead],
+  ['tabs', plain.replaceAll(',', '\t'), plainRead],
+  ['bars', plain.replaceAll(',', '|'), plainRead],
+  ['carets', plain.replaceAll(',', '^'), plainRead],
+  ['a separator that Excel names', `sep=;\n${plain.replaceAll(',', ';')}`, plainRead],
+  [
+    'semicolons around decimal commas',
+    'item;price\npen;1,50\nink;12,25\n',
+    { columns: 'item:text price:number', first: 'pen | 1.5', last: 'ink | 12.25' },
+  ],
+  [
+    'one column of sentences with commas',
+    'remark\nGood, but slow\nFine\nToo dear, too late, too far\nNever again\n',
+    { columns: 'remark:text', rows: 4 },
+  ],
+  // Encodings.
+  ['UTF-8 with its mark', withMark(plain), plainRead],
+  ['UTF-16, little-endian, marked', utf16(plain, true, true), plainRead],
+  ['UTF-16, big-endian, marked', utf16(plain, false, true), plainRead],
+  ['UTF-16, little-endian, no mark', utf16(plain, true, false), plainRead],
+  ['UTF-16, big-endian, no mark', utf16(plain, false, false), plainRead],
+  ['Latin-1', latin(plain), plainRead],
+  [
+    'Latin-1 whose first accent comes late',
+    latin(`city,people\n${many(4000, (at) => `Place ${String(at)},${String(at)}`)}\nQuébec,5\n`),
+    { rows: 4001, last: 'Québec | 5' },
+  ],
+  // Line ends.
+  ['lines of Windows', plain.replaceAll('\n', '\r\n'), plainRead],
+  ['lines of the old Mac', plain.replaceAll('\n', '\r'), plainRead],
+  ['line ends of three kinds', 'a,b\r\n1,2\r3,4\n5,6', { columns: 'a:number b:number', rows: 3 }],
+  ['no line end at the end', plain.trimEnd(), plainRead],
+  ['blank lines between', plain.replaceAll('\n', '\n\n'), plainRead],
+  ['lines of gaps', 'a,b\n,\n1,2\n,\n', { rows: 1, first: '1 | 2' }],
+  // Quotes.
+  [
+    'a line break and a separator in quotes',
+    'name,note\nAnn,"first\nsecond, third"\nBob,x\n',
+    { rows: 2, first: 'Ann | first\nsecond, third' },
+  ],
+  ['doubled quotes', 'name,note\nAnn,"say ""hi"""\nBob,x\n', { first: 'Ann | say "hi"' }],
+  [
+    'quotes behind backslashes',
+    'name,note\nAnn,"say \\"hi\\" now"\nBob,x\n',
+    { first: 'Ann | say "hi" now' },
+  ],
+  ['single quotes', "name,note\n'Ann','a, b'\n'Bob','c'\n", { first: 'Ann | a, b' }],
+  ['inches', 'pipe,length\n5" steel,3\n6" steel,4\n', { first: '5" steel | 3', rows: 2 }],
+  ['a quote inside quotes', 'pipe,length\n"5" steel",3\n"6" steel",4\n', { first: '5" steel | 3' }],
+  [
+    'a quote that never closes',
+    'name,amount\n"Ann,3\nBob,4\nCid,5\n',
+    { rows: 3, first: '"Ann | 3', notes: /never closes in 1 line \(2\)/ },
+  ],
+  ['spaces around quotes', 'name, note\n"Ann", "a, b"\n"Bob", "c"\n', { first: 'Ann | a, b' }],
+  [
+    'a huge cell',
+    `name,text\nAnn,"${'x'.repeat(3_000_000)}"\nBob,y\n`,
+    { rows: 2, last: 'Bob | y' },
+  ],
+  // Above and below the table.
+  [
+    'titles above',
+    'Sales of the year\nPrinted on Monday\n\nregion,sales,cost\nEast,10,4\nWest,12,5\n',
+    { columns: 'region:text sales:number cost:number', rows: 2, notes: /2 lines above the table/ },
+  ],
+  [
+    'titles above, padded by a spreadsheet',
+    'Sales of the year,,\n,,\nregion,sales,cost\nEast,10,4\nWest,12,5\n',
+    { columns: 'region:text sales:number cost:number', rows: 2 },
+  ],
+  [
+    'a source below',
+    'region,sales,cost\nEast,10,4\nWest,12,5\nSource: our books\n',
+    { rows: 2, notes: /1 line below the table was left out: “Source: our books”/ },
+  ],
+  [
+    'a sum below',
+    'region,sales\nEast,10\nWest,12\nTotal,22\n',
+    { rows: 2, notes: /left out: “Total 22”/ },
+  ],
+  ['comments', '# made by hand\nregion,sales\nEast,10\n# and more\nWest,12\n', { rows: 2 }],
+  // Shape.
+  [
+    'rows that are too short',
+    'a,b,c\n1,2,3\n4,5\n6,7,8\n',
+    { rows: 3, notes: /1 row shorter than the headings \(line 3\)/ },
+  ],
+  [
+    'rows that are too long',
+    'a,b\n1,2\n4,5,9\n6,7\n',
+    { columns: 'a:number b:number', rows: 3, notes: /1 row longer than the headings \(line 3\)/ },
+  ],
+  ['a separator at the end of each line', 'a,b,\n1,2,\n3,4,\n', { columns: 'a:number b:number' }],
+  // Headings.
+  [
+    'no headings',
+    '1,2.5,x\n2,3.5,y\n3,4.5,z\n',
+    {
+      columns: 'column 1:number column 2:number column 3:text',
+      rows: 3,
+      notes: /No line of headings/,
+    },
+  ],
+  [
+    'two columns of one name',
+    'year,sales,sales\n2023,1,2\n2024,3,4\n',
+    {
+      columns: 'year:number sales:number sales (2):number',
+      notes: /second column is called “sales”/,
+    },
+  ],
+  [
+    'a heading that is missing',
+    'year,,sales\n2023,1,2\n2024,3,4\n',
+    { columns: 'year:number column 2:number sales:number' },
+  ],
+  [
+    'years as headings',
+    'region,2021,2022,2023\nEast,1,2,3\nWest,4,5,6\n',
+    { columns: 'region:text 2021:number 2022:number 2023:number', rows: 2 },
+  ],
+  ['all text', 'name,colour\nAnn,red\nBob,blue\n', { columns: 'name:text colour:text', rows: 2 }],
+  // Figures.
+  ['thousands by commas', 'a,b\nx,"1,234"\ny,"12,345,678"\n', { last: 'y | 12345678' }],
+  [
+    'thousands by points',
+    'a;b\nx;1.234,50\ny;2.345.678,00\n',
+    { first: 'x | 1234.5', last: 'y | 2345678' },
+  ],
+  ['thousands by spaces', 'a;b\nx;1 234,5\ny;12 345,0\n', { first: 'x | 1234.5' }],
+  ['thousands by apostrophes', "a;b\nx;1'234.50\ny;2'345.00\n", { first: 'x | 1234.5' }],
+  [
+    'brackets for a minus',
+    'a,b\nx,(12.5)\ny,30\nz,-4\nw,7-\n',
+    { first: 'x | -12.5', last: 'w | -7' },
+  ],
+  [
+    'currencies and per cents',
+    'a,b,c\nx,$4.50,12 %\ny,"$1,200.00",3.5 %\n',
+    { columns: 'a:text b:number c:number', last: 'y | 1200 | 3.5' },
+  ],
+  [
+    'leading zeros',
+    'account,sum\n00123,4\n00456,5\n',
+    { columns: 'account:text sum:number', first: '00123 | 4' },
+  ],
+  [
+    'gaps in many words',
+    `a,b\n${many(6, (at) => `x,${String(at)}`)}\nx,NA\nx,n/a\nx,null\nx,-\nx,#N/A\n`,
+    { columns: 'a:text b:number', rows: 11 },
+  ],
+  [
+    'a word among figures',
+    `a,b\n${many(30, (at) => `x,${String(at)}`)}\nx,unknown\n`,
+    { columns: 'a:text b:number', rows: 31, last: 'x | ' },
+  ],
+  ['mixed types', 'a,b\n1,x\n2,3\nfour,5\nsix,y\n', { columns: 'a:text b:text', rows: 4 }],
+  [
+    'figures that end after 1,500 rows',
+    `a,b\n${many(1500, (at) => `x,${String(at)}`)}\n${many(500, () => 'x,later')}\n`,
+    { columns: 'a:text b:text', rows: 2000, first: 'x | 0', last: 'x | later' },
+  ],
+  [
+    'a column that begins after 1,500 rows',
+    `a,b\n${many(1500, () => 'x,')}\n${many(50, (at) => `x,${String(at)}`)}\n`,
+    { columns: 'a:text b:number', last: 'x | 49' },
+  ],
+  ['true and false', 'a,b\nTRUE,1\nFALSE,2\n', { columns: 'a:boolean b:number' }],
+  // Dates in five orders and more.
+  [
+    '2024-05-17',
+    'd,v\n2024-05-17,1\n2024-06-01,2\n',
+    { columns: 'd:date v:number', first: '2024-05-17 | 1' },
+  ],
+  [
+    '17.05.24',
+    'd;v\n17.05.24;1\n01.06.24;2\n',
+    { first: '2024-05-17 | 1', last: '2024-06-01 | 2' },
+  ],
+  [
+    '05/17/2024',
+    'd,v\n05/17/2024,1\n06/01/2024,2\n',
+    { first: '2024-05-17 | 1', last: '2024-06-01 | 2' },
+  ],
+  [
+    '17/05/2024',
+    'd,v\n17/05/2024,1\n01/06/2024,2\n',
+    { first: '2024-05-17 | 1', last: '2024-06-01 | 2' },
+  ],
+  [
+    '17 May 2024',
+    'd,v\n17 May 2024,1\n1 June 2024,2\n',
+    { first: '2024-05-17 | 1', last: '2024-06-01 | 2' },
+  ],
+  ['May 17, 2024', 'd,v\n"May 17, 2024",1\n"June 1, 2024",2\n', { first: '2024-05-17 | 1' }],
+  [
+    '20240517',
+    'd,v\n20240517,1\n20240601,2\n20240602,3\n',
+    { columns: 'd:date v:number', first: '2024-05-17 | 1' },
+  ],
+  [
+    '17 mai 2024',
+    'd;v\n17 mai 2024;1\n1 juin 2024;2\n',
+    { first: '2024-05-17 | 1', last: '2024-06-01 | 2' },
+  ],
+  [
+    'times with a zone',
+    'd,v\n2024-05-17T14:05:00-04:00,1\n2024-05-17T15:05:00-04:00,2\n',
+    { first: '2024-05-17 18:05 | 1' },
+  ],
+  [
+    'months and quarters',
+    'd,q\n2024-01,2024Q1\n2024-04,2024Q2\n',
+    { columns: 'd:date q:date', last: '2024-04 | 2024-04' },
+  ],
+  [
+    'a day that does not exist',
+    `d,v\n${many(25, (at) => `2024-01-${String(at + 1).padStart(2, '0')},1`)}\n2024-02-30,2\n`,
+    { columns: 'd:date v:number', last: ' | 2' },
+  ],
+  // JSON.
+  [
+    'JSON, records',
+    '[{"a":1,"b":"x"},{"a":2.5,"c":true}]',
+    { columns: 'a:number b:text c:boolean', rows: 2 },
+  ],
+  ['JSON, columns', '{"a":[1,2],"b":["x","y"]}', { columns: 'a:number b:text', last: '2 | y' }],
+  [
+    'JSON, records in a field',
+    '{"meta":{"n":2},"data":[{"a":1},{"a":2}]}',
+    { columns: 'a:number', rows: 2 },
+  ],
+  [
+    'JSON, records in records',
+    '[{"a":{"b":1,"c":[1,2]}}]',
+    { columns: 'a.b:number a.c:text', first: '1 | [1,2]' },
+  ],
+  ['JSON, rows of cells', '[["a","b"],[1,"x"],[2,"y"]]', { columns: 'a:number b:text', rows: 2 }],
+  ['JSON lines', '{"a":1}\n{"a":2}\n', { columns: 'a:number', rows: 2 }],
+  [
+    'JSON lines, one broken',
+    '{"a":1}\n{"a":2}\n{"a":\n{"a":4}\n',
+    { rows: 3, notes: /1 line could not be parsed and was left out, the first is line 3/ },
+  ],
+  // Workbooks.
+  [
+    'Excel with a date, a per cent and a formula',
+    workbookOf({
+      Sales: [
+        row(1, words('A1', 'day'), words('B1', 'rate'), words('C1', 'sum')),
+        row(
+          2,
+          figure('A2', 45_429, ' s="1"'),
+          figure('B2', 0.125, ' s="2"'),
+          cell('C2', '<f>1+2</f><v>3</v>'),
+        ),
+        row(
+          3,
+          figure('A3', 45_430, ' s="1"'),
+          figure('B3', 0.2, ' s="2"'),
+          cell('C3', '<f>2+2</f><v>4</v>'),
+        ),
+      ].join(''),
+    }),
+    { columns: 'day:date rate:number sum:number', first: '2024-05-17 | 12.5 | 3' },
+  ],
+  [
+    'Excel with cells merged down',
+    workbookOf(
+      {
+        Sales: [
+          row(1, words('A1', 'region'), words('B1', 'sum')),
+          row(2, words('A2', 'East'), figure('B2', 1)),
+          row(3, figure('B3', 2)),
+          row(4, words('A4', 'West'), figure('B4', 3)),
+        ].join(''),
+      },
+      { after: '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>' },
+    ),
+    { columns: 'region:text sum:number', rows: 3, last: 'West | 3' },
+  ],
+]
+
+test.each(opens)('%s', async (_, given, { notes, ...expected }) => {
+  const read = await summaryOf(given)
+  expect(read).toMatchObject(expected)
+  if (notes) expect(read.notes).toMatch(notes)
+})
+
+const refused: readonly (readonly [what: string, given: Given, why: RegExp])[] = [
+  ['an empty file', '', /The file is empty/],
+  ['blank lines alone', '\n\n \n', /nothing in it/],
+  ['headings alone', 'a,b,c\n', /no row below/],
+  ['a PDF', '%PDF-1.7 and so on', /It is a PDF/],
+  ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 1, 2, 3]), /old kind \(\.xls\)/],
+  ['a packed file', Uint8Array.from([0x1f, 0x8b, 8, 0]), /Unpack it/],
+  [
+    'a picture',
+    Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 1, 2, 3]),
+    /not text/,
+  ],
+  ['another archive', archiveOf({ 'readme.txt': 'hello' }), /no \.xlsx workbook/],
+  [
+    'a damaged workbook',
+    workbookOf({ A: row(1, words('A1', 'x')) }).slice(0, 300),
+    /damaged|no \.xlsx/,
+  ],
+  ['cut-off Parquet', utf8('PAR1 and then nothing'), /its end is missing/],
+  ['cut-off JSON', '[{"a":1},{"a":', /cannot be parsed/],
+  ['JSON without a table', '{}', /no fields|nothing/],
+  ['an empty list', '[]', /the list is empty/],
+  [
+    'too many columns',
+    `${many(700, String).replaceAll('\n', ',')}\n${many(700, String).replaceAll('\n', ',')}`,
+    /at most 500/,
+  ],
+]
+
+test.each(refused)('%s is refused, and says why', async (_, given, why) => {
+  const refusal = await read(given).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Refusal)
+  expect((refusal as Refusal).message).toMatch(why)
+})
+
+test('there are more than sixty of them', () => {
+  expect(opens.length + refused.length).toBeGreaterThanOrEqual(60)
+})
+
+test('an unsure order of day and month is said, and can be changed', async () => {
+  const text = 'd,v\n03/04/2024,1\n05/06/2024,2\n04/05/2024,3\n'
+  const guessed = await summaryOf(text)
+  expect(guessed.how.columns[0]).toMatchObject({ kind: 'date', order: 'dmy', isUnsure: true })
+  expect(guessed.first).toBe('2024-04-03 | 1')
+  const chosen = await summaryOf(text, { order: 'mdy' })
+  expect(chosen.first).toBe('2024-03-04 | 1')
+  expect(chosen.how.columns[0]?.isUnsure).toBe(false)
+  // Ascending one way only: that way.
+  const ascending = await summaryOf('d,v\n01/02/2024,1\n02/01/2024,2\n03/01/2024,3\n')
+  expect(ascending.how.columns[0]?.order).toBe('mdy')
+})
+
+test('everything a reader guesses can be chosen', async () => {
+  expect(await summaryOf('a;b\n1;2\n3;4\n', { separator: ',' })).toMatchObject({
+    columns: 'a;b:text',
+  })
+  expect(await summaryOf(latin('ville\nQu\xe9bec\nx\n'), { encoding: 'macintosh' })).toMatchObject({
+    first: 'QuÈbec',
+  })
+  expect(await summaryOf('1,2\n3,4\n', { header: 1 })).toMatchObject({
+    columns: '1:number 2:number',
+    rows: 1,
+  })
+  expect(await summaryOf('a,b\nc,d\n', { header: 0 })).toMatchObject({ rows: 2 })
+  expect(await summaryOf('a;b\nx;1,234\ny;2,345\n', { mark: '.' })).toMatchObject({
+    first: 'x | 1234',
+  })
+  expect(await summaryOf('a,b\n1,2\n3,4\n', { kinds: { a: 'text' } })).toMatchObject({
+    columns: 'a:text b:number',
+  })
+  const two = workbookOf({
+    One: row(1, words('A1', 'a')) + row(2, figure('A2', 1)),
+    Two: row(1, words('A1', 'b')) + row(2, figure('A2', 2)),
+  })
+  expect(await summaryOf(two)).toMatchObject({ columns: 'a:number' })
+  expect(await summaryOf(two, { sheet: 'Two' })).toMatchObject({ columns: 'b:number' })
+})
+
+test('odd cells are counted and named by line', async () => {
+  const { how } = await read(`a,b\n${many(30, (at) => `x,${String(at)}`)}\nx,unknown\n`)
+  expect(how.columns[1]?.odd).toEqual({ count: 1, examples: [{ line: 32, text: 'unknown' }] })
+})

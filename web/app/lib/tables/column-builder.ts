@@ -1,0 +1,111 @@
+import {
+  growingCodes,
+  growingFloats,
+  MISSING,
+  Words,
+  type Column,
+  type DateColumn,
+} from './columns'
+import { readDate } from './dates'
+import { guessColumn, oddAllowed, type Guess } from './guess'
+import { digitsOf, isAbsent, numberOf } from './numbers'
+import type { ColumnReading } from './reading'
+
+/** So many odd cells are shown. */
+const SHOWN = 3
+
+/** Takes the cells of one column, one after the other, as what it was guessed to hold. */
+export class ColumnBuilder {
+  /** Cells with a value, those that are not of the column's kind among them. */
+  #present = 0
+  #odd = 0
+  readonly #examples: { line: number; text: string }[] = []
+  readonly #floats = growingFloats()
+  readonly #codes = growingCodes()
+  readonly #words = new Words()
+  #digits = 0
+  #unit: DateColumn['unit'] = 'month'
+  #lastText = ''
+  #lastValue = Number.NaN
+
+  constructor(
+    readonly name: string,
+    private readonly at: number,
+    private readonly guess: Guess,
+    /** The cells it was guessed from were all empty. */
+    private readonly wasEmpty: boolean,
+  ) {}
+
+  add(cells: readonly string[], line: number) {
+    const text = cells[this.at] ?? ''
+    const { kind } = this.guess
+    if (kind === 'text' || kind === 'boolean') this.#addWord(text, line)
+    else if (isAbsent(text)) this.#floats.push(Number.NaN)
+    else {
+      this.#present += 1
+      const value = kind === 'number' ? this.#figure(text) : this.#moment(text)
+      if (Number.isNaN(value)) this.#note(text, line)
+      this.#floats.push(value)
+    }
+  }
+
+  #addWord(text: string, line: number) {
+    const word = text.trim()
+    if (isAbsent(word)) {
+      this.#codes.push(MISSING)
+      return
+    }
+    this.#present += 1
+    const code = this.#words.codeOf(word)
+    // What is true or false has two words, as they were guessed from.
+    if (this.guess.kind === 'boolean' && code > 1) this.#note(text, line)
+    this.#codes.push(code)
+  }
+
+  #figure(text: string) {
+    const value = numberOf(text, this.guess.mark)
+    if (this.#present < 2000 || this.#present % 997 === 0)
+      this.#digits = Math.max(this.#digits, digitsOf(value))
+    return value
+  }
+
+  #moment(text: string) {
+    // Files are mostly in the order of their dates.
+    if (text === this.#lastText) return this.#lastValue
+    const read = readDate(text, this.guess.order)
+    if (read && read.unit !== 'month' && this.#unit !== 'time') this.#unit = read.unit
+    this.#lastText = text
+    this.#lastValue = read ? read.ms : Number.NaN
+    return this.#lastValue
+  }
+
+  #note(text: string, line: number) {
+    this.#odd += 1
+    if (this.#examples.length < SHOWN) this.#examples.push({ line, text: text.trim().slice(0, 60) })
+  }
+
+  reading(): ColumnReading {
+    const { kind, mark, order, isUnsure } = this.guess
+    const odd = { count: this.#odd, examples: this.#examples }
+    return { name: this.name, kind, mark, order, isUnsure, odd }
+  }
+
+  finish(): Column {
+    const { name } = this
+    const { kind } = this.guess
+    if (kind === 'number')
+      return { kind, name, values: this.#floats.finish(), digits: this.#digits }
+    if (kind === 'date') return { kind, name, values: this.#floats.finish(), unit: this.#unit }
+    return { kind, name, codes: this.#codes.finish(), words: this.#words.list }
+  }
+
+  /** What the whole column shows it to be, where the first cells misled. */
+  betterGuess(): Guess | null {
+    const { guess } = this
+    const [odd, present] = [this.#odd, this.#present]
+    if (guess.kind !== 'text')
+      return odd > 0 && !oddAllowed(present, odd) ? { ...guess, kind: 'text' } : null
+    const later = this.wasEmpty ? guessColumn(this.#words.list, guess.mark) : guess
+    return later.kind === 'text' ? null : later
+  }
+}

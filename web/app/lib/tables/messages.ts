@@ -1,0 +1,60 @@
+/** What the page and the worker that holds the tables say to each other. */
+import type { Arrangement } from './arrange'
+import type { JoinKeys } from './join'
+import type { ColumnProfile } from './profile'
+import type { Asked } from './question'
+import type { HowRead, ReadingChoice } from './reading'
+import type { Report } from './report'
+
+/** A table that the worker holds. */
+export interface Opened {
+  id: number
+  name: string
+  /** Bytes of its file. */
+  size: number
+  rows: number
+  profile: readonly ColumnProfile[]
+  how: HowRead
+  choice: ReadingChoice
+  /** What joining two tables came to. */
+  joined: {
+    with: string
+    keys: JoinKeys
+    matched: number
+    unmatched: number
+    doubled: number
+    unused: number
+  } | null
+}
+
+export interface RowsWindow {
+  /** Rows that are wanted, of which these are some. */
+  total: number
+  rows: readonly (readonly string[])[]
+}
+
+/** Every question, with its answer. */
+export interface Questions {
+  open: { ask: { file: Blob; name: string; choice: ReadingChoice }; answer: Opened }
+  /** The same file again, read as one says. */
+  reread: { ask: { table: number; choice: ReadingChoice }; answer: Opened }
+  report: { ask: { table: number; asked: Asked }; answer: Report }
+  rows: { ask: { table: number; arrangement: Arrangement; from: number }; answer: RowsWindow }
+  /** All rows that are wanted, as CSV. */
+  csv: { ask: { table: number; arrangement: Arrangement }; answer: Blob }
+  guessKeys: { ask: { left: number; right: number }; answer: JoinKeys | null }
+  join: { ask: { left: number; right: number; keys: JoinKeys }; answer: Opened }
+  close: { ask: { table: number }; answer: null }
+}
+
+export type QuestionName = keyof Questions
+
+export type ToWorker =
+  | { [Q in QuestionName]: { id: number; question: Q; ask: Questions[Q]['ask'] } }[QuestionName]
+  | { id: number; question: 'cancel' }
+
+export type FromWorker =
+  | { id: number; answer: unknown }
+  | { id: number; refusal: string }
+  | { id: number; progress: number }
+  | { id: number; cancelled: true }

@@ -1,0 +1,75 @@
+/** Figures as programs write them: grouped, in brackets when negative, with a currency or a per cent sign. */
+import { markSaidBy, readNumber, type DecimalMark } from '../read-number'
+
+/** Cells that say that there is no value. */
+const absent = new Set([
+  '',
+  '-',
+  '–',
+  '—',
+  '.',
+  '..',
+  '...',
+  '?',
+  'na',
+  'n/a',
+  'n.a.',
+  '#n/a',
+  'nan',
+  'null',
+  'none',
+  'nil',
+  'missing',
+  '(blank)',
+  '#div/0!',
+  '#value!',
+  '#ref!',
+  '#null!',
+  '#num!',
+  '#name?',
+])
+
+export const isAbsent = (text: string) =>
+  text === '' || (text.length < 9 && absent.has(text.trim().toLowerCase()))
+
+/** Brackets and a minus at the end become a minus in front; currencies and apostrophes between digits go. */
+function plain(text: string) {
+  let bare = text.trim().replace(/^(?:CAD|USD|EUR|GBP|CA\$|US\$)\s*|\s*(?:CAD|USD|EUR|GBP)$/i, '')
+  bare = bare.replace(/[€£¥]/g, '').trim()
+  const inside = /^\((.+)\)$/.exec(bare)?.[1] ?? /^([^-]+)-$/.exec(bare)?.[1]
+  if (inside !== undefined) bare = `-${inside.trim()}`
+  return bare.replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, '').replace(/^([+-])\s*\$\s*/, '$1')
+}
+
+/** Digits that begin with a zero name something: an account, a postal code. */
+export const isCode = (text: string) => /^0\d+$/.test(text.trim())
+
+/** Whether the text begins like a figure that `Number` reads as people do. */
+function isSimple(text: string) {
+  const first = text.charCodeAt(0)
+  const second = text.charCodeAt(1)
+  // A digit, a sign or a point, and then no letter: 0x10 and 0b1 are no figures here.
+  return ((first > 47 && first < 58) || first === 45 || first === 46) && !(second > 64)
+}
+
+/** The figure of a cell under a decimal mark; NaN where it is none. */
+export function numberOf(text: string, mark: DecimalMark): number {
+  if (mark === '.' && isSimple(text)) {
+    const value = Number(text)
+    if (Number.isFinite(value)) return value
+  }
+  return readNumber(plain(text), mark) ?? Number.NaN
+}
+
+/** What a cell says about the decimal mark: one of the two, `either`, or nothing. */
+export const markSaid = (text: string) => markSaidBy(plain(text))
+
+/** The decimals a figure is written with, up to six. */
+export function digitsOf(value: number) {
+  for (let digits = 0; digits < 6; digits += 1) {
+    const scaled = value * 10 ** digits
+    if (Math.abs(scaled - Math.round(scaled)) < 1e-6 * Math.max(1, Math.abs(scaled) * 1e-6))
+      return digits
+  }
+  return 6
+}

@@ -1,0 +1,153 @@
+/** Tables in JSON: a list of records, columns by name, or one record a line. Records in records become columns `a.b`. */
+import type { CsvRecord } from '../csv'
+import { counted } from '../format'
+import { buildTable } from './build-table'
+import {
+  MAX_COLUMNS,
+  MAX_JSON_BYTES,
+  Refusal,
+  stopIfCancelled,
+  type ReadingChoice,
+  type ReadTable,
+  type Work,
+} from './reading'
+import { NotUtf8, shownEncoding, textPieces } from './text-source'
+
+/** How deep records in records are unfolded; what lies deeper is one text. */
+const DEPTH = 3
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export async function readJson(file: Blob, choice: ReadingChoice, work: Work): Promise<ReadTable> {
+  if (file.size > MAX_JSON_BYTES)
+    throw new Refusal(
+      `JSON is read up to ${String(MAX_JSON_BYTES / 1e6)} MB. Save it as JSON lines, CSV or Parquet, and try that file.`,
+    )
+  const encoding = choice.encoding ?? (await shownEncoding(file))
+  let text = ''
+  try {
+    for await (const piece of textPieces(file, encoding, work)) text += piece
+  } catch (error) {
+    if (error instanceof NotUtf8)
+      throw new Refusal('It is JSON, but not in UTF-8. Save it as UTF-8, and try that file.')
+    throw error
+  }
+  const whole = parsed(text)
+  stopIfCancelled(work)
+  if (whole !== undefined) return tableOf(rowsOf(whole), 'json', choice)
+  const { rows, notes } = linesOf(text)
+  return tableOf(rows, 'json-lines', choice, notes)
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}
+
+/** The rows of a whole document. */
+function rowsOf(whole: Json): Json[] {
+  if (Array.isArray(whole)) return whole
+  if (!isRecord(whole))
+    throw new Refusal('It is JSON, but no table: a list of records is needed, such as [{"a": 1}].')
+  const lists = Object.entries(whole).filter(([, value]) => Array.isArray(value)) as [
+    string,
+    Json[],
+  ][]
+  const lengths = new Set(lists.map(([, list]) => list.length))
+  // Columns by name, all of one length.
+  if (lists.length > 1 && lists.length === Object.keys(whole).length && lengths.size === 1)
+    return (lists[0]?.[1] ?? []).map((_, at) =>
+      Object.fromEntries(lists.map(([name, list]) => [name, list[at] ?? null])),
+    )
+  const longest = lists
+    .filter(([, list]) => list.some(isRecord))
+    .sort(([, a], [, b]) => b.length - a.length)[0]
+  return longest ? longest[1] : [whole]
+}
+
+/** One document a line; a line that is none is named. */
+function linesOf(text: string) {
+  const rows: Json[] = []
+  const bad: number[] = []
+  let count = 0
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    count += 1
+    const row = parsed(line)
+    if (row === undefined) bad.push(at + 1)
+    else rows.push(row)
+  }
+  if (bad.length > count / 2 || rows.length === 0)
+    throw new Refusal(
+      `It looks like JSON, but cannot be parsed${bad.length > 0 ? `: look at line ${String(bad[0])}` : ''}.`,
+    )
+  const notes =
+    bad.length === 0
+      ? []
+      : [
+          `${counted(bad.length, 'line')} could not be parsed and ${bad.length === 1 ? 'was' : 'were'} left out, the first is line ${String(bad[0])}.`,
+        ]
+  return { rows, notes }
+}
+
+async function tableOf(
+  rows: readonly Json[],
+  format: 'json' | 'json-lines',
+  choice: ReadingChoice,
+  notes: readonly string[] = [],
+) {
+  if (rows.length === 0) throw new Refusal('There is nothing in it: the list is empty.')
+  const origin = { format, encoding: null, separator: null, sheets: null } as const
+  if (rows.every(Array.isArray)) {
+    const records = (rows as Json[][]).map((row, at) => ({ line: at + 1, cells: row.map(textOf) }))
+    return buildTable({ batches: once(records), notes: () => notes }, choice, origin)
+  }
+  const places = new Map<string, number>()
+  const records = rows.map((row, at): CsvRecord => {
+    const cells: string[] = []
+    unfold(isRecord(row) ? row : { value: row }, '', DEPTH, (name, value) => {
+      const place = places.get(name) ?? places.size
+      if (place >= MAX_COLUMNS)
+        throw new Refusal(`Its records have more than ${String(MAX_COLUMNS)} different fields.`)
+      places.set(name, place)
+      cells[place] = value
+    })
+    return { line: at + 1, cells }
+  })
+  const names = [...places.keys()]
+  if (names.length === 0) throw new Refusal('Its records have no fields.')
+  for (const record of records)
+    record.cells = Array.from({ length: names.length }, (_, at) => record.cells[at] ?? '')
+  return buildTable({ batches: once(records), names, notes: () => notes }, choice, origin)
+}
+
+const once = (records: readonly CsvRecord[]) =>
+  async function* () {
+    yield await Promise.resolve(records)
+  }
+
+const textOf = (value: Json | undefined) =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+
+function unfold(
+  record: { [key: string]: Json },
+  path: string,
+  depth: number,
+  add: (name: string, value: string) => void,
+) {
+  for (const [key, value] of Object.entries(record)) {
+    const name = path + key
+    if (isRecord(value) && depth > 1) unfold(value, `${name}.`, depth - 1, add)
+    else add(name, textOf(value))
+  }
+}

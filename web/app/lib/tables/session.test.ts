@@ -1,0 +1,99 @@
+// The page's side and the worker's, without a worker between them.
+import { expect, test } from 'vitest'
+import type { FromWorker } from './messages'
+import { nothingAsked } from './question'
+import { Cancelled, Refusal } from './reading'
+import { TableSession } from './session'
+import { TableClient, type Port } from './table-client'
+
+function connected() {
+  const port: Port = { postMessage: () => undefined, onmessage: null, onerror: null }
+  const session = new TableSession((data: FromWorker) => port.onmessage?.({ data }))
+  port.postMessage = (message) => void session.take(message)
+  return { client: new TableClient(() => port), port }
+}
+
+const file = new Blob(['shop;sum\nA;1,5\nB;2,5\nA;3,5\n'])
+const open = (client: TableClient, name = 'shops.csv', given = file) =>
+  client.ask('open', { file: given, name, choice: {} })
+const rows = { sort: null, search: '', where: null }
+
+test('a file is opened, asked about, shown in windows and taken along', async () => {
+  const { client } = connected()
+  const opened = await open(client)
+  expect(opened).toMatchObject({ name: 'shops.csv', rows: 3, size: file.size, joined: null })
+  const report = await client.ask('report', { table: opened.id, asked: nothingAsked })
+  expect(report.resolved).toMatchObject({ of: 'sum', by: 'shop', show: 'mean' })
+  const shown = await client.ask('rows', { table: opened.id, arrangement: rows, from: 1 })
+  expect(shown).toEqual({
+    total: 3,
+    rows: [
+      ['B', '2.5'],
+      ['A', '3.5'],
+    ],
+  })
+  const csv = await client.ask('csv', { table: opened.id, arrangement: { ...rows, search: 'b' } })
+  expect(await csv.text()).toBe('shop,sum\nB,2.5\n')
+})
+
+test('the same file is read differently when told so', async () => {
+  const { client } = connected()
+  const { id } = await open(client)
+  const again = await client.ask('reread', { table: id, choice: { header: 0 } })
+  expect(again.rows).toBe(4)
+  expect(again.profile.map(({ name }) => name)).toEqual(['column 1', 'column 2'])
+})
+
+test('two files are joined, and keys without a partner are refused', async () => {
+  const { client } = connected()
+  const left = await open(client)
+  const right = await open(client, 'towns.csv', new Blob(['shop,town\nA,Ottawa\nB,Hull\n']))
+  const keys = await client.ask('guessKeys', { left: left.id, right: right.id })
+  expect(keys).toEqual({ left: 'shop', right: 'shop' })
+  const joined = await client.ask('join', {
+    left: left.id,
+    right: right.id,
+    keys: { left: 'shop', right: 'shop' },
+  })
+  expect(joined).toMatchObject({
+    name: 'shops.csv with towns.csv',
+    joined: { matched: 3, with: 'towns.csv' },
+  })
+  expect(joined.profile.map(({ name }) => name)).toEqual(['shop', 'sum', 'town'])
+  const wrong = client.ask('join', {
+    left: left.id,
+    right: right.id,
+    keys: { left: 'shop', right: 'town' },
+  })
+  await expect(wrong).rejects.toThrow(/No row of shops.csv has a shop that stands in town/)
+})
+
+test('what is closed, refused or not wanted any more is said so', async () => {
+  const { client } = connected()
+  await expect(open(client, 'x', new Blob(['']))).rejects.toThrow(Refusal)
+  const { id } = await open(client)
+  await client.ask('close', { table: id })
+  await expect(client.ask('report', { table: id, asked: nothingAsked })).rejects.toThrow(
+    /not open any more/,
+  )
+  const stop = new AbortController()
+  const waiting = client.ask('open', { file, name: 'x', choice: {} }, { signal: stop.signal })
+  stop.abort()
+  await expect(waiting).rejects.toThrow(Cancelled)
+})
+
+test('a worker that fails is replaced', async () => {
+  let started = 0
+  const ports: Port[] = []
+  const client = new TableClient(() => {
+    started += 1
+    const port: Port = { postMessage: () => undefined, onmessage: null, onerror: null }
+    ports.push(port)
+    return port
+  })
+  const lost = open(client)
+  ports[0]?.onerror?.(null)
+  await expect(lost).rejects.toThrow(/too large for this browser/)
+  void open(client).catch(() => undefined)
+  expect(started).toBe(2)
+})

@@ -1,0 +1,475 @@
+// Each warning on a table that deserves it, and on one much like it that does not.
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import type { Column, DataTable } from './columns'
+import { openFile } from './open-file'
+import { nothingAsked, type Asked } from './question'
+import { noWork } from './reading'
+import { reportOf } from './report'
+import type { WarningCode } from './warnings'
+
+const own = new URL('../../demos/data-visualization/data/', import.meta.url)
+const bundled = new Map<string, DataTable>()
+beforeAll(async () => {
+  for (const name of [
+    'fuel-ratings-2023',
+    'trade-by-chapter',
+    'ontario-hours-2016',
+    'world-health',
+  ]) {
+    const file = new Blob([await readFile(new URL(`${name}.csv`, own))])
+    bundled.set(name, (await openFile(file, {}, noWork)).table)
+  }
+})
+
+type Cells = readonly (number | string | null)[]
+
+/** A table of columns by name: figures where the first cell is one, else words; days where they look like it. */
+function tableOf(columns: Readonly<Record<string, Cells>>): DataTable {
+  const made = Object.entries(columns).map(([name, cells]): Column => {
+    const first = cells.find((cell) => cell !== null)
+    if (typeof first === 'number')
+      return {
+        kind: 'number',
+        name,
+        digits: 1,
+        values: Float64Array.from(cells, (cell) => (cell === null ? Number.NaN : Number(cell))),
+      }
+    if (typeof first === 'string' && /^\d{4}-\d\d-\d\d$/.test(first))
+      return {
+        kind: 'date',
+        name,
+        unit: 'day',
+        values: Float64Array.from(cells, (cell) => Date.parse(String(cell))),
+      }
+    const words = [...new Set(cells.filter((cell) => cell !== null))].map(String)
+    return {
+      kind: 'text',
+      name,
+      words,
+      codes: Int32Array.from(cells, (cell) => (cell === null ? -1 : words.indexOf(String(cell)))),
+    }
+  })
+  return { rows: Object.values(columns)[0]?.length ?? 0, columns: made }
+}
+
+const times = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at))
+/** Rows of groups, so many of each, with a figure that wavers round the group's own. */
+const grouped = (groups: readonly (readonly [name: string, count: number, level: number])[]) =>
+  tableOf({
+    group: groups.flatMap(([name, count]) => times(count, () => name)),
+    value: groups.flatMap(([, count, level]) =>
+      times(count, (at) => level * (1 + ((at % 3) - 1) / 100)),
+    ),
+  })
+/** Two clinics and two severities: the one that looks better is worse in both, when the mix is uneven. */
+const clinics = (
+  counts: readonly [number, number, number, number],
+  means: readonly [number, number, number, number],
+) =>
+  tableOf({
+    clinic: counts.flatMap((count, at) => times(count, () => (at < 2 ? 'North' : 'South'))),
+    severity: counts.flatMap((count, at) => times(count, () => (at % 2 === 0 ? 'mild' : 'severe'))),
+    stay: counts.flatMap((count, at) =>
+      times(count, (n) => (means[at] ?? 0) + (n % 2 === 0 ? 0.1 : -0.1)),
+    ),
+  })
+const uneven = clinics([80, 20, 20, 80], [4, 10, 3, 9])
+const even = clinics([50, 50, 50, 50], [4, 10, 3, 9])
+const sameSign = clinics([80, 20, 20, 80], [4, 10, 5, 11])
+const days = (count: number, value: (at: number) => number) =>
+  tableOf({
+    day: times(count, (at) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10)),
+    price: times(count, value),
+  })
+const cloud = (count: number, step: number) =>
+  tableOf({
+    x: times(count, (at) => (at * 7919) % step),
+    y: times(count, (at) => (at * 104_729) % (step + 13)),
+  })
+/** Falling within each of three groups, rising over all. */
+const staircase = tableOf({
+  kind: times(90, (at) => ['a', 'b', 'c'][Math.floor(at / 30)] ?? ''),
+  dose: times(90, (at) => Math.floor(at / 30) * 40 + (at % 30)),
+  effect: times(90, (at) => Math.floor(at / 30) * 60 - (at % 30)),
+})
+const rising = tableOf({
+  kind: times(90, (at) => ['a', 'b', 'c'][at % 3] ?? ''),
+  dose: times(90, (at) => at),
+  effect: times(90, (at) => 2 * at + (at % 5)),
+})
+
+const of = (name: string) => () => bundled.get(name) as DataTable
+
+const cases: readonly (readonly [
+  what: string,
+  code: WarningCode,
+  isDeserved: boolean,
+  table: DataTable | (() => DataTable),
+  asked: Partial<Asked>,
+])[] = [
+  [
+    'two clinics with an uneven mix',
+    'simpson',
+    true,
+    uneven,
+    { show: 'mean', of: 'stay', by: 'clinic' },
+  ],
+  [
+    'the same drawn without a split',
+    'simpson',
+    true,
+    uneven,
+    { show: 'mean', of: 'stay', by: 'clinic', split: '-' },
+  ],
+  [
+    'two clinics with an even mix',
+    'simpson',
+    false,
+    even,
+    { show: 'mean', of: 'stay', by: 'clinic' },
+  ],
+  [
+    'a difference that stays the same way',
+    'simpson',
+    false,
+    sameSign,
+    { show: 'mean', of: 'stay', by: 'clinic' },
+  ],
+  [
+    'a sum, which is no comparison of levels',
+    'simpson',
+    false,
+    uneven,
+    { show: 'sum', of: 'stay', by: 'clinic' },
+  ],
+  [
+    'fuel by transmission',
+    'simpson',
+    true,
+    of('fuel-ratings-2023'),
+    { show: 'mean', of: 'city_l100', by: 'transmission' },
+  ],
+  [
+    'some pair among 39 makes',
+    'simpson',
+    false,
+    of('fuel-ratings-2023'),
+    { show: 'mean', of: 'city_l100', by: 'make' },
+  ],
+  [
+    'life expectancy by region',
+    'simpson',
+    false,
+    of('world-health'),
+    { show: 'mean', of: 'life_expectancy', by: 'region' },
+  ],
+  [
+    'points that fall within each kind and rise over all',
+    'simpson',
+    true,
+    staircase,
+    { of: 'effect', by: 'dose', split: 'kind', kind: 'scatter' },
+  ],
+  [
+    'points that rise within each kind and over all',
+    'simpson',
+    false,
+    rising,
+    { of: 'effect', by: 'dose', split: 'kind', kind: 'scatter' },
+  ],
+
+  [
+    'a group of two rows',
+    'few-rows',
+    true,
+    grouped([
+      ['a', 30, 5],
+      ['b', 2, 6],
+    ]),
+    { show: 'mean', kind: 'bars' },
+  ],
+  [
+    'groups of thirty',
+    'few-rows',
+    false,
+    grouped([
+      ['a', 30, 5],
+      ['b', 30, 6],
+    ]),
+    { show: 'mean', kind: 'bars' },
+  ],
+  [
+    'the same small group as a dot with its range',
+    'few-rows',
+    false,
+    grouped([
+      ['a', 30, 5],
+      ['b', 2, 6],
+    ]),
+    { show: 'mean', kind: 'dots' },
+  ],
+  [
+    'a sum of few rows, which is whole',
+    'few-rows',
+    false,
+    grouped([
+      ['a', 30, 5],
+      ['b', 2, 6],
+    ]),
+    { show: 'sum', kind: 'bars' },
+  ],
+  [
+    'a table with a row a group',
+    'few-rows',
+    false,
+    grouped([
+      ['a', 1, 5],
+      ['b', 1, 6],
+      ['c', 1, 7],
+    ]),
+    { show: 'mean', kind: 'bars' },
+  ],
+  [
+    'makes of cars as bars',
+    'few-rows',
+    true,
+    of('fuel-ratings-2023'),
+    { show: 'mean', of: 'city_l100', by: 'make', kind: 'bars', split: '-' },
+  ],
+  [
+    'hours of the day over a year',
+    'few-rows',
+    false,
+    of('ontario-hours-2016'),
+    { show: 'mean', of: 'demand_mw', by: 'time', span: 'hour of the day', split: '-' },
+  ],
+
+  [
+    'a line between 98 and 100',
+    'truncated-axis',
+    true,
+    days(60, (at) => 98 + (at % 20) / 10),
+    { show: 'mean', by: 'day', kind: 'line' },
+  ],
+  [
+    'the same from zero',
+    'truncated-axis',
+    false,
+    days(60, (at) => 98 + (at % 20) / 10),
+    { show: 'mean', by: 'day', kind: 'line', axis: 'zero' },
+  ],
+  [
+    'a line that doubles',
+    'truncated-axis',
+    false,
+    days(60, (at) => 50 + at),
+    { show: 'mean', by: 'day', kind: 'line' },
+  ],
+  [
+    'a line that crosses zero',
+    'truncated-axis',
+    false,
+    days(60, (at) => at - 30),
+    { show: 'mean', by: 'day', kind: 'line' },
+  ],
+  [
+    'dots of nearly one size',
+    'truncated-axis',
+    true,
+    grouped([
+      ['a', 30, 100],
+      ['b', 30, 103],
+    ]),
+    { show: 'mean', kind: 'dots' },
+  ],
+  [
+    'bars asked to leave zero out',
+    'truncated-axis',
+    true,
+    grouped([
+      ['a', 30, 100],
+      ['b', 30, 103],
+    ]),
+    { show: 'mean', kind: 'bars', axis: 'data' },
+  ],
+  [
+    'two measures, each in a panel from zero',
+    'truncated-axis',
+    false,
+    of('ontario-hours-2016'),
+    { of: 'demand_mw', also: 'temperature_c', by: 'time', span: 'month', kind: 'line', split: '-' },
+  ],
+  [
+    'bars from zero',
+    'truncated-axis',
+    false,
+    grouped([
+      ['a', 30, 100],
+      ['b', 30, 103],
+    ]),
+    { show: 'mean', kind: 'bars', axis: 'zero' },
+  ],
+
+  [
+    'megawatts beside degrees',
+    'dual-axis',
+    true,
+    of('ontario-hours-2016'),
+    { show: 'mean', of: 'demand_mw', also: 'temperature_c', by: 'time', split: '-' },
+  ],
+  [
+    'exports beside imports',
+    'dual-axis',
+    false,
+    of('trade-by-chapter'),
+    { show: 'sum', of: 'exports_millions', also: 'imports_millions', by: 'month', split: '-' },
+  ],
+  [
+    'one measure alone',
+    'dual-axis',
+    false,
+    of('ontario-hours-2016'),
+    { show: 'mean', of: 'demand_mw', by: 'time', split: '-' },
+  ],
+
+  [
+    '8,784 hours by demand and price',
+    'overplotting',
+    true,
+    of('ontario-hours-2016'),
+    { of: 'price_cad_mwh', by: 'demand_mw', kind: 'scatter' },
+  ],
+  [
+    'two hundred points apart',
+    'overplotting',
+    false,
+    cloud(200, 211),
+    { of: 'y', by: 'x', kind: 'scatter' },
+  ],
+  [
+    'two thousand points on forty places',
+    'overplotting',
+    true,
+    tableOf({ x: times(2000, (at) => at % 40), y: times(2000, (at) => at % 8) }),
+    { of: 'y', by: 'x', kind: 'scatter' },
+  ],
+  [
+    'the same hours as a line',
+    'overplotting',
+    false,
+    of('ontario-hours-2016'),
+    { of: 'price_cad_mwh', by: 'time', kind: 'line' },
+  ],
+
+  [
+    'a few very large incomes',
+    'skewed-mean',
+    true,
+    tableOf({
+      town: times(60, (at) => (at % 2 ? 'a' : 'b')),
+      income: times(60, (at) => (at % 20 === 0 ? 5000 : 40 + (at % 7))),
+    }),
+    { show: 'mean', of: 'income' },
+  ],
+  [
+    'the same by the median',
+    'skewed-mean',
+    false,
+    tableOf({
+      town: times(60, (at) => (at % 2 ? 'a' : 'b')),
+      income: times(60, (at) => (at % 20 === 0 ? 5000 : 40 + (at % 7))),
+    }),
+    { show: 'median', of: 'income' },
+  ],
+  [
+    'incomes round one figure',
+    'skewed-mean',
+    false,
+    grouped([
+      ['a', 30, 40],
+      ['b', 30, 44],
+    ]),
+    { show: 'mean' },
+  ],
+
+  [
+    'a tenth without a figure',
+    'missing',
+    true,
+    tableOf({
+      g: times(50, (at) => (at % 2 ? 'a' : 'b')),
+      v: times(50, (at) => (at % 10 === 0 ? null : 10 + (at % 3))),
+    }),
+    { show: 'mean', of: 'v' },
+  ],
+  [
+    'one row without a figure',
+    'missing',
+    false,
+    tableOf({
+      g: times(50, (at) => (at % 2 ? 'a' : 'b')),
+      v: times(50, (at) => (at === 1 ? null : 10 + (at % 3))),
+    }),
+    { show: 'mean', of: 'v' },
+  ],
+
+  [
+    '39 makes as bars',
+    'many-groups',
+    true,
+    of('fuel-ratings-2023'),
+    { show: 'mean', of: 'city_l100', by: 'make', kind: 'bars', split: '-' },
+  ],
+  [
+    'ten classes and fewer',
+    'many-groups',
+    false,
+    of('fuel-ratings-2023'),
+    { show: 'mean', of: 'city_l100', by: 'fuel', split: '-' },
+  ],
+]
+
+test.each(cases)('%s: %s is %s', (_, code, isDeserved, table, asked) => {
+  const { warnings } = reportOf(typeof table === 'function' ? table() : table, {
+    ...nothingAsked,
+    ...asked,
+  })
+  expect(
+    warnings.some((warning) => warning.code === code),
+    JSON.stringify(warnings),
+  ).toBe(isDeserved)
+})
+
+test('dates that fit both ways are warned of until one says which', () => {
+  const table = days(40, (at) => at)
+  const codes = (unsure: readonly string[]) =>
+    reportOf(table, nothingAsked, unsure).warnings.map(({ code }) => code)
+  expect(codes(['day'])).toContain('unsure-dates')
+  expect(codes([])).not.toContain('unsure-dates')
+})
+
+test('every warning has a case that deserves it and one that does not', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(30)
+  for (const code of new Set(cases.map(([, one]) => one))) {
+    const answers = cases.filter(([, one]) => one === code).map(([, , isDeserved]) => isDeserved)
+    expect([...new Set(answers)].sort(), code).toEqual([false, true])
+  }
+})
+
+test('kinds that cannot be drawn say why, and the best is drawn instead', () => {
+  const table = grouped([
+    ['a', 30, 5],
+    ['b', 30, 6],
+    ['c', 30, 7],
+  ])
+  const report = reportOf(table, { ...nothingAsked, show: 'mean', kind: 'line' })
+  expect(report.refused).toEqual({
+    kind: 'line',
+    reason: 'group has no order to draw a line along.',
+  })
+  expect(report.resolved.kind).toBe('dots')
+  expect(report.advice.find(({ kind }) => kind === 'treemap')).toMatchObject({ fit: 'impossible' })
+  expect(report.advice).toHaveLength(10)
+})

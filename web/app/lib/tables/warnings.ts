@@ -1,0 +1,157 @@
+/** When a chart would mislead: each warning says what is wrong and what to do instead. */
+import { counted, formatNumber } from '../format'
+import { niceInterval, type Interval } from '../chart-scale'
+import type { Group } from './aggregate'
+import { FEW_ROWS, smallGroups, type Facts } from './facts'
+import type { ColumnProfile } from './profile'
+import type { ChartKind } from './question'
+
+export type WarningCode =
+  | 'simpson'
+  | 'few-rows'
+  | 'truncated-axis'
+  | 'dual-axis'
+  | 'overplotting'
+  | 'skewed-mean'
+  | 'missing'
+  | 'many-groups'
+  | 'unsure-dates'
+
+export interface Warning {
+  code: WarningCode
+  text: string
+}
+
+/** A chart as it is drawn. */
+export interface Drawn {
+  kind: ChartKind
+  axis: 'zero' | 'data'
+  /** The ends of its axis of figures. */
+  domain: Interval
+}
+
+/** Kinds whose marks are lengths or areas: they begin at zero, whatever is asked. */
+const fromZero: ReadonlySet<ChartKind> = new Set([
+  'bars',
+  'stacked',
+  'treemap',
+  'histogram',
+  'heat',
+])
+
+/** Where the axis begins unless one says otherwise. */
+export const usualAxis = (kind: ChartKind) => (fromZero.has(kind) ? 'zero' : 'data')
+
+/** Where the axis of figures begins and ends. */
+export function domainOf(
+  kind: ChartKind,
+  axis: 'zero' | 'data',
+  values: readonly number[],
+): Interval {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  if (!Number.isFinite(low)) return [0, 1]
+  const isZero = axis === 'zero' || fromZero.has(kind)
+  return niceInterval(isZero ? [Math.min(0, low), Math.max(0, high)] : [low, high])
+}
+
+/** A difference that is less than this part of the level fills an axis that leaves out zero. */
+const SMALL_DIFFERENCE = 0.25
+const MANY_GROUPS = 30
+const MISSING_SHARE = 0.05
+/** Mean and median this far apart tell of a few very large values. */
+const SKEW = 1.3
+
+/** A mean has a decimal more than its rows. */
+const figure = (value: number, { digits }: ColumnProfile) =>
+  formatNumber(value, Math.abs(value) < 1000 ? Math.min(2, digits + 1) : 0)
+
+type Warn = (facts: Facts, drawn: Drawn) => string | null
+
+const warns: Record<WarningCode, Warn> = {
+  simpson: ({ reversal, measure, points, split }, { kind }) => {
+    if (kind === 'scatter' && points && split) {
+      const inside = points.within.filter(({ correlation }) => Math.abs(correlation) > 0.1)
+      const isTurned =
+        Math.abs(points.correlation) > 0.1 &&
+        inside.length > 1 &&
+        inside.length === points.within.length &&
+        inside.every(({ correlation }) => Math.sign(correlation) === -Math.sign(points.correlation))
+      return isTurned
+        ? `Over all rows the two ${points.correlation > 0 ? 'rise together' : 'run against each other'} (${formatNumber(points.correlation, 2)}); within each of the ${String(inside.length)} levels of ${split.name} it is the other way round.`
+        : null
+    }
+    if (!reversal || !measure) return null
+    const { first, second, levels } = reversal
+    const isLower = first.mean < second.mean
+    return `${first.label} looks ${isLower ? 'lower' : 'higher'} than ${second.label}, ${figure(first.mean, measure)} against ${figure(second.mean, measure)}, and is ${isLower ? 'higher' : 'lower'} at each of the ${String(levels.length)} values of ${reversal.split} where both stand. A chart without that split would say the opposite.`
+  },
+  'few-rows': (facts, { kind }) => {
+    // Ranges show by themselves how much a figure rests on; points and counts are the rows.
+    if (['dots', 'scatter', 'histogram', 'treemap'].includes(kind)) return null
+    const few = smallGroups(facts)
+    if (few.length === 0) return null
+    const least = few.reduce((fewest, group) => (group.count < fewest.count ? group : fewest))
+    return `${formatNumber(few.length)} of ${counted(facts.groups.length, 'group')} ${few.length === 1 ? 'rests' : 'rest'} on fewer than ${String(FEW_ROWS)} rows, ${groupName(facts, least)} on ${formatNumber(least.count)}. Take dots with ranges, or gather the small ones.`
+  },
+  'truncated-axis': ({ measure, show, also }, { kind, axis, domain }) => {
+    // Two measures are drawn from zero, side by side or each in its panel.
+    if (measure === null || show === 'count' || also !== null) return null
+    if (fromZero.has(kind))
+      return axis === 'data' && kind !== 'histogram' && kind !== 'heat'
+        ? 'Lengths and areas are read from zero, so that they begin there. To see small differences take dots.'
+        : null
+    if (kind === 'scatter' || kind === 'multiples' || axis === 'zero') return null
+    const [low, high] = domain
+    if (low <= 0 || (high - low) / high >= SMALL_DIFFERENCE) return null
+    return `The axis begins at ${figure(low, measure)}: what fills the chart is a difference of ${formatNumber((100 * (high - low)) / high)} %. Begin at zero to see it in proportion.`
+  },
+  'dual-axis': ({ measure, also }) => {
+    if (!measure?.spread || !also?.spread) return null
+    const size = ({ spread }: ColumnProfile) =>
+      Math.max(Math.abs(spread?.min ?? 0), Math.abs(spread?.max ?? 0))
+    const ratio = size(measure) / size(also)
+    if (ratio < 3 && ratio > 1 / 3) return null
+    return `${measure.name} and ${also.name} have no scale in common. Over two axes their lines could be made to cross anywhere, so that each has a panel of its own.`
+  },
+  overplotting: ({ points }, { kind }) =>
+    kind === 'scatter' && points && points.total > 500 && points.hidden > 0.5
+      ? `${formatNumber(100 * points.hidden)} % of ${counted(points.total, 'point')} lie on top of another, so that thick and thin look alike. Take a histogram of either, or group one of them.`
+      : null,
+  'skewed-mean': ({ measure, show, rows }) => {
+    const spread = measure?.spread
+    if (show !== 'mean' || !spread || rows < 20 || spread.median <= 0 || spread.min < 0) return null
+    const ratio = spread.mean / spread.median
+    if (ratio < SKEW && ratio > 1 / SKEW) return null
+    return `The mean of ${measure.name} is ${figure(spread.mean, measure)}, and half of all rows lie below ${figure(spread.median, measure)}: a few large values carry it. Take the median.`
+  },
+  missing: ({ measure, by, rows }) => {
+    const gaps = [measure, by].filter((one) => one !== null && one.missing > MISSING_SHARE * rows)
+    const [most] = gaps
+    if (!most) return null
+    return `${formatNumber((100 * most.missing) / rows)} % of all rows have no ${most.name} and are in no group. If they differ from the others, so does the answer.`
+  },
+  'many-groups': ({ whole, byBuckets, by }, { kind }) =>
+    byBuckets.scale === 'words' &&
+    whole.length > MANY_GROUPS &&
+    kind !== 'treemap' &&
+    kind !== 'scatter' &&
+    kind !== 'histogram'
+      ? `${by.name} has ${formatNumber(whole.length)} values, more than can be compared at a glance: the 40 with the most rows are drawn.`
+      : null,
+  'unsure-dates': ({ unsure, by }) =>
+    unsure.includes(by.name)
+      ? `The dates of ${by.name} could be read with day and month the other way round. Say which under “Read it differently”.`
+      : null,
+}
+
+const groupName = ({ byBuckets, splitBuckets }: Facts, { by, split }: Group) => {
+  const label = byBuckets.list[by]?.label ?? ''
+  return splitBuckets ? `${label} at ${splitBuckets.list[split]?.label ?? ''}` : label
+}
+
+export function warningsOf(facts: Facts, drawn: Drawn): Warning[] {
+  return (Object.keys(warns) as WarningCode[]).flatMap((code) => {
+    const text = warns[code](facts, drawn)
+    return text === null ? [] : [{ code, text }]
+  })
+}
