@@ -33,6 +33,7 @@ export const given = {
   article_extractor_extract_post: {
     html: `<html><head><title>Amber light</title></head><body><nav>Home</nav><article><h1>Amber light</h1>${`<p>${story}</p>`.repeat(3)}</article></body></html>`,
   },
+  automated_workflows_run_table_post: { csv: 'name,amount\nOne,60\nOther,40\n' },
   bond_yields_fit_post: { points },
   bond_yields_fit_table_post: {
     csv: ['maturity,yield_pct', '3m,2.30', '2y,2.96', '5y,3.22', '10y,3.56', '30y,3.91'].join('\n'),

@@ -34,6 +34,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/automated-workflows/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Say what you want; see how it was read and why these cars. */
+        get: operations["automated_workflows_run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automated-workflows/run-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same from a table. It is read, used and forgotten. */
+        post: operations["automated_workflows_run_table_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bond-yields/compare": {
         parameters: {
             query?: never;
@@ -1061,6 +1095,39 @@ export interface components {
             fetch_enabled: boolean;
             /** @description How we name ourselves to sites; absent where nothing is fetched. */
             user_agent?: string | null;
+        };
+        /** @description What the page shows before anyone touches a control. */
+        AutomatedWorkflowsDefaultReport: {
+            params: components["schemas"]["AutomatedWorkflowsParams"];
+            report: components["schemas"]["AutomatedWorkflowsReport"];
+        };
+        /** @description What is asked, as sent. */
+        AutomatedWorkflowsParams: {
+            /**
+             * Format: double
+             * @description What the answer is computed from.
+             */
+            amount: number;
+        };
+        /** @description One of the parts. */
+        AutomatedWorkflowsPart: {
+            /** Format: double */
+            amount: number;
+            name: string;
+        };
+        /** @description The answer. */
+        AutomatedWorkflowsReport: {
+            parts: components["schemas"]["AutomatedWorkflowsPart"][];
+            /**
+             * Format: double
+             * @description Replace it with what the demo answers.
+             */
+            result: number;
+        };
+        /** @description A visitor's own table, as sent. */
+        AutomatedWorkflowsTableParams: {
+            /** @description A header line and a row per part: `name` and `amount`. */
+            csv: string;
         };
         /** @description A text in both official languages; the one may be missing. */
         BilingualText: {
@@ -6649,6 +6716,141 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArticleExtractorStatus"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    automated_workflows_run: {
+        parameters: {
+            query: {
+                /** @description What the answer is computed from. */
+                amount: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomatedWorkflowsReport"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    automated_workflows_run_table_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutomatedWorkflowsTableParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomatedWorkflowsReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many calls; Retry-After says when to come back */
