@@ -14,3 +14,4 @@ mod page;
 mod server;
 mod statcan;
 mod turns;
+mod vpic;
