@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use crate::catalogue::Catalogue;
 use crate::listing::Listing;
 use crate::places::{City, Province, city};
-use crate::reading::{Field, Op, Reading, Value};
+use crate::reading::{Field, Op, Reading, WishValue};
 use crate::wish::read::NEAR_KM;
 
 /// Qualities a listing has or has not; all others are weighed.
@@ -277,7 +277,7 @@ fn fits(reading: &Reading, listing: &Listing) -> bool {
         field, op, value, ..
     } = reading;
     match value {
-        Value::Number(asked) => number_of(*field, listing).is_some_and(|own| match op {
+        WishValue::Number(asked) => number_of(*field, listing).is_some_and(|own| match op {
             Op::AtMost => own <= *asked,
             Op::AtLeast => own >= *asked,
             Op::About if *field == Field::Year => (own - asked).abs() <= 1.0,
@@ -285,7 +285,7 @@ fn fits(reading: &Reading, listing: &Listing) -> bool {
             Op::IsNot => own != *asked,
             Op::Is | Op::Like | Op::Near => own == *asked,
         }),
-        Value::Name(asked) => {
+        WishValue::Name(asked) => {
             let is_so = match name_of(*field, listing) {
                 Some(own) => own == *asked,
                 None if *field == Field::Quality => has_quality(asked, listing),

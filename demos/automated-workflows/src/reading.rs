@@ -56,12 +56,12 @@ pub const MAX_NUMBER: f64 = 1e6;
 /// A name or a number.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
-pub enum Value {
+pub enum WishValue {
     Number(f64),
     Name(String),
 }
 
-impl PartialSchema for Value {
+impl PartialSchema for WishValue {
     fn schema() -> RefOr<Schema> {
         let number = ObjectBuilder::new()
             .schema_type(Type::Number)
@@ -75,13 +75,13 @@ impl PartialSchema for Value {
     }
 }
 
-impl ToSchema for Value {
+impl ToSchema for WishValue {
     fn name() -> Cow<'static, str> {
         Cow::Borrowed("AutomatedWorkflowsValue")
     }
 }
 
-impl Value {
+impl WishValue {
     pub fn name(&self) -> Option<&str> {
         match self {
             Self::Name(name) => Some(name),
@@ -97,13 +97,13 @@ impl Value {
     }
 }
 
-impl From<&str> for Value {
+impl From<&str> for WishValue {
     fn from(name: &str) -> Self {
         Self::Name(name.to_owned())
     }
 }
 
-impl From<f64> for Value {
+impl From<f64> for WishValue {
     fn from(number: f64) -> Self {
         Self::Number(number)
     }
@@ -117,7 +117,7 @@ pub struct Reading {
     pub text: String,
     pub field: Field,
     pub op: Op,
-    pub value: Value,
+    pub value: WishValue,
     /// How far a place may be, in kilometres; `null` for all else.
     pub within_km: Option<f64>,
     /// Where the words begin in the wish, in characters.

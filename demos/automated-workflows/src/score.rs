@@ -249,7 +249,8 @@ fn distance_reason(listing: &Listing, readings: &[Reading]) -> Option<String> {
     })
 }
 
-fn whole(value: f64) -> String {
+/// "1,240".
+pub fn whole(value: f64) -> String {
     decimal_from_f64(value.round()).map_or_else(String::new, in_words)
 }
 

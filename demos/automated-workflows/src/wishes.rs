@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::catalogue::{Body, Colour, Drive, Fuel, Transmission};
 use crate::places::{Province, city};
-use crate::reading::{Field, MAX_NAME, Op, Reading, Value};
+use crate::reading::{Field, MAX_NAME, Op, Reading, WishValue};
 
 /// Wishes in a call.
 pub const MOST_WISHES: usize = 24;
@@ -49,7 +49,7 @@ pub struct Wish {
     pub field: String,
     #[schema(value_type = Op)]
     pub op: String,
-    pub value: Value,
+    pub value: WishValue,
     /// How far a place may be, in kilometres.
     #[serde(default)]
     pub within_km: Option<f64>,
@@ -151,14 +151,19 @@ pub fn names(field: Field) -> Option<Vec<&'static str>> {
     }
 }
 
-fn check_value(fields: &mut Fields, path: &str, field: Field, value: &Value) -> Option<Value> {
+fn check_value(
+    fields: &mut Fields,
+    path: &str,
+    field: Field,
+    value: &WishValue,
+) -> Option<WishValue> {
     let problem = match (range(field), value) {
-        (Some(range), Value::Number(number)) if range.contains(number) => {
+        (Some(range), WishValue::Number(number)) if range.contains(number) => {
             return Some(value.clone());
         }
         (Some(range), _) => format!("a number from {} to {}", range.start(), range.end()),
-        (None, Value::Number(_)) => "a name".to_owned(),
-        (None, Value::Name(name)) => {
+        (None, WishValue::Number(_)) => "a name".to_owned(),
+        (None, WishValue::Name(name)) => {
             let name = name.trim();
             let is_short = !name.is_empty() && name.chars().count() <= MAX_NAME;
             match names(field) {
@@ -176,8 +181,8 @@ fn check_value(fields: &mut Fields, path: &str, field: Field, value: &Value) -> 
         }
     };
     let got = match value {
-        Value::Number(number) => number.to_string(),
-        Value::Name(name) => shown(name),
+        WishValue::Number(number) => number.to_string(),
+        WishValue::Name(name) => shown(name),
     };
     let message = format!("{path} of {field} must be {problem}; got \"{got}\"");
     fields.refuse(path, "not_a_value", message, json!({ "got": got }));
@@ -185,10 +190,10 @@ fn check_value(fields: &mut Fields, path: &str, field: Field, value: &Value) -> 
 }
 
 /// A wish nobody wrote, in words: "price at most 25000".
-fn words(field: Field, op: Op, value: &Value) -> String {
+fn words(field: Field, op: Op, value: &WishValue) -> String {
     let value = match value {
-        Value::Number(number) => number.to_string(),
-        Value::Name(name) => name.replace('_', " "),
+        WishValue::Number(number) => number.to_string(),
+        WishValue::Name(name) => name.replace('_', " "),
     };
     format!("{field} {} {value}", op.as_str().replace('_', " "))
 }

@@ -1300,7 +1300,7 @@ export interface components {
             start: number;
             /** @description The words of the wish. */
             text: string;
-            value: unknown;
+            value: components["schemas"]["AutomatedWorkflowsValue"];
             /**
              * Format: double
              * @description How far a place may be, in kilometres; `null` for all else.
@@ -1534,6 +1534,8 @@ export interface components {
              */
             width_pct: number;
         };
+        /** @description A name or a number. */
+        AutomatedWorkflowsValue: number | string;
         /** @description What is known of a vehicle; `null` where nothing is. */
         AutomatedWorkflowsVehicle: {
             body?: string | null;
@@ -1568,7 +1570,7 @@ export interface components {
             start?: number;
             /** @description The words it came from; may be left out. */
             text?: string;
-            value: unknown;
+            value: components["schemas"]["AutomatedWorkflowsValue"];
             /**
              * Format: double
              * @description How far a place may be, in kilometres.

@@ -90,7 +90,7 @@ impl Input for Params {
     type Plan = Plan;
 
     fn example() -> Self {
-        let wish = |field: &str, op: &str, value: crate::reading::Value| Wish {
+        let wish = |field: &str, op: &str, value: crate::reading::WishValue| Wish {
             text: String::new(),
             field: field.to_owned(),
             op: op.to_owned(),

@@ -12,7 +12,7 @@ use crate::cost::{Cost, fuel};
 use crate::filter::{Filtered, filter};
 use crate::listing::Listing;
 use crate::price::{Fair, PriceModel, Validation};
-use crate::score::{Points, Priced, points, reasons};
+use crate::score::{Points, Priced, money, points, reasons, whole};
 use crate::stock::Stock;
 
 /// Cars whose comparables are told.
@@ -195,7 +195,7 @@ impl<'a> Workflow<'a> {
             .filter_map(|car| Some(car.fair?.price))
             .collect();
         let note = match stats::median(&fair) {
-            Some(middle) => format!("Median fair price {}", crate::score::money(middle)),
+            Some(middle) => format!("Median fair price {}", money(middle)),
             None if cars.model.is_none() => "Too few listings to expect a price".to_owned(),
             None => "Nothing to price".to_owned(),
         };
@@ -319,6 +319,7 @@ impl Listed {
 }
 
 fn note(plan: &Plan, count: usize) -> String {
+    let count = whole(count as f64);
     match plan.own {
         None => format!(
             "{count} synthetic listings: the cars, kilometres and prices are made up. Makes, models and fuel ratings (model year 2023) are real."

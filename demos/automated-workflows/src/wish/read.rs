@@ -3,7 +3,7 @@
 use super::items::{Item, ItemKind, items, model_of};
 use super::lexicon::{Meaning, ModelName};
 use super::quantity::{amount, distance_km};
-use crate::reading::{Field, Op, Reading, Value};
+use crate::reading::{Field, Op, Reading, WishValue};
 
 /// How far "near" reaches when nothing is said, in kilometres.
 pub const NEAR_KM: f64 = 100.0;
@@ -177,7 +177,13 @@ impl Reader<'_> {
             .take_while(|item| item.is_filler() || item.means(&Meaning::Near));
         let place = next + skipped.count();
         let city = city_of(self.items.get(place)?)?.to_owned();
-        self.push(self.at, place, Field::Place, Op::Near, Value::Name(city));
+        self.push(
+            self.at,
+            place,
+            Field::Place,
+            Op::Near,
+            WishValue::Name(city),
+        );
         if let Some(reading) = self.found.last_mut() {
             reading.within_km = Some(km);
         }
@@ -200,7 +206,7 @@ impl Reader<'_> {
                 last,
                 part.field,
                 part.op,
-                Value::Number(part.value),
+                WishValue::Number(part.value),
             );
         }
         Some(amount.end)
@@ -229,7 +235,7 @@ impl Reader<'_> {
                     return Some(at + 1);
                 }
                 Meaning::Value(field, value) => {
-                    let value = Value::Name(value.clone());
+                    let value = WishValue::Name(value.clone());
                     // What is weighed cannot be excluded: "not cheap" is left as it is.
                     if *field == Field::Quality && op == Op::IsNot {
                         self.leave(from, at);
@@ -248,12 +254,12 @@ impl Reader<'_> {
                     return Some(at + 1);
                 }
                 Meaning::AreaOf(city) => {
-                    let city = Value::Name(city.clone());
+                    let city = WishValue::Name(city.clone());
                     self.push(from, end - 1, Field::Place, Op::Near, city);
                     return Some(end);
                 }
                 Meaning::City(city) => {
-                    let city = Value::Name(city.clone());
+                    let city = WishValue::Name(city.clone());
                     let op = if is_near { Op::Near } else { op };
                     self.push(from, end - 1, Field::Place, op, city);
                     return Some(end);
@@ -290,7 +296,7 @@ impl Reader<'_> {
                     self.at + 1,
                     Field::Model,
                     Op::Like,
-                    Value::Name(name.model),
+                    WishValue::Name(name.model),
                 );
                 Some(self.at + 2)
             }
@@ -300,7 +306,7 @@ impl Reader<'_> {
                     self.at + 1,
                     Field::Model,
                     Op::IsNot,
-                    Value::Name(name.model),
+                    WishValue::Name(name.model),
                 );
                 Some(self.at + 2)
             }
@@ -310,7 +316,13 @@ impl Reader<'_> {
                 } else {
                     Op::Is
                 };
-                self.push(from, self.at, Field::Make, op, Value::Name(make.to_owned()));
+                self.push(
+                    from,
+                    self.at,
+                    Field::Make,
+                    op,
+                    WishValue::Name(make.to_owned()),
+                );
                 Some(self.at + 1)
             }
         }
@@ -324,7 +336,7 @@ impl Reader<'_> {
                 self.at,
                 Field::Make,
                 op,
-                Value::Name(name.make.clone()),
+                WishValue::Name(name.make.clone()),
             );
         }
         self.push(
@@ -332,7 +344,7 @@ impl Reader<'_> {
             self.at,
             Field::Model,
             op,
-            Value::Name(name.model.clone()),
+            WishValue::Name(name.model.clone()),
         );
     }
 
@@ -371,7 +383,7 @@ impl Reader<'_> {
         }
     }
 
-    fn push(&mut self, from: usize, to: usize, field: Field, op: Op, value: Value) {
+    fn push(&mut self, from: usize, to: usize, field: Field, op: Op, value: WishValue) {
         let (start, end) = (self.items[from].start, self.items[to].end);
         self.found.push(Reading {
             text: self.letters[start..end].iter().collect(),

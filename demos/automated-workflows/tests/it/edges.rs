@@ -1,6 +1,6 @@
 //! The limits of a search, each refused with its field.
 
-use automated_workflows::reading::Value;
+use automated_workflows::reading::WishValue;
 use automated_workflows::search::{MAX_WISH, Params};
 use automated_workflows::wishes::{MOST_WISHES, Wish};
 use boreal_demo_kit::Input;
@@ -104,7 +104,7 @@ fn every_field_has_its_limit() {
     );
 }
 
-fn wish(field: &str, op: &str, value: impl Into<Value>) -> Wish {
+fn wish(field: &str, op: &str, value: impl Into<WishValue>) -> Wish {
     Wish {
         text: String::new(),
         field: field.to_owned(),

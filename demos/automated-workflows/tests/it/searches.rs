@@ -1,6 +1,6 @@
 //! Searches end to end: who fits, what a wish costs, what to loosen, how cars are ranked.
 
-use automated_workflows::reading::{Field, Op, Value};
+use automated_workflows::reading::{Field, Op, WishValue};
 use automated_workflows::search::{Params, Report, StepName, run, run_with};
 use automated_workflows::stock::Stock;
 use automated_workflows::wishes::Wish;
@@ -218,7 +218,7 @@ fn the_saving_is_the_fuel_of_two_ratings() {
 
 #[test]
 fn edited_wishes_stand_in_place_of_what_was_read() {
-    let wish = |field: &str, op: &str, value: Value| Wish {
+    let wish = |field: &str, op: &str, value: WishValue| Wish {
         text: String::new(),
         field: field.to_owned(),
         op: op.to_owned(),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use automated_workflows::reading::{Reading, Value};
+use automated_workflows::reading::{Reading, WishValue};
 use automated_workflows::wish::read;
 
 const BEFORE: &str = include_str!("wishes.txt");
@@ -39,8 +39,8 @@ fn wishes(table: &str) -> Vec<Wish> {
 
 fn written(reading: &Reading) -> String {
     let value = match &reading.value {
-        Value::Number(number) => number.to_string(),
-        Value::Name(name) => name.clone(),
+        WishValue::Number(number) => number.to_string(),
+        WishValue::Name(name) => name.clone(),
     };
     let within = reading.within_km.map(|km| format!(" within {km}"));
     let within = within.unwrap_or_default();

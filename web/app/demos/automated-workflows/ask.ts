@@ -4,21 +4,29 @@ import type { Exchange } from '@/components/demo/call-the-api'
 import type { OwnTable } from '@/components/demo/own-data'
 import { knownQuestion, type Answered, type Call } from '@/components/demo/use-answer'
 import { initialView } from '@/lib/url-state'
-import { defaultReport, type Report } from './contract.gen'
+import { readChips } from './chips'
+import { defaultReport, type SourcedReport } from './contract.gen'
 import { settings, type View } from './settings'
 
-export type { Part, Report } from './contract.gen'
-export type AnsweredView = Answered<View, OwnTable | null, Report>
+export type Report = SourcedReport
+export type AnsweredSearch = Answered<View, OwnTable | null, Report>
+
+const asked = ({ wish, chips, province, ...use }: View) => ({
+  wish,
+  ...(chips !== '' && { wishes: readChips(chips) ?? null }),
+  ...(province !== '' && { province }),
+  ...use,
+})
 
 const requestOf = (view: View, own: OwnTable | null) =>
   own
-    ? request('POST', '/api/v1/automated-workflows/run-table', { csv: own.csv })
-    : request('GET', '/api/v1/automated-workflows/run', view)
+    ? request('POST', '/api/v1/automated-workflows/table', { csv: own.csv, ...asked(view) })
+    : request('POST', '/api/v1/automated-workflows/search', asked(view))
 
-const initial: AnsweredView = {
+const initial: AnsweredSearch = {
   view: initialView(settings),
   own: null,
-  report: defaultReport.report,
+  report: { ...defaultReport.report, source: defaultReport.source },
 }
 
 export const question = knownQuestion(
@@ -28,6 +36,6 @@ export const question = knownQuestion(
 )
 
 /** The requests behind what is shown, each with its answer. */
-export function exchangesOf({ view, own, report }: AnsweredView): [Exchange, ...Exchange[]] {
+export function exchangesOf({ view, own, report }: AnsweredSearch): [Exchange, ...Exchange[]] {
   return [{ request: requestOf(view, own), answer: report }]
 }
