@@ -37,6 +37,7 @@ export const given = {
     wish: 'AWD SUV under 25k, under 100,000 km, near Calgary',
     wishes: null,
   },
+  automated_workflows_search_stream: { wish: 'red SUV under 20k' },
   automated_workflows_table_post: {
     csv: 'make,model,year,km,price\nHonda,CR-V,2019,82000,24995\nFord,Escape,2017,121000,14995\n',
     wish: 'under 20k',

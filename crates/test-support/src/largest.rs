@@ -281,6 +281,11 @@ fn cars() -> Vec<LargestCall> {
             json!({ "csv": format!("make,model,year,km,price\n{table}"), "wishes": wishes, "limit": 50 }),
         ),
         get(
+            "all listings",
+            "automated-workflows/search/stream",
+            "wishes=none",
+        ),
+        get(
             "a number",
             "automated-workflows/vin",
             "vin=1FTMW1T88MFA00001",

@@ -51,6 +51,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/automated-workflows/search/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The steps of a search as they are done (`text/event-stream`): `step` five times, then `end`.
+         * @description A stream that broke is begun anew: it takes a few milliseconds.
+         */
+        get: operations["automated_workflows_search_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/automated-workflows/table": {
         parameters: {
             query?: never;
@@ -1175,6 +1195,21 @@ export interface components {
             /** @description The words in the way. */
             text: string;
         };
+        /** @description Event `end`: the workflow is over. */
+        AutomatedWorkflowsEnded: {
+            /**
+             * Format: date-time
+             * @description The server's clock when it was written.
+             */
+            emitted_at: string;
+            /**
+             * Format: int32
+             * @description Cars that fit every wish.
+             */
+            fits: number;
+            /** @description Why it ended before the last step; `null` where it did not. */
+            problem?: string | null;
+        };
         /**
          * @description What a phrase speaks of.
          * @enum {string}
@@ -1451,6 +1486,14 @@ export interface components {
             rows_in: number;
             /** Format: int32 */
             rows_out: number;
+        };
+        /** @description Event `step`: what a step did. Its id is its place, from 1. */
+        AutomatedWorkflowsStepMessage: components["schemas"]["AutomatedWorkflowsStep"] & {
+            /**
+             * Format: date-time
+             * @description The server's clock when it was written.
+             */
+            emitted_at: string;
         };
         /**
          * @description A step of the workflow.
@@ -7289,6 +7332,66 @@ export interface operations {
                 };
             };
             /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    automated_workflows_search_stream: {
+        parameters: {
+            query?: {
+                /** @description What is wanted, in English or common French words. */
+                wish?: string;
+                /** @description In place of what the wish would be read as: `price:at_most:25000;place:near:Calgary:200`, or `none`. */
+                wishes?: string;
+                /** @description Where the buyer lives, for the sales tax. */
+                province?: components["schemas"]["AutomatedWorkflowsProvince"];
+                /** @description Kilometres driven a year. */
+                km_per_year?: number;
+                /** @description Dollars a litre of fuel. */
+                fuel_price?: number;
+                /** @description Dollars a kilowatt hour of electricity. */
+                power_price?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls, or too many streams open; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;

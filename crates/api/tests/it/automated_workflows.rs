@@ -5,9 +5,11 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
+use crate::sse::Sse;
 use crate::test_app::TestApp;
 
 const SEARCH: &str = "/api/v1/automated-workflows/search";
+const STREAM: &str = "/api/v1/automated-workflows/search/stream";
 const TABLE: &str = "/api/v1/automated-workflows/table";
 const VIN: &str = "/api/v1/automated-workflows/vin";
 const FORD: &str = "1FTMW1T88MFA00001";
@@ -104,7 +106,7 @@ async fn a_refused_field_is_named() {
     check(
         SEARCH,
         json!({ "km_per_year": 1, "limit": 99 }),
-        &["km_per_year", "limit"],
+        &["limit", "km_per_year"],
     )
     .await;
     check(SEARCH, json!({ "province": "Alberta" }), &["province"]).await;
@@ -201,4 +203,45 @@ async fn an_agency_that_does_not_answer_is_said() {
             .contains("not DecodeVinValues"),
         "{decoded}"
     );
+}
+
+#[tokio::test]
+async fn steps_are_streamed_and_the_stream_ends() {
+    let app = TestApp::new().await;
+    let path = format!("{STREAM}?wish=red+SUV+under+20k");
+    let mut stream = Sse::open(&app, &path, None).await;
+    assert_eq!(stream.headers["content-type"], "text/event-stream");
+    let search = app
+        .post(SEARCH, &json!({ "wish": "red SUV under 20k" }))
+        .await
+        .json();
+    for (at, step) in search["steps"].as_array().unwrap().iter().enumerate() {
+        let event = stream.next().await.unwrap();
+        assert_eq!(
+            (event.name.as_str(), event.last_id.as_str()),
+            ("step", (at + 1).to_string().as_str())
+        );
+        for field in ["name", "count", "rows_in", "rows_out", "dropped"] {
+            assert_eq!(event.data[field], step[field], "{field}");
+        }
+        assert!(event.data["ms"].is_number() && event.data["emitted_at"].is_string());
+    }
+    let end = stream.next().await.unwrap();
+    assert_eq!(end.name, "end");
+    assert_eq!(end.data["fits"], search["fits"]);
+    assert!(end.data["problem"].is_null());
+    assert_eq!(stream.next().await, None);
+}
+
+#[tokio::test]
+async fn a_stream_is_refused_like_any_call() {
+    let app = TestApp::with(&[("LIMITS_STREAMS_PER_VISITOR", "1")]).await;
+    let answer = app.get(&format!("{STREAM}?wishes=body:is:spaceship")).await;
+    let refused = vec!["wishes[0].value".to_owned()];
+    assert_eq!(answer.problem(), (422, "invalid".to_owned(), refused));
+    // The permit of a stream that ended is given back.
+    for _ in 0..3 {
+        let mut stream = Sse::open(&app, STREAM, None).await;
+        while stream.next().await.is_some() {}
+    }
 }

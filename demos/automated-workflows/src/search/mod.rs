@@ -1,22 +1,23 @@
 //! A search: a wish in words, or wishes as they were read and edited, against the stock or a visitor's own listings.
 
+mod query;
 mod report;
 mod run;
 
 use std::ops::RangeInclusive;
 
 use boreal_demo_kit::{Fields, Input};
-use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::cost::Use;
 use crate::listing::Listing;
 use crate::places::Province;
-use crate::reading::{Op, Reading};
+use crate::reading::{Field, Op, Reading};
 use crate::wish::{Understood, read};
 use crate::wishes::{self, Wish};
 
+pub use query::{MAX_WISHES, QueryParams};
 pub use report::{Drop, Listed, Report, Saving, Step, StepName};
 pub use run::{run, run_with};
 
@@ -110,6 +111,18 @@ impl Input for Params {
     }
 
     fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let limit = fields.within("limit", self.limit, LIMIT);
+        let plan = self.check_fields(fields)?;
+        Some(Plan {
+            limit: limit? as usize,
+            ..plan
+        })
+    }
+}
+
+impl Params {
+    /// All but how many cars are listed, which not every question has.
+    fn check_fields(self, fields: &mut Fields) -> Option<Plan> {
         let wish = fields.text("wish", &self.wish, MAX_WISH);
         let wishes = match &self.wishes {
             Some(wishes) => wishes::check(fields, wishes).map(Some),
@@ -119,46 +132,22 @@ impl Input for Params {
         let km = fields.decimal_within("km_per_year", self.km_per_year, KM_PER_YEAR);
         let fuel = fields.decimal_within("fuel_price", self.fuel_price, FUEL_PRICE);
         let power = fields.decimal_within("power_price", self.power_price, POWER_PRICE);
-        let limit = fields.within("limit", self.limit, LIMIT);
-        Plan::new(
-            wish?,
-            wishes?,
-            (province?, km?, fuel?, power?),
-            limit?,
-            None,
-        )
-    }
-}
-
-impl Plan {
-    /// Reads the wish; edited wishes stand in place of what it says.
-    pub(crate) fn new(
-        wish: &str,
-        wishes: Option<Vec<Reading>>,
-        (province, km_per_year, fuel_price, power_price): (
-            Option<Province>,
-            Decimal,
-            Decimal,
-            Decimal,
-        ),
-        limit: u32,
-        own: Option<Vec<Listing>>,
-    ) -> Option<Self> {
+        let wish = wish?;
         let Understood { readings, left } = read(wish);
-        let readings = wishes.unwrap_or(readings);
-        let of = Use {
-            km_per_year,
-            fuel_price,
-            power_price,
-            province: province.or_else(|| province_of(&readings)),
-        };
-        Some(Self {
+        // Edited wishes stand in place of what the words say.
+        let readings = wishes?.unwrap_or(readings);
+        Some(Plan {
             wish: wish.to_owned(),
-            readings,
             left,
-            of,
-            limit: limit as usize,
-            own,
+            of: Use {
+                km_per_year: km?,
+                fuel_price: fuel?,
+                power_price: power?,
+                province: province?.or_else(|| province_of(&readings)),
+            },
+            readings,
+            limit: DEFAULT_LIMIT as usize,
+            own: None,
         })
     }
 }
@@ -167,7 +156,7 @@ impl Plan {
 fn province_of(readings: &[Reading]) -> Option<Province> {
     let mut provinces = readings
         .iter()
-        .filter(|reading| reading.op != Op::IsNot)
+        .filter(|reading| reading.field == Field::Place && reading.op != Op::IsNot)
         .filter_map(|reading| reading.value.name())
         .filter_map(|name| {
             let of_city = crate::places::city(name).map(|city| city.province);

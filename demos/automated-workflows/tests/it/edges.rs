@@ -1,7 +1,7 @@
 //! The limits of a search, each refused with its field.
 
 use automated_workflows::reading::WishValue;
-use automated_workflows::search::{MAX_WISH, Params};
+use automated_workflows::search::{MAX_WISH, MAX_WISHES, Params, QueryParams, run};
 use automated_workflows::wishes::{MOST_WISHES, Wish};
 use boreal_demo_kit::Input;
 
@@ -100,7 +100,7 @@ fn every_field_has_its_limit() {
             province: Some("Q".to_owned()),
             ..base()
         },
-        Err(&["province", "fuel_price", "limit"]),
+        Err(&["limit", "province", "fuel_price"]),
     );
 }
 
@@ -173,4 +173,35 @@ fn so_many_wishes_and_no_more() {
     check(many(0), Ok(()));
     check(many(MOST_WISHES), Ok(()));
     check(many(MOST_WISHES + 1), Err(&["wishes"]));
+}
+
+#[track_caller]
+fn check_query(wishes: &str, expected: Result<u32, &str>) {
+    let params = QueryParams {
+        wish: "red SUV".to_owned(),
+        wishes: Some(wishes.to_owned()),
+        ..QueryParams::default()
+    };
+    let fits = params.plan().map(|plan| run(&plan).fits);
+    let fits = fits.map_err(|errors| errors.0[0].field.clone());
+    assert_eq!(fits, expected.map_err(str::to_owned), "{wishes}");
+}
+
+#[test]
+fn wishes_in_an_address_are_the_same_as_in_a_body() {
+    let fits = |wish: &str| {
+        let wish = wish.to_owned();
+        run(&Params { wish, ..base() }.plan().unwrap()).fits
+    };
+    check_query("", Ok(fits("red SUV")));
+    check_query("none", Ok(5_000));
+    check_query("body:is:suv;price:at_most:20000", Ok(fits("SUV under 20k")));
+    check_query(
+        "place:near:Calgary:200;model:is:1500",
+        Ok(fits("Ram 1500 within 200 km of Calgary")),
+    );
+    check_query("body", Err("wishes"));
+    check_query("place:near:Calgary:far", Err("wishes"));
+    check_query("body:is:spaceship", Err("wishes[0].value"));
+    check_query(&"x".repeat(MAX_WISHES + 1), Err("wishes"));
 }

@@ -23,6 +23,14 @@ const requestOf = (view: View, own: OwnTable | null) =>
     ? request('POST', '/api/v1/automated-workflows/table', { csv: own.csv, ...asked(view) })
     : request('POST', '/api/v1/automated-workflows/search', asked(view))
 
+/** The same search as a stream of its steps. */
+export const streamPath = ({ chips, province, ...view }: View) =>
+  request('GET', '/api/v1/automated-workflows/search/stream', {
+    ...view,
+    ...(chips !== '' && { wishes: chips }),
+    ...(province !== '' && { province }),
+  }).path
+
 const initial: AnsweredSearch = {
   view: initialView(settings),
   own: null,

@@ -11,3 +11,5 @@ export const How = lazyPart(() => import('./how'), 'How')
 export const ChipEditor = lazyPart(() => import('./chip-editor'), 'ChipEditor')
 /** Only those who bring a table of their own need it. */
 export const OwnListings = lazyPart(() => import('./own-listings'), 'OwnListings')
+/** Only who replays the steps needs the stream. */
+export const LiveSteps = lazyPart(() => import('./live-steps'), 'LiveSteps')

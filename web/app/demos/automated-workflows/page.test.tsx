@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
+import { FakeEventSource } from '@/components/stream/fake-event-source.test-support'
 import * as frameParts from '@/components/demo/frame-parts'
 import { stubMedia } from '@/lib/media.test-support'
 import { defaultReport } from './contract.gen'
@@ -161,10 +162,19 @@ test('where none fits the page says so and draws no empty figure', async () => {
   expect(screen.queryByRole('heading', { name: /In five years/ })).toBeNull()
 })
 
-test('the steps can be replayed', async () => {
+test('the steps are streamed, then replayed', async () => {
+  vi.stubGlobal('EventSource', FakeEventSource)
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Replay the steps' }))
-  expect(screen.getByRole('button', { name: 'Stop the replay' })).toBeVisible()
+  expect(await screen.findByText('Streaming the steps…')).toBeVisible()
+  const source = FakeEventSource.last
+  expect(source.url).toContain('/search/stream?wish=Reliable')
+  const emitted_at = '2026-06-01T00:00:00Z'
+  for (const [at, step] of report.steps.entries())
+    source.say('step', String(at + 1), { ...step, ms: 0.5, emitted_at })
+  source.say('end', '', { emitted_at, fits: report.fits, problem: null })
+  expect(await screen.findByRole('button', { name: 'Stop the replay' })).toBeVisible()
+  expect(await screen.findByText(/^All steps took 2.5 ms/)).toBeVisible()
   expect(
     await screen.findByRole('button', { name: 'Replay the steps' }, { timeout: 5000 }),
   ).toBeVisible()

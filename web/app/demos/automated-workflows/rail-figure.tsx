@@ -1,9 +1,12 @@
+import { Suspense, useState } from 'react'
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { StepRail } from '@/components/charts/step-rail'
 import { DemoIcon } from '@/components/demo/demo-icons'
 import { useTimeline } from '@/components/demo/use-timeline'
 import { counted, formatNumber } from '@/lib/format'
-import type { AnsweredSearch } from './ask'
+import { streamPath, type AnsweredSearch, type Report } from './ask'
+import type { Step } from './contract.gen'
+import { LiveSteps } from './lazy-parts'
 import { mostKey, railRows, railTitle, stepNames } from './rail'
 import { creditOf } from './words'
 
@@ -18,7 +21,12 @@ export function RailFigure({
   pending: boolean
 }) {
   const { report, own } = answered
-  const rows = railRows(report)
+  /** The steps as they were streamed last, and of which answer. */
+  const [run, setRun] = useState<{ of: Report; steps: readonly Step[] | null } | null>(null)
+  const latest = run?.of === report ? run : null
+  const steps = latest?.steps?.length ? latest.steps : report.steps
+  const isStreaming = latest?.steps === null
+  const rows = railRows({ ...report, steps: [...steps] })
   const keys = rows.map(({ key }) => key)
   const timeline = useTimeline({
     steps: keys,
@@ -28,7 +36,7 @@ export function RailFigure({
     onChoose: () => undefined,
   })
   const shown = timeline.frame === null ? rows.length : keys.indexOf(timeline.frame) + 1
-  const total = report.steps.reduce((sum, { ms }) => sum + (ms ?? 0), 0)
+  const total = steps.reduce((sum, { ms }) => sum + (ms ?? 0), 0)
   return (
     <ChartFigure
       demo="automated-workflows"
@@ -52,7 +60,7 @@ export function RailFigure({
             secondary: true,
           },
         ],
-        rows: tableRows(report),
+        rows: tableRows({ ...report, steps: [...steps] }),
       }}
       credit={creditOf(answered)}
       stale={stale}
@@ -60,11 +68,32 @@ export function RailFigure({
       isOwn={own !== null}
       foot={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <button type="button" className="text-button -ml-2 gap-1.5" onClick={timeline.toggle}>
+          <button
+            type="button"
+            className="text-button -ml-2 gap-1.5"
+            onClick={() => {
+              // A table of one's own does not fit into an address: its steps are those of the answer.
+              if (own || timeline.isPlaying) timeline.toggle()
+              else setRun({ of: report, steps: null })
+            }}
+          >
             <DemoIcon name={timeline.isPlaying ? 'pause' : 'play'} />
             {timeline.isPlaying ? 'Stop the replay' : 'Replay the steps'}
           </button>
-          {total > 0 && <span>All steps took {formatNumber(total, 1)} ms.</span>}
+          {isStreaming && (
+            <Suspense>
+              <LiveSteps
+                path={streamPath(answered.view)}
+                onOver={(streamed) => {
+                  setRun({ of: report, steps: streamed })
+                  timeline.toggle()
+                }}
+              />
+            </Suspense>
+          )}
+          {!isStreaming && total > 0 && (
+            <span>All steps took {formatNumber(total, 1)} ms; a replay is slower.</span>
+          )}
           <CursorHint unit="step" />
         </span>
       }

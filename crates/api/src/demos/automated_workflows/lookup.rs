@@ -1,86 +1,28 @@
-//! `/api/v1/automated-workflows`: a wish read, cars found, priced, scored and explained; a vehicle's number looked up.
+//! A vehicle's number, looked up with the US safety agency once its check digit is right.
 
 use std::sync::Arc;
-use std::time::Instant;
 
-use automated_workflows::search::{self, Report};
-use automated_workflows::{accuracy, default_report, own_listings, vin};
+use automated_workflows::vin;
 use axum::extract::{RawQuery, State};
-use boreal_demo_kit::DemoSlug;
+use boreal_sources::Fetch;
 use boreal_sources::vpic::{self, PUBLISHER};
-use boreal_sources::{Fetch, Mode, SourceInfo};
-use jiff::civil::date;
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 use crate::answer::Answer;
-use crate::declaration::{Demo, Setup};
+use crate::declaration::Setup;
 use crate::error::ApiError;
 use crate::middleware::compute::{Compute, Weight};
 use crate::middleware::every_field::plan_of_query;
 use crate::middleware::rate_limit::RateLimiter;
 use crate::middleware::visitor::Visitor;
 use crate::settings::ConfigError;
-use crate::sources::Sourced;
 
-/// A table within the engine's limit, the wishes, and the words around them.
-const TABLE_BYTES: usize = 2 << 20;
 /// Vehicle numbers a visitor may look up a minute: the agency slows down who asks too often.
 const LOOKUPS_PER_MINUTE: u32 = 10;
 
-pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
-    let lookup = Lookup {
-        base_url: setup.base_url(&PUBLISHER)?,
-        publishers: setup.services.publishers.clone(),
-        compute: setup.services.compute.clone(),
-        calls: RateLimiter::per_minute(LOOKUPS_PER_MINUTE),
-    };
-    Ok(setup
-        .demo(DemoSlug::AutomatedWorkflows)
-        .default_report(|| Sourced::new(default_report(), ratings()))
-        .accuracy(accuracy::cases)
-        .post::<search::Params, _>(
-            "search",
-            "A wish read phrase by phrase, and the synthetic listings that fit it: ranked, priced, explained.",
-            |plan| Ok(Sourced::new(timed(plan), ratings())),
-        )
-        .post::<own_listings::Params, _>(
-            "table",
-            "The same of a table of your own listings. It is read, used and forgotten.",
-            |plan| Ok(Sourced::new(timed(plan), ratings())),
-        )
-        .up_to(TABLE_BYTES)
-        .custom(routes!(decode), lookup)
-        .takes_query::<vin::Params>())
-}
-
-/// The search by a clock, so that every step says how long it took.
-fn timed(plan: &search::Plan) -> Report {
-    let began = Instant::now();
-    let clock = || Some(began.elapsed().as_secs_f64() * 1e3);
-    search::run_with(plan, &clock, &mut |_| {})
-}
-
-/// Fuel ratings are published once a model year.
-fn ratings() -> SourceInfo {
-    SourceInfo {
-        mode: Mode::Snapshot,
-        as_of: Some(date(2023, 12, 31)),
-        fetched_at: None,
-        age_seconds: None,
-        stale: false,
-        publisher: "Natural Resources Canada, fuel consumption ratings of model year 2023"
-            .to_owned(),
-        licence: "Open Government Licence – Canada".to_owned(),
-        licence_url: "https://open.canada.ca/en/open-government-licence-canada".to_owned(),
-        url: "https://open.canada.ca/data/en/dataset/98f1a129-f628-4ce4-b24d-6f16bf24dd64"
-            .to_owned(),
-    }
-}
-
 #[derive(Clone)]
-struct Lookup {
+pub struct Lookup {
     base_url: String,
     /// `None` where the owner has switched publishers off.
     publishers: Option<Arc<dyn Fetch>>,
@@ -88,10 +30,21 @@ struct Lookup {
     calls: RateLimiter,
 }
 
+impl Lookup {
+    pub fn new(setup: &mut Setup) -> Result<Self, ConfigError> {
+        Ok(Self {
+            base_url: setup.base_url(&PUBLISHER)?,
+            publishers: setup.services.publishers.clone(),
+            compute: setup.services.compute.clone(),
+            calls: RateLimiter::per_minute(LOOKUPS_PER_MINUTE),
+        })
+    }
+}
+
 /// A vehicle's number, checked, and what the agency knows of it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = AutomatedWorkflowsDecoded)]
-struct Decoded {
+pub struct Decoded {
     /// As it was checked: its ninth sign fits the others.
     vin: String,
     /// `null` where nobody was asked or nothing came back; the note says which.
@@ -143,7 +96,7 @@ impl From<vpic::Vehicle> for Vehicle {
     params(vin::Params),
     responses((status = 200, body = Decoded))
 )]
-async fn decode(
+pub async fn decode(
     State(lookup): State<Lookup>,
     visitor: Visitor,
     RawQuery(query): RawQuery,
