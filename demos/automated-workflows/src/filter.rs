@@ -185,7 +185,7 @@ impl<'a> Asked<'a> {
             matches!(reading.field, Field::Make | Field::Model)
                 && matches!(reading.op, Op::Is | Op::Like)
         };
-        if own.iter().all(|reading| is_named(reading)) {
+        if own.iter().all(is_named) {
             let names = |field, op| {
                 let of = own
                     .iter()

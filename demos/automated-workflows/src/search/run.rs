@@ -233,9 +233,11 @@ impl<'a> Workflow<'a> {
         let shown = scored.iter().take(self.plan.limit).enumerate();
         let listed: Vec<Listed> = shown
             .map(|(rank, (at, points))| {
-                let near = (rank < COMPARED)
-                    .then(|| comparables(self.cars.listings, fitting[*at]))
-                    .unwrap_or_default();
+                let near = if rank < COMPARED {
+                    comparables(self.cars.listings, fitting[*at])
+                } else {
+                    Vec::new()
+                };
                 let car = &priced[*at];
                 Listed::of(car, *points, reasons(car, &self.plan.readings), near)
             })

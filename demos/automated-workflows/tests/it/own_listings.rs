@@ -71,8 +71,11 @@ fn many_listings_get_a_price_model_of_their_own() {
 
 #[track_caller]
 fn refused(csv: &str, words: &str) {
-    let error = answer(csv, "").unwrap_err();
-    assert!(error.contains(words), "{error}");
+    let error = answer(csv, "").err();
+    assert!(
+        error.as_ref().is_some_and(|error| error.contains(words)),
+        "{error:?}"
+    );
 }
 
 #[test]

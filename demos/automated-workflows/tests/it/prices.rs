@@ -29,8 +29,9 @@ fn plain_relation(listings: &[Listing]) -> ([f64; 3], f64) {
     for a in 0..3 {
         for b in (0..3).filter(|b| *b != a) {
             let share = system[b][a] / system[a][a];
-            for column in 0..4 {
-                system[b][column] -= share * system[a][column];
+            let own = system[a];
+            for (value, other) in system[b].iter_mut().zip(own) {
+                *value -= share * other;
             }
         }
     }
@@ -123,8 +124,8 @@ fn ridge_finds_the_line_that_prices_lie_on() {
 fn driven(km: i64, litre: &str) -> Use {
     Use {
         km_per_year: Decimal::from(km),
-        fuel_price: litre.parse().unwrap(),
-        power_price: "0.15".parse().unwrap(),
+        fuel_price: litre.parse().unwrap_or_default(),
+        power_price: Decimal::new(15, 2),
         province: None,
     }
 }

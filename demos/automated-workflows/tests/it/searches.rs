@@ -12,7 +12,7 @@ fn search(wish: &str) -> Report {
         limit: 50,
         ..Params::default()
     };
-    run(&params.plan().unwrap())
+    run(&params.plan().expect("the wish is short enough"))
 }
 
 #[test]

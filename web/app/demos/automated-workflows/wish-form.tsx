@@ -100,17 +100,19 @@ function Chips({ state, answered }: { state: ViewState<View>; answered: Answered
             <button
               type="button"
               aria-expanded={editing === at}
-              aria-label={`Edit ${chipWords(chip)}${chip.text ? `, from “${chip.text}”` : ''}`}
               className="inline-flex items-center gap-1.5 pl-3 text-left hover:text-primary"
               onClick={() => {
                 setEditing(editing === at ? null : at)
               }}
             >
-              {chip.text && <span className="text-muted max-md:sr-only">{chip.text}</span>}
+              <span className="sr-only">Edit </span>
               {chip.text && (
-                <span aria-hidden="true" className="text-muted max-md:hidden">
-                  →
-                </span>
+                <>
+                  <span className="text-muted max-md:sr-only">{chip.text} </span>
+                  <span aria-hidden="true" className="text-muted max-md:hidden">
+                    →
+                  </span>
+                </>
               )}
               <b className="font-semibold">{chipWords(chip)}</b>
             </button>
