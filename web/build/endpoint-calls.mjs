@@ -33,6 +33,17 @@ export const given = {
   article_extractor_extract_post: {
     html: `<html><head><title>Amber light</title></head><body><nav>Home</nav><article><h1>Amber light</h1>${`<p>${story}</p>`.repeat(3)}</article></body></html>`,
   },
+  automated_workflows_search_post: {
+    wish: 'AWD SUV under 25k, under 100,000 km, near Calgary',
+    wishes: null,
+  },
+  automated_workflows_search_stream: { wish: 'red SUV under 20k' },
+  automated_workflows_table_post: {
+    csv: 'make,model,year,km,price\nHonda,CR-V,2019,82000,24995\nFord,Escape,2017,121000,14995\n',
+    wish: 'under 20k',
+    wishes: null,
+  },
+  automated_workflows_vin: { vin: '1FTMW1T88MFA00001' },
   bond_yields_fit_post: { points },
   bond_yields_fit_table_post: {
     csv: ['maturity,yield_pct', '3m,2.30', '2y,2.96', '5y,3.22', '10y,3.56', '30y,3.91'].join('\n'),

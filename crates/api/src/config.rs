@@ -11,6 +11,7 @@ use crate::demos::Demos;
 use crate::services::Services;
 pub use crate::settings::ConfigError;
 use crate::settings::Settings;
+use crate::stream::permits::StreamLimits;
 
 /// What the owner can set, but for what a demo reads for itself. Nothing else reads the environment.
 #[derive(Clone, Debug)]
@@ -63,6 +64,9 @@ pub struct Config {
     pub limits_header_seconds: u64,
     /// `limits_request_seconds`: how long a request may take, body included; 30.
     pub limits_request_seconds: u64,
+    /// `limits_streams`, `limits_streams_per_visitor`, `limits_stream_sessions`: event streams open at once; 6000, 12 a
+    /// visitor, 64 replays of one's own.
+    pub limits_streams: StreamLimits,
     /// `trusted_proxies`: networks whose `X-Forwarded-*` headers are believed; none.
     pub trusted_proxies: Vec<IpNet>,
     /// `sources_live`: whether publishers are asked for new figures; true.
@@ -194,6 +198,11 @@ impl Config {
             )?,
             limits_header_seconds: settings.within("limits_header_seconds", 10, 1..=300)?,
             limits_request_seconds: settings.within("limits_request_seconds", 30, 1..=300)?,
+            limits_streams: StreamLimits {
+                streams: settings.within("limits_streams", 6_000, 1..=1_000_000)?,
+                per_visitor: settings.within("limits_streams_per_visitor", 12, 1..=1_000_000)?,
+                sessions: settings.within("limits_stream_sessions", 64, 1..=10_000)?,
+            },
             trusted_proxies: settings.list("trusted_proxies")?,
             sources_live: settings.or("sources_live", true)?,
             sources_allow_private: settings.or("sources_allow_private", false)?,

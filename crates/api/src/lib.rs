@@ -17,3 +17,4 @@ pub mod services;
 pub mod settings;
 pub mod site;
 pub mod sources;
+pub mod stream;

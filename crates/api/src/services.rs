@@ -11,6 +11,7 @@ use crate::facts::Facts;
 use crate::middleware::compute::Compute;
 use crate::page_reader::PageReader;
 use crate::sources::StoreCache;
+use crate::stream::permits::{StreamLimits, StreamPermits};
 
 #[derive(Clone)]
 pub struct Services {
@@ -21,6 +22,8 @@ pub struct Services {
     /// Asks publishers; `None` where the owner has switched that off.
     pub publishers: Option<Arc<dyn Fetch>>,
     pub page_reader: PageReader,
+    /// Who may have an event stream open, of all demos together.
+    pub streams: StreamPermits,
 }
 
 impl Services {
@@ -40,6 +43,7 @@ impl Services {
             cache: cache.unwrap_or_else(|| Arc::new(NoCache)),
             publishers,
             page_reader: PageReader::open(config),
+            streams: StreamPermits::new(config.limits_streams),
             ..Self::offline()
         }
     }
@@ -54,6 +58,7 @@ impl Services {
             cache: Arc::new(NoCache),
             publishers: None,
             page_reader: PageReader::new(None),
+            streams: StreamPermits::new(StreamLimits::default()),
         }
     }
 }

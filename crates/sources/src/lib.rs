@@ -17,6 +17,7 @@ pub mod http;
 pub mod page;
 pub mod resolve;
 pub mod statcan;
+pub mod vpic;
 pub mod zip;
 
 pub use ai::{AiClient, AiEndpoint, AiError, AiLimits};

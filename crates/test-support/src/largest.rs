@@ -33,6 +33,7 @@ pub fn largest_calls() -> Vec<LargestCall> {
     calls.extend(portfolios());
     calls.extend(trade());
     calls.extend(customers());
+    calls.extend(cars());
     calls.extend(series());
     calls.extend(texts());
     calls.extend(pages());
@@ -250,6 +251,44 @@ fn customers() -> Vec<LargestCall> {
             "100,000 rows",
             "customer-segmentation/table",
             json!({ "csv": format!("customer,date,amount\n{table}") }),
+        ),
+    ]
+}
+
+/// Every car fits, and every listing is priced.
+fn cars() -> Vec<LargestCall> {
+    let wish = json!({ "field": "year", "op": "at_least", "value": 1950 });
+    let table = rows(5_000, |at| {
+        let model = format!("model {}", at % 900);
+        format!(
+            "make {},{model},{},{},{}",
+            at % 90,
+            1990 + at % 36,
+            at * 37 % 300_000,
+            2_000 + at * 7
+        )
+    });
+    let wishes: Vec<Value> = vec![wish; 24];
+    vec![
+        post(
+            "24 wishes that every car fits",
+            "automated-workflows/search",
+            json!({ "wish": "x ".repeat(250), "wishes": wishes, "limit": 50 }),
+        ),
+        post(
+            "5,000 listings",
+            "automated-workflows/table",
+            json!({ "csv": format!("make,model,year,km,price\n{table}"), "wishes": wishes, "limit": 50 }),
+        ),
+        get(
+            "all listings",
+            "automated-workflows/search/stream",
+            "wishes=none",
+        ),
+        get(
+            "a number",
+            "automated-workflows/vin",
+            "vin=1FTMW1T88MFA00001",
         ),
     ]
 }

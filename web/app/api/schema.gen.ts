@@ -34,6 +34,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/automated-workflows/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A wish read phrase by phrase, and the synthetic listings that fit it: ranked, priced, explained. */
+        post: operations["automated_workflows_search_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automated-workflows/search/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The steps of a search as they are done (`text/event-stream`): `step` five times, then `end`.
+         * @description A stream that broke is begun anew: it takes a few milliseconds.
+         */
+        get: operations["automated_workflows_search_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automated-workflows/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same of a table of your own listings. It is read, used and forgotten. */
+        post: operations["automated_workflows_table_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automated-workflows/vin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the US safety agency knows of a vehicle's number, once its check digit is right. */
+        get: operations["automated_workflows_vin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bond-yields/compare": {
         parameters: {
             query?: never;
@@ -1061,6 +1132,521 @@ export interface components {
             fetch_enabled: boolean;
             /** @description How we name ourselves to sites; absent where nothing is fetched. */
             user_agent?: string | null;
+        };
+        /**
+         * @description The shape of a car.
+         * @enum {string}
+         */
+        AutomatedWorkflowsBody: "suv" | "sedan" | "hatchback" | "wagon" | "pickup" | "minivan" | "coupe" | "convertible";
+        /**
+         * @description The paint.
+         * @enum {string}
+         */
+        AutomatedWorkflowsColour: "white" | "black" | "grey" | "silver" | "blue" | "red" | "green" | "brown" | "orange" | "yellow";
+        /** @description A listing beside which a price is held. */
+        AutomatedWorkflowsComparable: {
+            id: string;
+            /** Format: double */
+            km: number;
+            make: string;
+            model: string;
+            /** Format: double */
+            price: number;
+            /** Format: int32 */
+            year: number;
+        };
+        /** @description Five years with a car, in dollars. Insurance, repairs, tires and interest are not in it. */
+        AutomatedWorkflowsCost: {
+            /** @description What the car loses of its asking price. */
+            depreciation: components["schemas"]["Money"];
+            fuel?: components["schemas"]["Money"] | null;
+            /** @description What the car may be sold for then. */
+            resale: components["schemas"]["Money"];
+            /** @description Sales tax of the buyer's province, by who sells. */
+            tax: components["schemas"]["Money"];
+            /**
+             * Format: double
+             * @description Of the tax, in percent.
+             */
+            tax_pct: number;
+        };
+        /** @description A vehicle's number, checked, and what the agency knows of it. */
+        AutomatedWorkflowsDecoded: {
+            note: string;
+            publisher: string;
+            vehicle?: components["schemas"]["AutomatedWorkflowsVehicle"] | null;
+            /** @description As it was checked: its ninth sign fits the others. */
+            vin: string;
+        };
+        /** @description What the page shows before anyone touches a control. */
+        AutomatedWorkflowsDefaultReport: {
+            report: components["schemas"]["AutomatedWorkflowsReport"];
+        };
+        /**
+         * @description The wheels that are driven.
+         * @enum {string}
+         */
+        AutomatedWorkflowsDrive: "awd" | "fwd" | "rwd";
+        /** @description What a step left out. */
+        AutomatedWorkflowsDrop: {
+            /** Format: int32 */
+            count: number;
+            field?: components["schemas"]["AutomatedWorkflowsField"] | null;
+            /** @description The words in the way. */
+            text: string;
+        };
+        /** @description Event `end`: the workflow is over. */
+        AutomatedWorkflowsEnded: {
+            /**
+             * Format: date-time
+             * @description The server's clock when it was written.
+             */
+            emitted_at: string;
+            /**
+             * Format: int32
+             * @description Cars that fit every wish.
+             */
+            fits: number;
+            /** @description Why it ended before the last step; `null` where it did not. */
+            problem?: string | null;
+        };
+        /**
+         * @description What a phrase speaks of.
+         * @enum {string}
+         */
+        AutomatedWorkflowsField: "make" | "model" | "body" | "drive" | "fuel" | "transmission" | "colour" | "seats" | "year" | "km" | "price" | "place" | "quality" | "consumption";
+        /**
+         * @description What a car runs on.
+         * @enum {string}
+         */
+        AutomatedWorkflowsFuel: "gasoline" | "diesel" | "hybrid" | "electric" | "plug_in_hybrid";
+        /** @description A car that fits. */
+        AutomatedWorkflowsListed: {
+            body?: components["schemas"]["AutomatedWorkflowsBody"] | null;
+            city?: string | null;
+            colour?: components["schemas"]["AutomatedWorkflowsColour"] | null;
+            /** @description Cars of the same model, nearest first; of the first five cars. */
+            comparables: components["schemas"]["AutomatedWorkflowsComparable"][];
+            cost: components["schemas"]["AutomatedWorkflowsCost"];
+            drive?: components["schemas"]["AutomatedWorkflowsDrive"] | null;
+            /**
+             * Format: double
+             * @description What cars like it ask, by a model that has not seen this one; `null` where too few are known.
+             */
+            fair_price?: number | null;
+            /** @description Depreciation, tax and fuel of five years. */
+            five_year_cost: components["schemas"]["Money"];
+            fuel?: components["schemas"]["AutomatedWorkflowsFuel"] | null;
+            has_accident?: boolean | null;
+            /** Format: double */
+            high?: number | null;
+            id: string;
+            /** Format: double */
+            km: number;
+            /** Format: double */
+            low?: number | null;
+            make: string;
+            model: string;
+            /** Format: int32 */
+            owners?: number | null;
+            /**
+             * Format: double
+             * @description Litres, or kilowatt hours of an electric car.
+             */
+            per_100km?: number | null;
+            points: components["schemas"]["AutomatedWorkflowsScore"];
+            /**
+             * Format: double
+             * @description What is asked.
+             */
+            price: number;
+            province?: components["schemas"]["AutomatedWorkflowsProvince"] | null;
+            /** @description The rating of model year 2023 that stands for the car, as Natural Resources Canada names it. */
+            rated_as?: string | null;
+            reasons: string[];
+            /**
+             * Format: double
+             * @description From 0 to 100.
+             */
+            score: number;
+            /** Format: int32 */
+            seats?: number | null;
+            seller?: components["schemas"]["AutomatedWorkflowsSeller"] | null;
+            transmission?: components["schemas"]["AutomatedWorkflowsTransmission"] | null;
+            /** Format: int32 */
+            year: number;
+        };
+        /**
+         * @description How a car is compared with the value.
+         * @enum {string}
+         */
+        AutomatedWorkflowsOp: "is" | "is_not" | "at_most" | "at_least" | "about" | "like" | "near";
+        /** @description Two wishes that no car fits together with the rest. */
+        AutomatedWorkflowsPair: {
+            texts: string[];
+            /**
+             * Format: int32
+             * @description Cars that fit once both are gone.
+             */
+            without: number;
+        };
+        /** @description How far the model misses listings it has not seen. */
+        AutomatedWorkflowsPriceError: {
+            /** Format: int32 */
+            columns: number;
+            /** Format: int32 */
+            folds: number;
+            /** Format: int32 */
+            listings: number;
+            /**
+             * Format: double
+             * @description The mean miss in dollars.
+             */
+            mean_miss: number;
+            /**
+             * Format: double
+             * @description Half of the listings are missed by less, in percent.
+             */
+            median_miss_pct: number;
+            /**
+             * Format: double
+             * @description Of the logarithm of the price.
+             */
+            r_squared: number;
+        };
+        /**
+         * @description A province or territory.
+         * @enum {string}
+         */
+        AutomatedWorkflowsProvince: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
+        /** @description A phrase and what it was taken for. */
+        AutomatedWorkflowsReading: {
+            /**
+             * Format: int32
+             * @description Where they end.
+             */
+            end: number;
+            field: components["schemas"]["AutomatedWorkflowsField"];
+            op: components["schemas"]["AutomatedWorkflowsOp"];
+            /**
+             * Format: int32
+             * @description Where the words begin in the wish, in characters.
+             */
+            start: number;
+            /** @description The words of the wish. */
+            text: string;
+            value: components["schemas"]["AutomatedWorkflowsValue"];
+            /**
+             * Format: double
+             * @description How far a place may be, in kilometres; `null` for all else.
+             */
+            within_km?: number | null;
+        };
+        AutomatedWorkflowsReport: {
+            /**
+             * Format: int32
+             * @description Of those, how many ask less than their fair range; `null` where no price is expected.
+             */
+            below_range?: number | null;
+            /** @description The place in `wishes` of the one that costs most cars; `null` where none costs any. */
+            costliest?: number | null;
+            /**
+             * Format: int32
+             * @description Cars that fit every wish.
+             */
+            fits: number;
+            /** Format: double */
+            fuel_price: number;
+            /** Format: double */
+            km_per_year: number;
+            /** @description The best cars that fit, best first. */
+            listings: components["schemas"]["AutomatedWorkflowsListed"][];
+            /** @description Phrases of the wish that say nothing we know. */
+            not_understood: string[];
+            /** @description The same in a sentence, for every view and export. */
+            note: string;
+            pair?: components["schemas"]["AutomatedWorkflowsPair"] | null;
+            /** Format: double */
+            power_price: number;
+            price_error?: components["schemas"]["AutomatedWorkflowsPriceError"] | null;
+            province?: components["schemas"]["AutomatedWorkflowsProvince"] | null;
+            /** @description What each phrase was taken for, or the wishes that were sent. */
+            read_as: components["schemas"]["AutomatedWorkflowsReading"][];
+            saving?: components["schemas"]["AutomatedWorkflowsSaving"] | null;
+            /** @description The workflow in its order: parse, filter, price, score, explain. */
+            steps: components["schemas"]["AutomatedWorkflowsStep"][];
+            /** @description Whether the cars are made up. */
+            synthetic: boolean;
+            /**
+             * Format: int32
+             * @description Cars looked at.
+             */
+            total: number;
+            validation?: components["schemas"]["AutomatedWorkflowsValidation"] | null;
+            wish: string;
+            /** @description What each wish costs, in their order. */
+            wishes: components["schemas"]["AutomatedWorkflowsWishCost"][];
+        };
+        /** @description Fuel of five years, of two cars. */
+        AutomatedWorkflowsSaving: {
+            /** @description The other as the rating names it, with its make. */
+            against: string;
+            /** Format: double */
+            against_per_100km: number;
+            /** @description Dollars less in five years. */
+            amount: components["schemas"]["Money"];
+            /** Format: double */
+            own_per_100km: number;
+        };
+        /** @description A score and what it is made of. */
+        AutomatedWorkflowsScore: {
+            /**
+             * Format: double
+             * @description Five years' cost among the cars that fit: all for the least.
+             */
+            cost: number;
+            /**
+             * Format: double
+             * @description The asking price against the fair one: half at the fair price, all at 20 % less.
+             */
+            price: number;
+            /**
+             * Format: double
+             * @description Age and kilometres among the cars that fit.
+             */
+            wear: number;
+            /**
+             * Format: double
+             * @description What is weighed of the wish; half where nothing is.
+             */
+            wishes: number;
+        };
+        /** @description A search as sent. */
+        AutomatedWorkflowsSearch: {
+            /**
+             * Format: double
+             * @description Dollars a litre of fuel.
+             * @default 1.55
+             */
+            fuel_price?: number;
+            /**
+             * Format: double
+             * @description Kilometres driven a year.
+             * @default 15000
+             */
+            km_per_year?: number;
+            /**
+             * Format: int32
+             * @description How many cars are listed.
+             * @default 20
+             */
+            limit?: number;
+            /**
+             * Format: double
+             * @description Dollars a kilowatt hour of electricity.
+             * @default 0.15
+             */
+            power_price?: number;
+            /** @default null */
+            province?: components["schemas"]["AutomatedWorkflowsProvince"] | null;
+            /**
+             * @description What is wanted, in English or common French words.
+             * @default
+             */
+            wish?: string;
+            /**
+             * @description In place of what the wish would be read as: `read_as` of an answer, changed, with some struck or added.
+             * @default null
+             */
+            wishes?: components["schemas"]["AutomatedWorkflowsWish"][] | null;
+        };
+        /**
+         * @description Who sells.
+         * @enum {string}
+         */
+        AutomatedWorkflowsSeller: "dealer" | "private";
+        /** @description What a step did. */
+        AutomatedWorkflowsStep: {
+            /**
+             * Format: int32
+             * @description What came out: phrases of parse, cars of all others.
+             */
+            count: number;
+            /** @description What was left out on the way, and why. */
+            dropped: components["schemas"]["AutomatedWorkflowsDrop"][];
+            /**
+             * Format: double
+             * @description How long it took; `null` where nobody looked at a clock.
+             */
+            ms?: number | null;
+            name: components["schemas"]["AutomatedWorkflowsStepName"];
+            /** @description What it did, in a sentence. */
+            note: string;
+            /** Format: int32 */
+            rows_in: number;
+            /** Format: int32 */
+            rows_out: number;
+        };
+        /** @description Event `step`: what a step did. Its id is its place, from 1. */
+        AutomatedWorkflowsStepMessage: components["schemas"]["AutomatedWorkflowsStep"] & {
+            /**
+             * Format: date-time
+             * @description The server's clock when it was written.
+             */
+            emitted_at: string;
+        };
+        /**
+         * @description A step of the workflow.
+         * @enum {string}
+         */
+        AutomatedWorkflowsStepName: "parse" | "filter" | "price" | "score" | "explain";
+        /** @description A table and what is asked of it, as sent. */
+        AutomatedWorkflowsTableSearch: {
+            /**
+             * @description A header line and a row a car: `make`, `model`, `year`, `km` and `price`; if there are any, `body`, `drive`,
+             *     `fuel`, `transmission`, `colour`, `seats`, `city`, `province`, `seller`, `owners` and `id`.
+             * @default
+             */
+            csv?: string;
+            /** @default null */
+            decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
+            /**
+             * Format: double
+             * @description Dollars a litre of fuel.
+             * @default 1.55
+             */
+            fuel_price?: number;
+            /**
+             * Format: double
+             * @description Kilometres driven a year.
+             * @default 15000
+             */
+            km_per_year?: number;
+            /**
+             * Format: int32
+             * @description How many cars are listed.
+             * @default 20
+             */
+            limit?: number;
+            /**
+             * Format: double
+             * @description Dollars a kilowatt hour of electricity.
+             * @default 0.15
+             */
+            power_price?: number;
+            /** @default null */
+            province?: components["schemas"]["AutomatedWorkflowsProvince"] | null;
+            /**
+             * @description What is wanted, in English or common French words.
+             * @default
+             */
+            wish?: string;
+            /**
+             * @description In place of what the wish would be read as.
+             * @default null
+             */
+            wishes?: components["schemas"]["AutomatedWorkflowsWish"][] | null;
+        };
+        /**
+         * @description Who shifts.
+         * @enum {string}
+         */
+        AutomatedWorkflowsTransmission: "automatic" | "manual";
+        /** @description The interval held against listings that had no part in it. */
+        AutomatedWorkflowsValidation: {
+            /**
+             * Format: int32
+             * @description Listings the model and its interval were made of.
+             */
+            fitted_on: number;
+            /**
+             * Format: int32
+             * @description Listings held out.
+             */
+            held_out: number;
+            /**
+             * Format: double
+             * @description How many of those held out ask a price within their interval.
+             */
+            kept_pct: number;
+            /** Format: double */
+            promised_pct: number;
+            /**
+             * Format: double
+             * @description The median width of the interval, as a share of the fair price.
+             */
+            width_pct: number;
+        };
+        /** @description A name or a number. */
+        AutomatedWorkflowsValue: number | string;
+        /** @description What is known of a vehicle; `null` where nothing is. */
+        AutomatedWorkflowsVehicle: {
+            body?: string | null;
+            /** Format: int32 */
+            cylinders?: number | null;
+            /** Format: double */
+            displacement_l?: number | null;
+            drive?: string | null;
+            fuel?: string | null;
+            make?: string | null;
+            model?: string | null;
+            plant_country?: string | null;
+            /** @description The agency's remarks on the number. */
+            problem?: string | null;
+            trim?: string | null;
+            /** Format: int32 */
+            year?: number | null;
+        };
+        /** @description A wish as sent: one of the answer's `read_as`, changed or not. */
+        AutomatedWorkflowsWish: {
+            /**
+             * Format: int32
+             * @description As `read_as` has it; not looked at.
+             */
+            end?: number;
+            field: components["schemas"]["AutomatedWorkflowsField"];
+            op: components["schemas"]["AutomatedWorkflowsOp"];
+            /**
+             * Format: int32
+             * @description As `read_as` has it; not looked at.
+             */
+            start?: number;
+            /** @description The words it came from; may be left out. */
+            text?: string;
+            value: components["schemas"]["AutomatedWorkflowsValue"];
+            /**
+             * Format: double
+             * @description How far a place may be, in kilometres.
+             */
+            within_km?: number | null;
+        };
+        /** @description What a wish costs. */
+        AutomatedWorkflowsWishCost: {
+            /**
+             * Format: int32
+             * @description Cars that fit this wish alone.
+             */
+            alone: number;
+            /**
+             * Format: int32
+             * @description Cars that it takes away from those.
+             */
+            costs: number;
+            field: components["schemas"]["AutomatedWorkflowsField"];
+            /**
+             * Format: double
+             * @description The nearest number at which a car fits all wishes, where a number is in the way.
+             */
+            nearest?: number | null;
+            /** @description Places in `read_as`. */
+            readings: number[];
+            /** @description Its words. */
+            text: string;
+            /**
+             * Format: int32
+             * @description Cars that fit all the others.
+             */
+            without: number;
         };
         /** @description A text in both official languages; the one may be missing. */
         BilingualText: {
@@ -5950,6 +6536,14 @@ export interface components {
             title: string;
         };
         /** @description A report with where its figures are from. */
+        Sourced_AutomatedWorkflowsDefaultReport: components["schemas"]["AutomatedWorkflowsDefaultReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_AutomatedWorkflowsReport: components["schemas"]["AutomatedWorkflowsReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
         Sourced_BondYieldsCompareReport: components["schemas"]["BondYieldsCompareReport"] & {
             source: components["schemas"]["SourceInfo"];
         };
@@ -6652,6 +7246,287 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArticleExtractorStatus"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    automated_workflows_search_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutomatedWorkflowsSearch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_AutomatedWorkflowsReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    automated_workflows_search_stream: {
+        parameters: {
+            query?: {
+                /** @description What is wanted, in English or common French words. */
+                wish?: string;
+                /** @description In place of what the wish would be read as: `price:at_most:25000;place:near:Calgary:200`, or `none`. */
+                wishes?: string;
+                /** @description Where the buyer lives, for the sales tax. */
+                province?: components["schemas"]["AutomatedWorkflowsProvince"];
+                /** @description Kilometres driven a year. */
+                km_per_year?: number;
+                /** @description Dollars a litre of fuel. */
+                fuel_price?: number;
+                /** @description Dollars a kilowatt hour of electricity. */
+                power_price?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls, or too many streams open; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    automated_workflows_table_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutomatedWorkflowsTableSearch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sourced_AutomatedWorkflowsReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 2097152 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    automated_workflows_vin: {
+        parameters: {
+            query?: {
+                /** @description Seventeen letters and digits, without I, O and Q; the ninth is the check digit. */
+                vin?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomatedWorkflowsDecoded"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many calls; Retry-After says when to come back */

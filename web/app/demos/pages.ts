@@ -9,6 +9,7 @@ export interface DemoPageModule {
 /** The demos that have their own page; the others show their frame and a plain note. */
 export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>> = {
   'article-extractor': () => import('./article-extractor/page'),
+  'automated-workflows': () => import('./automated-workflows/page'),
   'mortgage-api': () => import('./mortgage-api/page'),
   'data-visualization': () => import('./data-visualization/page'),
   'customer-segmentation': () => import('./customer-segmentation/page'),

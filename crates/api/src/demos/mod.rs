@@ -2,6 +2,7 @@
 
 mod article_extractor;
 mod article_page;
+mod automated_workflows;
 mod bond_yields;
 mod customer_segmentation;
 mod data_integration;
@@ -32,6 +33,7 @@ const REFRESH_GRACE: Duration = Duration::from_secs(5);
 fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError>> {
     Some(match slug {
         DemoSlug::ArticleExtractor => article_extractor::declare(setup),
+        DemoSlug::AutomatedWorkflows => automated_workflows::declare(setup),
         DemoSlug::BondYields => bond_yields::declare(setup),
         DemoSlug::CustomerSegmentation => customer_segmentation::declare(setup),
         DemoSlug::DataIntegration => data_integration::declare(setup),
@@ -41,8 +43,7 @@ fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError
         DemoSlug::RealTimeAnalytics => real_time_analytics::declare(setup),
         DemoSlug::ShortSqueeze => short_squeeze::declare(setup),
         DemoSlug::TradeData => trade_data::declare(setup),
-        DemoSlug::AutomatedWorkflows
-        | DemoSlug::SupplyChain
+        DemoSlug::SupplyChain
         | DemoSlug::PredictiveMaintenance
         | DemoSlug::EnergyManagement
         | DemoSlug::CloudInfrastructure

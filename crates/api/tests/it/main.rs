@@ -4,6 +4,7 @@
 
 mod api;
 mod article_extractor;
+mod automated_workflows;
 mod bond_yields;
 mod contact;
 mod contract;

@@ -15,3 +15,4 @@ mod page;
 mod server;
 mod statcan;
 mod turns;
+mod vpic;

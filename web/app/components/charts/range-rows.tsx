@@ -1,4 +1,5 @@
 import { extentOf, linearScale, ticksOf, type Interval } from '@/lib/chart-scale'
+import type { Tone } from '@/lib/chart-series'
 import { fitText, textWidth } from '@/lib/chart-text'
 import { XAxis } from './axes'
 import { Mark } from './marks'
@@ -10,8 +11,9 @@ export interface RangeRow {
   name: string
   /** Where the value lay; null where there is no range. */
   range: readonly [low: number, high: number] | null
-  /** The value itself: a green disc. */
+  /** The value itself: a green disc, unless its row has another tone. */
   value: number
+  tone?: Tone
   /** What it is held against: a grey square. */
   other?: number
 }
@@ -91,7 +93,7 @@ export function RangeRows({
               />
             ))}
             <XAxis scale={x} ticks={marks} width={size.width} y={height - 5} />
-            {rows.map(({ key, name, range, value, other }, index) => (
+            {rows.map(({ key, name, range, value, tone = 'signal', other }, index) => (
               <g key={key}>
                 <text x="0" y={middle(index) + 4} className="chart-strong chart-halo">
                   {fitText(name, start - 6, 13)}
@@ -108,7 +110,7 @@ export function RangeRows({
                 {other !== undefined && (
                   <Mark tone="noise" x={x(other)} y={middle(index)} size={5} />
                 )}
-                <Mark tone="signal" x={x(value)} y={middle(index)} size={5.5} />
+                <Mark tone={tone} x={x(value)} y={middle(index)} size={5.5} />
                 <text
                   x={size.width}
                   y={middle(index) + 4}

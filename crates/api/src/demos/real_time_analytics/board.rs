@@ -11,8 +11,8 @@ use axum::body::Bytes;
 use tokio::sync::watch;
 
 use super::event_id::EventId;
-use super::frame;
 use super::message::{Opening, OpeningReason, StatsMessage};
+use crate::stream::frame;
 
 /// Ticks remembered for those who come back: five minutes.
 pub const REMEMBERED: usize = 300;
@@ -93,7 +93,7 @@ impl Now {
             skipped,
             ..self.stats.clone()
         };
-        frame::single("stats", None, &stats)
+        frame::single("stats", None::<EventId>, &stats)
     }
 }
 
@@ -168,7 +168,7 @@ impl Board {
 
     /// Publishes a tick with its stats.
     pub fn publish(&self, mut draft: Draft, heartbeat: bool, now: Now) {
-        frame::push(&mut draft.bytes, "stats", None, &now.stats);
+        frame::push(&mut draft.bytes, "stats", None::<EventId>, &now.stats);
         if heartbeat {
             draft.bytes.extend_from_slice(frame::HEARTBEAT);
         }

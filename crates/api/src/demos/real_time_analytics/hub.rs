@@ -8,10 +8,10 @@ use tokio::sync::{OnceCell, watch};
 
 use super::board::Board;
 use super::listener::Listener;
-use super::permits::{StreamKind, StreamPermit};
 use super::session::{Player, Session};
 use super::writer::{StreamContext, Writer};
 use crate::error::ApiError;
+use crate::stream::permits::{StreamKind, StreamPermit};
 
 /// The streams of the site.
 #[derive(Clone)]

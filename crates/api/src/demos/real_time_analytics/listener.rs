@@ -7,9 +7,9 @@ use axum::body::Bytes;
 use tokio::sync::watch;
 
 use super::board::{Board, Entry};
-use super::frame;
 use super::message::OpeningReason;
-use super::permits::StreamPermit;
+use crate::stream::frame;
+use crate::stream::permits::StreamPermit;
 
 /// Seconds a listener may lag before it gets summaries only, and one's own replay before it gets the state alone.
 pub const MOST_BEHIND: u64 = 5;

@@ -8,7 +8,6 @@ mod board;
 mod climate;
 mod event_id;
 mod feeds;
-mod frame;
 mod hub;
 mod lane;
 mod listener;
@@ -17,25 +16,21 @@ mod log;
 mod message;
 mod nearest;
 mod observed;
-mod permits;
 mod replay;
 mod session;
 mod warnings;
 mod writer;
 
-use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::{Body, Bytes};
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use boreal_demo_kit::DemoSlug;
 use boreal_sources::SourceInfo;
 use boreal_sources::eccc::PUBLISHER;
 use futures_util::stream::unfold;
-use http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use http::{HeaderMap, HeaderName, StatusCode};
+use http::{HeaderMap, StatusCode};
 use jiff::Timestamp;
 use real_time_analytics::past_event::{PastEvent, past_events};
 use real_time_analytics::{
@@ -52,6 +47,8 @@ use crate::middleware::compute::{Compute, Weight};
 use crate::middleware::every_field::plan_of_query;
 use crate::middleware::visitor::Visitor;
 use crate::settings::ConfigError;
+use crate::stream::event_stream;
+use crate::stream::permits::StreamKind;
 use climate::{DailyExtremes, MonthNormal};
 use event_id::EventId;
 use feeds::Feeds;
@@ -60,7 +57,6 @@ use message::{
     AlertMessage, Channel, End, ObservationMessage, Opening, StatsMessage, WindowMessage,
 };
 use observed::LiveSite;
-use permits::{StreamKind, StreamLimits, StreamPermits};
 use session::Session;
 use warnings::Warning;
 use writer::StreamContext;
@@ -73,25 +69,12 @@ const MAX_DETECT_BYTES: usize = 1_500_000;
 
 pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     let base_url = setup.base_url(&PUBLISHER)?;
-    let limits = StreamLimits {
-        // Fewer than connections, so that pages keep some of their own.
-        streams: setup
-            .settings
-            .within("limits_streams", 6_000, 1..=1_000_000)?,
-        per_visitor: setup
-            .settings
-            .within("limits_streams_per_visitor", 12, 1..=1_000_000)?,
-        // About 2 MB each.
-        sessions: setup
-            .settings
-            .within("limits_stream_sessions", 64, 1..=10_000)?,
-    };
     let mut demo = setup.demo(DemoSlug::RealTimeAnalytics);
     let feeds = Feeds::declare(&mut demo, &base_url);
     let weather = Weather {
         hub: Hub::new(StreamContext {
             clock: setup.services.clock,
-            permits: StreamPermits::new(limits),
+            permits: setup.services.streams.clone(),
             feeds: feeds.clone(),
             cache: Arc::clone(&setup.services.cache),
         }),
@@ -314,15 +297,4 @@ async fn own_stream(
         Some((player.next().await?, player))
     });
     Ok(event_stream(bytes))
-}
-
-/// An answer without an end; `x-accel-buffering` keeps nginx from collecting it.
-fn event_stream(bytes: impl futures_util::Stream<Item = Bytes> + Send + 'static) -> Response {
-    use futures_util::StreamExt;
-    let headers = [
-        (CONTENT_TYPE, "text/event-stream"),
-        (CACHE_CONTROL, "no-store, no-transform"),
-        (HeaderName::from_static("x-accel-buffering"), "no"),
-    ];
-    (headers, Body::from_stream(bytes.map(Ok::<_, Infallible>))).into_response()
 }

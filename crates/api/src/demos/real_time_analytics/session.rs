@@ -15,12 +15,12 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
 
 use super::event_id::EventId;
-use super::frame;
 use super::lane::{Lane, Replayed};
 use super::listener::MOST_BEHIND;
 use super::message::{End, EventMessage, OpeningReason, StatsMessage};
-use super::permits::{StreamPermit, StreamPermits};
 use crate::clock::Clock;
+use crate::stream::frame;
+use crate::stream::permits::{StreamPermit, StreamPermits};
 
 /// Replayed time between looks at the ids when a session is taken up again.
 const STEP: SignedDuration = SignedDuration::from_mins(10);
@@ -189,7 +189,7 @@ impl Player {
             skipped: self.skipped,
             ..session.counts(self.permits.open(), now)
         };
-        frame::push(&mut out, "stats", None, &stats);
+        frame::push(&mut out, "stats", None::<EventId>, &stats);
         self.ticks += 1;
         if self.ticks.is_multiple_of(frame::HEARTBEAT_EVERY) {
             out.extend_from_slice(frame::HEARTBEAT);

@@ -20,15 +20,15 @@ use tokio::time::{MissedTickBehavior, interval, sleep};
 use super::board::{Board, Draft, Now, REMEMBERED};
 use super::event_id::EventId;
 use super::feeds::Feeds;
-use super::frame;
 use super::lane::Lane;
 use super::live::LiveLane;
 use super::log::{KEY, Log};
 use super::message::{EventMessage, OpeningReason};
 use super::observed::Observations;
-use super::permits::StreamPermits;
 use super::replay::ReplayLane;
 use crate::clock::Clock;
+use crate::stream::frame;
+use crate::stream::permits::StreamPermits;
 
 /// The longest pause after failures in a row.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);

@@ -18,9 +18,9 @@ use crate::demos::real_time_analytics::board::Board;
 use crate::demos::real_time_analytics::feeds::{Feeds, observations_feed};
 use crate::demos::real_time_analytics::log::KEY;
 use crate::demos::real_time_analytics::observed::Observations;
-use crate::demos::real_time_analytics::permits::{StreamLimits, StreamPermits};
 use crate::services::Services;
 use crate::settings::Settings;
+use crate::stream::permits::{StreamLimits, StreamPermits};
 
 /// Panics the first times the log is kept.
 struct Stumbling(AtomicUsize);

@@ -10,13 +10,25 @@ use crate::middleware::permits::{ClientPermit, ClientPermits};
 /// What a visitor is told to wait when every stream is taken.
 const RETRY_AFTER_SECONDS: u64 = 15;
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StreamLimits {
     /// In all.
     pub streams: usize,
     pub per_visitor: usize,
     /// Replays of one's own in all; each holds a week of weather.
     pub sessions: usize,
+}
+
+impl Default for StreamLimits {
+    fn default() -> Self {
+        Self {
+            // Fewer than connections, so that pages keep some of their own.
+            streams: 6_000,
+            per_visitor: 12,
+            // About 2 MB each.
+            sessions: 64,
+        }
+    }
 }
 
 #[derive(Debug, Clone)]
@@ -32,9 +44,9 @@ struct Taken {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StreamKind {
-    /// A listener of the shared stream.
+    /// What many share, or what is soon over.
     Shared,
-    /// A replay of one's own.
+    /// A replay of one's own, which holds memory.
     Session,
 }
 

@@ -1,9 +1,9 @@
 //! Server-Sent Events on the wire.
 
+use std::fmt::Display;
+
 use axum::body::Bytes;
 use serde::Serialize;
-
-use super::event_id::EventId;
 
 /// Sent first: how long a browser waits before it connects again.
 pub const RETRY: Bytes = Bytes::from_static(b"retry: 2000\n\n");
@@ -13,7 +13,7 @@ pub const HEARTBEAT: &[u8] = b": heartbeat\n\n";
 pub const HEARTBEAT_EVERY: u64 = 15;
 
 /// Appends one event. JSON never holds a line break, so the data is one line.
-pub fn push(out: &mut Vec<u8>, name: &str, id: Option<EventId>, data: &impl Serialize) {
+pub fn push(out: &mut Vec<u8>, name: &str, id: Option<impl Display>, data: &impl Serialize) {
     let before = out.len();
     out.extend_from_slice(b"event: ");
     out.extend_from_slice(name.as_bytes());
@@ -31,7 +31,7 @@ pub fn push(out: &mut Vec<u8>, name: &str, id: Option<EventId>, data: &impl Seri
 }
 
 /// One event by itself.
-pub fn single(name: &str, id: Option<EventId>, data: &impl Serialize) -> Bytes {
+pub fn single(name: &str, id: Option<impl Display>, data: &impl Serialize) -> Bytes {
     let mut out = Vec::new();
     push(&mut out, name, id, data);
     out.into()
