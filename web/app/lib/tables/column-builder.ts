@@ -39,26 +39,31 @@ export class ColumnBuilder {
   add(cells: readonly string[], line: number) {
     const text = cells[this.at] ?? ''
     const { kind } = this.guess
-    if (kind === 'text' || kind === 'boolean') this.#addWord(text, line)
-    else if (isAbsent(text)) this.#floats.push(Number.NaN)
-    else {
-      this.#present += 1
-      const value = kind === 'number' ? this.#figure(text) : this.#moment(text)
-      if (Number.isNaN(value)) this.#note(text, line)
-      this.#floats.push(value)
+    if (kind === 'text' || kind === 'boolean') {
+      this.#addWord(text.trim(), line)
+      return
     }
+    const value =
+      text === '' ? Number.NaN : kind === 'number' ? this.#figure(text) : this.#moment(text)
+    // Most cells hold what they should: whether one says that it is empty is asked of the others alone.
+    if (!Number.isNaN(value)) this.#present += 1
+    else if (!isAbsent(text)) {
+      this.#present += 1
+      this.#note(text, line)
+    }
+    this.#floats.push(value)
   }
 
-  #addWord(text: string, line: number) {
-    const word = text.trim()
-    if (isAbsent(word)) {
+  #addWord(word: string, line: number) {
+    const known = this.#words.find(word)
+    if (known === undefined && isAbsent(word)) {
       this.#codes.push(MISSING)
       return
     }
     this.#present += 1
-    const code = this.#words.codeOf(word)
+    const code = known ?? this.#words.codeOf(word)
     // What is true or false has two words, as they were guessed from.
-    if (this.guess.kind === 'boolean' && code > 1) this.#note(text, line)
+    if (this.guess.kind === 'boolean' && code > 1) this.#note(word, line)
     this.#codes.push(code)
   }
 

@@ -91,8 +91,12 @@ export class Words {
   readonly list: string[] = []
   readonly #codes = new Map<string, number>()
 
+  find(word: string) {
+    return this.#codes.get(word)
+  }
+
   codeOf(word: string) {
-    const known = this.#codes.get(word)
+    const known = this.find(word)
     if (known !== undefined) return known
     const code = this.list.length
     this.#codes.set(word, code)
