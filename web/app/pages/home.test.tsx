@@ -61,9 +61,10 @@ describe('HomePage', () => {
       '/demo/bond-yields',
       '/demo/trade-data',
       '/demo/short-squeeze',
+      '/demo/automated-workflows',
       '/demo/investment-research',
     ])
-    expect(within(inDevelopment).getAllByText('Being built')).toHaveLength(2)
+    expect(within(inDevelopment).getAllByText('Being built')).toHaveLength(1)
     const cards = screen.getAllByRole('article')
     const said = cards.map((card) => within(card).getByText(/^(?:Working now|Being built)$/))
     expect(said.map((word) => word.textContent)).toEqual([
