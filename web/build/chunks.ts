@@ -153,7 +153,8 @@ export const chunkGroups = [
   sharedBy('trade-data', ['words', 'tariff']),
   sharedBy('customer-segmentation', ['words', 'notes']),
   sharedBy('bond-yields', ['curve-chart', 'curve-math']),
-  // Until a second page listens to a stream, the stream is the weather page's.
+  sharedBy('automated-workflows', ['words', 'notes']),
+  // Until a second page listens to a stream that goes on, the stream is the weather page's.
   sharedBy(
     'real-time-analytics',
     [

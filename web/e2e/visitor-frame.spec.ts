@@ -47,6 +47,7 @@ for (const slug of [
   'short-squeeze',
   'investment-research',
   'customer-segmentation',
+  'automated-workflows',
 ])
   test(`every case of ${slug} is understood as it is written`, async ({ page }) => {
     await open(page, `/demo/${slug}`)

@@ -74,14 +74,13 @@ function compareClocksWhenOpen(stream: EventStream<unknown>, askTime: AskTime) {
 /**
  * The stream of a path. It starts when the element comes into view, unless the visitor's device asks for little
  * data or motion; it rests while the tab is hidden, and ends with the page. What it says is read with `useLive` by
- * the parts that show it, so that an event does not draw the whole page anew. `subject` and `askTime` are constants;
- * without `askTime` no clocks are compared.
+ * the parts that show it, so that an event does not draw the whole page anew. `subject` and `askTime` are constants.
  */
 export function useEventStream<M extends MessagesOf<M>, S>(
   subject: StreamSubject<M, S>,
   path: string,
   stage: RefObject<Element | null>,
-  askTime?: AskTime,
+  askTime: AskTime,
 ): EventStream<S> {
   const [stream] = useState(() => createStream(browser, subject))
 
@@ -90,7 +89,7 @@ export function useEventStream<M extends MessagesOf<M>, S>(
   }, [stream, path])
 
   useEffect(() => {
-    const stopComparing = askTime && compareClocksWhenOpen(stream, askTime)
+    const stopComparing = compareClocksWhenOpen(stream, askTime)
     const onVisibility = () => {
       const { phase } = stream.read()
       if (document.hidden) stream.pause('hidden')
@@ -105,7 +104,7 @@ export function useEventStream<M extends MessagesOf<M>, S>(
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('online', onOnline)
       stream.close()
-      stopComparing?.()
+      stopComparing()
     }
   }, [stream, askTime])
 

@@ -75,6 +75,12 @@ export function CarsTable({
           },
           { key: 'city', header: 'Place', secondary: true },
           {
+            key: 'unit',
+            header: 'Unit of use',
+            value: ({ fuel }) => (fuel === 'electric' ? 'kWh/100 km' : 'L/100 km'),
+            exportOnly: true,
+          },
+          {
             key: 'drive',
             header: 'Drive',
             value: ({ drive }) => named('drive', drive),

@@ -44,7 +44,7 @@ export function ComparablesFigure({
           { key: 'id', header: 'Listing' },
           { key: 'is', header: 'Is' },
           { key: 'year', header: 'Year', format: String },
-          { key: 'km', header: 'Kilometres', format: (value) => formatNumber(value) },
+          { key: 'km', header: 'Driven', unit: 'km', format: (value) => formatNumber(value) },
           { key: 'price', header: 'Asked', unit: '$', format: (value) => formatNumber(value) },
         ],
         rows,

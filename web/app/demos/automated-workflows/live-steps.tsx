@@ -1,33 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { StreamSubject } from '@/components/stream/event-stream'
-import { useEventStream, useLive } from '@/components/stream/use-event-stream'
-import type { Ended, Step, StepMessage } from './contract.gen'
+import { useEffect, useEffectEvent } from 'react'
+import type { Step } from './contract.gen'
 
-interface Messages {
-  step: StepMessage
-  end: Ended
-}
-
-interface Run {
-  steps: readonly Step[]
-  isOver: boolean
-}
-
-const subject: StreamSubject<Messages, Run> = {
-  names: ['step', 'end'],
-  last: 'end',
-  initial: { steps: [], isOver: false },
-  reduce: (run, batch) =>
-    batch.reduce<Run>(
-      (now, message) =>
-        message.name === 'step'
-          ? { ...now, steps: [...now.steps, message.data] }
-          : { ...now, isOver: true },
-      run,
-    ),
-}
-
-/** Runs a search once more as a stream; says when all steps came, or that they did not. */
+/**
+ * Runs a search once more as a stream and tells its steps when all came; none where they did not. It is over in
+ * milliseconds: there is nothing to pause or to take up again.
+ */
 export function LiveSteps({
   path,
   onOver,
@@ -35,21 +12,27 @@ export function LiveSteps({
   path: string
   onOver: (steps: readonly Step[]) => void
 }) {
-  const stage = useRef<HTMLSpanElement>(null)
-  const stream = useEventStream(subject, path, stage)
-  const { phase, state } = useLive(stream)
-  const isLost = ['refused', 'offline', 'reconnecting'].includes(phase.name)
   const tell = useEffectEvent(onOver)
   useEffect(() => {
-    stream.start()
-  }, [stream])
-  useEffect(() => {
-    if (state.isOver) tell(state.steps)
-    else if (isLost) tell([])
-  }, [state, isLost])
-  return (
-    <span ref={stage} role="status">
-      {isLost ? 'The stream did not come; this is the answer’s.' : 'Streaming the steps…'}
-    </span>
-  )
+    const source = new EventSource(path)
+    const steps: Step[] = []
+    const end = (streamed: readonly Step[]) => {
+      // A browser would open what has ended again.
+      source.close()
+      tell(streamed)
+    }
+    source.addEventListener('step', ({ data }: MessageEvent<string>) => {
+      steps.push(JSON.parse(data) as Step)
+    })
+    source.addEventListener('end', () => {
+      end(steps)
+    })
+    source.addEventListener('error', () => {
+      end([])
+    })
+    return () => {
+      source.close()
+    }
+  }, [path])
+  return <span role="status">Streaming the steps…</span>
 }

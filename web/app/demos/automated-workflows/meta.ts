@@ -15,5 +15,5 @@ export const automatedWorkflows: DemoMeta = {
     'See why each car is listed and what it would cost to run',
   ],
   data: '5,000 synthetic listings; Natural Resources Canada fuel ratings',
-  keywords: ['car', 'workflow', 'natural language', 'price'],
+  keywords: ['car', 'workflow', 'natural language', 'vin'],
 }
