@@ -117,7 +117,7 @@ export function StepRail({
                         : 'chart-strong chart-halo'
                   }
                 >
-                  {fitText(row.name, start - (row.isPart ? 38 : 26), 13)}
+                  {fitText(row.name, start - (row.isPart ? 44 : 32), 14)}
                 </text>
                 <text
                   x={size.width}

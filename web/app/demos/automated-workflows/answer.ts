@@ -95,7 +95,8 @@ function nearestWords(worst: WishCost, { read_as }: Report) {
   const [at] = worst.readings
   const reading = at === undefined ? undefined : read_as[at]
   if (worst.nearest == null || !reading) return ''
-  return `; the nearest has ${chipWords({ ...reading, op: 'is', value: worst.nearest })}`
+  const verbs: Partial<Record<typeof reading.field, string>> = { price: 'asks', year: 'is of' }
+  return `; the nearest ${verbs[reading.field] ?? 'has'} ${chipWords({ ...reading, op: 'is', value: worst.nearest })}`
 }
 
 function leftSentence({ not_understood }: Report): Said[] {
