@@ -112,6 +112,9 @@ pub fn filter(listings: &[Listing], readings: &[Reading]) -> Filtered {
     }
 }
 
+/// The group of what is to be like a model, beyond those of the fields.
+const LIKE: u8 = u8::MAX;
+
 /// Alternatives of one field are one wish; a limit is one by itself.
 pub fn clauses(readings: &[Reading]) -> Vec<Clause> {
     let mut clauses: Vec<(u8, Clause)> = Vec::new();
@@ -119,7 +122,10 @@ pub fn clauses(readings: &[Reading]) -> Vec<Clause> {
         if is_weighed(reading) {
             continue;
         }
+        // "Like a CR-V" is said of what a make is, unless another model stands right before it.
+        let follows_model = at > 0 && readings[at - 1].field == Field::Model;
         let group = match (reading.field, reading.op) {
+            (Field::Model, Op::Like) if !follows_model => Some(LIKE),
             (Field::Make | Field::Model, Op::Is | Op::Like) => Some(0),
             (Field::Quality, _) => None,
             (field, Op::Is | Op::Near) => Some(1 + field as u8),

@@ -210,10 +210,7 @@ pub fn reasons(car: &Priced, readings: &[Reading]) -> Vec<String> {
         _ => {}
     }
     if listing.seller == Some(Seller::Private) {
-        reasons.push(format!(
-            "Private sale: {} % tax where you live",
-            car.cost.tax_pct
-        ));
+        reasons.push(format!("Private sale: {} % tax", car.cost.tax_pct));
     }
     reasons.extend(distance_reason(listing, readings));
     if listing.fuel == Some(Fuel::Electric) {

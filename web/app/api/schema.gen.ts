@@ -1210,6 +1210,15 @@ export interface components {
             /** @description Why it ended before the last step; `null` where it did not. */
             problem?: string | null;
         };
+        /** @description An event of the stream. */
+        AutomatedWorkflowsEvent: {
+            /** @description A step as JSON, or at the end what came of it. */
+            data: string;
+            /** @description `step` or `end`. */
+            event: string;
+            /** @description From 1. */
+            id: string;
+        };
         /**
          * @description What a phrase speaks of.
          * @enum {string}
@@ -7382,7 +7391,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["AutomatedWorkflowsEvent"];
                 };
             };
             /** @description Some fields are missing or out of range; `errors` names each */

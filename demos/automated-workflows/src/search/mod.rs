@@ -78,6 +78,8 @@ impl Default for Params {
 /// A valid search.
 #[derive(Debug, Clone)]
 pub struct Plan {
+    /// Whether the wishes were sent as such.
+    pub(crate) is_edited: bool,
     pub(crate) wish: String,
     pub(crate) readings: Vec<Reading>,
     pub(crate) left: Vec<String>,
@@ -135,9 +137,12 @@ impl Params {
         let wish = wish?;
         let Understood { readings, left } = read(wish);
         // Edited wishes stand in place of what the words say.
-        let readings = wishes?.unwrap_or(readings);
+        let wishes = wishes?;
+        let is_edited = wishes.is_some();
+        let readings = wishes.unwrap_or(readings);
         Some(Plan {
             wish: wish.to_owned(),
+            is_edited,
             left,
             of: Use {
                 km_per_year: km?,

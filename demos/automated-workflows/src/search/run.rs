@@ -156,10 +156,13 @@ impl<'a> Workflow<'a> {
             field: None,
             count: 1,
         });
-        let note = format!(
-            "{words} words, {read} phrases understood, {} not",
-            left.len()
-        );
+        let note = match self.plan.is_edited {
+            true => format!("{read} wishes, as they were edited"),
+            false => format!(
+                "{words} words, {read} phrases understood, {} not",
+                left.len()
+            ),
+        };
         self.done(StepName::Parse, (words, read), dropped.collect(), note);
     }
 
@@ -336,17 +339,22 @@ fn note(plan: &Plan, count: usize) -> String {
 fn saving(plan: &Plan, priced: &[Priced], first: usize) -> Option<Saving> {
     let own = priced[first].listing.rating.as_ref()?;
     let spent = fuel(own, &plan.of);
-    let mut common: BTreeMap<(&str, &str), (usize, usize)> = BTreeMap::new();
+    // One name may have several ratings: each is counted by itself.
+    let mut common: BTreeMap<(&str, &str, u64), (usize, usize)> = BTreeMap::new();
     for (at, car) in priced.iter().enumerate() {
         let Some(rating) = &car.listing.rating else {
             continue;
         };
         if rating.is_electric == own.is_electric && rating.per_100km > own.per_100km {
-            let key = (car.listing.make.as_str(), rating.rated_as.as_str());
+            let key = (
+                car.listing.make.as_str(),
+                rating.rated_as.as_str(),
+                rating.per_100km.to_bits(),
+            );
             common.entry(key).or_insert((0, at)).0 += 1;
         }
     }
-    let ((make, rated_as), (_, at)) = common
+    let ((make, rated_as, _), (_, at)) = common
         .into_iter()
         .max_by(|(a, (x, _)), (b, (y, _))| x.cmp(y).then_with(|| b.cmp(a)))?;
     let other = priced[at].listing.rating.as_ref()?;

@@ -348,10 +348,10 @@ impl Reader<'_> {
         );
     }
 
-    /// Whether the list of the mood has another value after the cursor: after "or", after "and" where the value is of
-    /// the same field, or after a comma where either follows.
+    /// Whether the list of the mood has another value of the same field after the cursor: after "or" or "and", or
+    /// after a comma where either follows.
     fn goes_on(&self) -> bool {
-        let last = self.found.last().map(|reading| reading.field);
+        let last = self.found.last().map(|reading| named(reading.field));
         let mut at = self.at;
         loop {
             let mut has_comma = false;
@@ -369,14 +369,14 @@ impl Reader<'_> {
                 }
                 at += 1;
             }
+            let field = self.items.get(at).and_then(field_of).map(named);
             if has_or {
-                return true;
+                return field.is_none() || field == last;
             }
-            let field = self.items.get(at).and_then(field_of);
             if has_and && field.is_some() {
                 return field == last;
             }
-            if !has_comma || field.is_none() {
+            if !has_comma || field.is_none() || field != last {
                 return false;
             }
             at += 1;
@@ -444,6 +444,14 @@ fn city_of(item: &Item) -> Option<&str> {
 }
 
 /// The field of an item that is a value by itself.
+/// A make and a model both name a car.
+fn named(field: Field) -> Field {
+    match field {
+        Field::Model => Field::Make,
+        field => field,
+    }
+}
+
 fn field_of(item: &Item) -> Option<Field> {
     item.meanings().iter().find_map(|meaning| match meaning {
         Meaning::Make(_) => Some(Field::Make),

@@ -69,6 +69,17 @@ fn a_car_like_another_is_of_its_kind() {
 }
 
 #[test]
+fn a_make_like_another_model_is_of_that_make() {
+    let report = search("Toyota like a CR-V");
+    assert!(!report.listings.is_empty());
+    for car in &report.listings {
+        assert_eq!(car.make, "Toyota", "{} {}", car.make, car.model);
+    }
+    let either = search("RAV4 or like a CR-V");
+    assert!(either.listings.iter().any(|car| car.make != "Toyota"));
+}
+
+#[test]
 fn near_is_measured_from_the_place() {
     let report = search("near Calgary");
     let cities: Vec<&str> = report

@@ -4,7 +4,7 @@ import { formatDollars, formatNumber, formatPercent, listed } from '@/lib/format
 import type { AnsweredSearch, Report } from './ask'
 import type { WishCost } from './contract.gen'
 import { belowNote, errorNote, fitsNote, fiveYearNote, keptNote, savingNote } from './notes'
-import { carName, chipWords } from './words'
+import { carName, chipWords, withArticle } from './words'
 
 const numbers = [
   'No',
@@ -64,7 +64,7 @@ function savingSentence(answered: AnsweredSearch): Said[] {
   return [
     `; its ${formatNumber(saving.own_per_100km, 1)} ${isElectric ? 'kWh' : 'L'}/100 km saves `,
     { text: formatDollars(saving.amount), note: () => savingNote(saving, answered) },
-    ` on ${isElectric ? 'charging' : 'fuel'} in five years against a ${saving.against} at ${formatNumber(saving.against_per_100km, 1)}.`,
+    ` on ${isElectric ? 'charging' : 'fuel'} in five years against ${withArticle(saving.against)} at ${formatNumber(saving.against_per_100km, 1)}.`,
   ]
 }
 

@@ -5,7 +5,7 @@ import { counted, formatNumber } from '@/lib/format'
 import type { AnsweredSearch } from './ask'
 import type { Listed } from './contract.gen'
 import { fiveYearNote } from './notes'
-import { carName, consumption, creditOf, noteCredit, valueNames } from './words'
+import { carName, consumption, creditOf, noteCredit, stockWord, valueNames } from './words'
 
 /** The cars that fit, best first, each with its reasons. */
 export function CarsTable({
@@ -44,7 +44,7 @@ export function CarsTable({
           ? 'No car fits'
           : `The best ${counted(cars.length, 'car')} of ${formatNumber(report.fits)}, and why`
       }
-      sub={`${own ? 'Your listings' : 'Synthetic listings'} that fit every wish, best score first. Scores, five-year costs and reasons open or stand beside.`}
+      sub={`${stockWord({ own })} that fit every wish, best score first. Scores, five-year costs and reasons open or stand beside.`}
       table={{
         columns: [
           { key: 'car', header: 'Car', value: carName },

@@ -7,7 +7,7 @@ import type { Tone } from '@/lib/chart-series'
 import type { AnsweredSearch } from './ask'
 import type { Listed } from './contract.gen'
 import { fiveYearNote } from './notes'
-import { carName, creditOf, kilometres, shortName } from './words'
+import { carName, creditOf, kilometres, shortName, stockWord } from './words'
 
 const SHOWN = 5
 
@@ -46,7 +46,7 @@ export function CostFigure({
       demo="automated-workflows"
       name="five years"
       title={costTitle(cars)}
-      sub={`Dollars in five years at ${kilometres(report.km_per_year)} a year, fuel at $${formatNumber(report.fuel_price, 2)} a litre, electricity at $${formatNumber(report.power_price, 2)} a kWh. Ratings of model year 2023.`}
+      sub={`${stockWord(answered)}. Dollars in five years at ${kilometres(report.km_per_year)} a year, fuel at $${formatNumber(report.fuel_price, 2)} a litre, electricity at $${formatNumber(report.power_price, 2)} a kWh. Ratings of model year 2023.`}
       table={{
         columns: [
           { key: 'car', header: 'Car', value: carName },

@@ -6,7 +6,7 @@ import { formatDollars, formatNumber, formatPercent } from '@/lib/format'
 import { numberWord } from './answer'
 import type { AnsweredSearch } from './ask'
 import type { Listed } from './contract.gen'
-import { carName, creditOf, dollars, kilometres, noteCredit, shortName } from './words'
+import { carName, creditOf, dollars, kilometres, noteCredit, shortName, stockWord } from './words'
 
 const SHOWN = 10
 
@@ -55,7 +55,7 @@ export function PricesFigure({
       demo="automated-workflows"
       name="fair prices"
       title={pricesTitle(cars)}
-      sub={`Asking price of the first ${String(cars.length)}, dollars, in the order of their scores. Bar: the range eight in ten cars like it ask; green disc: below it; grey square: within or above.`}
+      sub={`${stockWord(answered)}. Asking price of the first ${String(cars.length)}, dollars, in the order of their scores. Bar: the range eight in ten cars like it ask; green disc: below it; grey square: within or above.`}
       table={{
         columns: [
           { key: 'car', header: 'Car', value: carName },

@@ -117,6 +117,13 @@ function measured({ field, value }: Pick<Reading, 'field' | 'value'>) {
   return field === 'consumption' ? withUnit(words, 'L/100 km') : words
 }
 
+/** Whose cars they are. */
+export const stockWord = ({ own }: Pick<AnsweredSearch, 'own'>) =>
+  own ? 'Your listings' : 'Synthetic listings'
+
+/** "a RAV4", "an Outback": by the letter it begins with. */
+export const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
+
 /** A wish as one would say it: "at most $25,000", "not red", "near Calgary, 200 km". */
 export function chipWords(reading: Pick<Reading, 'field' | 'op' | 'value' | 'within_km'>) {
   const { field, op } = reading
@@ -124,7 +131,7 @@ export function chipWords(reading: Pick<Reading, 'field' | 'op' | 'value' | 'wit
   if (op === 'near')
     return `near ${words}${reading.within_km == null ? '' : `, ${formatNumber(reading.within_km)} km`}`
   if (op === 'is_not') return `not ${words}`
-  if (op === 'like') return `like a ${words}`
+  if (op === 'like') return `like ${withArticle(words)}`
   if (op === 'is') return field === 'place' ? `in ${words}` : words
   if (field === 'year')
     return { at_least: `${words} or newer`, at_most: `${words} or older`, about: `about ${words}` }[

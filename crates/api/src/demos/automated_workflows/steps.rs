@@ -46,6 +46,18 @@ pub struct Ended {
     pub problem: Option<String>,
 }
 
+/// An event of the stream.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AutomatedWorkflowsEvent)]
+pub struct SearchEvent {
+    /// `step` or `end`.
+    event: String,
+    /// From 1.
+    id: String,
+    /// A step as JSON, or at the end what came of it.
+    data: String,
+}
+
 /// The steps of a search as they are done (`text/event-stream`): `step` five times, then `end`.
 ///
 /// A stream that broke is begun anew: it takes a few milliseconds.
@@ -54,7 +66,7 @@ pub struct Ended {
     operation_id = "automated_workflows_search_stream",
     params(QueryParams),
     responses(
-        (status = 200, description = "The stream", content_type = "text/event-stream", body = String),
+        (status = 200, description = "The stream", content_type = "text/event-stream", body = SearchEvent),
         (status = 429, description = "Too many calls, or too many streams open; Retry-After says when to come back")
     )
 )]
