@@ -49,7 +49,7 @@ const Dots: Draw = ({ report, shared }) => (
     label={shared.label}
     format={shared.format}
     names={['middle half', measureText(report.resolved)]}
-    domain={rangeDomain(report)}
+    domain={report.domain}
     rows={report.whole.map((group) => ({
       key: String(group.by),
       name: labelOf(report, group),
@@ -58,16 +58,6 @@ const Dots: Draw = ({ report, shared }) => (
     }))}
   />
 )
-
-/** The axis holds the ranges as well as the dots. */
-function rangeDomain({ domain, whole, resolved }: Report) {
-  const ends = whole.flatMap(({ lower_quartile, upper_quartile }) => [
-    lower_quartile,
-    upper_quartile,
-  ])
-  const low = resolved.axis === 'zero' ? Math.min(0, ...ends) : Math.min(domain[0], ...ends)
-  return [low, Math.max(domain[1], ...ends)] as const
-}
 
 const Line: Draw = ({ report, shared }) => {
   if (report.also) return <TwoMeasures report={report} shared={shared} />

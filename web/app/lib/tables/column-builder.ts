@@ -8,7 +8,7 @@ import {
 } from './columns'
 import { readDate } from './dates'
 import { guessColumn, oddAllowed, type Guess } from './guess'
-import { digitsOf, isAbsent, numberOf } from './numbers'
+import { digitsOf, isAbsent, isInexact, numberOf } from './numbers'
 import type { ColumnReading } from './reading'
 
 /** So many odd cells are shown. */
@@ -24,6 +24,7 @@ export class ColumnBuilder {
   readonly #codes = growingCodes()
   readonly #words = new Words()
   #digits = 0
+  #isInexact = false
   #unit: DateColumn['unit'] = 'month'
   #lastText = ''
   #lastValue = Number.NaN
@@ -69,6 +70,7 @@ export class ColumnBuilder {
 
   #figure(text: string) {
     const value = numberOf(text, this.guess.mark)
+    this.#isInexact ||= isInexact(text)
     if (this.#present < 2000 || this.#present % 997 === 0)
       this.#digits = Math.max(this.#digits, digitsOf(value))
     return value
@@ -108,6 +110,7 @@ export class ColumnBuilder {
   betterGuess(): Guess | null {
     const { guess } = this
     const [odd, present] = [this.#odd, this.#present]
+    if (this.#isInexact) return { ...guess, kind: 'text' }
     if (guess.kind !== 'text')
       return odd > 0 && !oddAllowed(present, odd) ? { ...guess, kind: 'text' } : null
     const later = this.wasEmpty ? guessColumn(this.#words.list, guess.mark) : guess

@@ -75,11 +75,11 @@ async function* batchesOf(
     const read = recordsIn(text, dialect, { line, isEnd: false })
     rest = text.slice(read.next)
     line = read.line
-    strays.push(...read.strays)
+    for (const stray of read.strays) strays.push(stray)
     if (read.records.length > 0) yield read.records
   }
   const last = recordsIn(rest, dialect, { line, isEnd: true })
-  strays.push(...last.strays)
+  for (const stray of last.strays) strays.push(stray)
   if (last.records.length > 0) yield last.records
 }
 

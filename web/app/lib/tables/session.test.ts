@@ -34,6 +34,9 @@ test('a file is opened, asked about, shown in windows and taken along', async ()
   })
   const csv = await client.ask('csv', { table: opened.id, arrangement: { ...rows, search: 'b' } })
   expect(await csv.text()).toBe('shop,sum\nB,2.5\n')
+  const formulas = await open(client, 'x', new Blob(['a,b\n=1+1,-2\nx,3\n']))
+  const guarded = await client.ask('csv', { table: formulas.id, arrangement: rows })
+  expect(await guarded.text()).toBe("a,b\n'=1+1,-2\nx,3\n")
 })
 
 test('the same file is read differently when told so', async () => {

@@ -1,6 +1,7 @@
 /** Holds the tables of one page and answers questions about them; it runs in the worker, and in tests without one. */
+import { csvCell } from '../filled-csv'
 import { arrangedRows, windowOf, type Arrangement } from './arrange'
-import { cellText, type DataTable } from './columns'
+import { cellText, type Column, type DataTable } from './columns'
 import { guessKeys, joinTables } from './join'
 import type { FromWorker, Opened, QuestionName, Questions, ToWorker } from './messages'
 import { openFile } from './open-file'
@@ -159,14 +160,18 @@ export class TableSession {
   }
 }
 
-const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** A figure is no formula, whatever its sign. */
+const written = (column: Column, row: number) => {
+  const text = cellText(column, row)
+  return column.kind === 'number' ? text : csvCell(text)
+}
 
 /** In parts: one string of a large table would be too long. */
 function csvOf(table: DataTable, rows: Uint32Array) {
-  const parts: string[] = [`${table.columns.map(({ name }) => quoted(name)).join(',')}\n`]
+  const parts: string[] = [`${table.columns.map(({ name }) => csvCell(name)).join(',')}\n`]
   let part = ''
   for (const row of rows) {
-    part += `${table.columns.map((column) => quoted(cellText(column, row))).join(',')}\n`
+    part += `${table.columns.map((column) => written(column, row)).join(',')}\n`
     if (part.length > 1_000_000) {
       parts.push(part)
       part = ''

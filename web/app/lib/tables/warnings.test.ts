@@ -124,6 +124,20 @@ const cases: readonly (readonly [
     { show: 'mean', of: 'stay', by: 'clinic', split: '-' },
   ],
   [
+    'medians, which the test does not compare',
+    'simpson',
+    false,
+    uneven,
+    { show: 'median', of: 'stay', by: 'clinic' },
+  ],
+  [
+    'four rows of a level, which is chance',
+    'simpson',
+    false,
+    clinics([16, 4, 4, 16], [4, 10, 3, 9]),
+    { show: 'mean', of: 'stay', by: 'clinic' },
+  ],
+  [
     'two clinics with an even mix',
     'simpson',
     false,
@@ -295,6 +309,23 @@ const cases: readonly (readonly [
     { show: 'mean', kind: 'bars', axis: 'data' },
   ],
   [
+    'a line between -102 and -100',
+    'truncated-axis',
+    true,
+    days(60, (at) => -102 + (at % 20) / 10),
+    { show: 'mean', by: 'day', kind: 'line' },
+  ],
+  [
+    'dots of nearly one size whose ranges are wide',
+    'truncated-axis',
+    false,
+    tableOf({
+      group: times(80, (at) => (at % 2 ? 'a' : 'b')),
+      value: times(80, (at) => 100 + (at % 2) + (at % 4 < 2 ? -80 : 80)),
+    }),
+    { show: 'mean', kind: 'dots' },
+  ],
+  [
     'two measures, each in a panel from zero',
     'truncated-axis',
     false,
@@ -325,6 +356,13 @@ const cases: readonly (readonly [
     false,
     of('trade-by-chapter'),
     { show: 'sum', of: 'exports_millions', also: 'imports_millions', by: 'month', split: '-' },
+  ],
+  [
+    'dots, which draw the first measure alone',
+    'dual-axis',
+    false,
+    of('ontario-hours-2016'),
+    { of: 'demand_mw', also: 'temperature_c', by: 'time', kind: 'dots', split: '-' },
   ],
   [
     'one measure alone',
@@ -472,4 +510,31 @@ test('kinds that cannot be drawn say why, and the best is drawn instead', () => 
   expect(report.resolved.kind).toBe('dots')
   expect(report.advice.find(({ kind }) => kind === 'treemap')).toMatchObject({ fit: 'impossible' })
   expect(report.advice).toHaveLength(10)
+})
+
+test('the largest sums are drawn, and the ends are those of all groups', () => {
+  const table = tableOf({
+    shop: [...times(50, (at) => `s${String(at)}`), ...times(50, (at) => `s${String(at)}`), 'rare'],
+    value: [...times(100, (at) => 10 + (at % 50)), 9000],
+  })
+  const asked = { ...nothingAsked, of: 'value', by: 'shop', split: '-', kind: 'bars' } as const
+  const sums = reportOf(table, { ...asked, show: 'sum' })
+  expect(sums.by.list[sums.whole[0]?.by ?? 0]?.label).toBe('rare')
+  expect(sums.warnings.find(({ code }) => code === 'many-groups')?.text).toContain(
+    'the 40 with the largest sum of value are drawn',
+  )
+  const means = reportOf(table, { ...asked, show: 'mean' })
+  expect(means.left_out).toBe(11)
+  expect(means.ends).toMatchObject({ most: { mean: 9000 }, least: { mean: 10 } })
+})
+
+test('a few small values are called small, and what is drawn whole is not said to be cut', () => {
+  const table = tableOf({
+    town: times(60, (at) => `t${String(at % 35)}`),
+    income: times(60, (at) => (at % 3 === 0 ? 1 : 5000 + (at % 7))),
+  })
+  const { warnings } = reportOf(table, { ...nothingAsked, show: 'mean', of: 'income', split: '-' })
+  const text = (wanted: WarningCode) => warnings.find(({ code }) => code === wanted)?.text
+  expect(text('skewed-mean')).toContain('a few small values carry it')
+  expect(text('many-groups')).toMatch(/more than can be compared at a glance\.$/)
 })
