@@ -52,7 +52,7 @@ export const tableQuestion = knownQuestion(
 
 /** What a table is called, and whose it is, under figures and in their files. */
 export function creditOf({ view, own }: AnsweredTable) {
-  if (own) return `Your file ${own.name}, which never left this browser`
+  if (own) return `Own file ${own.name}`
   const { publisher, label } = starterSets[view.set]
   return `${publisher}, ${label}`
 }

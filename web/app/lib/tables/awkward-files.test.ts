@@ -292,6 +292,11 @@ const opens: readonly (readonly [what: string, given: Given, expected: Expected]
     `a,b\n${many(150_000, () => '"x,1')}\n`,
     { rows: 150_000, notes: /in 150,000 lines/ },
   ],
+  [
+    'yes in two spellings, and a third word late',
+    `a,b\n${many(1200, (at) => `${['yes', 'No', 'YES', 'no'][at % 4] ?? ''},1`)}\nmaybe,2\n`,
+    { columns: 'a:boolean b:number', rows: 1201, first: 'yes | 1', last: ' | 2' },
+  ],
   // Dates in five orders and more.
   [
     '2024-05-17',

@@ -55,17 +55,27 @@ export class ColumnBuilder {
     this.#floats.push(value)
   }
 
-  #addWord(word: string, line: number) {
+  #addWord(given: string, line: number) {
+    const word = this.guess.kind === 'boolean' ? this.#asFirst(given) : given
     const known = this.#words.find(word)
     if (known === undefined && isAbsent(word)) {
       this.#codes.push(MISSING)
       return
     }
     this.#present += 1
-    const code = known ?? this.#words.codeOf(word)
     // What is true or false has two words, as they were guessed from.
-    if (this.guess.kind === 'boolean' && code > 1) this.#note(word, line)
-    this.#codes.push(code)
+    if (this.guess.kind === 'boolean' && known === undefined && this.#words.list.length > 1) {
+      this.#note(word, line)
+      this.#codes.push(MISSING)
+      return
+    }
+    this.#codes.push(known ?? this.#words.codeOf(word))
+  }
+
+  /** The same word as it was first written: TRUE and true are one. */
+  #asFirst(word: string) {
+    const folded = word.toLowerCase()
+    return this.#words.list.find((one) => one.toLowerCase() === folded) ?? word
   }
 
   #figure(text: string) {

@@ -74,6 +74,17 @@ export function numberOf(text: string, mark: DecimalMark): number {
 /** What a cell says about the decimal mark: one of the two, `either`, or nothing. */
 export const markSaid = (text: string) => (text.length > LONGEST ? null : markSaidBy(plain(text)))
 
+/** Decimals for a figure: those given, and below one as many more as three digits that count need. */
+export function smallDigits(value: number, digits: number) {
+  const size = Math.abs(value)
+  if (size === 0 || size >= 1) return digits
+  const most = Math.min(20, 2 - Math.floor(Math.log10(size)))
+  const exact = Number(value.toPrecision(3))
+  let needed = digits
+  while (needed < most && Number(exact.toFixed(needed)) !== exact) needed += 1
+  return needed
+}
+
 /** The decimals a figure is written with, up to six. */
 export function digitsOf(value: number) {
   for (let digits = 0; digits < 6; digits += 1) {

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { Column, DataTable } from './columns'
 import { openFile } from './open-file'
-import { nothingAsked, type Asked } from './question'
+import { smallDigits } from './numbers'
+import { isAdditive, nothingAsked, type Asked } from './question'
 import { noWork } from './reading'
 import { reportOf } from './report'
 import type { WarningCode } from './warnings'
@@ -433,6 +434,20 @@ const cases: readonly (readonly [
   ],
 
   [
+    'a sum of prices',
+    'summed-rate',
+    true,
+    days(60, (at) => 50 + at),
+    { show: 'sum', of: 'price', by: 'day' },
+  ],
+  [
+    'a mean of prices',
+    'summed-rate',
+    false,
+    days(60, (at) => 50 + at),
+    { show: 'mean', of: 'price', by: 'day' },
+  ],
+  [
     'a tenth without a figure',
     'missing',
     true,
@@ -537,4 +552,20 @@ test('a few small values are called small, and what is drawn whole is not said t
   const text = (wanted: WarningCode) => warnings.find(({ code }) => code === wanted)?.text
   expect(text('skewed-mean')).toContain('a few small values carry it')
   expect(text('many-groups')).toMatch(/more than can be compared at a glance\.$/)
+})
+
+test.each([
+  ['operating_cost', true],
+  ['exports_millions', true],
+  ['discount', false],
+  ['p_value', false],
+  ['cost_per_unit', false],
+])('whether %s adds up: %s', (name, adds) => {
+  expect(isAdditive(name)).toBe(adds)
+})
+
+test('figures below one keep three digits that count', () => {
+  expect([0.00123, 0.5, 0.1234, 0, 12.5].map((value) => smallDigits(value, 1))).toEqual([
+    5, 1, 3, 1, 1,
+  ])
 })

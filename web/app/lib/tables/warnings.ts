@@ -3,8 +3,9 @@ import { counted, formatNumber } from '../format'
 import { niceInterval, type Interval } from '../chart-scale'
 import type { Group } from './aggregate'
 import { FEW_ROWS, smallGroups, type Facts } from './facts'
+import { smallDigits } from './numbers'
 import type { ColumnProfile } from './profile'
-import type { ChartKind } from './question'
+import { isRate, type ChartKind } from './question'
 
 export type WarningCode =
   | 'simpson'
@@ -13,6 +14,7 @@ export type WarningCode =
   | 'dual-axis'
   | 'overplotting'
   | 'skewed-mean'
+  | 'summed-rate'
   | 'missing'
   | 'many-groups'
   | 'unsure-dates'
@@ -65,7 +67,7 @@ const SKEW = 1.3
 
 /** A mean has a decimal more than its rows. */
 const figure = (value: number, { digits }: ColumnProfile) =>
-  formatNumber(value, Math.abs(value) < 1000 ? Math.min(2, digits + 1) : 0)
+  formatNumber(value, Math.abs(value) < 1000 ? smallDigits(value, Math.min(2, digits + 1)) : 0)
 
 type Warn = (facts: Facts, drawn: Drawn) => string | null
 
@@ -128,6 +130,10 @@ const warns: Record<WarningCode, Warn> = {
     if (ratio < SKEW && ratio > 1 / SKEW) return null
     return `The mean of ${measure.name} is ${figure(spread.mean, measure)}, and half of all rows lie ${ratio > 1 ? 'below' : 'above'} ${figure(spread.median, measure)}: a few ${ratio > 1 ? 'large' : 'small'} values carry it. Take the median.`
   },
+  'summed-rate': ({ measure, show }) =>
+    measure && show === 'sum' && isRate(measure.name)
+      ? `${measure.name} looks like a rate or a price, and such figures do not add up to anything. Take the mean.`
+      : null,
   missing: ({ measure, by, rows }) => {
     const gaps = [measure, by].filter((one) => one !== null && one.missing > MISSING_SHARE * rows)
     const [most] = gaps
