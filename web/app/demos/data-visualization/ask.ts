@@ -21,6 +21,9 @@ const initial: AnsweredTable = {
 }
 
 const opened = new Map<SetName, Promise<Opened>>()
+tables.onLost = () => {
+  opened.clear()
+}
 
 async function fetched(set: SetName) {
   const { address, label } = starterSets[set]
