@@ -41,7 +41,10 @@ export const columnKindWords: Record<ColumnKind, string> = {
 export function figureText(value: number, digits: number) {
   if (!Number.isFinite(value)) return '–'
   const size = Math.abs(value)
-  return formatNumber(value, size >= 10_000 ? 0 : size >= 100 ? Math.min(digits, 1) : smallDigits(value, digits))
+  return formatNumber(
+    value,
+    size >= 10_000 ? 0 : size >= 100 ? Math.min(digits, 1) : smallDigits(value, digits),
+  )
 }
 
 export const profileOf = ({ profile }: Pick<Report, 'profile'>, name: string | null) =>

@@ -493,9 +493,11 @@ test('everything a reader guesses can be chosen', async () => {
   expect(await summaryOf('a,b\n1,2\n3,4\n', { kinds: { a: 'text' } })).toMatchObject({
     columns: 'a:text b:number',
   })
-  expect(await summaryOf('a,b\nyes,1\nNo,2\nmaybe,3\n', { kinds: { a: 'boolean' } })).toMatchObject({
-    last: ' | 3',
-  })
+  expect(await summaryOf('a,b\nyes,1\nNo,2\nmaybe,3\n', { kinds: { a: 'boolean' } })).toMatchObject(
+    {
+      last: ' | 3',
+    },
+  )
   const two = workbookOf({
     One: row(1, words('A1', 'a')) + row(2, figure('A2', 1)),
     Two: row(1, words('A1', 'b')) + row(2, figure('A2', 2)),
