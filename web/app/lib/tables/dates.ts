@@ -1,9 +1,6 @@
 /** Dates in the orders people write them. The order of a column is found from all of its cells, shown, and can be changed. */
 import { growingFloats } from './columns'
-
-/** Which part comes first where all three are figures. `compact` is 20240131. */
-export const dateOrders = ['ymd', 'dmy', 'mdy', 'compact'] as const
-export type DateOrder = (typeof dateOrders)[number]
+import type { DateOrder } from './choices'
 
 export interface ReadDate {
   ms: number

@@ -1,10 +1,7 @@
 /** How a text separates and quotes its cells, told from its first records. */
+import { separators, type Separator } from './choices'
 import { recordsIn, type Dialect } from './records'
 import { commentsIn, usualWidth } from './header'
-
-/** Tab and semicolon come first: a comma may be a decimal mark in such a file. */
-export const separators = ['\t', ';', '|', '^', ','] as const
-export type Separator = (typeof separators)[number]
 
 /** So many records tell. */
 const LOOKED_AT = 200

@@ -1,7 +1,8 @@
 /** What a column holds, guessed from its first cells: shown on the page, and can be changed. */
 import type { DecimalMark } from '../read-number'
 import type { ColumnKind } from './columns'
-import { guessOrder, readDate, type DateOrder } from './dates'
+import type { DateOrder } from './choices'
+import { guessOrder, readDate } from './dates'
 import { isAbsent, isCode, isInexact, markSaid, numberOf } from './numbers'
 
 export interface Guess {
