@@ -18,7 +18,8 @@ export function filledCsv(rules: readonly ColumnRule[], rows: readonly Row[]) {
  */
 const formulaSign = /((?:^|[;\t\r\n])[ "]*)([=+\-@＝＋－＠])/g
 
-function csvCell(value: Cell) {
+/** One cell as CSV writes it. */
+export function csvCell(value: Cell) {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
   const text = value.replace(formulaSign, "$1'$2")

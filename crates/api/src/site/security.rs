@@ -96,7 +96,7 @@ pub enum Worker {
     WithParts,
 }
 
-/// The headers of a worker: it shares the page's isolation and can send nothing. In a sandbox it would not start.
+/// The headers of a worker: it shares the page's isolation and connects to nothing. In a sandbox it would not start.
 #[must_use]
 pub fn worker_headers(worker: Worker, scheme: Scheme) -> HeaderMap {
     let policy = match worker {

@@ -1,13 +1,14 @@
 import { extentOf, linearScale } from '@/lib/chart-scale'
 import { lookOf } from '@/lib/chart-series'
 import { fitText, textWidth } from '@/lib/chart-text'
-import { linePath, type Point } from '@/lib/svg-path'
+import { dotsPath, linePath, type Point } from '@/lib/svg-path'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 
 export interface Multiple {
   key: string
   name: string
-  values: readonly number[]
+  /** Null where there is none: the line has a gap. */
+  values: readonly (number | null)[]
 }
 
 export interface SmallMultiplesProps {
@@ -31,17 +32,31 @@ const GAP = 20
 /** Panels a line: by the one breakpoint the height knows too, so that no line stays empty. */
 const acrossOf = (isCompact: boolean) => (isCompact ? 2 : 3)
 
+/** The points between the gaps. */
+function stretchesOf(
+  values: readonly (number | null)[],
+  point: (value: number, at: number) => Point,
+) {
+  const stretches: Point[][] = [[]]
+  for (const [at, value] of values.entries())
+    if (value === null) stretches.push([])
+    else stretches.at(-1)?.push(point(value, at))
+  return stretches.filter(({ length }) => length > 0)
+}
+
 /** One small line a panel, all in one drawing; each has its own scale from zero, so that shapes are compared and not sizes. */
 export function SmallMultiples(props: SmallMultiplesProps) {
   const { label, items, columns, format } = props
   const count = columns.length
+  const written = (value: number | null | undefined) =>
+    value === null || value === undefined ? 'none' : format(value)
   const layout = (size: PlotSize) => {
     const across = acrossOf(size.compact)
     const width = (size.width - (across - 1) * GAP) / across
     return items.map(({ values }, index) => {
       const left = (index % across) * (width + GAP)
       const top = Math.floor(index / across) * PANEL
-      const [low, high] = extentOf([0, ...values])
+      const [low, high] = extentOf([0, ...values.filter((value) => value !== null)])
       const x = linearScale([0, Math.max(1, count - 1)], [left, left + width])
       const y = linearScale([low, high === low ? low + 1 : high], [top + PANEL - FOOT, top + HEAD])
       return { left, top, width, x, y }
@@ -69,7 +84,7 @@ export function SmallMultiples(props: SmallMultiplesProps) {
       const item = items[Math.floor(at / count)]
       return {
         title: item?.name ?? '',
-        value: format(item?.values[at % count] ?? 0),
+        value: written(item?.values[at % count]),
         lines: [columns[at % count] ?? ''],
       }
     },
@@ -85,8 +100,8 @@ export function SmallMultiples(props: SmallMultiplesProps) {
         layout(size).map(({ left, top, width, x, y }, index) => {
           const item = items[index]
           if (!item) return null
-          const drawn = item.values.map((value, at): Point => [x(at), y(value)])
-          const last = format(item.values.at(-1) ?? 0)
+          const drawn = stretchesOf(item.values, (value, at) => [x(at), y(value)])
+          const last = written(item.values.at(-1))
           const room = width - textWidth(last, 12.5, 'mono') - 8
           return (
             <g key={item.key} className={lookOf('signal').className}>
@@ -97,7 +112,12 @@ export function SmallMultiples(props: SmallMultiplesProps) {
                 {last}
               </text>
               <line x1={left} x2={left + width} y1={y(0)} y2={y(0)} className="chart-base" />
-              <path d={linePath(drawn, 1)} fill="none" className="chart-line" strokeWidth="2" />
+              <path
+                d={drawn.map((part) => (part.length > 1 ? linePath : dotsPath)(part, 1)).join('')}
+                fill="none"
+                className="chart-line"
+                strokeWidth="2"
+              />
               <text x={left} y={top + PANEL - 18} className="chart-axis-text">
                 {props.ends[0]}
               </text>

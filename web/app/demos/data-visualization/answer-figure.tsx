@@ -20,7 +20,8 @@ function subOf(report: Report) {
   const { kind, by, split, of, axis } = report.resolved
   if (kind === 'scatter') {
     const { total = 0, x = [] } = report.points ?? {}
-    const part = x.length < total ? `, every ${String(Math.ceil(total / x.length))}th drawn` : ''
+    const part =
+      x.length < total ? `, ${x.length.toLocaleString('en-CA')} of them drawn by lot` : ''
     return `A point is a row; ${total.toLocaleString('en-CA')} rows have both${part}.`
   }
   if (kind === 'histogram') return `Rows by ${String(of)}, in equal stretches.`

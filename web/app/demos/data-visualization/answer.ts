@@ -9,15 +9,20 @@ import { labelOf } from './chart-values'
 import { figure, sourceOf } from './notes'
 import { kindWords, measureText, profileOf, sentenceStart, shownText } from './words'
 
-const cellsMissing = ({ profile }: Report) => profile.reduce((sum, { missing }) => sum + missing, 0)
-
 const oddCells = ({ own }: AnsweredTable) =>
   own?.how.columns.reduce((sum, { odd }) => sum + odd.count, 0) ?? 0
+
+/** Cells without a value; odd ones have one that was not taken. */
+const cellsMissing = (answered: AnsweredTable) =>
+  Math.max(
+    0,
+    answered.report.profile.reduce((sum, { missing }) => sum + missing, 0) - oddCells(answered),
+  )
 
 /** "833 rows, 14 columns, nothing missing." */
 export function tableSentence(answered: AnsweredTable): Said[] {
   const { report } = answered
-  const missing = cellsMissing(report)
+  const missing = cellsMissing(answered)
   const size = `${counted(report.rows, 'row')}, ${counted(report.profile.length, 'column')}, `
   const odd = oddCells(answered)
   const oddText = odd > 0 ? `, and ${counted(odd, 'cell')} not of their column’s kind` : ''
@@ -47,7 +52,7 @@ const has = ({ warnings }: Report, code: WarningCode) => warnings.some((one) => 
 function verdict(answered: AnsweredTable): string {
   const { report } = answered
   const cells = report.rows * report.profile.length
-  const isClean = cellsMissing(report) <= cells / 100 && oddCells(answered) === 0
+  const isClean = cellsMissing(answered) <= cells / 100 && oddCells(answered) === 0
   const table = isClean ? 'Clean' : 'Usable'
   if (has(report, 'simpson'))
     return report.resolved.split === null
@@ -103,15 +108,28 @@ function reversed(answered: AnsweredTable, isSplit: boolean): Said[] {
   const { reversal, resolved, whole } = answered.report
   if (!reversal) return []
   const { first, second, levels, split } = reversal
-  const group = (by: number) => whole.find((one) => one.by === by)
-  const [one, other] = [group(first.by), group(second.by)]
-  if (!one || !other) return []
+  // Rows without a value in the split are in no level, and so not in what is compared.
+  const side = ({ by, label, mean, count }: typeof first): Said => {
+    const group = whole.find((one) => one.by === by)
+    if (group?.count === count) return figure(answered, group)
+    return {
+      text: shownText(answered.report, mean),
+      note: () => ({
+        title: `${label}: ${measureText(resolved)}`,
+        ...worked(
+          [`mean of ${counted(count, 'row')} with a ${split}`],
+          shownText(answered.report, mean),
+        ),
+        ...sourceOf(answered),
+      }),
+    }
+  }
   const isLower = first.mean < second.mean
   return [
     ` ${first.label} looks ${isLower ? 'lower' : 'higher'} in ${measureText(resolved)}, `,
-    figure(answered, one),
+    side(first),
     ' against ',
-    figure(answered, other),
+    side(second),
     ` for ${second.label}; at each of the `,
     {
       text: String(levels.length),
@@ -124,11 +142,11 @@ function reversed(answered: AnsweredTable, isSplit: boolean): Said[] {
           ),
         ),
         result: String(levels.length),
-        text: `Means of both groups within each value of ${split} that has at least three rows of each. The mix of ${split} differs between the groups, and that alone turns the overall difference round.`,
+        text: `Means of both groups within each value of ${split} that has at least five rows of each. The mix of ${split} differs between the groups, and that alone turns the overall difference round.`,
         ...sourceOf(answered),
       }),
     },
-    ` values of ${split} where both stand it is ${isLower ? 'higher' : 'lower'}. `,
+    ` values of ${split} with at least five rows of both it is ${isLower ? 'higher' : 'lower'}. `,
     isSplit ? 'We drew it split.' : `Split it by ${split}.`,
   ]
 }
@@ -176,17 +194,15 @@ function spread(answered: AnsweredTable): Said[] {
 
 function course(answered: AnsweredTable): Said[] {
   const { report } = answered
-  const { show } = report.resolved
-  const [first, last] = [report.whole[0], report.whole.at(-1)]
-  if (!first || !last) return []
-  const most = report.whole.reduce((best, group) => (group[show] > best[show] ? group : best))
+  if (!report.ends) return []
+  const { first, last, most } = report.ends
   return [
     ` ${sentenceStart(measureText(report.resolved))} goes from `,
     figure(answered, first),
     ` in ${labelOf(report, first)} to `,
     figure(answered, last),
     ` in ${labelOf(report, last)}`,
-    ...(most === first || most === last
+    ...(most.by === first.by || most.by === last.by
       ? []
       : ['; the highest is ', figure(answered, most), ` in ${labelOf(report, most)}`]),
     '.',
@@ -196,10 +212,8 @@ function course(answered: AnsweredTable): Said[] {
 function extremes(answered: AnsweredTable): Said[] {
   const { report } = answered
   const { show, by } = report.resolved
-  const [first] = report.whole
-  if (!first) return []
-  const most = report.whole.reduce((best, group) => (group[show] > best[show] ? group : best))
-  const least = report.whole.reduce((best, group) => (group[show] < best[show] ? group : best))
+  if (!report.ends) return []
+  const { most, least } = report.ends
   if (most[show] === least[show])
     return [
       ` ${sentenceStart(measureText(report.resolved))} is the same for all, `,

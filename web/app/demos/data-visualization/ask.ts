@@ -21,6 +21,9 @@ const initial: AnsweredTable = {
 }
 
 const opened = new Map<SetName, Promise<Opened>>()
+tables.onLost = () => {
+  opened.clear()
+}
 
 async function fetched(set: SetName) {
   const { address, label } = starterSets[set]
@@ -52,7 +55,7 @@ export const tableQuestion = knownQuestion(
 
 /** What a table is called, and whose it is, under figures and in their files. */
 export function creditOf({ view, own }: AnsweredTable) {
-  if (own) return `Your file ${own.name}, which never left this browser`
+  if (own) return `Own file ${own.name}`
   const { publisher, label } = starterSets[view.set]
   return `${publisher}, ${label}`
 }

@@ -18,9 +18,10 @@ export const How = howPart({
   limits: [
     'A cause that is not a column cannot be found.',
     'Files end at 250 MB, JSON at 60 MB, a workbook at 64 MB unpacked, tables at 5,000,000 rows and 500 columns.',
-    'Old workbooks (.xls), PDF, databases and nested Parquet columns are refused or read as text, and the page says so.',
+    'Old workbooks (.xls), PDF and databases are refused, and the page says so; nested Parquet columns are read as text.',
+    'There is no SQL yet: a question is put by columns, a figure and a split.',
     'Times are read as they are written; a zone is taken into account, a missing one is taken for UTC.',
-    'A reversal is looked for among up to six groups, in columns with up to twelve values, and only in means and medians; differences under a twentieth of the standard deviation are taken for none.',
+    'A reversal is looked for among up to six groups, in columns with up to twelve values, in means, at values with five rows or more of both groups; differences under a twentieth of the standard deviation are taken for none.',
   ],
   company: [
     'The same reader and the same rules run on your own server or in your own page: people open a file and are told what is wrong with it, before a chart of it goes round.',

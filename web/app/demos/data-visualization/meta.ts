@@ -15,5 +15,5 @@ export const dataVisualization: DemoMeta = {
     'Be warned when a chart would mislead',
   ],
   data: 'Your own file, or one of our sample tables',
-  keywords: ['chart', 'sql', 'csv', 'parquet', 'excel'],
+  keywords: ['chart', 'csv', 'parquet', 'excel'],
 }

@@ -49,7 +49,7 @@ const Dots: Draw = ({ report, shared }) => (
     label={shared.label}
     format={shared.format}
     names={['middle half', measureText(report.resolved)]}
-    domain={rangeDomain(report)}
+    domain={report.domain}
     rows={report.whole.map((group) => ({
       key: String(group.by),
       name: labelOf(report, group),
@@ -58,16 +58,6 @@ const Dots: Draw = ({ report, shared }) => (
     }))}
   />
 )
-
-/** The axis holds the ranges as well as the dots. */
-function rangeDomain({ domain, whole, resolved }: Report) {
-  const ends = whole.flatMap(({ lower_quartile, upper_quartile }) => [
-    lower_quartile,
-    upper_quartile,
-  ])
-  const low = resolved.axis === 'zero' ? Math.min(0, ...ends) : Math.min(domain[0], ...ends)
-  return [low, Math.max(domain[1], ...ends)] as const
-}
 
 const Line: Draw = ({ report, shared }) => {
   if (report.also) return <TwoMeasures report={report} shared={shared} />
@@ -116,12 +106,15 @@ const Line: Draw = ({ report, shared }) => {
   )
 }
 
+/** What no rows come to: nothing as an amount, and no mean at all. */
+const emptyOf = ({ resolved: { show } }: Report) => (show === 'sum' || show === 'count' ? 0 : null)
+
 /** Two measures: beside each other where they share a scale, else a panel each. */
 const TwoMeasures: Draw = ({ report, shared }) => {
   const { of, also, show } = report.resolved
   const second = new Map(report.also?.map((group) => [group.by, group]))
   const values = (groups: readonly (Group | undefined)[]) =>
-    groups.map((group) => group?.[show] ?? 0)
+    groups.map((group) => group?.[show] ?? emptyOf(report))
   const names = [of ?? '', also ?? '']
   const both = [values(report.whole), values(report.whole.map(({ by }) => second.get(by)))]
   const labels = labelsOf(report)
@@ -176,7 +169,7 @@ const Multiples: Draw = ({ report, shared }) => {
       items={levelsOf(report).map(({ level, label }) => ({
         key: String(level),
         name: label,
-        values: valuesOf(report, level).map((value) => value ?? 0),
+        values: valuesOf(report, level).map((value) => value ?? emptyOf(report)),
       }))}
     />
   )

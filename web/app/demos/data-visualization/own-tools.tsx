@@ -24,7 +24,8 @@ export function OwnTools({ state }: { state: OwnTableState }) {
       </h2>
       <p className="max-w-[70ch] text-sm text-muted">
         Drop a file at the top of the page. It is read by a worker of this page whose own policy
-        forbids it to send anything; the question about it stays out of the address.
+        lets it connect to nothing and load the site’s own scripts only; the question about it stays
+        out of the address.
       </p>
       <RecipePart state={state} />
       {own ? (

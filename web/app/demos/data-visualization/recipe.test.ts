@@ -30,6 +30,10 @@ test('what a recipe asks beyond what is known is left out', () => {
     '{"recipe":"boreal-table","version":1,"asked":{"show":"guess","kind":"pie","of":"a","by":7}}',
   )
   expect(read?.asked).toEqual({ ...nothingAsked, of: 'a' })
+  const told = readRecipe(
+    '{"recipe":"boreal-table","version":1,"choice":{"mark":",","header":-1,"separator":"x","kinds":{"a":"text","b":7}}}',
+  )
+  expect(told?.choice).toEqual({ mark: ',', kinds: { a: 'text' } })
   expect(recipeIn('#recipe=%')).toBeNull()
   expect(recipeIn('#figure-chart')).toBeNull()
 })

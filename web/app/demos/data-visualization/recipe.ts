@@ -1,6 +1,9 @@
 /** A recipe: how a file was read and what was asked of it, without a single cell. */
+import { encodings, type Encoding } from '@/lib/decode-text'
 import { aggregates } from '@/lib/tables/aggregate'
 import { timeSpans } from '@/lib/tables/buckets'
+import type { ColumnKind } from '@/lib/tables/columns'
+import { dateOrders, separators } from '@/lib/tables/choices'
 import type { Opened } from '@/lib/tables/messages'
 import { chartKinds, nothingAsked, type Asked } from '@/lib/tables/question'
 import type { ReadingChoice } from '@/lib/tables/reading'
@@ -29,9 +32,33 @@ export function recipeOf(
   return { recipe: 'boreal-table', version: 1, columns: [...new Set(columns)], choice, asked }
 }
 
+const columnKinds = ['number', 'date', 'text', 'boolean'] as const
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 120
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | '' =>
   list.find((one) => one === value) ?? ''
+
+const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
+  list.some((one) => one === value)
+
+/** How to read, as far as it is known; each field by itself. */
+function choiceOf(given: unknown): ReadingChoice {
+  const { encoding, separator, header, mark, order, sheet, kinds } = (given ?? {}) as Record<
+    keyof ReadingChoice,
+    unknown
+  >
+  const columns = Object.entries(kinds ?? {}).filter(
+    (entry): entry is [string, ColumnKind] => isText(entry[0]) && isOneOf(columnKinds, entry[1]),
+  )
+  return {
+    ...(isOneOf(Object.keys(encodings) as Encoding[], encoding) && { encoding }),
+    ...(isOneOf(separators, separator) && { separator }),
+    ...(typeof header === 'number' && Number.isSafeInteger(header) && header >= 0 && { header }),
+    ...(isOneOf(['.', ','] as const, mark) && { mark }),
+    ...(isOneOf(dateOrders, order) && { order }),
+    ...(isText(sheet) && { sheet }),
+    ...(columns.length > 0 && { kinds: Object.fromEntries(columns) }),
+  }
+}
 
 /** A recipe out of a file or a link, or null; what it says beyond what is known is left out. */
 export function readRecipe(text: string): Recipe | null {
@@ -49,7 +76,7 @@ export function readRecipe(text: string): Recipe | null {
       recipe: 'boreal-table',
       version: 1,
       columns: columns.slice(0, 500),
-      choice: typeof choice === 'object' && choice !== null ? choice : {},
+      choice: choiceOf(choice),
       asked: {
         ...nothingAsked,
         show: oneOf(aggregates, asked?.show),

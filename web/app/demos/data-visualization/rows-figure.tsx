@@ -24,7 +24,6 @@ function Rows({ answered }: Pick<Basis, 'answered'>) {
   const [arrangement, setArrangement] = useState<Arrangement>({
     sort: null,
     search: '',
-    where: null,
   })
   const [from, setFrom] = useState(0)
   const titleId = useId()

@@ -43,7 +43,6 @@ export type AskView = Asked & { set: SetName }
 /** The question of an address: what it leaves open is as the table's own first question has it. */
 export function askedOf({ set, ...given }: View): AskView {
   const chosen = Object.entries(given).filter(([, value]) => value !== '')
-  // Where something else is grouped by, the first question's split and span say nothing.
   const start: Partial<Asked> = starterSets[set].start
   return { ...nothingAsked, ...start, ...(Object.fromEntries(chosen) as Partial<Asked>), set }
 }

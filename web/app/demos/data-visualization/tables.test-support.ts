@@ -8,9 +8,15 @@ import { starterSets } from './starter-sets'
 export function fakeWorker() {
   const port: {
     postMessage: (message: ToWorker) => void
+    terminate: () => void
     onmessage: ((event: { data: FromWorker }) => void) | null
     onerror: null
-  } = { postMessage: () => undefined, onmessage: null, onerror: null }
+  } = {
+    postMessage: () => undefined,
+    terminate: () => undefined,
+    onmessage: null,
+    onerror: null,
+  }
   const session = new TableSession((data) => port.onmessage?.({ data }))
   port.postMessage = (message) => void session.take(message)
   return port

@@ -1,22 +1,18 @@
 /** The finding as a title. */
-import type { Group } from '@/lib/tables/aggregate'
 import type { AnsweredTable } from './ask'
 import { labelOf } from './chart-values'
 import { measureText, sentenceStart } from './words'
 
 /** The finding as a title: short, and computed. */
 export function titleOf({ report }: AnsweredTable) {
-  const { resolved, reversal, whole, points } = report
-  const { show, by, of, split, kind } = resolved
+  const { resolved, reversal, points } = report
+  const { by, of, split, kind } = resolved
   const across = split === null ? '' : `, split by ${split}`
   if (reversal && split !== null)
     return `${reversal.first.label} is ${reversal.first.mean < reversal.second.mean ? 'higher' : 'lower'} at every value of ${split}, and looks ${reversal.first.mean < reversal.second.mean ? 'lower' : 'higher'} overall`
   if (kind === 'scatter' && points) return `${String(of)} against ${by}${across}`
   if (kind === 'histogram') return `How ${String(of)} spreads`
-  const most = whole.reduce<Group | null>(
-    (best, group) => (best && best[show] >= group[show] ? best : group),
-    null,
-  )
+  const most = report.ends?.most
   if (!most || report.by.scale === 'time')
     return `${sentenceStart(measureText(resolved))} by ${report.resolved.span ?? by}${across}`
   return `${labelOf(report, most)} has the highest ${measureText(resolved)}${across}`

@@ -10,6 +10,7 @@ const names: Record<WarningCode, string> = {
   'dual-axis': 'Two scales',
   overplotting: 'Points over points',
   'skewed-mean': 'A mean that few rows make',
+  'summed-rate': 'A sum of rates',
   missing: 'Rows without a value',
   'many-groups': 'Too many to compare',
   'unsure-dates': 'Dates that can be read two ways',

@@ -3,6 +3,7 @@ import { formatNumber } from '@/lib/format'
 import type { Aggregate } from '@/lib/tables/aggregate'
 import type { ColumnKind } from '@/lib/tables/columns'
 import { dateText } from '@/lib/tables/columns'
+import { smallDigits } from '@/lib/tables/numbers'
 import type { ColumnProfile } from '@/lib/tables/profile'
 import type { ChartKind } from '@/lib/tables/question'
 import type { Report } from '@/lib/tables/report'
@@ -40,7 +41,10 @@ export const columnKindWords: Record<ColumnKind, string> = {
 export function figureText(value: number, digits: number) {
   if (!Number.isFinite(value)) return '–'
   const size = Math.abs(value)
-  return formatNumber(value, size >= 10_000 ? 0 : size >= 100 ? Math.min(digits, 1) : digits)
+  return formatNumber(
+    value,
+    size >= 10_000 ? 0 : size >= 100 ? Math.min(digits, 1) : smallDigits(value, digits),
+  )
 }
 
 export const profileOf = ({ profile }: Pick<Report, 'profile'>, name: string | null) =>

@@ -5,8 +5,6 @@ export interface Arrangement {
   sort: { column: string; direction: 'ascending' | 'descending' } | null
   /** Words to find in any cell, whatever their case. */
   search: string
-  /** Rows whose cell of a column is this text. */
-  where: { column: string; is: string } | null
 }
 
 /** So many rows are handed over at a time. */
@@ -45,19 +43,13 @@ export function arrangedRows(table: DataTable, arrangement: Arrangement): Uint32
   return sortedBy(kept, keysOf(column), sort.direction === 'descending')
 }
 
-function wantedRows(table: DataTable, { search, where }: Arrangement) {
+function wantedRows(table: DataTable, { search }: Arrangement) {
   const needle = search.trim().toLowerCase()
-  const tests: ((row: number) => boolean)[] = []
-  const column = table.columns.find(({ name }) => name === where?.column)
-  if (where && column) tests.push((row) => cellText(column, row) === where.is)
-  if (needle !== '') {
-    const finders = table.columns.map((one) => finderOf(one, needle))
-    tests.push((row) => finders.some((holds) => holds(row)))
-  }
+  const finders = needle === '' ? null : table.columns.map((one) => finderOf(one, needle))
   const rows = new Uint32Array(table.rows)
   let count = 0
   for (let row = 0; row < table.rows; row += 1)
-    if (tests.every((isWanted) => isWanted(row))) {
+    if (!finders || finders.some((holds) => holds(row))) {
       rows[count] = row
       count += 1
     }

@@ -145,7 +145,21 @@ const opens: readonly (readonly [what: string, given: Given, expected: Expected]
     'region,sales\nEast,10\nWest,12\nTotal,22\n',
     { rows: 2, notes: /left out: “Total 22”/ },
   ],
-  ['comments', '# made by hand\nregion,sales\nEast,10\n# and more\nWest,12\n', { rows: 2 }],
+  [
+    'comments',
+    '# made by hand\nregion,sales\nEast,10\n# and more\nWest,12\n',
+    { columns: 'region:text sales:number', rows: 2, notes: /2 comment lines \(#\) were left out/ },
+  ],
+  [
+    'a heading that is #',
+    '#,name,score\n1,Ann,3\n2,Bob,4\n',
+    { columns: '#:number name:text score:number', rows: 2 },
+  ],
+  [
+    'values that begin with #',
+    'colour,n\n#ff0000,3\n#00ff00,4\n',
+    { first: '#ff0000 | 3', rows: 2 },
+  ],
   // Shape.
   [
     'rows that are too short',
@@ -233,6 +247,56 @@ const opens: readonly (readonly [what: string, given: Given, expected: Expected]
     { columns: 'a:text b:number', last: 'x | 49' },
   ],
   ['true and false', 'a,b\nTRUE,1\nFALSE,2\n', { columns: 'a:boolean b:number' }],
+  [
+    'rates that look like months of a year',
+    'a,b\nx,1.3316\ny,1.2987\nz,1.4021\n',
+    { columns: 'a:text b:number', first: 'x | 1.3316' },
+  ],
+  [
+    'pressures that look like a year and a month',
+    'a,b\nx,1012.5\ny,1009.1\nz,1011.3\n',
+    { columns: 'a:text b:number', first: 'x | 1012.5' },
+  ],
+  [
+    'versions',
+    'v,n\n1.2.10,1\n1.3.11,2\n2.0.12,3\n',
+    { columns: 'v:text n:number', first: '1.2.10 | 1' },
+  ],
+  [
+    'whole figures too long for a number',
+    'id,n\n9007199254740993,1\n9007199254740995,2\n',
+    { columns: 'id:text n:number', first: '9007199254740993 | 1' },
+  ],
+  [
+    'a figure too long for a number after 1,500 others',
+    `id,n\n${many(1500, (at) => `${String(at)},1`)}\n12345678901234567891,2\n`,
+    { columns: 'id:text n:number', last: '12345678901234567891 | 2' },
+  ],
+  [
+    'a column called constructor',
+    'constructor,n\nFord,1\nFiat,2\n',
+    { columns: 'constructor:text n:number' },
+  ],
+  [
+    'a cell of nothing but apostrophes and digits',
+    `a,b\nx,${"1'".repeat(50_000)}\ny,2\n`,
+    { columns: 'a:text b:text' },
+  ],
+  [
+    'a cell of nothing but backslashes',
+    `a,b\nx,"say \\"hi\\" ${'\\'.repeat(50_000)}y"\ny,2\n`,
+    { rows: 2 },
+  ],
+  [
+    'a quote that never closes in each of 150,000 lines',
+    `a,b\n${many(150_000, () => '"x,1')}\n`,
+    { rows: 150_000, notes: /in 150,000 lines/ },
+  ],
+  [
+    'yes in two spellings',
+    'a,b\nyes,1\nNo,2\nYES,3\n',
+    { columns: 'a:boolean b:number', last: 'yes | 3' },
+  ],
   // Dates in five orders and more.
   [
     '2024-05-17',
@@ -290,6 +354,11 @@ const opens: readonly (readonly [what: string, given: Given, expected: Expected]
     'JSON, records',
     '[{"a":1,"b":"x"},{"a":2.5,"c":true}]',
     { columns: 'a:number b:text c:boolean', rows: 2 },
+  ],
+  [
+    'JSON, figures beside decimal commas in texts',
+    '[{"a":1.234,"b":"1,5","c":"2,5"},{"a":2.345,"b":"2,25","c":"3,5"}]',
+    { columns: 'a:number b:number c:number', first: '1.234 | 1.5 | 2.5' },
   ],
   ['JSON, columns', '{"a":[1,2],"b":["x","y"]}', { columns: 'a:number b:text', last: '2 | y' }],
   [
@@ -424,6 +493,11 @@ test('everything a reader guesses can be chosen', async () => {
   expect(await summaryOf('a,b\n1,2\n3,4\n', { kinds: { a: 'text' } })).toMatchObject({
     columns: 'a:text b:number',
   })
+  expect(await summaryOf('a,b\nyes,1\nNo,2\nmaybe,3\n', { kinds: { a: 'boolean' } })).toMatchObject(
+    {
+      last: ' | 3',
+    },
+  )
   const two = workbookOf({
     One: row(1, words('A1', 'a')) + row(2, figure('A2', 1)),
     Two: row(1, words('A1', 'b')) + row(2, figure('A2', 2)),

@@ -4,7 +4,7 @@ import { counted, listed } from '../format'
 import type { DecimalMark } from '../read-number'
 import { ColumnBuilder } from './column-builder'
 import { guessColumn, markOfCells, type Guess } from './guess'
-import { columnNames, hasHeader, startOf, usualWidth } from './header'
+import { columnNames, commentsIn, hasHeader, startOf, usualWidth } from './header'
 import { isAbsent } from './numbers'
 import {
   MAX_COLUMNS,
@@ -20,6 +20,8 @@ export interface RecordSource {
   batches: () => AsyncIterable<readonly CsvRecord[]>
   /** The names of the columns, where the format says them. */
   names?: readonly string[]
+  /** Columns whose figures the format writes with a decimal point, by their places. */
+  pointed?: ReadonlySet<number>
   /** What the reader of the format has to say; asked for at the end. */
   notes?: () => readonly string[]
 }
@@ -43,7 +45,7 @@ export async function buildTable(
   for (;;) {
     const { columns, rows, head, notes } = await readOnce(source, choice, better)
     const wrong = columns.filter(
-      ({ name }) => choice.kinds?.[name] === undefined && !better.has(name),
+      ({ name }) => kindChosen(choice, name) === undefined && !better.has(name),
     )
     const told = better.size
     for (const column of wrong) {
@@ -110,18 +112,28 @@ function headOf(first: readonly CsvRecord[], { names }: RecordSource, choice: Re
   }
 }
 
-function guessesOf(names: readonly string[], body: readonly CsvRecord[], choice: ReadingChoice) {
+/** A column may be called `constructor`. */
+const kindChosen = ({ kinds = {} }: ReadingChoice, name: string) =>
+  Object.hasOwn(kinds, name) ? kinds[name] : undefined
+
+function guessesOf(
+  names: readonly string[],
+  body: readonly CsvRecord[],
+  choice: ReadingChoice,
+  pointed: ReadonlySet<number> = new Set(),
+) {
   const cells = names.map((_, at) => body.map((record) => record.cells[at] ?? ''))
   const said = cells.map(markOfCells)
   const count = (mark: DecimalMark) => said.filter((one) => one === mark).length
   const fallback = choice.mark ?? (count(',') > count('.') ? ',' : '.')
   return names.map((name, at) => {
-    const guess = guessColumn(cells[at] ?? [], fallback)
+    const guess = guessColumn(cells[at] ?? [], pointed.has(at) ? '.' : fallback)
+    const mark = pointed.has(at) ? '.' : (choice.mark ?? guess.mark)
     const order = choice.order ?? guess.order
-    const kind = choice.kinds?.[name] ?? guess.kind
+    const kind = kindChosen(choice, name) ?? guess.kind
     const isUnsure = guess.isUnsure && choice.order === undefined && kind === 'date'
     const wasEmpty = cells[at]?.every(isAbsent) ?? true
-    return { name, wasEmpty, guess: { kind, mark: choice.mark ?? guess.mark, order, isUnsure } }
+    return { name, wasEmpty, guess: { kind, mark, order, isUnsure } }
   })
 }
 
@@ -137,8 +149,10 @@ async function readOnce(
     if (done) break
     for (const record of value) first.push(record)
   }
+  const comments = source.names ? 0 : commentsIn(first)
+  first.splice(0, comments)
   const head = headOf(first, source, choice)
-  const columns = guessesOf(head.names, head.body, choice).map(
+  const columns = guessesOf(head.names, head.body, choice, source.pointed).map(
     ({ name, guess, wasEmpty }, at) =>
       new ColumnBuilder(name, at, better.get(name) ?? guess, wasEmpty),
   )
@@ -150,12 +164,17 @@ async function readOnce(
     value.forEach(rows.take)
   }
   const notes = rows.finish(source.names !== undefined)
+  const left = comments + rows.comments
+  if (left > 0)
+    notes.push(`${counted(left, 'comment line')} (#) ${left === 1 ? 'was' : 'were'} left out.`)
   return { columns, rows: rows.count, head, notes }
 }
 
 /** Hands records to the columns; the last few wait, for they may be notes below the table. */
 class RowTaker {
   count = 0
+  /** Lines between the rows that begin with # and have one cell. */
+  comments = 0
   readonly #waiting: CsvRecord[] = []
   readonly #short: number[] = []
   readonly #long: number[] = []
@@ -164,6 +183,11 @@ class RowTaker {
 
   take = (record: CsvRecord) => {
     if (record.cells.every((cell) => cell.trim() === '')) return
+    // A value that begins with # has others beside it.
+    if (this.columns.length > 1 && record.cells.length === 1 && record.cells[0]?.startsWith('#')) {
+      this.comments += 1
+      return
+    }
     this.#waiting.push(record)
     if (this.#waiting.length <= FOOT) return
     const oldest = this.#waiting.shift()

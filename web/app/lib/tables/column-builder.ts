@@ -8,7 +8,7 @@ import {
 } from './columns'
 import { readDate } from './dates'
 import { guessColumn, oddAllowed, type Guess } from './guess'
-import { digitsOf, isAbsent, numberOf } from './numbers'
+import { digitsOf, isAbsent, isInexact, numberOf } from './numbers'
 import type { ColumnReading } from './reading'
 
 /** So many odd cells are shown. */
@@ -24,6 +24,7 @@ export class ColumnBuilder {
   readonly #codes = growingCodes()
   readonly #words = new Words()
   #digits = 0
+  #isInexact = false
   #unit: DateColumn['unit'] = 'month'
   #lastText = ''
   #lastValue = Number.NaN
@@ -54,21 +55,32 @@ export class ColumnBuilder {
     this.#floats.push(value)
   }
 
-  #addWord(word: string, line: number) {
+  #addWord(given: string, line: number) {
+    const word = this.guess.kind === 'boolean' ? this.#asFirst(given) : given
     const known = this.#words.find(word)
     if (known === undefined && isAbsent(word)) {
       this.#codes.push(MISSING)
       return
     }
     this.#present += 1
-    const code = known ?? this.#words.codeOf(word)
     // What is true or false has two words, as they were guessed from.
-    if (this.guess.kind === 'boolean' && code > 1) this.#note(word, line)
-    this.#codes.push(code)
+    if (this.guess.kind === 'boolean' && known === undefined && this.#words.list.length > 1) {
+      this.#note(word, line)
+      this.#codes.push(MISSING)
+      return
+    }
+    this.#codes.push(known ?? this.#words.codeOf(word))
+  }
+
+  /** The same word as it was first written: TRUE and true are one. */
+  #asFirst(word: string) {
+    const folded = word.toLowerCase()
+    return this.#words.list.find((one) => one.toLowerCase() === folded) ?? word
   }
 
   #figure(text: string) {
     const value = numberOf(text, this.guess.mark)
+    this.#isInexact ||= isInexact(text)
     if (this.#present < 2000 || this.#present % 997 === 0)
       this.#digits = Math.max(this.#digits, digitsOf(value))
     return value
@@ -108,6 +120,7 @@ export class ColumnBuilder {
   betterGuess(): Guess | null {
     const { guess } = this
     const [odd, present] = [this.#odd, this.#present]
+    if (this.#isInexact) return { ...guess, kind: 'text' }
     if (guess.kind !== 'text')
       return odd > 0 && !oddAllowed(present, odd) ? { ...guess, kind: 'text' } : null
     const later = this.wasEmpty ? guessColumn(this.#words.list, guess.mark) : guess

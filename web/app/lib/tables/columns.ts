@@ -43,19 +43,6 @@ export const isWorded = (column: Column): column is TextColumn => !isMeasured(co
 export const columnNamed = (table: DataTable, name: string) =>
   table.columns.find((column) => column.name === name)
 
-/** How many rows have no value. */
-export function missingIn(column: Column) {
-  let count = 0
-  if (isMeasured(column)) {
-    for (const value of column.values) if (Number.isNaN(value)) count += 1
-  } else for (const code of column.codes) if (code === MISSING) count += 1
-  return count
-}
-
-/** The bytes a column holds, without its words. */
-export const bufferOf = (column: Column) =>
-  isMeasured(column) ? column.values.buffer : column.codes.buffer
-
 /** A list of numbers that grows: typed arrays cannot. */
 export class Growing<A extends Float64Array | Int32Array> {
   #values: A
@@ -121,13 +108,4 @@ export function cellText(column: Column, row: number) {
   const value = column.values[row] ?? Number.NaN
   if (Number.isNaN(value)) return ''
   return column.kind === 'date' ? dateText(value, column.unit) : String(value)
-}
-
-/** One cell as it is exported: a number, a text or null. */
-export function cellValue(column: Column, row: number) {
-  if (column.kind === 'number') {
-    const value = column.values[row] ?? Number.NaN
-    return Number.isNaN(value) ? null : value
-  }
-  return cellText(column, row) || null
 }

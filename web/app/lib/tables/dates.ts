@@ -1,9 +1,6 @@
 /** Dates in the orders people write them. The order of a column is found from all of its cells, shown, and can be changed. */
 import { growingFloats } from './columns'
-
-/** Which part comes first where all three are figures. `compact` is 20240131. */
-export const dateOrders = ['ymd', 'dmy', 'mdy', 'compact'] as const
-export type DateOrder = (typeof dateOrders)[number]
+import type { DateOrder } from './choices'
 
 export interface ReadDate {
   ms: number
@@ -26,7 +23,11 @@ const yearFirst = new RegExp(
   `^(\\d{4})([-/.])(\\d{1,2})(?:\\2(\\d{1,2})${time.slice(0, -1)})?$`,
   'i',
 )
-const yearLast = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})${time}`, 'i')
+// 1.2.10 is a version: with points a short year stands behind two digits each.
+const yearLast = new RegExp(
+  `^(?!\\d{1,2}\\.\\d\\.\\d\\d(?!\\d)|\\d\\.\\d{1,2}\\.\\d\\d(?!\\d))(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})${time}`,
+  'i',
+)
 const weekday = '(?:[a-zé]{2,9}\\.?,? )?'
 const dayNamed = new RegExp(
   `^${weekday}(\\d{1,2})(?:er)?[ -]([a-zéûà]{3,9})\\.?,?[ -](\\d{4}|\\d{2})${time}`,
@@ -38,7 +39,7 @@ const namedDay = new RegExp(
 )
 const namedMonth = /^([a-zéûà]{3,9})\.?,?[ -](\d{4})$/i
 const yearNamedMonth = /^(\d{4})[ -]([a-zéûà]{3,9})\.?$/i
-const monthOfYear = /^(\d{1,2})[/.-](\d{4})$/
+const monthOfYear = /^(\d{1,2})[/-](\d{4})$/
 const quarter = /^(?:(\d{4})[- ]?Q([1-4])|Q([1-4])[- ]?(\d{4}))$/i
 const compact = /^(\d{4})(\d{2})(\d{2})$/
 
@@ -92,7 +93,9 @@ export function readDate(given: string, order: DateOrder): ReadDate | null {
   if (text.length < 6 || text.length > 40) return null
   const iso = yearFirst.exec(text)
   if (iso) {
-    const [, year, , month, day, ...clock] = iso
+    const [, year, mark, month, day, ...clock] = iso
+    // 1012.5 is a figure.
+    if (day === undefined && mark === '.') return null
     return day === undefined
       ? ofMonth(Number(year), Number(month))
       : momentOf(Number(year), Number(month), Number(day), clock)

@@ -1,10 +1,7 @@
 /** How a text separates and quotes its cells, told from its first records. */
+import { separators, type Separator } from './choices'
 import { recordsIn, type Dialect } from './records'
-import { usualWidth } from './header'
-
-/** Tab and semicolon come first: a comma may be a decimal mark in such a file. */
-export const separators = ['\t', ';', '|', '^', ','] as const
-export type Separator = (typeof separators)[number]
+import { commentsIn, usualWidth } from './header'
 
 /** So many records tell. */
 const LOOKED_AT = 200
@@ -35,7 +32,8 @@ export function dialectOf(sample: string, chosen?: Separator): Dialect & { separ
   if (chosen ?? said) return { separator: chosen ?? said ?? ',', ...rest }
   let best: { separator: Separator; share: number; width: number } | null = null
   for (const separator of separators) {
-    const { records } = recordsIn(sample, { separator, ...rest }, { most: LOOKED_AT, isEnd: true })
+    const read = recordsIn(sample, { separator, ...rest }, { most: LOOKED_AT, isEnd: true })
+    const records = read.records.slice(commentsIn(read.records))
     const wide = records.filter(({ cells }) => cells.length > 1)
     const width = usualWidth(wide)
     const share = wide.filter(({ cells }) => cells.length === width).length / (records.length || 1)

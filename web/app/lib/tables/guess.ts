@@ -1,8 +1,9 @@
 /** What a column holds, guessed from its first cells: shown on the page, and can be changed. */
 import type { DecimalMark } from '../read-number'
 import type { ColumnKind } from './columns'
-import { guessOrder, readDate, type DateOrder } from './dates'
-import { isAbsent, isCode, markSaid, numberOf } from './numbers'
+import type { DateOrder } from './choices'
+import { guessOrder, readDate } from './dates'
+import { isAbsent, isCode, isInexact, markSaid, numberOf } from './numbers'
 
 export interface Guess {
   kind: ColumnKind
@@ -51,7 +52,7 @@ export function guessColumn(cells: readonly string[], fallback: DecimalMark): Gu
   if (isYesNo(present)) return guess('boolean')
   const dates = guessOrder(present)
   if (dates) return guess('date', dates.order, dates.isUnsure)
-  if (present.some(isCode)) return guess('text')
+  if (present.some(isCode) || present.some(isInexact)) return guess('text')
   const odd = present.filter((cell) => !isFigure(cell, mark)).length
   return guess(oddAllowed(present.length, odd) ? 'number' : 'text')
 }

@@ -18,6 +18,15 @@ export function usualWidth(records: readonly CsvRecord[]) {
   return best
 }
 
+const isMarked = ({ cells }: CsvRecord) => cells[0]?.startsWith('#') ?? false
+
+/** How many records at the top are comments: they begin with # and are not as wide as the table. */
+export function commentsIn(records: readonly CsvRecord[]) {
+  const width = usualWidth(records.filter((record) => !isMarked(record)))
+  const end = records.findIndex((record) => !isMarked(record) || record.cells.length === width)
+  return Math.max(0, end)
+}
+
 /** Where the table begins: what stands above has a cell or two where the table has more. */
 export function startOf(records: readonly CsvRecord[]) {
   const width = usualWidth(records)

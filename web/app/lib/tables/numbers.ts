@@ -44,6 +44,15 @@ function plain(text: string) {
 /** Digits that begin with a zero name something: an account, a postal code. */
 export const isCode = (text: string) => /^0\d+$/.test(text.trim())
 
+/** Whole figures whose last digits a number cannot hold name something as well. */
+export const isInexact = (text: string) =>
+  text.length > 15 &&
+  /^\s*-?\d{16,64}\s*$/.test(text) &&
+  BigInt(text.trim()) !== BigInt(Number(text))
+
+/** A figure is written in fewer letters. */
+const LONGEST = 64
+
 /** Whether the text begins like a figure that `Number` reads as people do. */
 function isSimple(text: string) {
   const first = text.charCodeAt(0)
@@ -58,11 +67,23 @@ export function numberOf(text: string, mark: DecimalMark): number {
     const value = Number(text)
     if (Number.isFinite(value)) return value
   }
+  if (text.length > LONGEST) return Number.NaN
   return readNumber(plain(text), mark) ?? Number.NaN
 }
 
 /** What a cell says about the decimal mark: one of the two, `either`, or nothing. */
-export const markSaid = (text: string) => markSaidBy(plain(text))
+export const markSaid = (text: string) => (text.length > LONGEST ? null : markSaidBy(plain(text)))
+
+/** Decimals for a figure: those given, and below one as many more as three digits that count need. */
+export function smallDigits(value: number, digits: number) {
+  const size = Math.abs(value)
+  if (size === 0 || size >= 1) return digits
+  const most = Math.min(20, 2 - Math.floor(Math.log10(size)))
+  const exact = Number(value.toPrecision(3))
+  let needed = digits
+  while (needed < most && Number(exact.toFixed(needed)) !== exact) needed += 1
+  return needed
+}
 
 /** The decimals a figure is written with, up to six. */
 export function digitsOf(value: number) {

@@ -1,11 +1,12 @@
 /** Two measures against each other: a part of the rows to draw, how far they hang together, how many hide each other. */
+import { seededRandom } from '../seeded-random'
 import { MISSING, type DataTable } from './columns'
 import { bucketsOf } from './buckets'
 
 export interface Points {
   /** Rows with both values. */
   total: number
-  /** Every so many rows one is drawn. */
+  /** Drawn by lot where there are too many: rows in steps would all be of one hour of the day. */
   x: readonly number[]
   y: readonly number[]
   /** The place of each in the buckets of the split; empty without one. */
@@ -53,8 +54,7 @@ export function pointsOf(
   }
   const x = Float64Array.from(rows, (row) => xs[row] ?? 0)
   const y = Float64Array.from(rows, (row) => ys[row] ?? 0)
-  const step = Math.max(1, Math.ceil(rows.length / MOST_POINTS))
-  const drawn = rows.map((_, at) => at).filter((at) => at % step === 0)
+  const drawn = someOf(rows.length)
   return {
     total: rows.length,
     x: drawn.map((at) => x[at] ?? 0),
@@ -71,6 +71,18 @@ export function pointsOf(
         })
       : [],
   }
+}
+
+/** Places of the rows that are drawn, in their order; the same each time. */
+function someOf(count: number) {
+  const places = Array.from({ length: count }, (_, at) => at)
+  if (count <= MOST_POINTS) return places
+  const random = seededRandom(1)
+  for (let at = 0; at < MOST_POINTS; at += 1) {
+    const other = at + Math.floor(random() * (count - at))
+    ;[places[at], places[other]] = [places[other] ?? 0, places[at] ?? 0]
+  }
+  return places.slice(0, MOST_POINTS).sort((a, b) => a - b)
 }
 
 function hiddenShare(x: Float64Array, y: Float64Array) {

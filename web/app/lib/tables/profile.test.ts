@@ -3,6 +3,7 @@ import { groupRows } from './aggregate'
 import { bucketsOf, type TimeSpan } from './buckets'
 import type { Column } from './columns'
 import { profileOf } from './profile'
+import { MOST_POINTS, pointsOf } from './points'
 
 const figures = (...values: number[]): Column => ({
   kind: 'number',
@@ -123,4 +124,10 @@ test('groups by two columns: every figure, and nothing counted twice', () => {
     [1, 1, 2, 8, 4, 4, 3, 5],
   ])
   expect(groupRows(null, by, null).map(({ count }) => count)).toEqual([2, 2])
+})
+
+test('points that are too many are drawn by lot, not in steps', () => {
+  const values = Float64Array.from({ length: 9000 }, (_, at) => at % 6)
+  const { x, total } = pointsOf({ rows: 9000, columns: [] }, values, values, null)
+  expect([x.length, total, new Set(x).size]).toEqual([MOST_POINTS, 9000, 6])
 })

@@ -85,18 +85,20 @@ export function rolesOf(profile: readonly ColumnProfile[], rows: number): Roles 
   const groups = profile.filter(
     ({ kind, distinct }) =>
       distinct > 1 &&
-      (kind === 'date' ||
-        (kind === 'number' ? distinct > 1 : distinct <= Math.min(MOST_GROUPS, rows))),
+      (kind === 'date' || kind === 'number' || distinct <= Math.min(MOST_GROUPS, rows)),
   )
   return { measures, groups }
 }
 
-/** Names of amounts that add up to something. */
+/** Names of amounts that add up to something, as whole words: a discount is no count. */
 const additive =
-  /amount|sales|revenue|export|import|total|count|quantity|qty|people|population|cost|spend|value|millions|dollars|units|montant|ventes/i
+  /(?:^|[^a-z])(?:amount|sale|revenue|export|import|total|count|quantity|quantitie|qty|people|population|cost|spend|value|million|dollar|unit|montant|vente)s?(?:[^a-z]|$)/i
+/** Names of figures that do not. */
+const rate =
+  /%|(?:^|[^a-z])(?:per|rate|avg|average|mean|median|pct|percent|percentage|ratio|share|price|temperature|mpg|l100|p[^a-z]?value)s?(?:[^a-z]|$)/i
 
-export const isAdditive = (name: string) =>
-  additive.test(name) && !/per|rate|avg|mean|pct|%/i.test(name)
+export const isRate = (name: string) => rate.test(name)
+export const isAdditive = (name: string) => additive.test(name) && !isRate(name)
 
 const columnOf = (profile: readonly ColumnProfile[], name: string) =>
   profile.find((column) => column.name === name)

@@ -3,7 +3,8 @@ import type { CsvRecord } from '../csv'
 import type { Encoding } from '../decode-text'
 import { counted, listed } from '../format'
 import { buildTable } from './build-table'
-import { dialectOf, namedSeparator, type Separator } from './dialect'
+import type { Separator } from './choices'
+import { dialectOf, namedSeparator } from './dialect'
 import { recordsIn, type Dialect } from './records'
 import { type ReadingChoice, type ReadTable, type Work } from './reading'
 import { NotUtf8, shownEncoding, textPieces } from './text-source'
@@ -75,11 +76,11 @@ async function* batchesOf(
     const read = recordsIn(text, dialect, { line, isEnd: false })
     rest = text.slice(read.next)
     line = read.line
-    strays.push(...read.strays)
+    for (const stray of read.strays) strays.push(stray)
     if (read.records.length > 0) yield read.records
   }
   const last = recordsIn(rest, dialect, { line, isEnd: true })
-  strays.push(...last.strays)
+  for (const stray of last.strays) strays.push(stray)
   if (last.records.length > 0) yield last.records
 }
 

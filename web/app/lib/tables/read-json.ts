@@ -24,7 +24,7 @@ const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
 export async function readJson(file: Blob, choice: ReadingChoice, work: Work): Promise<ReadTable> {
   if (file.size > MAX_JSON_BYTES)
     throw new Refusal(
-      `JSON is read up to ${String(MAX_JSON_BYTES / 1e6)} MB. Save it as JSON lines, CSV or Parquet, and try that file.`,
+      `JSON is read up to ${String(MAX_JSON_BYTES / 1e6)} MB. Save it as CSV or Parquet, and try that file.`,
     )
   const encoding = choice.encoding ?? (await shownEncoding(file))
   let text = ''
@@ -105,10 +105,15 @@ async function tableOf(
   if (rows.length === 0) throw new Refusal('There is nothing in it: the list is empty.')
   const origin = { format, encoding: null, separator: null, sheets: null } as const
   if (rows.every(Array.isArray)) {
-    const records = (rows as Json[][]).map((row, at) => ({ line: at + 1, cells: row.map(textOf) }))
-    return buildTable({ batches: once(records), notes: () => notes }, choice, origin)
+    const pointed = new Set<number>()
+    const records = (rows as Json[][]).map((row, at) => {
+      for (const [place, value] of row.entries()) if (typeof value === 'number') pointed.add(place)
+      return { line: at + 1, cells: row.map(textOf) }
+    })
+    return buildTable({ batches: once(records), pointed, notes: () => notes }, choice, origin)
   }
   const places = new Map<string, number>()
+  const pointed = new Set<number>()
   const records = rows.map((row, at): CsvRecord => {
     const cells: string[] = []
     unfold(isRecord(row) ? row : { value: row }, '', DEPTH, (name, value) => {
@@ -116,7 +121,8 @@ async function tableOf(
       if (place >= MAX_COLUMNS)
         throw new Refusal(`Its records have more than ${String(MAX_COLUMNS)} different fields.`)
       places.set(name, place)
-      cells[place] = value
+      if (typeof value === 'number') pointed.add(place)
+      cells[place] = textOf(value)
     })
     return { line: at + 1, cells }
   })
@@ -124,7 +130,7 @@ async function tableOf(
   if (names.length === 0) throw new Refusal('Its records have no fields.')
   for (const record of records)
     record.cells = Array.from({ length: names.length }, (_, at) => record.cells[at] ?? '')
-  return buildTable({ batches: once(records), names, notes: () => notes }, choice, origin)
+  return buildTable({ batches: once(records), names, pointed, notes: () => notes }, choice, origin)
 }
 
 const once = (records: readonly CsvRecord[]) =>
@@ -143,11 +149,11 @@ function unfold(
   record: { [key: string]: Json },
   path: string,
   depth: number,
-  add: (name: string, value: string) => void,
+  add: (name: string, value: Json) => void,
 ) {
   for (const [key, value] of Object.entries(record)) {
     const name = path + key
     if (isRecord(value) && depth > 1) unfold(value, `${name}.`, depth - 1, add)
-    else add(name, textOf(value))
+    else add(name, value)
   }
 }

@@ -15,6 +15,9 @@ import {
 } from './reading'
 
 const DAY = 86_400_000
+/** What a browser's memory bears. */
+const MOST_CELLS = 100_000_000
+const MOST_UNPACKED = 1e9
 
 export async function readParquet(file: Blob, work: Work): Promise<ReadTable> {
   const buffer: AsyncBuffer = {
@@ -27,6 +30,7 @@ export async function readParquet(file: Blob, work: Work): Promise<ReadTable> {
   const metadata = await metadataOf(buffer)
   const rows = Number(metadata.num_rows)
   const names = leavesOf(metadata)
+  if (rows < 0) throw new Refusal('It begins like Parquet, but its count of rows is damaged.')
   if (rows === 0 || names.length === 0) throw new Refusal('It is Parquet, and holds no rows.')
   if (rows > MAX_ROWS)
     throw new Refusal(
@@ -35,6 +39,13 @@ export async function readParquet(file: Blob, work: Work): Promise<ReadTable> {
   if (names.length > MAX_COLUMNS)
     throw new Refusal(
       `It has ${counted(names.length, 'column')}; at most ${String(MAX_COLUMNS)} are read.`,
+    )
+  const unpacked = metadata.row_groups
+    .flatMap((group) => group.columns)
+    .reduce((sum, { meta_data }) => sum + Number(meta_data?.total_uncompressed_size ?? 0), 0)
+  if (rows * names.length > MOST_CELLS || unpacked > MOST_UNPACKED)
+    throw new Refusal(
+      `It unpacks to ${counted(rows * names.length, 'cell')} in ${counted(Math.round(unpacked / 1e6), 'megabyte')}; at most ${counted(MOST_CELLS, 'cell')} in ${counted(MOST_UNPACKED / 1e6, 'megabyte')} are read. Keep the columns you need, and try that file.`,
     )
   const columns = names.map((name) => new ParquetColumn(name, rows))
   const byName = new Map(columns.map((column) => [column.name, column]))
@@ -143,6 +154,7 @@ class ParquetColumn {
 
   #put(row: number, value: unknown) {
     this.#kind ??= kindOf(value)
+    if (typeof value === 'bigint' && !Number.isSafeInteger(Number(value))) this.#toWords()
     if (this.#kind === 'number' && this.#floats) {
       const figure = typeof value === 'bigint' ? Number(value) : (value as number)
       this.#floats[row] = figure
@@ -154,6 +166,16 @@ class ParquetColumn {
       this.#floats[row] = ms
       if (ms % DAY !== 0) this.#unit = 'time'
     } else this.#codesOf()[row] = this.#words.codeOf(wordOf(value))
+  }
+
+  /** A number cannot hold every digit of this column. */
+  #toWords() {
+    if (this.#kind !== 'number' || !this.#floats) return
+    const figures = this.#floats
+    this.#kind = 'text'
+    const codes = this.#codesOf()
+    for (const [row, figure] of figures.entries())
+      if (!Number.isNaN(figure)) codes[row] = this.#words.codeOf(String(figure))
   }
 
   #codesOf() {

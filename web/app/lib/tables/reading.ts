@@ -2,8 +2,7 @@
 import type { Encoding } from '../decode-text'
 import type { DecimalMark } from '../read-number'
 import type { ColumnKind, DataTable } from './columns'
-import type { DateOrder } from './dates'
-import type { Separator } from './dialect'
+import type { DateOrder, Separator } from './choices'
 
 export type Format = 'delimited' | 'json' | 'json-lines' | 'parquet' | 'workbook'
 

@@ -29,7 +29,7 @@ interface Options {
   most?: number
 }
 
-/** All whole records of a text; line ends are `\n`. Empty lines and comments (#) are left out. */
+/** All whole records of a text; line ends are `\n`. Empty lines are left out. */
 export function recordsIn(text: string, dialect: Dialect, options: Options): Piece {
   const { separator, quote } = dialect
   const { isEnd, most = Number.POSITIVE_INFINITY } = options
@@ -51,8 +51,7 @@ export function recordsIn(text: string, dialect: Dialect, options: Options): Pie
       if (read.stray) strays.push(line)
       ;({ cells, next, lines } = read)
     } else cells = raw.split(separator)
-    if (raw.charCodeAt(0) !== 35 && (cells.length > 1 || cells[0]?.trim() !== ''))
-      records.push({ line, cells })
+    if (cells.length > 1 || cells[0]?.trim() !== '') records.push({ line, cells })
     line += lines
     at = next
   }
@@ -150,7 +149,11 @@ function quotedCell(text: string, from: number, { separator, quote, isBackslashe
   }
 }
 
-const endsInBackslash = (text: string) => (/\\+$/.exec(text)?.[0].length ?? 0) % 2 === 1
+function endsInBackslash(text: string) {
+  let count = 0
+  while (text[text.length - 1 - count] === '\\') count += 1
+  return count % 2 === 1
+}
 
 function countLines(text: string) {
   let count = 0

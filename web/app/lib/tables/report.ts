@@ -4,12 +4,12 @@ import { adviceOf, type KindAdvice } from './advice'
 import { groupRows, type Aggregate, type Group } from './aggregate'
 import { bucketsOf, type Bucket, type Buckets, type TimeSpan } from './buckets'
 import { columnNamed, type DataTable } from './columns'
-import { pairedGroups, type Facts } from './facts'
+import { FEW_ROWS, pairedGroups, type Facts } from './facts'
 import { pointsOf, type Points } from './points'
 import { profileTable, type ColumnProfile } from './profile'
 import { choose, NONE, splitters, type Asked, type ChartKind } from './question'
 import { findReversal, type Reversal } from './reversal'
-import { domainOf, usualAxis, warningsOf, type Warning } from './warnings'
+import { domainOf, MOST_DRAWN, usualAxis, warningsOf, type Warning } from './warnings'
 
 /** The question as it is answered, with everything that was left open decided. */
 export interface Resolved {
@@ -40,6 +40,8 @@ export interface Report {
   whole: readonly Group[]
   /** Of the second measure, by the first column. */
   also: readonly Group[] | null
+  /** The first, the last, the highest and the lowest of all groups, drawn or not. */
+  ends: { first: Group; last: Group; most: Group; least: Group } | null
   /** Groups of the first column that are not drawn. */
   left_out: number
   /** All groups of the first column, and those of fewer than ten rows with the smallest. */
@@ -55,8 +57,6 @@ export interface Report {
   refused: { kind: ChartKind; reason: string } | null
 }
 
-/** So many groups of the first column are drawn. */
-export const MOST_DRAWN = 40
 /** Spans of time are drawn as a line, which bears more. */
 const MOST_SPANS = 400
 const MOST_LEVELS = 24
@@ -110,13 +110,19 @@ export function reportOf(table: DataTable, asked: Asked, unsure: readonly string
   const axis = asked.axis === '' ? usualAxis(kind) : asked.axis
   const drawn = drawnGroups(facts)
   const compared = kind === 'dumbbell' ? pairedGroups(groups) : groups
-  const shown = kind === 'dumbbell' ? [...compared, ...whole] : drawn.groups
+  const shown =
+    kind === 'dumbbell' ? [...compared, ...whole] : kind === 'dots' ? drawn.whole : drawn.groups
   const domain = domainOf(
     kind,
     axis,
-    shown.map((group) => group[chosen.show]),
+    // The axis of dots holds their ranges as well.
+    shown.flatMap((group) =>
+      kind === 'dots'
+        ? [group[chosen.show], group.lower_quartile, group.upper_quartile]
+        : group[chosen.show],
+    ),
   )
-  const small = whole.filter(({ count }) => count < 10)
+  const small = whole.filter(({ count }) => count < FEW_ROWS)
   const least = small.reduce<Group | null>((a, b) => (a && a.count <= b.count ? a : b), null)
   return {
     rows: table.rows,
@@ -131,6 +137,7 @@ export function reportOf(table: DataTable, asked: Asked, unsure: readonly string
     by: { scale: byBuckets.scale, list: byBuckets.list },
     split: splitBuckets && { scale: splitBuckets.scale, list: splitBuckets.list },
     ...drawn,
+    ends: endsOf(whole, chosen.show),
     also: alsoGroups(table, chosen.also, byBuckets, drawn.whole),
     left_out: whole.length - drawn.whole.length,
     group_count: whole.length,
@@ -160,7 +167,7 @@ function reversalFor(
   byBuckets: Buckets,
   values: Float64Array | null,
 ) {
-  if (values === null || (show !== 'mean' && show !== 'median')) return null
+  if (values === null || show !== 'mean') return null
   const isGiven = asked.split !== '' && asked.split !== NONE
   const names = isGiven ? [asked.split] : splitters(profile, [of, by]).map(({ name }) => name)
   return findReversal(table, values, byBuckets, names)
@@ -195,9 +202,11 @@ function kindFor(advice: readonly KindAdvice[], { kind }: Asked) {
 /** The groups that are drawn: in the order of time or figures, else the largest figure first. */
 function drawnGroups({ whole, groups, byBuckets, splitBuckets, show }: Facts) {
   const isWords = byBuckets.scale === 'words'
+  // The largest sums are those looked for; a mean of few rows is not.
+  const size = show === 'sum' ? 'sum' : 'count'
   const most = byBuckets.scale === 'time' ? MOST_SPANS : MOST_DRAWN
   const kept = isWords
-    ? [...whole].sort((a, b) => b.count - a.count || a.by - b.by).slice(0, most)
+    ? [...whole].sort((a, b) => b[size] - a[size] || a.by - b.by).slice(0, most)
     : whole.slice(-most)
   const drawn = isWords ? kept.sort((a, b) => b[show] - a[show] || a.by - b.by) : kept
   const places = new Map(drawn.map(({ by }, place) => [by, place]))
@@ -208,6 +217,14 @@ function drawnGroups({ whole, groups, byBuckets, splitBuckets, show }: Facts) {
       .filter(({ by, split }) => places.has(by) && levels.has(split))
       .sort((a, b) => (places.get(a.by) ?? 0) - (places.get(b.by) ?? 0) || a.split - b.split),
   }
+}
+
+function endsOf(whole: readonly Group[], show: Aggregate) {
+  const [first, last] = [whole[0], whole.at(-1)]
+  if (!first || !last) return null
+  const most = whole.reduce((best, group) => (group[show] > best[show] ? group : best))
+  const least = whole.reduce((best, group) => (group[show] < best[show] ? group : best))
+  return { first, last, most, least }
 }
 
 /** The levels of the split with the most rows. */

@@ -16,12 +16,12 @@ export interface Reversal {
   /** The two groups, by their places and names. */
   first: { by: number; label: string; mean: number; count: number }
   second: { by: number; label: string; mean: number; count: number }
-  /** The levels in which both groups stand. */
+  /** The levels with enough rows of both groups. */
   levels: readonly ReversalLevel[]
 }
 
 /** Fewer rows of a group in a level say nothing. */
-const LEAST = 3
+const LEAST = 5
 /** The levels compared hold at least this share of both groups' rows. */
 const COVERED = 0.6
 /** Among more groups some pair turns round in some column by chance. */

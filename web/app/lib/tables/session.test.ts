@@ -1,13 +1,20 @@
 // The page's side and the worker's, without a worker between them.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FromWorker } from './messages'
 import { nothingAsked } from './question'
 import { Cancelled, Refusal } from './reading'
 import { TableSession } from './session'
 import { TableClient, type Port } from './table-client'
 
+const deaf: Port = {
+  postMessage: () => undefined,
+  terminate: () => undefined,
+  onmessage: null,
+  onerror: null,
+}
+
 function connected() {
-  const port: Port = { postMessage: () => undefined, onmessage: null, onerror: null }
+  const port: Port = { ...deaf }
   const session = new TableSession((data: FromWorker) => port.onmessage?.({ data }))
   port.postMessage = (message) => void session.take(message)
   return { client: new TableClient(() => port), port }
@@ -16,7 +23,7 @@ function connected() {
 const file = new Blob(['shop;sum\nA;1,5\nB;2,5\nA;3,5\n'])
 const open = (client: TableClient, name = 'shops.csv', given = file) =>
   client.ask('open', { file: given, name, choice: {} })
-const rows = { sort: null, search: '', where: null }
+const rows = { sort: null, search: '' }
 
 test('a file is opened, asked about, shown in windows and taken along', async () => {
   const { client } = connected()
@@ -34,6 +41,9 @@ test('a file is opened, asked about, shown in windows and taken along', async ()
   })
   const csv = await client.ask('csv', { table: opened.id, arrangement: { ...rows, search: 'b' } })
   expect(await csv.text()).toBe('shop,sum\nB,2.5\n')
+  const formulas = await open(client, 'x', new Blob(['a,b\n=1+1,-2\nx,3\n']))
+  const guarded = await client.ask('csv', { table: formulas.id, arrangement: rows })
+  expect(await guarded.text()).toBe("a,b\n'=1+1,-2\nx,3\n")
 })
 
 test('the same file is read differently when told so', async () => {
@@ -87,7 +97,7 @@ test('a worker that fails is replaced', async () => {
   const ports: Port[] = []
   const client = new TableClient(() => {
     started += 1
-    const port: Port = { postMessage: () => undefined, onmessage: null, onerror: null }
+    const port: Port = { ...deaf }
     ports.push(port)
     return port
   })
@@ -96,4 +106,20 @@ test('a worker that fails is replaced', async () => {
   await expect(lost).rejects.toThrow(/too large for this browser/)
   void open(client).catch(() => undefined)
   expect(started).toBe(2)
+})
+
+test('a worker that does not stop is ended, and what it held is lost', async () => {
+  vi.useFakeTimers()
+  const terminate = vi.fn()
+  const client = new TableClient(() => ({ ...deaf, terminate }))
+  client.onLost = vi.fn()
+  const stop = new AbortController()
+  const waiting = client.ask('open', { file, name: 'x', choice: {} }, { signal: stop.signal })
+  stop.abort()
+  await expect(waiting).rejects.toThrow(Cancelled)
+  expect(terminate).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2000)
+  expect(terminate).toHaveBeenCalledOnce()
+  expect(client.onLost).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })

@@ -1,6 +1,7 @@
 /** Holds the tables of one page and answers questions about them; it runs in the worker, and in tests without one. */
+import { csvCell } from '../filled-csv'
 import { arrangedRows, windowOf, type Arrangement } from './arrange'
-import { cellText, type DataTable } from './columns'
+import { cellText, type Column, type DataTable } from './columns'
 import { guessKeys, joinTables } from './join'
 import type { FromWorker, Opened, QuestionName, Questions, ToWorker } from './messages'
 import { openFile } from './open-file'
@@ -21,7 +22,6 @@ const TELL_EVERY = 60
 export class TableSession {
   readonly #tables = new Map<number, Held>()
   readonly #cancelled = new Set<number>()
-  #next = 1
 
   constructor(private readonly post: (message: FromWorker) => void) {}
 
@@ -67,14 +67,14 @@ export class TableSession {
     switch (message.question) {
       case 'open': {
         const { file, name, choice } = message.ask
-        return this.#keep(name, file, choice, await openFile(file, choice, work))
+        return this.#keep(message.id, name, file, choice, await openFile(file, choice, work))
       }
       case 'reread': {
         const { table, choice } = message.ask
         const held = this.#held(table)
         if (!held.file) throw new Refusal('A joined table cannot be read again.')
         const read = await openFile(held.file, choice, work)
-        return this.#keep(held.opened.name, held.file, choice, read)
+        return this.#keep(message.id, held.opened.name, held.file, choice, read)
       }
       case 'report': {
         const { opened, table } = this.#held(message.ask.table)
@@ -98,7 +98,7 @@ export class TableSession {
       case 'guessKeys':
         return guessKeys(this.#held(message.ask.left).table, this.#held(message.ask.right).table)
       case 'join':
-        return this.#join(message.ask)
+        return this.#join(message.id, message.ask)
       case 'close':
         this.#tables.delete(message.ask.table)
         return null
@@ -111,9 +111,14 @@ export class TableSession {
     return held
   }
 
-  #keep(name: string, file: Blob, choice: ReadingChoice, { table, how }: ReadTable): Opened {
-    const id = this.#next
-    this.#next += 1
+  /** A table is called by the question that made it, so that another worker's has no such name. */
+  #keep(
+    id: number,
+    name: string,
+    file: Blob,
+    choice: ReadingChoice,
+    { table, how }: ReadTable,
+  ): Opened {
     const profile = profileFor(table)
     const { size } = file
     const opened: Opened = { id, name, size, rows: table.rows, profile, how, choice, joined: null }
@@ -128,7 +133,7 @@ export class TableSession {
     return held.arranged.rows
   }
 
-  #join({ left, right, keys }: Questions['join']['ask']): Opened {
+  #join(id: number, { left, right, keys }: Questions['join']['ask']): Opened {
     const [one, other] = [this.#held(left), this.#held(right)]
     const joined = joinTables(one.table, other.table, keys)
     if (!joined) throw new Refusal('One of the two columns is not there any more.')
@@ -137,8 +142,6 @@ export class TableSession {
       throw new Refusal(
         `No row of ${one.opened.name} has a ${keys.left} that stands in ${keys.right} of ${other.opened.name}. Choose other columns.`,
       )
-    const id = this.#next
-    this.#next += 1
     const opened: Opened = {
       ...one.opened,
       id,
@@ -159,14 +162,18 @@ export class TableSession {
   }
 }
 
-const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** A figure is no formula, whatever its sign. */
+const written = (column: Column, row: number) => {
+  const text = cellText(column, row)
+  return column.kind === 'number' ? text : csvCell(text)
+}
 
 /** In parts: one string of a large table would be too long. */
 function csvOf(table: DataTable, rows: Uint32Array) {
-  const parts: string[] = [`${table.columns.map(({ name }) => quoted(name)).join(',')}\n`]
+  const parts: string[] = [`${table.columns.map(({ name }) => csvCell(name)).join(',')}\n`]
   let part = ''
   for (const row of rows) {
-    part += `${table.columns.map((column) => quoted(cellText(column, row))).join(',')}\n`
+    part += `${table.columns.map((column) => written(column, row)).join(',')}\n`
     if (part.length > 1_000_000) {
       parts.push(part)
       part = ''

@@ -6,6 +6,7 @@ import { Cancelled, Refusal } from './reading'
 /** What a worker is to the page; tests have one of their own. */
 export interface Port {
   postMessage: (message: ToWorker) => void
+  terminate: () => void
   onmessage: ((event: { data: FromWorker }) => void) | null
   onerror: ((event: unknown) => void) | null
 }
@@ -16,6 +17,9 @@ interface Waiting {
   onProgress: ((share: number) => void) | undefined
 }
 
+/** A worker that does not stop within this is ended. */
+const STOPS_WITHIN_MS = 2000
+
 export interface AskOptions {
   signal?: AbortSignal
   onProgress?: (share: number) => void
@@ -23,8 +27,13 @@ export interface AskOptions {
 
 export class TableClient {
   readonly #waiting = new Map<number, Waiting>()
+  /** Questions that were taken back, until the worker says that it has stopped. */
+  readonly #stopping = new Map<number, ReturnType<typeof setTimeout>>()
   #port: Port | null = null
   #next = 1
+
+  /** Called when the worker is gone, and all tables with it. */
+  onLost: () => void = () => undefined
 
   constructor(private readonly start: () => Port) {}
 
@@ -48,7 +57,13 @@ export class TableClient {
       })
       signal?.addEventListener('abort', () => {
         port.postMessage({ id, question: 'cancel' })
-        this.#waiting.delete(id)
+        if (this.#waiting.delete(id))
+          this.#stopping.set(
+            id,
+            setTimeout(() => {
+              this.#lose(port)
+            }, STOPS_WITHIN_MS),
+          )
         reject(new Cancelled('not wanted any more'))
       })
       port.postMessage({ id, question, ask } as ToWorker)
@@ -58,6 +73,10 @@ export class TableClient {
   #listen() {
     const port = this.start()
     port.onmessage = ({ data }) => {
+      if (!('progress' in data)) {
+        clearTimeout(this.#stopping.get(data.id))
+        this.#stopping.delete(data.id)
+      }
       const waiting = this.#waiting.get(data.id)
       if (!waiting) return
       if ('progress' in data) {
@@ -71,14 +90,23 @@ export class TableClient {
     }
     // A worker that fails holds nothing any more: the next question starts another.
     port.onerror = () => {
-      this.#port = null
-      for (const { reject } of this.#waiting.values())
-        reject(
-          new Refusal('The reader stopped: the table may be too large for this browser’s memory.'),
-        )
-      this.#waiting.clear()
+      this.#lose(port)
     }
     return port
+  }
+
+  #lose(port: Port) {
+    if (this.#port !== port) return
+    this.#port = null
+    port.terminate()
+    for (const timer of this.#stopping.values()) clearTimeout(timer)
+    this.#stopping.clear()
+    for (const { reject } of this.#waiting.values())
+      reject(
+        new Refusal('The reader stopped: the table may be too large for this browser’s memory.'),
+      )
+    this.#waiting.clear()
+    this.onLost()
   }
 }
 

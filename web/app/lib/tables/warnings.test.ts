@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { Column, DataTable } from './columns'
 import { openFile } from './open-file'
-import { nothingAsked, type Asked } from './question'
+import { smallDigits } from './numbers'
+import { isAdditive, nothingAsked, type Asked } from './question'
 import { noWork } from './reading'
 import { reportOf } from './report'
 import type { WarningCode } from './warnings'
@@ -122,6 +123,20 @@ const cases: readonly (readonly [
     true,
     uneven,
     { show: 'mean', of: 'stay', by: 'clinic', split: '-' },
+  ],
+  [
+    'medians, which the test does not compare',
+    'simpson',
+    false,
+    uneven,
+    { show: 'median', of: 'stay', by: 'clinic' },
+  ],
+  [
+    'four rows of a level, which is chance',
+    'simpson',
+    false,
+    clinics([16, 4, 4, 16], [4, 10, 3, 9]),
+    { show: 'mean', of: 'stay', by: 'clinic' },
   ],
   [
     'two clinics with an even mix',
@@ -295,6 +310,23 @@ const cases: readonly (readonly [
     { show: 'mean', kind: 'bars', axis: 'data' },
   ],
   [
+    'a line between -102 and -100',
+    'truncated-axis',
+    true,
+    days(60, (at) => -102 + (at % 20) / 10),
+    { show: 'mean', by: 'day', kind: 'line' },
+  ],
+  [
+    'dots of nearly one size whose ranges are wide',
+    'truncated-axis',
+    false,
+    tableOf({
+      group: times(80, (at) => (at % 2 ? 'a' : 'b')),
+      value: times(80, (at) => 100 + (at % 2) + (at % 4 < 2 ? -80 : 80)),
+    }),
+    { show: 'mean', kind: 'dots' },
+  ],
+  [
     'two measures, each in a panel from zero',
     'truncated-axis',
     false,
@@ -325,6 +357,13 @@ const cases: readonly (readonly [
     false,
     of('trade-by-chapter'),
     { show: 'sum', of: 'exports_millions', also: 'imports_millions', by: 'month', split: '-' },
+  ],
+  [
+    'dots, which draw the first measure alone',
+    'dual-axis',
+    false,
+    of('ontario-hours-2016'),
+    { of: 'demand_mw', also: 'temperature_c', by: 'time', kind: 'dots', split: '-' },
   ],
   [
     'one measure alone',
@@ -394,6 +433,20 @@ const cases: readonly (readonly [
     { show: 'mean' },
   ],
 
+  [
+    'a sum of prices',
+    'summed-rate',
+    true,
+    days(60, (at) => 50 + at),
+    { show: 'sum', of: 'price', by: 'day' },
+  ],
+  [
+    'a mean of prices',
+    'summed-rate',
+    false,
+    days(60, (at) => 50 + at),
+    { show: 'mean', of: 'price', by: 'day' },
+  ],
   [
     'a tenth without a figure',
     'missing',
@@ -472,4 +525,47 @@ test('kinds that cannot be drawn say why, and the best is drawn instead', () => 
   expect(report.resolved.kind).toBe('dots')
   expect(report.advice.find(({ kind }) => kind === 'treemap')).toMatchObject({ fit: 'impossible' })
   expect(report.advice).toHaveLength(10)
+})
+
+test('the largest sums are drawn, and the ends are those of all groups', () => {
+  const table = tableOf({
+    shop: [...times(50, (at) => `s${String(at)}`), ...times(50, (at) => `s${String(at)}`), 'rare'],
+    value: [...times(100, (at) => 10 + (at % 50)), 9000],
+  })
+  const asked = { ...nothingAsked, of: 'value', by: 'shop', split: '-', kind: 'bars' } as const
+  const sums = reportOf(table, { ...asked, show: 'sum' })
+  expect(sums.by.list[sums.whole[0]?.by ?? 0]?.label).toBe('rare')
+  expect(sums.warnings.find(({ code }) => code === 'many-groups')?.text).toContain(
+    'the 40 with the largest sum of value are drawn',
+  )
+  const means = reportOf(table, { ...asked, show: 'mean' })
+  expect(means.left_out).toBe(11)
+  expect(means.ends).toMatchObject({ most: { mean: 9000 }, least: { mean: 10 } })
+})
+
+test('a few small values are called small, and what is drawn whole is not said to be cut', () => {
+  const table = tableOf({
+    town: times(60, (at) => `t${String(at % 35)}`),
+    income: times(60, (at) => (at % 3 === 0 ? 1 : 5000 + (at % 7))),
+  })
+  const { warnings } = reportOf(table, { ...nothingAsked, show: 'mean', of: 'income', split: '-' })
+  const text = (wanted: WarningCode) => warnings.find(({ code }) => code === wanted)?.text
+  expect(text('skewed-mean')).toContain('a few small values carry it')
+  expect(text('many-groups')).toMatch(/more than can be compared at a glance\.$/)
+})
+
+test.each([
+  ['operating_cost', true],
+  ['exports_millions', true],
+  ['discount', false],
+  ['p_value', false],
+  ['cost_per_unit', false],
+])('whether %s adds up: %s', (name, adds) => {
+  expect(isAdditive(name)).toBe(adds)
+})
+
+test('figures below one keep three digits that count', () => {
+  expect([0.00123, 0.5, 0.1234, 0, 12.5].map((value) => smallDigits(value, 1))).toEqual([
+    5, 1, 3, 1, 1,
+  ])
 })

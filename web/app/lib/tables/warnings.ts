@@ -3,8 +3,9 @@ import { counted, formatNumber } from '../format'
 import { niceInterval, type Interval } from '../chart-scale'
 import type { Group } from './aggregate'
 import { FEW_ROWS, smallGroups, type Facts } from './facts'
+import { smallDigits } from './numbers'
 import type { ColumnProfile } from './profile'
-import type { ChartKind } from './question'
+import { isRate, type ChartKind } from './question'
 
 export type WarningCode =
   | 'simpson'
@@ -13,6 +14,7 @@ export type WarningCode =
   | 'dual-axis'
   | 'overplotting'
   | 'skewed-mean'
+  | 'summed-rate'
   | 'missing'
   | 'many-groups'
   | 'unsure-dates'
@@ -57,13 +59,15 @@ export function domainOf(
 /** A difference that is less than this part of the level fills an axis that leaves out zero. */
 const SMALL_DIFFERENCE = 0.25
 const MANY_GROUPS = 30
+/** So many groups of the first column are drawn. */
+export const MOST_DRAWN = 40
 const MISSING_SHARE = 0.05
 /** Mean and median this far apart tell of a few very large values. */
 const SKEW = 1.3
 
 /** A mean has a decimal more than its rows. */
 const figure = (value: number, { digits }: ColumnProfile) =>
-  formatNumber(value, Math.abs(value) < 1000 ? Math.min(2, digits + 1) : 0)
+  formatNumber(value, Math.abs(value) < 1000 ? smallDigits(value, Math.min(2, digits + 1)) : 0)
 
 type Warn = (facts: Facts, drawn: Drawn) => string | null
 
@@ -83,7 +87,7 @@ const warns: Record<WarningCode, Warn> = {
     if (!reversal || !measure) return null
     const { first, second, levels } = reversal
     const isLower = first.mean < second.mean
-    return `${first.label} looks ${isLower ? 'lower' : 'higher'} than ${second.label}, ${figure(first.mean, measure)} against ${figure(second.mean, measure)}, and is ${isLower ? 'higher' : 'lower'} at each of the ${String(levels.length)} values of ${reversal.split} where both stand. A chart without that split would say the opposite.`
+    return `${first.label} looks ${isLower ? 'lower' : 'higher'} than ${second.label}, ${figure(first.mean, measure)} against ${figure(second.mean, measure)}, and is ${isLower ? 'higher' : 'lower'} at each of the ${String(levels.length)} values of ${reversal.split} with at least five rows of both. A chart without that split would say the opposite.`
   },
   'few-rows': (facts, { kind }) => {
     // Ranges show by themselves how much a figure rests on; points and counts are the rows.
@@ -95,18 +99,20 @@ const warns: Record<WarningCode, Warn> = {
   },
   'truncated-axis': ({ measure, show, also }, { kind, axis, domain }) => {
     // Two measures are drawn from zero, side by side or each in its panel.
-    if (measure === null || show === 'count' || also !== null) return null
+    const isTwo = also !== null && (kind === 'bars' || kind === 'line')
+    if (measure === null || show === 'count' || isTwo) return null
     if (fromZero.has(kind))
       return axis === 'data' && kind !== 'histogram' && kind !== 'heat'
         ? 'Lengths and areas are read from zero, so that they begin there. To see small differences take dots.'
         : null
     if (kind === 'scatter' || kind === 'multiples' || axis === 'zero') return null
     const [low, high] = domain
-    if (low <= 0 || (high - low) / high >= SMALL_DIFFERENCE) return null
-    return `The axis begins at ${figure(low, measure)}: what fills the chart is a difference of ${formatNumber((100 * (high - low)) / high)} %. Begin at zero to see it in proportion.`
+    const size = Math.max(Math.abs(low), Math.abs(high))
+    if ((low <= 0 && high >= 0) || (high - low) / size >= SMALL_DIFFERENCE) return null
+    return `The axis ${low > 0 ? 'begins' : 'ends'} at ${figure(low > 0 ? low : high, measure)}: what fills the chart is a difference of ${formatNumber((100 * (high - low)) / size)} %. Begin at zero to see it in proportion.`
   },
-  'dual-axis': ({ measure, also }) => {
-    if (!measure?.spread || !also?.spread) return null
+  'dual-axis': ({ measure, also }, { kind }) => {
+    if (!measure?.spread || !also?.spread || (kind !== 'bars' && kind !== 'line')) return null
     const size = ({ spread }: ColumnProfile) =>
       Math.max(Math.abs(spread?.min ?? 0), Math.abs(spread?.max ?? 0))
     const ratio = size(measure) / size(also)
@@ -122,21 +128,25 @@ const warns: Record<WarningCode, Warn> = {
     if (show !== 'mean' || !spread || rows < 20 || spread.median <= 0 || spread.min < 0) return null
     const ratio = spread.mean / spread.median
     if (ratio < SKEW && ratio > 1 / SKEW) return null
-    return `The mean of ${measure.name} is ${figure(spread.mean, measure)}, and half of all rows lie below ${figure(spread.median, measure)}: a few large values carry it. Take the median.`
+    return `The mean of ${measure.name} is ${figure(spread.mean, measure)}, and half of all rows lie ${ratio > 1 ? 'below' : 'above'} ${figure(spread.median, measure)}: a few ${ratio > 1 ? 'large' : 'small'} values carry it. Take the median.`
   },
+  'summed-rate': ({ measure, show }) =>
+    measure && show === 'sum' && isRate(measure.name)
+      ? `${measure.name} looks like a rate or a price, and such figures do not add up to anything. Take the mean.`
+      : null,
   missing: ({ measure, by, rows }) => {
     const gaps = [measure, by].filter((one) => one !== null && one.missing > MISSING_SHARE * rows)
     const [most] = gaps
     if (!most) return null
     return `${formatNumber((100 * most.missing) / rows)} % of all rows have no ${most.name} and are in no group. If they differ from the others, so does the answer.`
   },
-  'many-groups': ({ whole, byBuckets, by }, { kind }) =>
+  'many-groups': ({ whole, byBuckets, by, show, measure }, { kind }) =>
     byBuckets.scale === 'words' &&
     whole.length > MANY_GROUPS &&
     kind !== 'treemap' &&
     kind !== 'scatter' &&
     kind !== 'histogram'
-      ? `${by.name} has ${formatNumber(whole.length)} values, more than can be compared at a glance: the 40 with the most rows are drawn.`
+      ? `${by.name} has ${formatNumber(whole.length)} values, more than can be compared at a glance${whole.length > MOST_DRAWN ? `: the ${String(MOST_DRAWN)} with ${show === 'sum' ? `the largest sum of ${measure?.name ?? ''}` : 'the most rows'} are drawn` : ''}.`
       : null,
   'unsure-dates': ({ unsure, by }) =>
     unsure.includes(by.name)

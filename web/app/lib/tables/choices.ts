@@ -1,0 +1,9 @@
+/** What a visitor may choose from where a reader guesses; the page has it without the readers. */
+
+/** Which part comes first where all three are figures. `compact` is 20240131. */
+export const dateOrders = ['ymd', 'dmy', 'mdy', 'compact'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+/** Tab and semicolon come first: a comma may be a decimal mark in such a file. */
+export const separators = ['\t', ';', '|', '^', ','] as const
+export type Separator = (typeof separators)[number]
