@@ -1,0 +1,50 @@
+//! How far a search is, what it may still do, and who follows it.
+
+use super::{Progress, Watch};
+
+pub(super) struct Course<'a> {
+    pub(super) progress: Progress,
+    /// Iterations, and what took as long as one.
+    work: u64,
+    budget: u64,
+    is_stopped: bool,
+    watch: &'a mut dyn Watch,
+}
+
+impl<'a> Course<'a> {
+    pub(super) fn new(budget: u64, watch: &'a mut dyn Watch) -> Self {
+        Self {
+            progress: Progress {
+                iterations: 0,
+                nodes: 0,
+                best: f64::INFINITY,
+                bound: f64::NEG_INFINITY,
+            },
+            work: 0,
+            budget,
+            is_stopped: false,
+            watch,
+        }
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        self.is_stopped
+    }
+
+    /// After an iteration: whether there may be another.
+    pub(super) fn iterated(&mut self, bound: f64) -> bool {
+        self.progress.iterations += 1;
+        self.progress.bound = bound;
+        self.worked(1)
+    }
+
+    /// After work that took as long as so many iterations: whether to go on with it.
+    pub(super) fn worked(&mut self, iterations: u64) -> bool {
+        if self.is_stopped {
+            return false;
+        }
+        self.work += iterations;
+        self.is_stopped = self.work >= self.budget || !self.watch.goes_on(&self.progress);
+        !self.is_stopped
+    }
+}

@@ -1,0 +1,9 @@
+//! Supply Chain Optimization: reference values, edges and laws.
+
+#![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
+
+mod accuracy;
+mod edges;
+mod laws;
+mod network;
+mod references;

@@ -1,0 +1,116 @@
+/** The answer in words: sentences with figures that open to what they rest on. */
+import type { FigureNote } from '@/components/demo/note'
+import type { Said } from '@/components/demo/said'
+import { worked } from '@/components/demo/worked'
+import { formatNumber, formatPercent } from '@/lib/format'
+import type { AnsweredNetwork, City, Network } from './ask'
+import { km, listed, money, nextToOpen, noteCredit, numberWord, openSites, tonnes } from './words'
+
+const share = (value: number) => formatPercent(100 * value, 0)
+
+function costNote(answered: AnsweredNetwork): FigureNote {
+  const { report } = answered
+  return {
+    title: 'What the network costs a year',
+    ...worked(
+      [
+        `  ${money(report.site_costs)} of ${String(openSites(report).length)} sites`,
+        `+ ${money(report.freight_cost)} of freight`,
+      ],
+      money(report.total_cost),
+    ),
+    inputs: [
+      { name: 'Ordered', value: tonnes(report.demand_t) },
+      { name: 'A tonne goes, on average', value: km(report.average_km) },
+    ],
+    text: 'Freight is tonnes times kilometres times the rate, along great circles.',
+    ...noteCredit(answered),
+  }
+}
+
+function gapNote(answered: AnsweredNetwork): FigureNote {
+  const { report } = answered
+  return {
+    title: 'How sure it is that nothing is cheaper',
+    ...worked(
+      [
+        `best found ${money(report.total_cost)}`,
+        `bound      ${money(report.bound)}`,
+        'gap = (best − bound) / best',
+      ],
+      formatPercent(report.gap_pct, 2),
+      '  = ',
+    ),
+    inputs: [
+      { name: 'Iterations', value: formatNumber(report.iterations) },
+      { name: 'Nodes', value: formatNumber(report.nodes) },
+    ],
+    text: 'No network can cost less than the bound: customers’ demand is given a price, and at any prices the best sites cost no more than the true best. Where both meet, the plan is proven.',
+    ...noteCredit(answered),
+  }
+}
+
+export function addedNote(site: City, answered: AnsweredNetwork): FigureNote {
+  const { report } = answered
+  const added = site.alone ?? 0
+  return {
+    title: site.is_open ? `Without ${site.name}` : `With ${site.name}`,
+    ...worked(
+      ['cost with this one site changed', `− ${money(report.total_cost)} now`],
+      money(added),
+      '  = ',
+    ),
+    inputs: [
+      ...(site.replanned == null
+        ? []
+        : [{ name: 'With all the others planned anew', value: money(site.replanned) }]),
+      { name: 'Delivers now', value: tonnes(site.delivered_t) },
+    ],
+    text: 'Every other site stays as it is, and everybody is served from the best of those left.',
+    ...noteCredit(answered),
+  }
+}
+
+export function answerOf(answered: AnsweredNetwork): Said[] {
+  const { report } = answered
+  const open = openSites(report)
+  const names = open.map(({ name }) => name)
+  return [
+    names.length <= 8
+      ? `${numberWord(names.length)}: ${listed(names)}${report.proven ? ', proven' : ''}. `
+      : `${numberWord(names.length)} sites, from ${names[0] ?? ''} to ${names.at(-1) ?? ''}${report.proven ? ', proven' : ''}. `,
+    names.length === 1 ? 'It costs ' : 'They cost ',
+    { text: money(report.total_cost), note: () => costNote(answered) },
+    report.proven
+      ? ' a year; nothing is cheaper (gap '
+      : ' a year; nothing can be cheaper by more than (gap ',
+    {
+      text: formatPercent(report.gap_pct, report.gap_pct === 0 ? 0 : 2),
+      note: () => gapNote(answered),
+    },
+    ').',
+    ...nextSentence(answered),
+    ` ${share(report.reach[0]?.share ?? 0)} of what is ordered is within ${km(report.reach[0]?.km ?? 0)} of its site.`,
+  ]
+}
+
+function nextSentence(answered: AnsweredNetwork): Said[] {
+  const { report, view } = answered
+  const next = nextToOpen(report)
+  // With a number of sites given, one more is not on offer.
+  if (!next?.alone || view.sites !== '') return []
+  return [
+    ` ${next.name} would add only `,
+    { text: money(next.alone), note: () => addedNote(next, answered) },
+    ...(isNextNetwork(next, report)
+      ? [`: it opens if a site costs under ${money(Math.floor(view.site_cost - next.alone))}.`]
+      : ['.']),
+  ]
+}
+
+/** Whether the best network with one site more is this one and that site: only then its cost decides. */
+function isNextNetwork(next: City, report: Network) {
+  const now = openSites(report).map(({ key }) => key)
+  const more = report.counts.find(({ sites }) => sites === now.length + 1)
+  return more !== undefined && [...now, next.key].every((key) => more.open.includes(key))
+}

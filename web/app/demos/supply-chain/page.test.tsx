@@ -1,0 +1,178 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CallTheApi } from '@/components/demo/api-panel'
+import * as frameParts from '@/components/demo/frame-parts'
+import { stubMedia } from '@/lib/media.test-support'
+import { defaultReport } from './contract.gen'
+import * as parts from './lazy-parts'
+import SupplyChainPage, { pressed } from './page'
+
+// The parts are there before the page is: what a test looks at must not depend on when its code came.
+beforeAll(async () => {
+  const all = [CallTheApi, ...Object.values(frameParts), ...Object.values(parts)]
+  await Promise.all(all.map((part) => part.load()))
+})
+
+const { network, inventory } = defaultReport
+const asked: string[] = []
+const bodies: string[] = []
+const signals: AbortSignal[] = []
+let answers: (path: string) => unknown = () => network
+
+beforeEach(() => {
+  asked.length = 0
+  bodies.length = 0
+  answers = (path) => (path.includes('inventory') ? inventory : network)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((path: string, init?: RequestInit) => {
+      asked.push(path)
+      if (typeof init?.body === 'string') bodies.push(init.body)
+      if (init?.signal) signals.push(init.signal)
+      const answer = answers(path)
+      return Promise.resolve(answer instanceof Response ? answer : Response.json(answer))
+    }),
+  )
+  stubMedia()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function open(query = '') {
+  window.history.replaceState(null, '', `/demo/supply-chain${query}`)
+  render(<SupplyChainPage />)
+  return userEvent.setup({ delay: null })
+}
+
+test('the question and the proven plan stand there at once, and nothing is asked for', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Where should the warehouses be, and what flows where?',
+  )
+  const answer = screen.getByText(/^Five: /)
+  expect(answer).toHaveTextContent('Toronto, Montreal, Calgary, Winnipeg and Vancouver, proven')
+  expect(answer).toHaveTextContent(
+    /Halifax would add only \$25,701: it opens if a site costs under \$724,299/,
+  )
+  expect(asked).toEqual([])
+})
+
+test('every figure has its finding', () => {
+  open()
+  for (const finding of [
+    /^Three in four residents are within 250\skm/,
+    'Toronto matters most, Vancouver least',
+    /^5 sites cost least; one more pays below \$724,299/,
+    /^One site more takes the way from 167\skm to 125\skm/,
+    /^Proven after \d+ iterations/,
+    /^Order 866 at a time, when stock falls to 3,096/,
+  ])
+    expect(screen.getByRole('heading', { name: finding })).toBeVisible()
+})
+
+test('what the address says is asked, and only what it needs', async () => {
+  open('?site_cost=700000&closed=calgary,toronto&sites=4&barred=vancouver>victoria')
+  await waitFor(() => {
+    expect(asked).toHaveLength(1)
+  })
+  expect(asked[0]).toBe(
+    '/api/v1/supply-chain/network?demand_kg=10&freight=0.12&site_cost=700000&sites=4&closed=calgary,toronto&barred=vancouver%3Evictoria',
+  )
+})
+
+test('limits that cannot hold are told in words, and the last plan stays', async () => {
+  const message =
+    '3 sites of 40000 t hold 120000 t, and 143549.8 t are ordered: 23549.8 t stay unserved. 4 sites would do.'
+  answers = () =>
+    Response.json(
+      {
+        title: 'Invalid',
+        detail: 'x',
+        code: 'invalid',
+        errors: [{ field: 'sites', message, code: 'capacity_conflict', values: {} }],
+      },
+      { status: 422 },
+    )
+  open('?sites=3&capacity_t=40000')
+  expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('4 sites would do.')
+  expect(screen.getByText(/^Five: /)).toBeVisible()
+})
+
+test('a place is opened, closed and left to the solver by pressing it', () => {
+  const free = { open: [], closed: [] }
+  const opened = pressed(free, 'halifax')
+  expect(opened).toEqual({ open: ['halifax'], closed: [] })
+  const closed = pressed(opened, 'halifax')
+  expect(closed).toEqual({ open: [], closed: ['halifax'] })
+  expect(pressed(closed, 'halifax')).toEqual(free)
+})
+
+/** What a job says, as the server sends it. */
+const told = (...events: [name: string, data: unknown][]) =>
+  events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('')
+
+async function bringPlaces() {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste('name,latitude,longitude,demand,fixed_cost\nA,45,-75,10,100\nB,46,-75,5,\n')
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+  await waitFor(() => {
+    expect(asked).toContain('/api/v1/supply-chain/network-table/job')
+  })
+  return user
+}
+
+test('places of one’s own are planned, and the way back is taken', async () => {
+  const five = { ...network, total_cost: 5_000_000 }
+  answers = (path) => (path.endsWith('/job') ? new Response(told(['report', five])) : network)
+  const user = await bringPlaces()
+  expect(bodies[0]).toContain('A,45,-75,10,100')
+  const [back] = await screen.findAllByRole('button', { name: 'Back to the Canadian cities' })
+  await user.click(back as HTMLElement)
+  expect(screen.getByText(/^Five: /)).toBeVisible()
+})
+
+test('long work says how far it is, and ends when it is stopped', async () => {
+  const stage = { done: 0, of: 12, iterations: 40, best: 5_200_000, bound: 4_900_000 }
+  let send: ReadableStreamDefaultController<Uint8Array> | undefined
+  const ended = vi.fn()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      send = controller
+    },
+  })
+  answers = (path) => (path.endsWith('/job') ? new Response(body) : network)
+  const user = await bringPlaces()
+  const say = (text: string) => {
+    act(() => {
+      send?.enqueue(new TextEncoder().encode(text))
+    })
+  }
+  say(told(['waiting', { at_once: 1 }]))
+  expect(await screen.findByText(/Others’ long computations are before yours/)).toBeVisible()
+  say(told(['progress', stage]))
+  expect(
+    await screen.findByText(/^Best so far \$5\.2M a year; none can be below \$4\.9M/),
+  ).toBeVisible()
+  say(told(['progress', { ...stage, done: 3 }]))
+  expect(await screen.findByText(/what would change it: 3 of 12/)).toBeVisible()
+  signals.at(-1)?.addEventListener('abort', ended)
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(ended).toHaveBeenCalledOnce()
+  expect(screen.getByText(/^Five: /)).toBeVisible()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('the stock is worked out from what is typed', async () => {
+  const user = open()
+  const form = screen.getByRole('form', { name: 'How it sells and how it is delivered' })
+  const days = within(form).getByRole('spinbutton', { name: 'Days to delivery' })
+  await user.clear(days)
+  await user.type(days, '16{Enter}')
+  await waitFor(() => {
+    expect(bodies.at(-1)).toContain('"lead_time":16')
+  })
+})

@@ -1,0 +1,70 @@
+/** The settings of the page: how they stand in its address, what they ask of the API, and what their controls need. */
+import { choice, numbersOf, numeric, pick, text, words, type ViewOf } from '@/lib/url-state'
+import { defaultReport } from './contract.gen'
+import { inventory, network } from './fields.gen'
+
+const number = numbersOf(defaultReport.params, network)
+const stock = numbersOf(defaultReport.inventory_params, {
+  ...inventory,
+  // Above nothing, in the contract; a field has a least value.
+  holding_cost: { ...inventory.holding_cost, minimum: 0.0001 },
+})
+const counts = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
+
+export const settings = {
+  demand_kg: number('demand_kg', 'Demand', { unit: 'kg a resident' }),
+  freight: number('freight', 'Freight', { unit: '$ a tonne-km' }),
+  site_cost: number('site_cost', 'A site', { unit: '$ a year' }),
+  /** Nothing for no limit. */
+  capacity_t: numeric(
+    0,
+    { min: 0, max: network.capacity_t.maximum },
+    { label: 'Capacity of a site', unit: 't a year', wire: 'capacity_t' },
+  ),
+  /** Empty for as many as cost least. */
+  sites: choice([{ value: '', label: 'As many as cost least' }, ...counts], '', {
+    label: 'Number of sites',
+  }),
+  /** Decided by hand. */
+  open: words([], /^[a-z-]+$/, { label: 'Open in any case' }),
+  closed: words([], /^[a-z-]+$/, { label: 'Closed' }),
+  barred: text('', network.barred, { label: 'Barred ways' }),
+  /** Of the stock a site keeps. */
+  annual_demand: stock('annual_demand', 'Units a year'),
+  order_cost: stock('order_cost', 'An order costs, $'),
+  holding_cost: stock('holding_cost', 'Keeping a unit a year, $'),
+  demand_mean: stock('demand_mean', 'Units a day'),
+  demand_sd: stock('demand_sd', 'Their spread'),
+  lead_time: stock('lead_time', 'Days to delivery'),
+  lead_time_sd: stock('lead_time_sd', 'Spread of the days'),
+  service_level: stock('service_level', 'Chance stock lasts'),
+}
+
+export type View = ViewOf<typeof settings>
+
+/** The settings of the network itself. */
+export const networkView = (view: View) =>
+  pick(view, [
+    'demand_kg',
+    'freight',
+    'site_cost',
+    'capacity_t',
+    'sites',
+    'open',
+    'closed',
+    'barred',
+  ])
+export type NetworkView = ReturnType<typeof networkView>
+
+export const stockKeys = [
+  'annual_demand',
+  'order_cost',
+  'holding_cost',
+  'demand_mean',
+  'demand_sd',
+  'lead_time',
+  'lead_time_sd',
+  'service_level',
+] as const
+export const stockView = (view: View) => pick(view, stockKeys)
+export type StockView = ReturnType<typeof stockView>
