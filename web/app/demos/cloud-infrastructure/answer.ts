@@ -1,0 +1,222 @@
+/** The answer in words: sentences with figures that open to what they rest on. */
+import type { FigureNote } from '@/components/demo/note'
+import type { Said } from '@/components/demo/said'
+import { worked } from '@/components/demo/worked'
+import { counted, formatNumber, formatPercent, numberWord, withUnit } from '@/lib/format'
+import type { AnsweredPlan, Candidate } from './ask'
+import type { Surge } from './contract.gen'
+import {
+  bestOf,
+  cloudNames,
+  duration,
+  machineName,
+  money,
+  priceCredit,
+  queueCredit,
+  runOf,
+  setupName,
+  short,
+  stepName,
+} from './words'
+
+const minutes = (value: number) =>
+  value < 120 ? withUnit(short(value), 'min') : withUnit(short(value / 60), 'h')
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+function queueNote(answered: AnsweredPlan, lost: number): FigureNote {
+  const { report, view } = answered
+  const best = bestOf(report)
+  const cores = (best.machines - lost) * best.vcpus
+  const p99 = lost === 0 ? best.p99_ms : best.p99_lost_ms
+  return {
+    title:
+      lost === 0 ? '99th percentile, all machines up' : `99th percentile, ${String(lost)} lost`,
+    ...worked(
+      [
+        'P(T > t) = (1 − C) e^(−μt) + C (δ e^(−μt) − μ e^(−δt)) / (δ − μ)',
+        `c = ${String(cores)} cores, a = λ/μ = ${formatNumber(report.load_cores, 2)}, δ = cμ − λ`,
+        'P(T > t) = 0.01',
+      ],
+      duration(p99),
+      't = ',
+    ),
+    inputs: [
+      { name: 'λ, requests a second', value: formatNumber(report.requests_per_second, 1) },
+      { name: '1/μ, work of a request', value: duration(view.service_ms) },
+      { name: 'Of the work alone', value: duration(report.work_p99_ms) },
+    ],
+    text: 'C is the chance to wait (Erlang C). The simulator reproduces it within its confidence interval.',
+    ...queueCredit(answered),
+  }
+}
+
+export function costNote(answered: AnsweredPlan, one: Candidate): FigureNote {
+  const { report } = answered
+  const { exchange, egress_gb } = report
+  return {
+    title: `A month at ${cloudNames[one.cloud]}`,
+    ...worked(
+      [
+        `  ${setupName(one)}`,
+        `× US$${String(one.usd_per_hour)} an hour × 730 h`,
+        `× ${String(exchange.cad_per_usd)} CAD`,
+      ],
+      money(one.monthly_cad),
+    ),
+    inputs: [
+      { name: 'Carry the load', value: money(one.carrying_cad) },
+      { name: 'There to be lost', value: money(one.spare_cad) },
+      { name: 'Region', value: one.region },
+      { name: 'Machine', value: `${String(one.vcpus)} vCPU, ${String(one.memory_gib)} GiB` },
+    ],
+    text: `Not priced, and in no sum: storage, ${formatNumber(egress_gb)} GB out to the internet, load balancer, taxes. List prices, on demand, Linux.`,
+    ...priceCredit(report, one.cloud),
+  }
+}
+
+function budgetNote(answered: AnsweredPlan): FigureNote {
+  const { report, view } = answered
+  const best = bestOf(report)
+  const needed = best.carrying_machines
+  return {
+    title: 'How often too many machines are down at once',
+    ...worked(
+      [
+        `P(at least ${String(needed)} of ${String(best.machines)} up), each ${formatPercent(view.machine_availability_pct, 2)}`,
+        `= ${formatPercent(best.availability_pct, 4)}`,
+        '(1 − that) × 730 h',
+      ],
+      minutes(best.down_minutes),
+    ),
+    inputs: [
+      { name: 'Error budget', value: minutes(report.budget_minutes) },
+      { name: 'Promised', value: formatPercent(view.availability_pct, 3) },
+    ],
+    text: 'Machines are taken to fail independently: a fault of a whole region is not in it. That a machine is up so often is an assumption to change.',
+    ...queueCredit(answered),
+  }
+}
+
+/** "Five machines hold; four do not." */
+function firstSentence(best: Candidate) {
+  const hold = `${numberWord(best.machines)} ${best.machines === 1 ? 'machine holds' : 'machines hold'}`
+  if (!best.fewer) return `${hold}. `
+  const fewer = best.fewer.machines
+  return `${hold}; ${lower(numberWord(fewer))} ${fewer === 1 ? 'does' : 'do'} not. `
+}
+
+export function whyFewerFail({ report, view }: AnsweredPlan) {
+  const best = bestOf(report)
+  if (!best.fewer) return ''
+  const { machines, reason, p99_lost_ms, availability_pct } = best.fewer
+  const lost = view.lost_machines
+  const lose = lost === 0 ? 'Of' : `Lose ${lower(numberWord(lost))} of`
+  const left = `${lose} ${lower(numberWord(machines))} and ${counted(Math.max(0, machines - lost) * best.vcpus, 'core')}`
+  if (reason === 'queue_grows') {
+    const work = `${short(report.load_cores)} cores of work`
+    if (lost === 0)
+      return ` ${numberWord(machines)} ${machines === 1 ? 'has' : 'have'} ${counted(machines * best.vcpus, 'core')} for ${work}: the queue only grows.`
+    return ` ${left} face ${work}: the queue only grows.`
+  }
+  if (reason === 'too_slow' && p99_lost_ms != null)
+    return ` ${lost === 0 ? `With ${lower(numberWord(machines))}` : `${left} are left:`} p99 is ${duration(p99_lost_ms)}.`
+  return ` ${numberWord(machines)} would be enough only ${formatPercent(availability_pct, 2)} of the time.`
+}
+
+export function answerOf(answered: AnsweredPlan): Said[] {
+  const { report } = answered
+  if (report.surge) return surgeSentence(answered, report.surge)
+  const peak = report.own
+    ? `Your fullest minute has ${formatNumber(report.requests_per_second * 60)} requests. `
+    : ''
+  return [
+    peak,
+    firstSentence(bestOf(report)),
+    ...holdSentence(answered),
+    ...costSentence(answered),
+    whyFewerFail(answered),
+    ...budgetSentence(answered),
+    ...elasticSentence(answered),
+  ].filter((part) => part !== '')
+}
+
+function holdSentence(answered: AnsweredPlan): Said[] {
+  const { report, view } = answered
+  const best = bestOf(report)
+  const lost = view.lost_machines
+  return [
+    `With ${lower(numberWord(best.machines))} of ${String(best.vcpus)} vCPU p99 is `,
+    { text: duration(best.p99_ms), note: () => queueNote(answered, 0) },
+    ...(lost === 0
+      ? ['. ']
+      : [
+          ', and ',
+          { text: duration(best.p99_lost_ms), note: () => queueNote(answered, lost) },
+          ` with ${lower(numberWord(lost))} lost. `,
+        ]),
+  ]
+}
+
+function costSentence(answered: AnsweredPlan): Said[] {
+  const { clouds, egress_gb } = answered.report
+  const costs = clouds.flatMap(({ best }, at): Said[] => [
+    at === 0 ? 'A month costs ' : ', ',
+    { text: money(best.monthly_cad), note: () => costNote(answered, best) },
+    ` at ${cloudNames[best.cloud]} (${best.machines === clouds[0]?.best.machines ? machineName(best) : setupName(best)})`,
+  ])
+  return [...costs, egress_gb > 0 ? ', without egress and storage.' : ', without storage.']
+}
+
+function budgetSentence(answered: AnsweredPlan): Said[] {
+  const { report } = answered
+  const best = bestOf(report)
+  return [
+    ' Of the ',
+    `${minutes(report.budget_minutes)} a month in which the promise may break, machines down together take `,
+    { text: minutes(best.down_minutes), note: () => budgetNote(answered) },
+    '.',
+  ]
+}
+
+function surgeSentence(answered: AnsweredPlan, surge: Surge): Said[] {
+  const { report, view } = answered
+  const best = bestOf(report)
+  const scaled = runOf(report, 'autoscaled')
+  const times = `${short(view.surge)} times the traffic`
+  const stretch = report.trial.step_seconds === 60 ? 'minutes' : `stretches of ${stepName(report)}`
+  const broken = scaled?.broken_steps ?? 0
+  const lost = formatPercent((100 * (scaled?.lost ?? 0)) / Math.max(1, scaled?.requests ?? 0), 0)
+  return [
+    broken === 0
+      ? `Yes: autoscaling carries ${times} at once without breaking the promise. `
+      : `No: autoscaling is too late for ${times} at once. In ${String(broken)} of ${String(scaled?.steps.length ?? 0)} ${stretch} the promise breaks, and ${lost} of the requests are lost. `,
+    `Ready from the start takes ${lower(numberWord(surge.machines))} machines, `,
+    { text: money(surge.monthly_cad), note: () => surgeNote(answered, surge) },
+    ` a month; for the peak alone ${lower(numberWord(best.machines))} hold. `,
+    ...costSentence(answered),
+  ]
+}
+
+function surgeNote(answered: AnsweredPlan, surge: Surge): FigureNote {
+  const best = bestOf(answered.report)
+  return {
+    ...costNote(answered, best),
+    title: 'A month, ready for the surge',
+    ...worked(
+      [
+        `  ${setupName({ ...best, machines: surge.machines })}`,
+        `× US$${String(best.usd_per_hour)} an hour × 730 h`,
+        `× ${String(answered.report.exchange.cad_per_usd)} CAD`,
+      ],
+      money(surge.monthly_cad),
+    ),
+    inputs: [{ name: 'Requests a second', value: formatNumber(surge.requests_per_second) }],
+  }
+}
+
+function elasticSentence({ report }: AnsweredPlan): Said[] {
+  if (!report.own) return []
+  return [
+    ` With machines only while they are needed, ${formatPercent(report.own.elastic_pct, 0)} of the machine-hours would do.`,
+  ]
+}

@@ -1,0 +1,72 @@
+/** What the page asks of the API, what comes back, and what it is prerendered with. */
+import { request } from '@/api/request'
+import type { Exchange } from '@/components/demo/call-the-api'
+import type { OwnTable } from '@/components/demo/own-data'
+import { knownQuestion, type Answered, type Call } from '@/components/demo/use-answer'
+import { initialView, pick } from '@/lib/url-state'
+import { defaultReport, type PlanReport, type SimulateReport } from './contract.gen'
+import { plan } from './fields.gen'
+import { planView, settings, setupView, type PlanView, type SetupView } from './settings'
+
+export type { Candidate, Cloud, PlanReport, Province, Run, SimulateReport } from './contract.gen'
+export type AnsweredPlan = Answered<PlanView, OwnTable | null, PlanReport>
+
+/** A failure of the set-up that is tried: after five minutes, for five. */
+export const FAILURE = { at_seconds: 300, repair_seconds: 300 }
+/** Requests that the set-up is tried with, at the most; a run has fifteen minutes where they are enough. */
+const TRIED = 400_000
+const MINUTES = 15
+
+/** After this who waits has gone; a batch that may take minutes waits longer than people do. */
+export const timeoutOf = ({ promise_ms }: Pick<PlanView, 'promise_ms'>) =>
+  Math.min(plan.timeout_ms.maximum, Math.max(plan.timeout_ms.default, 2 * promise_ms))
+
+const planRequest = (view: PlanView, own: OwnTable | null) =>
+  request('POST', '/api/v1/cloud-infrastructure/plan', {
+    ...(own ? { csv: own.csv } : pick(view, ['requests_per_second', 'surge', 'start_seconds'])),
+    ...pick(view, [
+      'service_ms',
+      'promise_ms',
+      'lost_machines',
+      'availability_pct',
+      'machine_availability_pct',
+      'memory_gib',
+      'egress_gb',
+    ]),
+    ...(view.vcpus !== '' && { vcpus: Number(view.vcpus) }),
+    ...(view.processor !== '' && { processor: view.processor }),
+    ...(view.province !== '' && { province: view.province }),
+    timeout_ms: timeoutOf(view),
+  })
+
+const initial: AnsweredPlan = {
+  view: planView(initialView(settings)),
+  own: null,
+  report: defaultReport.plan,
+}
+
+export const planQuestion = knownQuestion(
+  'cloud-infrastructure',
+  initial,
+  (call: Call, view: PlanView, own: OwnTable | null): Promise<PlanReport> =>
+    call(planRequest(view, own)),
+)
+
+export const setupRequest = ({ failed, ...view }: SetupView) =>
+  request('POST', '/api/v1/cloud-infrastructure/simulate', {
+    ...view,
+    seconds: Math.max(1, Math.min(MINUTES * 60, TRIED / view.requests_per_second)),
+    timeout_ms: timeoutOf(view),
+    ...(failed > 0 && { failure: { ...FAILURE, machines: failed } }),
+  })
+
+export const setupQuestion = knownQuestion<SetupView, null, SimulateReport>(
+  'cloud-infrastructure/setup',
+  { view: setupView(initialView(settings)), own: null, report: defaultReport.setup },
+  (call, view) => call(setupRequest(view)),
+)
+
+/** The requests behind what is shown, each with its answer. */
+export function exchangesOf({ view, own, report }: AnsweredPlan): [Exchange, ...Exchange[]] {
+  return [{ request: planRequest(view, own), answer: report }]
+}

@@ -1,0 +1,13 @@
+import type { Case } from '@/components/demo/cases'
+
+/** Workloads whose answers differ: the shop, one that may lose more, a batch, and a rush. */
+export const cases: readonly Case[] = [
+  { label: 'Web shop', query: '' },
+  { label: 'Two machines lost', query: 'lost_machines=2' },
+  {
+    label: 'Nightly batch',
+    query:
+      'requests_per_second=20&service_ms=2000&promise_ms=30000&lost_machines=0&availability_pct=95&egress_gb=0',
+  },
+  { label: 'Black Friday ×4', query: 'surge=4' },
+]

@@ -1,0 +1,41 @@
+// Generated from openapi.gen.json by build/api-types.mjs: the fields each operation takes, and their limits.
+export const plan = {
+  availability_pct: { type: 'number', minimum: 50, maximum: 99.999, default: 99.9 },
+  csv: { type: 'string', maxBytes: 65536, maxRows: 1440, maxColumns: 12, default: '' },
+  decimal_mark: { type: 'string', enum: ['point', 'comma'] },
+  egress_gb: { type: 'number', minimum: 0, maximum: 10000000, default: 200 },
+  lost_machines: { type: 'integer', minimum: 0, maximum: 5, default: 1 },
+  machine_availability_pct: { type: 'number', minimum: 90, maximum: 99.999, default: 99.5 },
+  memory_gib: { type: 'number', minimum: 0, maximum: 1024, default: 16 },
+  processor: { type: 'string', enum: ['arm', 'x86'] },
+  promise_ms: { type: 'number', minimum: 1, maximum: 600000, default: 250 },
+  province: { type: 'string', enum: ['ontario', 'quebec'] },
+  requests_per_second: { type: 'number', minimum: 0.01, maximum: 2000, default: 300 },
+  seed: { type: 'integer', minimum: 0, maximum: 4503599627370496, default: 1 },
+  service_ms: { type: 'number', minimum: 0.1, maximum: 60000, default: 40 },
+  start_seconds: { type: 'number', minimum: 0, maximum: 3600, default: 120 },
+  surge: { type: 'number', minimum: 1, maximum: 10, default: 1 },
+  timeout_ms: { type: 'number', minimum: 1, maximum: 600000, default: 10000 },
+  vcpus: { type: 'integer', minimum: 1, maximum: 128 },
+} as const
+
+export const simulate = {
+  autoscale: { type: 'object' },
+  availability_pct: { type: 'number', minimum: 50, maximum: 99.999, default: 99.9 },
+  cores: { type: 'integer', minimum: 1, maximum: 64, default: 4 },
+  failure: { type: 'object' },
+  machines: { type: 'integer', minimum: 1, maximum: 500, default: 5 },
+  per_minute: { type: 'array', default: [], minItems: 0, maxItems: 1440 },
+  promise_ms: { type: 'number', minimum: 1, maximum: 600000, default: 250 },
+  requests_per_second: { type: 'number', minimum: 0.01, maximum: 2000, default: 300 },
+  seconds: { type: 'number', minimum: 1, maximum: 86400, default: 900 },
+  seed: { type: 'integer', minimum: 0, maximum: 4503599627370496, default: 1 },
+  service_ms: { type: 'number', minimum: 0.1, maximum: 60000, default: 40 },
+  service_shape: {
+    type: 'string',
+    default: 'exponential',
+    enum: ['exponential', 'constant', 'lognormal'],
+  },
+  service_spread: { type: 'number', minimum: 0.1, maximum: 10, default: 2 },
+  timeout_ms: { type: 'number', minimum: 1, maximum: 600000 },
+} as const

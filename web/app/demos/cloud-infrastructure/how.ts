@@ -1,0 +1,31 @@
+import { howPart } from '@/components/demo/how-it-works'
+
+const formulas = `a  = λ / μ                    cores of work
+B  = Erlang B, one core at a time: B ← aB / (k + aB)
+C  = B / (1 − (a/c)(1 − B))   the chance to wait
+Wq = C / (cμ − λ)             mean wait
+p99: P(wait + work > t) = 0.01`
+
+export const How = howPart({
+  isCompared: true,
+  method: [
+    'Requests come at random and wait in one queue for a free core; work is exponential. The formula of Erlang gives the fewest cores that answer 99 of 100 in time.',
+    formulas,
+    'Every machine of the three price lists is then taken in the smallest number that still keeps the promise with the machines lost that may be, and that is up often enough (binomial). The cheapest is found by pricing all of them; a test finds the same by trying every number of every machine.',
+    'The planned set-up and one machine less then face the same simulated requests, one by one: arrivals, work, a failure that takes what its machine works on, autoscaling by target (machines × busy / target, looked at every 30 s). Who waits longer than 10 s (or twice the promise) is lost. The seed is fixed: the same question gives the same answer.',
+    'The simulator is held to the formulae at twelve loads from 1 to 48 cores (mean wait, chance to wait and its tail within the 99.9 % interval), and to Pollaczek and Khinchine for work of other shapes.',
+    'Prices are dollars of the United States from published lists, turned into Canadian ones at a dated rate of the Bank of Canada. Azure’s cores are read from the size’s name; a series whose prices contradict each other between regions or sizes is left out, as are machines that share cores.',
+  ],
+  limits: [
+    'List prices at 1.4064 CAD; real service times have longer tails than the exponential. Try a long tail in the last figure.',
+    'Not priced: storage, traffic to the internet, load balancers, databases, support, taxes, discounts. The lists of the three clouds are of different days.',
+    'A vCPU counts as a core of the same speed everywhere; one queue for all machines is the best a load balancer can do.',
+    'Machines fail independently. That one is up 99.5 % of the time is an assumption; a region that fails is not in it.',
+    'Carbon is an estimate from two named sources: grids of 2019 and average watts of a vCPU, all month at the peak. What making the machines emits is not in it.',
+    'Azure’s memory follows the documented ratio of its series, as recalled; AWS Calgary is not in the lists.',
+  ],
+  company: [
+    'The same simulator runs on your traces and your measured service times, with your contract prices, and says before a rollout whether it holds.',
+    'What it takes: requests by minute, a histogram of service times, and your price sheet.',
+  ],
+})

@@ -1,0 +1,156 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CallTheApi } from '@/components/demo/api-panel'
+import * as frameParts from '@/components/demo/frame-parts'
+import { stubMedia } from '@/lib/media.test-support'
+import { defaultReport } from './contract.gen'
+import * as parts from './lazy-parts'
+import CloudInfrastructurePage from './page'
+
+// The parts are there before the page is: what a test looks at must not depend on when its code came.
+beforeAll(async () => {
+  const all = [CallTheApi, ...Object.values(frameParts), ...Object.values(parts)]
+  await Promise.all(all.map((part) => part.load()))
+})
+
+const { plan, setup } = defaultReport
+const asked: string[] = []
+const bodies: Record<string, unknown>[] = []
+let answers: (path: string) => unknown = () => plan
+
+beforeEach(() => {
+  asked.length = 0
+  bodies.length = 0
+  answers = (path) => (path.includes('simulate') ? setup : plan)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((path: string, init?: RequestInit) => {
+      asked.push(path)
+      if (typeof init?.body === 'string')
+        bodies.push(JSON.parse(init.body) as Record<string, unknown>)
+      const answer = answers(path)
+      return Promise.resolve(answer instanceof Response ? answer : Response.json(answer))
+    }),
+  )
+  stubMedia()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function open(query = '') {
+  window.history.replaceState(null, '', `/demo/cloud-infrastructure${query}`)
+  render(<CloudInfrastructurePage />)
+  return userEvent.setup({ delay: null })
+}
+
+test('the question and the answer stand there at once, and nothing is asked for', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'What would this run on, what would it cost, and would it hold?',
+  )
+  const answer = screen.getByText(/^Five machines hold; four do not/)
+  expect(answer).toHaveTextContent('$757 at Google (e2-standard-4)')
+  expect(answer).toHaveTextContent('without egress and storage')
+  expect(asked).toEqual([])
+})
+
+test('every figure has its finding', () => {
+  open()
+  for (const finding of [
+    'Four machines break in the minute one fails',
+    'Google costs least, AWS $121 a month more',
+    /^14 cores keep 250\sms; 13 miss it by 1.9\sms/,
+    /^4 × e2-standard-4 for \$606 does not hold/,
+    /^In Ontario the same machines emit 20 times/,
+    /^5 machines of 4 cores do not hold: p99 is/,
+  ])
+    expect(screen.getByRole('heading', { name: finding })).toBeVisible()
+})
+
+test('what the address says is asked, and only what it needs', async () => {
+  open('?requests_per_second=120&vcpus=8&province=quebec&surge=3')
+  await waitFor(() => {
+    expect(asked).toContain('/api/v1/cloud-infrastructure/plan')
+  })
+  const body = bodies.find((one) => 'lost_machines' in one)
+  expect(body).toMatchObject({
+    requests_per_second: 120,
+    vcpus: 8,
+    province: 'quebec',
+    surge: 3,
+    timeout_ms: 10_000,
+  })
+  expect(body).not.toHaveProperty('processor')
+  expect(body).not.toHaveProperty('csv')
+})
+
+test('a promise that no number of machines keeps is told at its word, and the last plan stays', async () => {
+  const message = 'the work alone takes 184.2 ms for the slowest of 100 requests'
+  answers = (path) =>
+    path.includes('simulate')
+      ? setup
+      : Response.json(
+          {
+            title: 'Invalid',
+            detail: 'x',
+            code: 'invalid',
+            errors: [{ field: 'promise_ms', message, code: 'unreachable', values: {} }],
+          },
+          { status: 422 },
+        )
+  open('?promise_ms=150')
+  expect(await screen.findByText(/The work alone takes 184.2 ms/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Promise for 99 of 100' })).toBeInvalid()
+  expect(screen.getByText(/^Five machines hold/)).toBeVisible()
+})
+
+test('minutes of one’s own are planned, and the way back is taken', async () => {
+  const own = {
+    minutes: 3,
+    requests: 500,
+    peak_minute: 1,
+    simulated_from: 0,
+    simulated_to: 3,
+    elastic_pct: 61.2,
+  }
+  answers = (path) => (path.includes('simulate') ? setup : { ...plan, own })
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste('minute,requests\n0,100\n1,300\n2,100\n')
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+  await waitFor(() => {
+    expect(bodies.at(-1)?.['csv']).toContain('1,300')
+  })
+  expect(bodies.at(-1)).not.toHaveProperty('requests_per_second')
+  expect(await screen.findByText(/^Your fullest minute has/)).toHaveTextContent(
+    /61\s% of the machine-hours/,
+  )
+  const [back] = await screen.findAllByRole('button', { name: 'Back to the web shop' })
+  await user.click(back as HTMLElement)
+  expect(await screen.findByText(/^Five machines hold/)).toBeVisible()
+})
+
+test('a set-up of one’s own is simulated with what is typed', async () => {
+  const user = open()
+  const form = screen.getByRole('form', { name: 'The set-up to try' })
+  const machines = within(form).getByRole('spinbutton', { name: 'Machines' })
+  await user.clear(machines)
+  await user.type(machines, '7{Enter}')
+  await user.selectOptions(within(form).getByRole('combobox'), 'Exponential')
+  await waitFor(() => {
+    expect(bodies.at(-1)).toMatchObject({ machines: 7, service_shape: 'exponential', seconds: 900 })
+  })
+  expect(bodies.at(-1)).toMatchObject({ failure: { machines: 1, at_seconds: 300 } })
+})
+
+test('a figure of the answer opens to its formula, and a cost to what is not priced', async () => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: /\$757/ }))
+  const note = await screen.findByRole('dialog')
+  expect(note).toHaveTextContent('5 × e2-standard-4')
+  expect(note).toHaveTextContent('1.4064')
+  expect(note).toHaveTextContent(/Not priced.*storage/)
+})

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Answer } from '@/components/demo/answer'
+import { CallTheApi } from '@/components/demo/api-panel'
+import { DataLine } from '@/components/demo/data-line'
+import { DemoFrame } from '@/components/demo/demo-frame'
+import { demoPage } from '@/components/demo/demo-query'
+import { wiresOf } from '@/components/demo/fields-of'
+import { Figures } from '@/components/demo/figures'
+import { mainFigure } from '@/components/demo/main-figure'
+import type { OwnTable } from '@/components/demo/own-data'
+import { AnswerProblem } from '@/components/demo/problem-notice'
+import { Sentence } from '@/components/demo/said'
+import { useAnswer } from '@/components/demo/use-answer'
+import { counted } from '@/lib/format'
+import { useView } from '@/lib/use-view'
+import { answerOf } from './answer'
+import { exchangesOf, planQuestion } from './ask'
+import { cases } from './cases'
+import { WorkloadForm } from './controls'
+import {
+  CarbonFigure,
+  CheaperFigure,
+  CoresFigure,
+  CostFigure,
+  How,
+  OwnMinutes,
+  SetupFigure,
+  TrialFigure,
+} from './lazy-parts'
+import { cloudInfrastructure } from './meta'
+import { planView, settings } from './settings'
+import { bestOf, money } from './words'
+
+export default demoPage(function CloudInfrastructureDemo() {
+  const state = useView(settings)
+  const { settled, reset, href } = state
+  const [own, setOwn] = useState<OwnTable | null>(null)
+  const answer = useAnswer({
+    ...planQuestion,
+    view: planView(settled),
+    own,
+    unusable: state.unusable,
+  })
+  const { answered, refused, stale, pending } = answer
+  const basis = { answered, stale, pending }
+  return (
+    <DemoFrame
+      demo={cloudInfrastructure}
+      href={href}
+      link={state.link}
+      cases={cases}
+      main={mainFigure(settings, state, answer, {
+        name: 'A month costs',
+        value: bestOf(answered.report).monthly_cad,
+        format: money,
+      })}
+      own={answered.own}
+      setOwn={setOwn}
+      form={<WorkloadForm state={state} answered={answered} refused={refused} />}
+      answer={
+        <>
+          <AnswerProblem
+            what={own ? 'The plan for your traffic' : 'The plan'}
+            state={answer}
+            placed={wiresOf(settings)}
+            otherwise={[
+              own
+                ? { label: 'Back to the web shop', onPress: () => setOwn(null) }
+                : { label: 'Back to the default view', onPress: reset },
+            ]}
+          />
+          <Answer state={answer} waiting="Pricing every machine, and simulating the cheapest…">
+            <Sentence said={answerOf(answered)} />
+          </Answer>
+        </>
+      }
+      source={
+        <DataLine
+          source={{
+            mode: 'snapshot',
+            as_of: '2026',
+            publisher: 'AWS (Aug 22), Azure (Jun 18), Google (month not known)',
+          }}
+        >
+          {answered.own
+            ? `${answered.own.name}, ${counted(answered.own.rows, 'minute')}`
+            : 'US dollars at the Bank of Canada’s 1.4064 of Sep 22, 2026; the workload is an assumption to change'}
+        </DataLine>
+      }
+      figures={<TrialFigure {...basis} />}
+      wideFigures={
+        <Figures
+          names={[
+            'the cost by cloud',
+            'formula and simulation',
+            'what is cheaper',
+            'carbon by province',
+            'your own set-up',
+          ]}
+        >
+          <CostFigure {...basis} />
+          <CoresFigure {...basis} />
+          <CheaperFigure {...basis} />
+          <CarbonFigure {...basis} />
+          <SetupFigure state={state} />
+        </Figures>
+      }
+      ownData={<OwnMinutes using={answered.own} onUse={setOwn} />}
+      api={<CallTheApi exchanges={exchangesOf(answered)} />}
+      how={<How />}
+      talk={{
+        title: 'Have a workload to place, or a bill to understand?',
+        text: 'Tell us what runs, and what it must not miss. The message opens with this demo and this view named, so you need not explain it twice.',
+      }}
+    />
+  )
+})

@@ -1,0 +1,342 @@
+import { BarChart } from '@/components/charts/bar-chart'
+import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { LineChart } from '@/components/charts/line-chart'
+import { StackedBars } from '@/components/charts/stacked-bars'
+import { opened } from '@/components/demo/said'
+import { counted, formatNumber, formatPercent } from '@/lib/format'
+import { costNote } from './answer'
+import type { PlanReport } from './ask'
+import { Threshold } from './chart-lines'
+import type { Cheaper, CoreCount, Reason } from './contract.gen'
+import { shared, type Basis } from './trial-figure'
+import { bestOf, cloudNames, duration, machineName, money, provinceNames, setupName } from './words'
+
+export function costTitle({ clouds }: PlanReport) {
+  const [first, ...others] = clouds.map(({ best }) => best)
+  const last = others.at(-1)
+  if (!first) return 'What a month costs'
+  if (!last) return `${cloudNames[first.cloud]} alone has a machine that fits`
+  const more = last.monthly_cad - first.monthly_cad
+  return `${cloudNames[first.cloud]} costs least, ${cloudNames[last.cloud]} ${money(more)} a month more`
+}
+
+/** What a month costs by cloud; what has no price is dashed. */
+export function CostFigure(basis: Basis) {
+  const { report } = basis.answered
+  const bests = report.clouds.map(({ best }) => best)
+  const out =
+    report.egress_gb > 0 ? `, ${formatNumber(report.egress_gb)} GB out to the internet` : ''
+  return (
+    <ChartFigure
+      {...shared(basis)}
+      name="cost by cloud"
+      title={costTitle(report)}
+      sub={`Canadian dollars a month, list prices on demand. Green: the machines that carry the load. Grey: those there to be lost. Dashed: what the lists have no price for, storage${out}, load balancer and taxes.`}
+      table={{
+        columns: [
+          { key: 'cloud', header: 'Cloud', value: ({ cloud }) => cloudNames[cloud] },
+          { key: 'machine', header: 'Machines', value: setupName },
+          {
+            key: 'province',
+            header: 'Where',
+            value: ({ region, province }) => `${region}, ${provinceNames[province]}`,
+            secondary: true,
+          },
+          { key: 'vcpus', header: 'vCPU', format: (value) => formatNumber(value), secondary: true },
+          {
+            key: 'memory_gib',
+            header: 'Memory',
+            unit: 'GiB',
+            format: (value) => formatNumber(value),
+            secondary: true,
+          },
+          {
+            key: 'monthly_cad',
+            header: 'A month',
+            fileUnit: '$',
+            text: (one) => opened(money(one.monthly_cad), () => costNote(basis.answered, one)),
+          },
+          { key: 'p99_ms', header: 'p99', unit: 'ms', format: (value) => formatNumber(value) },
+          {
+            key: 'p99_lost_ms',
+            header: 'With machines lost',
+            unit: 'ms',
+            format: (value) => formatNumber(value),
+          },
+          {
+            key: 'availability_pct',
+            header: 'Holds',
+            unit: '%',
+            format: (value) => formatNumber(value, 3),
+            secondary: true,
+          },
+        ],
+        rows: report.clouds.flatMap(({ best, next }) => [best, ...next]),
+        fixedOrder: true,
+      }}
+      foot={<CursorHint unit="cloud" />}
+    >
+      <StackedBars
+        label="Cost a month by cloud"
+        categories={bests.map(
+          ({ cloud, monthly_cad }) => `${cloudNames[cloud]} ${money(monthly_cad)}`,
+        )}
+        layers={[
+          {
+            key: 'carrying',
+            name: 'Carries the load',
+            tone: 'signal',
+            values: bests.map(({ carrying_cad }) => carrying_cad),
+          },
+          {
+            key: 'spare',
+            name: 'There to be lost',
+            tone: 'noise',
+            values: bests.map(({ spare_cad }) => spare_cad),
+          },
+        ]}
+        open="not priced"
+        format={money}
+        axisFormat={money}
+        height={{ wide: 320, narrow: 280 }}
+        unitName="cloud"
+        read={(index) => {
+          const one = bests[index]
+          if (!one) return { title: '' }
+          return {
+            title: `${cloudNames[one.cloud]}, ${setupName(one)}`,
+            value: money(one.monthly_cad),
+            lines: [
+              `Carries the load ${money(one.carrying_cad)}`,
+              `There to be lost ${money(one.spare_cad)}`,
+              'Storage and egress not priced',
+            ],
+          }
+        }}
+      />
+    </ChartFigure>
+  )
+}
+
+export function coresTitle(report: PlanReport, promise: number) {
+  const { needed_cores, by_cores } = report
+  const before = by_cores.find(({ cores }) => cores === needed_cores - 1)
+  const keep = `${formatNumber(needed_cores)} ${needed_cores === 1 ? 'core keeps' : 'cores keep'} ${duration(promise)}`
+  return before
+    ? `${keep}; ${formatNumber(before.cores)} miss it by ${duration(before.p99_ms - promise)}`
+    : `${keep}; with fewer the queue only grows`
+}
+
+const valuesOf = ({ p99_ms, low_ms, high_ms }: CoreCount) => [
+  p99_ms,
+  low_ms ?? p99_ms,
+  high_ms ?? p99_ms,
+]
+
+/** Room above for the words on the decisive point. */
+function withRoom(values: readonly number[]): [number, number] {
+  const low = Math.min(...values)
+  const high = Math.max(...values)
+  const room = high - low || high
+  return [low - 0.06 * room, high + 0.25 * room]
+}
+
+/** The formula as a line, the simulation as marks on it. */
+export function CoresFigure(basis: Basis) {
+  const { report, view } = basis.answered
+  const rows = report.by_cores
+  const needed = rows.find(({ cores }) => cores === report.needed_cores)
+  return (
+    <ChartFigure
+      {...shared(basis)}
+      name="by cores"
+      title={coresTitle(report, view.promise_ms)}
+      sub="99th percentile by number of cores that are up. Green: Erlang’s formula. Grey: a simulation of 30,000 requests each, with its 95 % interval. Too near the limit a queue does not settle, and is not simulated."
+      table={{
+        columns: [
+          { key: 'cores', header: 'Cores' },
+          {
+            key: 'p99_ms',
+            header: 'Formula',
+            unit: 'ms',
+            format: (value) => formatNumber(value, 1),
+          },
+          {
+            key: 'simulated_p99_ms',
+            header: 'Simulated',
+            unit: 'ms',
+            format: (value) => formatNumber(value, 1),
+          },
+          {
+            key: 'low_ms',
+            header: 'From',
+            unit: 'ms',
+            format: (value) => formatNumber(value, 1),
+            secondary: true,
+          },
+          {
+            key: 'high_ms',
+            header: 'To',
+            unit: 'ms',
+            format: (value) => formatNumber(value, 1),
+            secondary: true,
+          },
+        ],
+        rows,
+        fixedOrder: true,
+      }}
+      foot={<CursorHint unit="number" />}
+    >
+      {rows.length > 1 ? (
+        <LineChart
+          label="99th percentile by number of cores"
+          x={{
+            kind: 'linear',
+            format: (value) => (Number.isInteger(value) ? `${formatNumber(value)} cores` : ''),
+          }}
+          y={{ format: duration, domain: withRoom(rows.flatMap(valuesOf)) }}
+          series={[
+            {
+              key: 'formula',
+              name: 'Formula',
+              tone: 'signal',
+              points: rows.map(({ cores, p99_ms }) => ({ x: cores, y: p99_ms })),
+              label: false,
+            },
+            {
+              key: 'simulated',
+              name: 'Simulation',
+              tone: 'noise',
+              points: rows.map(({ cores, low_ms, high_ms }) => ({
+                x: cores,
+                y: null,
+                ...(low_ms != null && high_ms != null && { low: low_ms, high: high_ms }),
+              })),
+              marks: rows.flatMap(({ cores, simulated_p99_ms }) =>
+                simulated_p99_ms == null ? [] : [{ x: cores, y: simulated_p99_ms }],
+              ),
+              label: false,
+            },
+          ]}
+          {...(needed && {
+            crossovers: [
+              {
+                x: needed.cores,
+                y: needed.p99_ms,
+                label: `${formatNumber(needed.cores)} cores`,
+                shortLabel: formatNumber(needed.cores),
+              },
+            ],
+          })}
+          cursor={{ unit: 'number' }}
+        >
+          {({ y, size }) =>
+            view.promise_ms >= y.domain[0] && view.promise_ms <= y.domain[1] ? (
+              <Threshold
+                y={y(view.promise_ms)}
+                size={size}
+                text={`promise ${duration(view.promise_ms)}`}
+              />
+            ) : null
+          }
+        </LineChart>
+      ) : null}
+    </ChartFigure>
+  )
+}
+
+const reasons: Record<Reason, string> = {
+  queue_grows: 'queue grows',
+  too_slow: 'too slow',
+  too_rarely_up: 'too rarely up',
+}
+
+const SHOWN = 8
+
+export function cheaperTitle({ cheaper }: PlanReport) {
+  const [first] = cheaper
+  if (!first) return 'Nothing on the lists costs less'
+  return `${setupName(first)} for ${money(first.monthly_cad)} does not hold: ${reasonText(first)}`
+}
+
+function reasonText({ reason, p99_lost_ms, availability_pct }: Cheaper) {
+  if (reason === 'too_slow' && p99_lost_ms != null) return `p99 is ${duration(p99_lost_ms)}`
+  if (reason === 'too_rarely_up')
+    return `it holds ${formatPercent(availability_pct, 2)} of the time`
+  return 'the queue only grows'
+}
+
+/** The cheapest that holds, and what would be cheaper. */
+export function CheaperFigure(basis: Basis) {
+  const { report } = basis.answered
+  const best = bestOf(report)
+  const rows = report.cheaper
+  const drawn = rows.slice(0, SHOWN)
+  const considered = report.clouds.reduce((sum, cloud) => sum + cloud.considered, 0)
+  return (
+    <ChartFigure
+      {...shared(basis)}
+      name="what is cheaper"
+      title={cheaperTitle(report)}
+      sub={`Canadian dollars a month. Green: the cheapest that holds, of ${counted(considered, 'machine')} by region. Pale: cheaper ones, and why they do not, with the machines that may be lost gone.`}
+      table={{
+        columns: [
+          { key: 'machine', header: 'Machines', value: setupName },
+          { key: 'cloud', header: 'Cloud', value: ({ cloud }) => cloudNames[cloud] },
+          { key: 'vcpus', header: 'vCPU', format: (value) => formatNumber(value), secondary: true },
+          { key: 'monthly_cad', header: 'A month', fileUnit: '$', format: (value) => money(value) },
+          { key: 'reason', header: 'Why not', value: reasonText },
+          {
+            key: 'p99_ms',
+            header: 'p99, all up',
+            unit: 'ms',
+            format: (value) => formatNumber(value),
+            secondary: true,
+          },
+          {
+            key: 'p99_lost_ms',
+            header: 'With machines lost',
+            unit: 'ms',
+            format: (value) => formatNumber(value),
+            secondary: true,
+          },
+          {
+            key: 'availability_pct',
+            header: 'Holds',
+            unit: '%',
+            format: (value) => formatNumber(value, 2),
+            secondary: true,
+          },
+        ],
+        rows,
+        fixedOrder: true,
+      }}
+      foot={<CursorHint unit="set-up" />}
+    >
+      {drawn.length > 0 ? (
+        <BarChart
+          label="The cheapest that holds, and cheaper ones that do not"
+          horizontal
+          values
+          categories={[
+            setupName(best),
+            ...drawn.map(
+              (one) => `${String(one.machines)} × ${machineName(one)}, ${reasons[one.reason]}`,
+            ),
+          ]}
+          series={[
+            {
+              key: 'monthly',
+              name: 'A month',
+              tone: 'signal',
+              values: [best.monthly_cad, ...drawn.map(({ monthly_cad }) => monthly_cad)],
+              assumed: (index) => index > 0,
+            },
+          ]}
+          format={money}
+          unitName="set-up"
+        />
+      ) : null}
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,145 @@
+import { LineChart } from '@/components/charts/line-chart'
+import { CursorHint } from '@/components/charts/chart-figure'
+import { SelectField } from '@/components/demo/fields'
+import { fieldsOf } from '@/components/demo/fields-of'
+import { AnswerProblem } from '@/components/demo/problem-notice'
+import { FormFigure, NumberRows } from '@/components/demo/small-form'
+import { UnderLabel } from '@/components/demo/under-label'
+import { useAnswer } from '@/components/demo/use-answer'
+import { counted, formatNumber, formatPercent } from '@/lib/format'
+import type { ViewState } from '@/lib/use-view'
+import { FAILURE, setupQuestion, type SimulateReport } from './ask'
+import { EventMark, named, stepPoints, Threshold } from './chart-lines'
+import { settings, setupKeys, setupView, type SetupView, type View } from './settings'
+import { duration } from './words'
+
+export const setupTitle = (view: SetupView, report: SimulateReport) => {
+  const who = `${counted(view.machines, 'machine')} of ${counted(view.cores, 'core')}`
+  if (report.p99_ms == null) return `${who} answer nobody`
+  return report.holds
+    ? `${who} hold: p99 is ${duration(report.p99_ms)}`
+    : `${who} do not hold: p99 is ${duration(report.p99_ms)}`
+}
+
+/** A set-up of the visitor's own, and work of another shape than the formula's. */
+export function SetupFigure({ state }: { state: ViewState<View> }) {
+  const asked = useAnswer({
+    ...setupQuestion,
+    view: setupView(state.settled),
+    own: null,
+    unusable: state.unusable,
+  })
+  const { report, view: shown } = asked.answered
+  const field = fieldsOf(settings, state, asked.refused)
+  const rows = report.minutes
+  return (
+    <>
+      <AnswerProblem what="The set-up" state={asked} placed={setupKeys} />
+      <FormFigure
+        demo="cloud-infrastructure"
+        name="your set-up"
+        title={setupTitle(shown, report)}
+        sub={`Your own number of machines before the same workload, simulated by minute on a logarithmic axis: median, and what 99 of 100 stay within. ${formatNumber(report.late)} of ${counted(report.requests, 'request')} late, ${formatNumber(report.lost)} lost: ${formatPercent(report.budget.used_pct, 0)} of the error budget. Cores ${formatPercent(report.utilisation_pct, 0)} busy.`}
+        formLabel="The set-up to try"
+        form={
+          <>
+            <NumberRows fields={setupKeys.map((key) => field(key))} />
+            <UnderLabel label="Work is spread">
+              <SelectField {...field('service_shape')} isWords />
+            </UnderLabel>
+          </>
+        }
+        table={{
+          columns: [
+            {
+              key: 'at_seconds',
+              header: 'Minute',
+              value: ({ at_seconds }) => formatNumber(at_seconds / 60 + 1),
+            },
+            { key: 'requests', header: 'Requests', format: (value) => formatNumber(value) },
+            { key: 'p50_ms', header: 'Median', unit: 'ms', format: (value) => formatNumber(value) },
+            { key: 'p99_ms', header: 'p99', unit: 'ms', format: (value) => formatNumber(value) },
+            { key: 'late', header: 'Late', format: (value) => formatNumber(value) },
+            { key: 'lost', header: 'Lost', format: (value) => formatNumber(value) },
+            {
+              key: 'utilisation_pct',
+              header: 'Busy',
+              unit: '%',
+              format: (value) => formatNumber(value),
+              secondary: true,
+            },
+          ],
+          rows,
+          fixedOrder: true,
+        }}
+        credit="Simulated; workload, machines and work as set"
+        stale={asked.stale}
+        saysStale
+        pending={asked.pending}
+        foot={<CursorHint unit="minute" />}
+      >
+        {rows.some(({ p99_ms }) => p99_ms != null) ? (
+          <LineChart
+            label="Median and 99th percentile by minute"
+            x={{ kind: 'linear', format: (value) => `${formatNumber(value)} min` }}
+            y={{ kind: 'log', format: duration }}
+            series={[
+              {
+                key: 'p99',
+                name: 'p99',
+                tone: 'signal',
+                points: named(
+                  stepPoints(
+                    rows.map((row) => row.p99_ms),
+                    1,
+                  ),
+                  1,
+                  'p99',
+                  'above',
+                ),
+                label: false,
+                curve: 'step',
+              },
+              {
+                key: 'p50',
+                name: 'Median',
+                tone: 'noise',
+                points: named(
+                  stepPoints(
+                    rows.map((row) => row.p50_ms),
+                    1,
+                  ),
+                  1,
+                  'Median',
+                  'above',
+                ),
+                label: false,
+                curve: 'step',
+              },
+            ]}
+            cursor={{ at: rows.map((_, index) => index), unit: 'minute' }}
+          >
+            {({ x, y, size }) => (
+              <>
+                <Threshold
+                  y={y(shown.promise_ms)}
+                  size={size}
+                  isBelow
+                  text={`promise ${duration(shown.promise_ms)}`}
+                />
+                {shown.failed > 0 && FAILURE.at_seconds / 60 < rows.length && (
+                  <EventMark
+                    x={x(FAILURE.at_seconds / 60)}
+                    until={x(Math.min(10, rows.length))}
+                    height={size.height}
+                    text={`${formatNumber(shown.failed)} lost`}
+                  />
+                )}
+              </>
+            )}
+          </LineChart>
+        ) : null}
+      </FormFigure>
+    </>
+  )
+}

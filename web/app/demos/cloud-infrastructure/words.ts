@@ -1,0 +1,63 @@
+/** How the page speaks of machines, milliseconds and money. */
+import { formatDollars, formatNumber, withUnit } from '@/lib/format'
+import type { AnsweredPlan, Candidate, Cloud, PlanReport, Province, Run } from './ask'
+
+export const cloudNames: Record<Cloud, string> = { aws: 'AWS', azure: 'Azure', google: 'Google' }
+export const provinceNames: Record<Province, string> = { ontario: 'Ontario', quebec: 'Quebec' }
+
+/** With decimals where they say something. */
+export const short = (value: number, digits = 1) =>
+  formatNumber(value, Number.isInteger(Number(value.toFixed(digits))) ? 0 : digits)
+
+/** "184 ms", "1.7 s", "12 min". */
+export function duration(ms: number) {
+  if (ms < 10) return withUnit(formatNumber(ms, 1), 'ms')
+  if (ms < 1000) return withUnit(formatNumber(ms), 'ms')
+  if (ms < 60_000) return withUnit(short(ms / 1000, ms < 10_000 ? 1 : 0), 's')
+  return withUnit(short(ms / 60_000), 'min')
+}
+
+export const money = (value: number) => formatDollars(value)
+
+/** What Azure calls Standard_D4ps_v6 is D4ps_v6 to its users. */
+export const machineName = ({ machine }: { machine: string }) => machine.replace(/^Standard_/, '')
+
+/** "5 × e2-standard-4". */
+export const setupName = (one: { machine: string; machines: number }) =>
+  `${formatNumber(one.machines)} × ${machineName(one)}`
+
+/** The cheapest set-up of all; a report has at least one. */
+export function bestOf(report: PlanReport): Candidate {
+  const best = report.clouds[0]?.best
+  if (!best) throw new Error('a plan names at least one set-up')
+  return best
+}
+
+export const runOf = ({ trial }: PlanReport, kind: Run['kind']) =>
+  trial.runs.find((run) => run.kind === kind)
+
+/** What a stretch of the simulation is called: "minute", or "10 seconds". */
+export function stepName({ trial }: PlanReport) {
+  const seconds = trial.step_seconds
+  if (seconds === 60) return 'minute'
+  if (seconds < 120) return `${formatNumber(seconds, seconds < 1 ? 1 : 0)} s`
+  return `${formatNumber(seconds / 60)} min`
+}
+
+export const creditOf = ({ own, report }: AnsweredPlan) => {
+  const prices = `List prices of 2026 at ${String(report.exchange.cad_per_usd)} CAD a USD`
+  return own ? `Own data: ${own.name}; ${prices}` : prices
+}
+
+const listDay = (report: PlanReport, cloud: Cloud) =>
+  report.lists.find((list) => list.cloud === cloud)?.as_of ?? ''
+
+export const priceCredit = (report: PlanReport, cloud: Cloud) => ({
+  source: `${cloudNames[cloud]} list price; Bank of Canada, ${String(report.exchange.cad_per_usd)} CAD a USD of ${report.exchange.day}`,
+  date: listDay(report, cloud),
+})
+
+export const queueCredit = ({ own }: AnsweredPlan) => ({
+  source: own ? `Your table: ${own.name}; Erlang (1917)` : 'Erlang (1917), M/M/c',
+  date: own ? 'sent to be worked out, not stored' : 'as set',
+})
