@@ -1,0 +1,409 @@
+//! Is a battery worth it for me? A meter's bill on each plan, without and with a battery, and the year it pays back.
+
+use std::ops::RangeInclusive;
+
+use boreal_demo_kit::number::round_to;
+use boreal_demo_kit::{DecimalMark, FieldError, Fields, Input};
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use crate::battery::{Battery, Step, best};
+use crate::meter::{self, Meter, TABLE_LIMITS};
+use crate::shave::shave;
+use crate::tariff::{Tariff, time_of_use, ultra_low_overnight};
+use crate::{history, solar};
+
+pub const YEARLY_KWH: RangeInclusive<f64> = 100.0..=1e8;
+pub const POWER: RangeInclusive<f64> = 0.1..=1e5;
+pub const ENERGY: RangeInclusive<f64> = 0.1..=1e6;
+pub const EFFICIENCY: RangeInclusive<f64> = 50.0..=100.0;
+pub const COST: RangeInclusive<f64> = 0.0..=10_000.0;
+pub const LIFE: RangeInclusive<f64> = 1.0..=50.0;
+pub const SOLAR: RangeInclusive<f64> = 0.0..=1e5;
+pub const YIELD: RangeInclusive<f64> = 500.0..=2500.0;
+pub const DEMAND_CHARGE: RangeInclusive<f64> = 0.0..=1000.0;
+pub const EXPORT: RangeInclusive<f64> = 0.0..=10.0;
+/// Steps at full power that a battery may hold.
+const MOST_FILL: f64 = 96.0;
+/// Steps worked back in the search for caps, in all.
+const SEARCH_STEPS: usize = 150_000;
+const MOST_SOLVES: usize = 60;
+const DAYS_A_YEAR: f64 = 365.0;
+
+/// A meter and a battery, as sent.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+#[schema(as = EnergyManagementBillParams)]
+pub struct Params {
+    /// A header line and a row an hour, half or quarter hour: `time` (local, when it begins), `kwh` and, where there is one,
+    /// `price` (dollars a kilowatt-hour). Without it: Ontario's own load of April to June 2026, scaled.
+    pub csv: String,
+    /// The mark before the decimals, where the table leaves open what `1,500` is.
+    #[schema(value_type = Option<DecimalMark>)]
+    pub decimal_mark: Option<String>,
+    /// What is used in a year, where no table says it.
+    pub yearly_kwh: f64,
+    pub power_kw: f64,
+    pub energy_kwh: f64,
+    /// Of what goes in, and of what comes out.
+    pub efficiency_pct: f64,
+    /// What a kilowatt-hour of the battery costs, dollars.
+    pub cost_per_kwh: f64,
+    pub life_years: f64,
+    /// Of the roof, and what a kilowatt of it yields in a year.
+    pub solar_kw: f64,
+    pub solar_yield_kwh: f64,
+    /// Paid for a kilowatt-hour given to the grid, dollars.
+    pub export_price: f64,
+    /// Dollars a kilowatt of the month's highest step.
+    pub demand_charge: f64,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Self {
+            csv: String::new(),
+            decimal_mark: None,
+            yearly_kwh: 9000.0,
+            power_kw: 5.0,
+            energy_kwh: 13.5,
+            efficiency_pct: 95.0,
+            cost_per_kwh: 900.0,
+            life_years: 15.0,
+            solar_kw: 0.0,
+            solar_yield_kwh: 1150.0,
+            export_price: 0.0,
+            demand_charge: 0.0,
+        }
+    }
+}
+
+/// A valid meter and battery.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Plan {
+    meter: Meter,
+    is_own: bool,
+    battery: Battery,
+    cost: f64,
+    life_years: f64,
+    solar_kw: f64,
+    solar_yield_kwh: f64,
+    export_price: f64,
+    demand_charge: f64,
+}
+
+impl Input for Params {
+    type Plan = Plan;
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let mark = fields.optional_one_of("decimal_mark", self.decimal_mark.as_deref());
+        let yearly_kwh = fields.within("yearly_kwh", self.yearly_kwh, YEARLY_KWH);
+        let power = fields.within("power_kw", self.power_kw, POWER);
+        let energy = fields.within("energy_kwh", self.energy_kwh, ENERGY);
+        let efficiency = fields.within("efficiency_pct", self.efficiency_pct, EFFICIENCY);
+        let cost = fields.within("cost_per_kwh", self.cost_per_kwh, COST);
+        let life_years = fields.within("life_years", self.life_years, LIFE);
+        let solar_kw = fields.within("solar_kw", self.solar_kw, SOLAR);
+        let solar_yield_kwh = fields.within("solar_yield_kwh", self.solar_yield_kwh, YIELD);
+        let export_price = fields.within("export_price", self.export_price, EXPORT);
+        let demand_charge = fields.within("demand_charge", self.demand_charge, DEMAND_CHARGE);
+        let is_own = !self.csv.trim().is_empty();
+        let meter = match is_own {
+            true => fields.table_with("csv", &self.csv, &TABLE_LIMITS, mark, meter::read),
+            false => {
+                fields.limit("csv", boreal_demo_kit::Limit::Table(TABLE_LIMITS));
+                yearly_kwh.map(meter::sample)
+            }
+        };
+        let (meter, power, energy) = (meter?, power?, energy?);
+        let most = MOST_FILL * power * meter.step_hours();
+        if energy > most {
+            let message = format!(
+                "energy_kwh may be at most {MOST_FILL} steps of its power, {most} here; got {energy}"
+            );
+            fields.refuse(
+                "energy_kwh",
+                "holds_too_much",
+                message,
+                json!({ "maximum": most, "got": energy }),
+            );
+        }
+        Some(Plan {
+            meter,
+            is_own,
+            battery: Battery::new(power, energy, efficiency? / 100.0),
+            cost: cost? * energy,
+            life_years: life_years?,
+            solar_kw: solar_kw?,
+            solar_yield_kwh: solar_yield_kwh?,
+            export_price: export_price?,
+            demand_charge: demand_charge?,
+        })
+    }
+}
+
+/// How the meter was read.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = EnergyManagementReading)]
+pub struct Reading {
+    pub is_own: bool,
+    pub steps: usize,
+    pub step_minutes: i64,
+    pub from: Date,
+    pub to: Date,
+    pub days: f64,
+    /// Steps that the table lacks: taken from the week before.
+    pub missing: usize,
+    /// Days on which the clocks change.
+    pub clock_changes: usize,
+    pub used_kwh: f64,
+    pub solar_kwh: f64,
+    pub peak_kw: f64,
+}
+
+/// A plan's bill for the energy.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = EnergyManagementPlanBill)]
+pub struct PlanBill {
+    pub tariff: Tariff,
+    /// Dollars in the meter's period.
+    pub without: f64,
+    pub with: f64,
+    /// Dollars a year at that pace.
+    pub year_without: f64,
+    pub year_with: f64,
+    pub gap_pct: f64,
+}
+
+/// A month's peak, without and with the battery.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = EnergyManagementPeak)]
+pub struct Peak {
+    /// As 2026-06.
+    pub month: String,
+    pub peak_kw: f64,
+    pub shaved_kw: f64,
+    /// Energy and peak together, dollars.
+    pub saved: f64,
+    /// What no cap can exceed, and the difference in per cent.
+    pub bound: f64,
+    pub gap_pct: f64,
+}
+
+/// The mean hour of a day, without and with the battery on the best plan.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = EnergyManagementMeanHour)]
+pub struct MeanHour {
+    pub hour: u8,
+    /// From the grid, kilowatts; below zero it is given.
+    pub without_kw: f64,
+    pub with_kw: f64,
+}
+
+/// Whether the battery pays, and on which plan.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = EnergyManagementBillReport)]
+pub struct Report {
+    pub reading: Reading,
+    /// When the rates of the regulated plans began to hold.
+    pub rates_from: String,
+    pub plans: Vec<PlanBill>,
+    /// The plan that is cheapest without a battery, and the one that is with it.
+    pub best_without: Tariff,
+    pub best_with: Tariff,
+    pub peaks: Vec<Peak>,
+    pub cost: f64,
+    /// A year, against the cheapest regulated plan without a battery, peaks included.
+    pub year_saved: f64,
+    /// Null where nothing is saved.
+    pub years_to_pay: Option<f64>,
+    pub pays: bool,
+    /// The cost of a kilowatt-hour at which it would pay within its life.
+    pub pays_at_cost_per_kwh: f64,
+    pub mean_hours: Vec<MeanHour>,
+}
+
+/// A plan worked out: its steps, and the powers of its best schedule.
+struct Worked {
+    bill: PlanBill,
+    peaks: Vec<Peak>,
+    grid_kw: Vec<f64>,
+}
+
+impl Worked {
+    /// The energy's bill less what the battery saves, of peaks too where they are charged.
+    fn with(&self) -> f64 {
+        match self.peaks.is_empty() {
+            true => self.bill.with,
+            false => self.bill.without - self.peaks.iter().map(|peak| peak.saved).sum::<f64>(),
+        }
+    }
+}
+
+impl Plan {
+    fn net_load(&self) -> Vec<f64> {
+        let hours = self.meter.step_hours();
+        let steps = self.meter.times.iter().zip(&self.meter.kwh);
+        let solar = |time| self.solar_kw * solar::power(time, hours, self.solar_yield_kwh);
+        steps
+            .map(|(time, kwh)| kwh / hours - solar(*time))
+            .collect()
+    }
+
+    fn worked(&self, tariff: Tariff, net_load: &[f64]) -> Option<Worked> {
+        let price = |at: usize| match tariff {
+            Tariff::Tou => Some(time_of_use(self.meter.times[at])),
+            Tariff::Ulo => Some(ultra_low_overnight(self.meter.times[at])),
+            Tariff::Market => Some(self.meter.prices.as_ref()?[at]),
+        };
+        let step = |(at, net_load): (usize, &f64)| {
+            let buy = price(at)?;
+            let sell = match tariff {
+                Tariff::Market => buy,
+                Tariff::Tou | Tariff::Ulo => self.export_price,
+            };
+            Some(Step {
+                buy,
+                sell,
+                net_load: *net_load,
+            })
+        };
+        let steps: Option<Vec<Step>> = net_load.iter().enumerate().map(step).collect();
+        let (steps, hours) = (steps?, self.meter.step_hours());
+        let found = best(&self.battery, &steps, hours, None).ok()?;
+        let without: f64 = steps
+            .iter()
+            .map(|step| step.cost(step.net_load, hours))
+            .sum();
+        let year = DAYS_A_YEAR / self.meter.days();
+        let powers = found.charge.iter().zip(&found.discharge);
+        let grid_kw = net_load
+            .iter()
+            .zip(powers)
+            .map(|(net, (charge, discharge))| net + charge - discharge);
+        Some(Worked {
+            bill: PlanBill {
+                tariff,
+                without: round_to(without, 2),
+                with: round_to(without - found.value, 2),
+                year_without: round_to(without * year, 2),
+                year_with: round_to((without - found.value) * year, 2),
+                gap_pct: round_to(found.gap_pct(), 6),
+            },
+            grid_kw: grid_kw.collect(),
+            peaks: self.peaks(&steps),
+        })
+    }
+
+    /// Month by month, each from empty.
+    fn peaks(&self, steps: &[Step]) -> Vec<Peak> {
+        if self.demand_charge <= 0.0 {
+            return Vec::new();
+        }
+        let hours = self.meter.step_hours();
+        let solves = (SEARCH_STEPS / steps.len().max(1)).clamp(6, MOST_SOLVES);
+        let months = self
+            .meter
+            .times
+            .iter()
+            .map(|time| (time.year(), time.month()));
+        let months: Vec<(i16, i8)> = months.collect();
+        let mut peaks = Vec::new();
+        let mut from = 0;
+        for part in months.chunk_by(|a, b| a == b) {
+            let steps = &steps[from..from + part.len()];
+            from += part.len();
+            let Ok(found) = shave(
+                &self.battery,
+                steps,
+                hours,
+                self.demand_charge,
+                solves as u32,
+            ) else {
+                continue;
+            };
+            peaks.push(Peak {
+                month: format!("{}-{:02}", part[0].0, part[0].1),
+                peak_kw: round_to(found.peak, 3),
+                shaved_kw: round_to(found.cap, 3),
+                saved: round_to(found.saved, 2),
+                bound: round_to(found.bound, 2),
+                gap_pct: round_to(
+                    100.0 * (found.bound - found.saved) / found.bound.abs().max(0.01),
+                    3,
+                ),
+            });
+        }
+        peaks
+    }
+
+    fn mean_hours(&self, net_load: &[f64], grid_kw: &[f64]) -> Vec<MeanHour> {
+        let mut sums = [(0.0, 0.0, 0.0); history::HOURS];
+        for ((time, without), with) in self.meter.times.iter().zip(net_load).zip(grid_kw) {
+            let sum = &mut sums[usize::from(time.hour().unsigned_abs())];
+            *sum = (sum.0 + without, sum.1 + with, sum.2 + 1.0);
+        }
+        let hour = |(hour, (without, with, count)): (usize, &(f64, f64, f64))| MeanHour {
+            hour: hour as u8,
+            without_kw: round_to(without / count.max(1.0), 4),
+            with_kw: round_to(with / count.max(1.0), 4),
+        };
+        sums.iter().enumerate().map(hour).collect()
+    }
+}
+
+fn cheapest(worked: &[Worked], of: fn(&Worked) -> f64) -> Option<&Worked> {
+    worked.iter().min_by(|a, b| of(a).total_cmp(&of(b)))
+}
+
+pub fn run(plan: &Plan) -> Result<Report, FieldError> {
+    let nothing = || {
+        let message = "no plan could be worked out";
+        FieldError::new("csv", "no_schedule", message, json!({}))
+    };
+    let meter = &plan.meter;
+    let hours = meter.step_hours();
+    let net_load = plan.net_load();
+    let worked: Vec<Worked> = [Tariff::Tou, Tariff::Ulo, Tariff::Market]
+        .iter()
+        .filter_map(|tariff| plan.worked(*tariff, &net_load))
+        .collect();
+    // Ontario's wholesale price alone is nobody's plan: most of what is paid is a charge on top.
+    let is_choice = |one: &&Worked| plan.is_own || one.bill.tariff != Tariff::Market;
+    let choice = &worked[..worked.iter().filter(is_choice).count()];
+    let without = cheapest(choice, |one| one.bill.without).ok_or_else(nothing)?;
+    let with = cheapest(choice, Worked::with).ok_or_else(nothing)?;
+    let year_saved = DAYS_A_YEAR / meter.days() * (without.bill.without - with.with());
+    let years_to_pay = (year_saved > 0.0).then(|| plan.cost / year_saved);
+    let used: f64 = meter.kwh.iter().sum();
+    let given: f64 = used - net_load.iter().sum::<f64>() * hours;
+    let last = meter.times.len() - 1;
+    Ok(Report {
+        reading: Reading {
+            is_own: plan.is_own,
+            steps: meter.times.len(),
+            step_minutes: meter.step_minutes,
+            from: meter.times[0].date(),
+            to: meter.times[last].date(),
+            days: round_to(meter.days(), 2),
+            missing: meter.missing,
+            clock_changes: meter.clock_changes,
+            used_kwh: round_to(used, 2),
+            solar_kwh: round_to(given, 2),
+            peak_kw: round_to(net_load.iter().copied().fold(0.0, f64::max), 3),
+        },
+        rates_from: crate::tariff::RATES_FROM.to_owned(),
+        best_without: without.bill.tariff,
+        best_with: with.bill.tariff,
+        peaks: with.peaks.clone(),
+        cost: round_to(plan.cost, 2),
+        year_saved: round_to(year_saved, 2),
+        years_to_pay: years_to_pay.map(|years| round_to(years, 2)),
+        pays: years_to_pay.is_some_and(|years| years <= plan.life_years),
+        pays_at_cost_per_kwh: round_to(year_saved * plan.life_years / plan.battery.energy, 2),
+        mean_hours: plan.mean_hours(&net_load, &with.grid_kw),
+        plans: worked.into_iter().map(|one| one.bill).collect(),
+    })
+}

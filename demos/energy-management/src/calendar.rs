@@ -1,0 +1,101 @@
+//! Days as demand knows them: weekdays, holidays, and clocks that change.
+
+use jiff::ToSpan as _;
+use jiff::civil::{Date, Weekday, date};
+
+/// Whose holidays hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Province {
+    Ontario,
+    Alberta,
+}
+
+/// Easter Sunday of a year (the anonymous Gregorian algorithm; Meeus, *Astronomical Algorithms*).
+fn easter(year: i16) -> Date {
+    let year = i32::from(year);
+    let (a, b, c) = (year % 19, year / 100, year % 100);
+    let (d, e, f) = (b / 4, b % 4, (b + 8) / 25);
+    let g = (b - f + 1) / 3;
+    let h = (19 * a + b - d - g + 15) % 30;
+    let (i, k) = (c / 4, c % 4);
+    let l = (32 + 2 * e + 2 * i - h - k) % 7;
+    let m = (a + 11 * h + 22 * l) / 451;
+    let sum = h + l - 7 * m + 114;
+    date(year as i16, (sum / 31) as i8, (sum % 31 + 1) as i8)
+}
+
+fn nth(year: i16, month: i8, nth: i8, weekday: Weekday) -> Date {
+    date(year, month, 1)
+        .nth_weekday_of_month(nth, weekday)
+        .expect("every month has a first to third of each weekday")
+}
+
+/// A day that falls on a weekend is kept on the Monday after.
+fn in_lieu(day: Date) -> Date {
+    match day.weekday() {
+        Weekday::Saturday => day.saturating_add(2.days()),
+        Weekday::Sunday => day.saturating_add(1.day()),
+        _ => day,
+    }
+}
+
+/// Whether demand is that of a holiday.
+pub fn is_holiday(province: Province, day: Date) -> bool {
+    let year = day.year();
+    let victoria = date(year, 5, 24);
+    let since_monday = victoria.weekday().to_monday_zero_offset();
+    let christmas = in_lieu(date(year, 12, 25));
+    let boxing = in_lieu(date(year, 12, 26));
+    [
+        in_lieu(date(year, 1, 1)),
+        nth(year, 2, 3, Weekday::Monday),
+        easter(year).saturating_sub(2.days()),
+        victoria.saturating_sub(i64::from(since_monday).days()),
+        in_lieu(date(year, 7, 1)),
+        nth(year, 8, 1, Weekday::Monday),
+        nth(year, 9, 1, Weekday::Monday),
+        nth(year, 10, 2, Weekday::Monday),
+        date(year, 12, 25),
+        date(year, 12, 26),
+        christmas,
+        // Both in lieu: the Tuesday too.
+        if boxing == christmas {
+            boxing.saturating_add(1.day())
+        } else {
+            boxing
+        },
+        date(year, 1, 1),
+        date(year, 7, 1),
+    ]
+    .contains(&day)
+        || (province == Province::Alberta && day == in_lieu(date(year, 11, 11)))
+        || (province == Province::Alberta && day == date(year, 11, 11))
+}
+
+/// Off work: a weekend or a holiday.
+pub fn is_day_off(province: Province, day: Date) -> bool {
+    matches!(day.weekday(), Weekday::Saturday | Weekday::Sunday) || is_holiday(province, day)
+}
+
+/// What the clocks of Canada do on a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Clock {
+    Standard,
+    /// The hour from 2:00 is left out.
+    Spring,
+    Summer,
+    /// The hour from 1:00 comes twice.
+    Autumn,
+}
+
+/// From the second Sunday of March to the first of November.
+pub fn clock(day: Date) -> Clock {
+    let spring = nth(day.year(), 3, 2, Weekday::Sunday);
+    let autumn = nth(day.year(), 11, 1, Weekday::Sunday);
+    match day {
+        _ if day < spring || day > autumn => Clock::Standard,
+        _ if day == spring => Clock::Spring,
+        _ if day == autumn => Clock::Autumn,
+        _ => Clock::Summer,
+    }
+}

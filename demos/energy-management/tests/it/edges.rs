@@ -1,0 +1,110 @@
+//! The least and the most that is taken, and what is refused.
+
+use boreal_demo_kit::Input;
+use energy_management::dispatch::{Battery, MOST_STEPS, Params, Report, run};
+
+fn asked(change: impl FnOnce(&mut Params)) -> Result<Report, String> {
+    let mut params = Params {
+        prices: vec![10.0, -20.0, 50.0],
+        battery: Battery {
+            energy: 2.0,
+            charge_efficiency: 1.0,
+            discharge_efficiency: 1.0,
+            ..Battery::default()
+        },
+        ..Params::default()
+    };
+    change(&mut params);
+    let plan = params.plan().map_err(|errors| errors.0[0].field.clone())?;
+    run(&plan).map_err(|error| error.field)
+}
+
+#[test]
+fn small_problems_are_answered_by_hand() {
+    let profit = |change: fn(&mut Params)| asked(change).map(|report| report.profit);
+    assert_eq!(profit(|_| ()), Ok(70.0));
+    // Full at first: it gives at ten, takes at twenty below nothing, gives at fifty.
+    assert_eq!(profit(|p| p.battery.initial = 2.0), Ok(80.0));
+    // Whatever is stored has to stay.
+    let kept = |p: &mut Params| {
+        p.battery.initial = 2.0;
+        p.battery.final_min = Some(2.0);
+    };
+    assert_eq!(profit(kept), Ok(30.0));
+    // Half hours move half as much.
+    assert_eq!(profit(|p| p.step_hours = 0.5), Ok(35.0));
+    // One step cannot sell what it must buy.
+    assert_eq!(profit(|p| p.prices = vec![5.0]), Ok(0.0));
+    assert_eq!(profit(|p| p.prices = vec![-5.0]), Ok(5.0));
+    assert_eq!(profit(|p| p.prices = vec![0.0; 5]), Ok(0.0));
+    // Selling for nothing is no reason to sell.
+    assert_eq!(profit(|p| p.sell_prices = Some(vec![0.0; 3])), Ok(20.0));
+}
+
+/// A battery that loses half each way is still paid to take energy and to waste it, but in turns.
+#[test]
+fn negative_prices_are_taken_one_hour_at_a_time() {
+    let report = asked(|p| {
+        p.prices = vec![-10.0; 6];
+        p.battery.energy = 1.0;
+        p.battery.charge_efficiency = 0.5;
+        p.battery.discharge_efficiency = 0.5;
+    })
+    .unwrap();
+    let both = report.charge.iter().zip(&report.discharge);
+    assert!(
+        both.clone()
+            .all(|(charge, discharge)| *charge == 0.0 || *discharge == 0.0)
+    );
+    // Two hours fill it; an hour in between empties it at the cost of half a unit sold at a loss.
+    assert_eq!(report.profit, 35.0);
+}
+
+#[test]
+fn a_limit_of_the_grid_is_held_or_refused() {
+    let held = asked(|p| {
+        p.prices = vec![1.0, 1.0, 1.0];
+        p.load = Some(vec![0.0, 1.0, 2.0]);
+        p.grid_limit = Some(1.0);
+    })
+    .unwrap();
+    let bill = held.bill.unwrap();
+    assert_eq!((bill.peak_without, bill.peak_with), (2.0, 1.0));
+    let refused = asked(|p| {
+        p.load = Some(vec![2.0, 2.0, 2.0]);
+        p.grid_limit = Some(0.5);
+    });
+    assert_eq!(refused, Err("grid_limit".to_owned()));
+}
+
+#[test]
+fn wrong_input_is_refused_by_its_field() {
+    let refused = |change: fn(&mut Params)| asked(change).unwrap_err();
+    assert_eq!(refused(|p| p.prices.clear()), "prices");
+    assert_eq!(refused(|p| p.prices = vec![0.0; MOST_STEPS + 1]), "prices");
+    assert_eq!(refused(|p| p.prices[1] = f64::NAN), "prices[1]");
+    assert_eq!(refused(|p| p.prices[2] = 1e9), "prices[2]");
+    assert_eq!(refused(|p| p.load = Some(vec![1.0])), "load");
+    assert_eq!(refused(|p| p.solar = Some(vec![-1.0; 3])), "solar[0]");
+    assert_eq!(refused(|p| p.sell_prices = Some(vec![])), "sell_prices");
+    assert_eq!(refused(|p| p.battery.power = 0.0), "battery.power");
+    assert_eq!(
+        refused(|p| p.battery.energy = f64::INFINITY),
+        "battery.energy"
+    );
+    assert_eq!(
+        refused(|p| p.battery.charge_efficiency = 1.1),
+        "battery.charge_efficiency"
+    );
+    assert_eq!(refused(|p| p.battery.initial = 3.0), "battery.initial");
+    assert_eq!(
+        refused(|p| p.battery.final_min = Some(3.0)),
+        "battery.final_min"
+    );
+    assert_eq!(refused(|p| p.step_hours = 0.0), "step_hours");
+    let long = |p: &mut Params| {
+        p.prices = vec![1.0; MOST_STEPS];
+        p.battery.energy = 1000.0;
+    };
+    assert_eq!(asked(long).unwrap_err(), "battery.energy");
+}

@@ -1,0 +1,68 @@
+//! What a battery earns at the bundled prices.
+
+use boreal_demo_kit::Input;
+use energy_management::market::{Known, Params, Report, run};
+
+fn asked(change: impl FnOnce(&mut Params)) -> Report {
+    let mut params = Params::default();
+    change(&mut params);
+    run(&params.plan().unwrap())
+}
+
+#[test]
+fn the_default_week_is_proven_and_does_not_pay() {
+    let report = asked(|_| ());
+    assert_eq!(report.week_profit, 1668.94);
+    assert_eq!((report.gap_pct, report.pays), (0.0, false));
+    assert_eq!(report.years_to_pay, Some(26.35));
+    let sum: f64 = report.by_day.iter().map(|day| day.earned).sum();
+    assert!((sum - report.week_profit).abs() < 0.05);
+    // What it would have to cost: then it pays in exactly its life.
+    let cheap = asked(|params| params.cost_per_kwh = report.pays_at_cost_per_kwh - 0.01);
+    assert!(cheap.pays);
+}
+
+#[test]
+fn knowing_less_never_earns_more() {
+    for market in ["ontario", "alberta", "ontario_2016"] {
+        let report = asked(|params| params.market = market.to_owned());
+        let known: Vec<Known> = report.knowledge.iter().map(|row| row.known).collect();
+        let has_forecast = known.contains(&Known::Forecast);
+        assert_eq!(has_forecast, market == "alberta");
+        let periods: Vec<f64> = report.knowledge.iter().map(|row| row.period).collect();
+        assert!(periods.is_sorted_by(|a, b| a >= b), "{periods:?}");
+    }
+}
+
+#[test]
+fn a_larger_battery_earns_more_and_each_part_less() {
+    let report = asked(|_| ());
+    let sizes = report
+        .sizes
+        .iter()
+        .map(|size| (size.energy_mwh, size.period));
+    let sizes: Vec<(f64, f64)> = std::iter::once((0.0, 0.0)).chain(sizes).collect();
+    let slopes: Vec<f64> = sizes
+        .windows(2)
+        .map(|pair| (pair[1].1 - pair[0].1) / (pair[1].0 - pair[0].0))
+        .collect();
+    assert!(slopes.iter().all(|slope| *slope > 0.0));
+    assert!(slopes.is_sorted_by(|a, b| a >= b), "{slopes:?}");
+}
+
+#[test]
+fn weeks_without_prices_and_absurd_batteries_are_refused() {
+    let refused = |change: fn(&mut Params)| {
+        let mut params = Params::default();
+        change(&mut params);
+        let errors = params.plan().unwrap_err().0;
+        errors[0].field.clone()
+    };
+    assert_eq!(refused(|p| p.week = Some("2026-06-25".to_owned())), "week");
+    assert_eq!(refused(|p| p.week = Some("soon".to_owned())), "week");
+    assert_eq!(refused(|p| p.market = "quebec".to_owned()), "market");
+    assert_eq!(refused(|p| p.energy_mwh = 49.0), "energy_mwh");
+    assert_eq!(refused(|p| p.power_mw = f64::NAN), "power_mw");
+    assert_eq!(refused(|p| p.efficiency_pct = 101.0), "efficiency_pct");
+    assert_eq!(refused(|p| p.life_years = 0.0), "life_years");
+}

@@ -1,0 +1,153 @@
+/** The answer in words: sentences with figures that open to what they rest on. */
+import type { FigureNote } from '@/components/demo/note'
+import type { Said } from '@/components/demo/said'
+import { worked } from '@/components/demo/worked'
+import { formatDay, formatNumber, formatPercent } from '@/lib/format'
+import type { AnsweredForecast, AnsweredMarket } from './ask'
+import { verdict, yearOf } from './verdict'
+import { bestDay, marketNames, money, noteCredit, periodNames, weekday, years } from './words'
+
+function yearsNote(answered: AnsweredMarket): FigureNote {
+  const { report, view } = answered
+  const kept = report.knowledge.find(({ known }) => known === 'forecast')?.share_pct
+  const best = report.years_to_pay
+  const found = best == null || kept == null || kept <= 0 ? best : (best * 100) / kept
+  return {
+    title: 'Years to pay for itself',
+    ...worked(
+      [
+        `price  ${formatNumber(1000 * view.energy_mwh)} kWh × $${formatNumber(view.cost_per_kwh)} = ${money(report.cost)}`,
+        `a year ${money(report.period_profit)} × 365 / ${String(report.days)} = ${money(report.year_profit)}`,
+        ...(kept == null ? [] : [`kept   ${formatPercent(kept, 0)} with our forecast`]),
+      ],
+      found == null ? 'never' : years(found),
+    ),
+    inputs: [
+      { name: 'It lasts', value: years(view.life_years) },
+      { name: 'Pays within its life at', value: `${money(report.pays_at_cost_per_kwh)} a kWh` },
+    ],
+    text: `The best schedule of ${periodNames[report.market]}, all prices known, at that pace for every year: no wear, no fees, no interest, no other income. The price of the battery and its life are assumptions to change.`,
+    ...noteCredit(answered),
+  }
+}
+
+function weekNote(answered: AnsweredMarket): FigureNote {
+  const { report } = answered
+  return {
+    title: 'What the week earns',
+    ...worked(
+      [
+        'max Σ price × (discharge − charge)',
+        `bound ${money(report.bound)}, gap ${formatPercent(report.gap_pct, 0)}`,
+      ],
+      money(report.week_profit),
+    ),
+    inputs: [
+      { name: 'Hours with a price below zero', value: String(report.negative_hours) },
+      { name: 'Hours', value: String(report.hours.length) },
+    ],
+    text: 'From empty, never charging and discharging at once. Value functions are worked back hour by hour and are exact, so that the bound is what the schedule earns.',
+    ...noteCredit(answered),
+  }
+}
+
+function spreadNote(
+  title: string,
+  sum: string,
+  value: string,
+  answered: AnsweredMarket,
+): FigureNote {
+  return {
+    title,
+    ...worked([sum], value),
+    text: 'Weighted by the energy, over the hours of the week in which the battery did so.',
+    ...noteCredit(answered),
+  }
+}
+
+function missNote({ report }: AnsweredForecast): FigureNote {
+  return {
+    title: 'How far off a day ahead is',
+    ...worked(['mean of |forecast − actual| / actual'], formatPercent(report.ours_pct, 1), '  = '),
+    inputs: [
+      { name: 'Latest known same hour', value: formatPercent(report.latest_pct, 1) },
+      { name: 'Last week repeated', value: formatPercent(report.last_week_pct, 1) },
+      { name: 'Inside the interval', value: formatPercent(report.covered_pct, 1) },
+    ],
+    text: `Each day forecast ${report.issue === 'midnight' ? 'at its midnight' : 'at 10:00 the day before'} from the load and the calendar alone; the model knows no temperature. Its coefficients were fitted before the first of these days.`,
+    source: report.region === 'ontario' ? 'IESO, Ontario demand' : 'AESO, Alberta load',
+    date: `${report.first} to ${report.last}`,
+  }
+}
+
+/** Where prices are not known ahead, what a plan on our forecast needs decides. */
+function marketVerdict(answered: AnsweredMarket): Said[] {
+  const { report, view } = answered
+  const kept = report.knowledge.find(({ known }) => known === 'forecast')?.share_pct
+  const best = report.years_to_pay
+  const note = () => yearsNote(answered)
+  if (kept == null || kept <= 0 || best == null)
+    return [...verdict(best, view.life_years, note), '.']
+  return [
+    ...verdict((best * 100) / kept, view.life_years, note, 'planned on our forecast '),
+    `; if every price were known, in ${yearOf(best)}.`,
+  ]
+}
+
+export function answerOf(answered: AnsweredMarket, forecast: AnsweredForecast): Said[] {
+  const { report } = answered
+  const best = bestDay(report)
+  const dollars = (value: number | null | undefined) => (value == null ? '–' : money(value))
+  return [
+    ...marketVerdict(answered),
+    ` The week of ${formatDay(report.hours[0]?.date ?? '')} earns `,
+    { text: money(report.week_profit), note: () => weekNote(answered) },
+    ...(report.week_profit > 0
+      ? [
+          ': it buys at ',
+          {
+            text: dollars(report.bought_at),
+            note: () =>
+              spreadNote(
+                'Bought at, on average',
+                'Σ price × charge / Σ charge',
+                dollars(report.bought_at),
+                answered,
+              ),
+          },
+          ' and sells at ',
+          {
+            text: dollars(report.sold_at),
+            note: () =>
+              spreadNote(
+                'Sold at, on average',
+                'Σ price × discharge / Σ discharge',
+                dollars(report.sold_at),
+                answered,
+              ),
+          },
+          ` a MWh, and ${weekday(best.date)} alone brings ${money(best.earned)}. `,
+        ]
+      : ['. ']),
+    ...missed(forecast),
+  ]
+}
+
+/** What tomorrow's load is known to, and where it was not. */
+function missed(forecast: AnsweredForecast): Said[] {
+  const { report } = forecast
+  const worst = report.days.reduce<(typeof report.days)[number] | undefined>(
+    (found, day) => (day.ours_pct != null && day.ours_pct > (found?.ours_pct ?? 0) ? day : found),
+    undefined,
+  )
+  return [
+    `${report.region === 'ontario' ? 'Ontario' : 'Alberta'}’s load a day ahead is known to about `,
+    { text: formatPercent(report.ours_pct, 1), note: () => missNote(forecast) },
+    worst?.ours_pct == null
+      ? '.'
+      : `; on ${formatDay(worst.date)} the forecast missed by ${formatPercent(worst.ours_pct, 1)}.`,
+  ]
+}
+
+export const marketLine = ({ report }: AnsweredMarket) =>
+  `${marketNames[report.market]}, ${report.from} to ${report.to}`

@@ -1,0 +1,75 @@
+/** The answer for a meter of one's own, and what its figures rest on. */
+import type { FigureNote } from '@/components/demo/note'
+import type { Said } from '@/components/demo/said'
+import { worked } from '@/components/demo/worked'
+import { counted, formatNumber } from '@/lib/format'
+import type { AnsweredBill } from './ask'
+import { verdict } from './verdict'
+import { billCredit, money, tariffNames, years } from './words'
+
+function billNote(answered: AnsweredBill): FigureNote {
+  const { report } = answered
+  const [without, withIt] = [report.best_without, report.best_with].map((tariff) =>
+    report.plans.find((plan) => plan.tariff === tariff),
+  )
+  return {
+    title: 'Years until your battery is paid',
+    ...worked(
+      [
+        `cost   ${money(report.cost)}`,
+        `saved  ${money(without?.year_without ?? 0)} on ${tariffNames[report.best_without].toLowerCase()}`,
+        `     − ${money(withIt?.year_with ?? 0)} on ${tariffNames[report.best_with].toLowerCase()}`,
+        `     → ${money(report.year_saved)} a year`,
+      ],
+      report.years_to_pay == null ? 'never' : years(report.years_to_pay),
+    ),
+    inputs: [
+      { name: 'Pays within its life at', value: `${money(report.pays_at_cost_per_kwh)} a kWh` },
+    ],
+    text: 'The best schedule with the whole meter known beforehand, on the cheapest plan without and with a battery; at the pace of the meter’s days for every year. Energy alone: no delivery, rebate or tax.',
+    source: billCredit(answered),
+    date: `${report.reading.from} to ${report.reading.to}`,
+  }
+}
+
+function savedNote(answered: AnsweredBill): FigureNote {
+  const { report } = answered
+  return {
+    title: 'What plan and battery save in a year',
+    ...worked(
+      [
+        `best schedule of ${formatNumber(report.reading.days)} days`,
+        `× 365 / ${formatNumber(report.reading.days)}`,
+      ],
+      money(report.year_saved),
+    ),
+    text: 'The cheapest plan without a battery less the cheapest with one, peaks included where they are charged.',
+    source: billCredit(answered),
+    date: `${report.reading.from} to ${report.reading.to}`,
+  }
+}
+
+/** How a meter was read: what is missing and what the clocks did are said. */
+export function readingText({ report: { reading } }: AnsweredBill) {
+  const parts = [
+    `${formatNumber(reading.days, 0)} days by ${String(reading.step_minutes)} minutes`,
+    reading.missing === 0
+      ? 'no gap'
+      : `${counted(reading.missing, 'step')} missing, taken from the week before`,
+    ...(reading.clock_changes > 0
+      ? [`the clocks changed on ${String(reading.clock_changes)} of them`]
+      : []),
+  ]
+  return parts.join(', ')
+}
+
+/** The answer for a meter of one's own. */
+export function billAnswerOf(answered: AnsweredBill): Said[] {
+  const { report, view } = answered
+  return [
+    ...verdict(report.years_to_pay, view.home_life, () => billNote(answered)),
+    `. Your meter used ${formatNumber(report.reading.used_kwh)} kWh (${readingText(answered)}). Without a battery ${tariffNames[report.best_without].toLowerCase()} is the cheapest plan, with one ${tariffNames[report.best_with].toLowerCase()}; together they save `,
+    { text: `${money(report.year_saved)} a year`, note: () => savedNote(answered) },
+    '.',
+  ]
+}

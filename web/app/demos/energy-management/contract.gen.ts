@@ -1,0 +1,37 @@
+// Generated from openapi.gen.json by build/api-types.mjs: the demo's types, and what its page is prerendered with.
+import type { components } from '@/api/schema.gen'
+import report from './default-report.gen.json'
+
+type Schemas = components['schemas']
+export type Battery = Schemas['EnergyManagementBattery']
+export type Bill = Schemas['EnergyManagementBill']
+export type BillParams = Schemas['EnergyManagementBillParams']
+export type BillReport = Schemas['EnergyManagementBillReport']
+export type Day = Schemas['EnergyManagementDay']
+export type DefaultReport = Schemas['EnergyManagementDefaultReport']
+export type DispatchParams = Schemas['EnergyManagementDispatchParams']
+export type DispatchReport = Schemas['EnergyManagementDispatchReport']
+export type Errors = Schemas['EnergyManagementErrors']
+export type ForecastDay = Schemas['EnergyManagementForecastDay']
+export type ForecastHour = Schemas['EnergyManagementForecastHour']
+export type ForecastParams = Schemas['EnergyManagementForecastParams']
+export type ForecastReport = Schemas['EnergyManagementForecastReport']
+export type Hour = Schemas['EnergyManagementHour']
+export type Issue = Schemas['EnergyManagementIssue']
+export type Knowledge = Schemas['EnergyManagementKnowledge']
+export type Known = Schemas['EnergyManagementKnown']
+export type Level = Schemas['EnergyManagementLevel']
+export type Market = Schemas['EnergyManagementMarket']
+export type MarketParams = Schemas['EnergyManagementMarketParams']
+export type MarketReport = Schemas['EnergyManagementMarketReport']
+export type MeanHour = Schemas['EnergyManagementMeanHour']
+export type Measured = Schemas['EnergyManagementMeasured']
+export type Peak = Schemas['EnergyManagementPeak']
+export type PlanBill = Schemas['EnergyManagementPlanBill']
+export type Reading = Schemas['EnergyManagementReading']
+export type Region = Schemas['EnergyManagementRegion']
+export type Size = Schemas['EnergyManagementSize']
+export type Tariff = Schemas['EnergyManagementTariff']
+
+// A JSON file cannot say which of its texts are choices.
+export const defaultReport = report as Schemas['EnergyManagementDefaultReport']

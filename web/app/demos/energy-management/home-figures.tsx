@@ -1,0 +1,185 @@
+import { BarChart } from '@/components/charts/bar-chart'
+import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { fieldsOf } from '@/components/demo/fields-of'
+import type { OwnTable } from '@/components/demo/own-data'
+import { AnswerProblem } from '@/components/demo/problem-notice'
+import { FormFigure, NumberRows } from '@/components/demo/small-form'
+import type { AnswerState } from '@/components/demo/use-answer'
+import { formatMonth, formatNumber, formatPercent } from '@/lib/format'
+import type { ViewState } from '@/lib/use-view'
+import type { BillReport } from './ask'
+import { readingText } from './bill-answer'
+import { homeKeys, settings, type HomeView, type View } from './settings'
+import { billCredit, kw, money, tariffNames, years } from './words'
+
+type State = AnswerState<HomeView, OwnTable | null, BillReport>
+
+export function billTitle(report: BillReport, life: number) {
+  if (report.years_to_pay == null) return 'At home a battery saves nothing'
+  return report.pays
+    ? `At home a battery pays for itself in year ${String(Math.max(1, Math.ceil(report.years_to_pay)))}`
+    : `At home a battery needs ${years(report.years_to_pay)} and lasts ${formatNumber(life)}`
+}
+
+/** A meter's bill on each plan, without and with a battery, and its own small form. */
+export function BillFigure({ state, answer }: { state: ViewState<View>; answer: State }) {
+  const { answered, stale, pending, refused } = answer
+  const { report, view, own } = answered
+  const field = fieldsOf(settings, state, refused)
+  const keys = own ? homeKeys.filter((key) => key !== 'yearly_kwh') : homeKeys
+  return (
+    <>
+      <AnswerProblem what="The bill" state={answer} placed={homeKeys} />
+      <FormFigure
+        demo="energy-management"
+        name="bill"
+        title={billTitle(report, view.home_life)}
+        sub={`Dollars a year for energy alone, at the pace of ${readingText(answered)}. ${own ? 'Your meter.' : 'Synthetic meter: Ontario’s own load of April to June 2026, scaled to what is used a year.'} Regulated rates from ${report.rates_from}, two of the overnight plan’s as recalled. The wholesale price is without the global adjustment, which most pay on top.`}
+        formLabel="Your home and its battery"
+        paired
+        form={<NumberRows fields={keys.map((key) => field(key))} />}
+        credit={billCredit(answered)}
+        stale={stale}
+        saysStale
+        pending={pending}
+        isOwn={own !== null}
+        table={{
+          columns: [
+            { key: 'tariff', header: 'Plan', text: ({ tariff }) => tariffNames[tariff] },
+            { key: 'year_without', header: 'Without', fileUnit: '$ a year', format: money },
+            { key: 'year_with', header: 'With', fileUnit: '$ a year', format: money },
+            {
+              key: 'saved',
+              header: 'Saved',
+              fileUnit: '$ a year',
+              value: ({ year_without, year_with }) => year_without - year_with,
+              format: money,
+            },
+          ],
+          rows: report.plans,
+          fixedOrder: true,
+        }}
+        foot={
+          <>
+            {`Saved ${money(report.year_saved)} a year on ${tariffNames[report.best_with].toLowerCase()} against ${tariffNames[report.best_without].toLowerCase()} without; pays in ${years(view.home_life)} from ${money(report.pays_at_cost_per_kwh)} a kWh. `}
+            <CursorHint unit="plan" />
+          </>
+        }
+      >
+        <BarChart
+          label="Bill by plan, without and with a battery"
+          categories={report.plans.map(({ tariff }) => tariffNames[tariff])}
+          values
+          series={[
+            {
+              key: 'without',
+              name: 'Without',
+              tone: 'noise',
+              values: report.plans.map(({ year_without }) => year_without),
+            },
+            {
+              key: 'with',
+              name: 'With a battery',
+              tone: 'signal',
+              values: report.plans.map(({ year_with }) => year_with),
+            },
+          ]}
+          format={money}
+          unitName="plan"
+        />
+      </FormFigure>
+    </>
+  )
+}
+
+/** What the meter draws through the day, and what peaks are shaved to where they are charged. */
+export function DayFigure({ answer }: { answer: State }) {
+  const { answered, stale, pending } = answer
+  const { report, own } = answered
+  const rows = report.mean_hours
+  const highest = rows.reduce((found, row) => (row.with_kw > found.with_kw ? row : found))
+  const worst = report.peaks.reduce((most, { gap_pct }) => Math.max(most, gap_pct), 0)
+  const shared = {
+    demo: 'energy-management',
+    credit: billCredit(answered),
+    stale,
+    pending,
+    isOwn: own !== null,
+  }
+  return (
+    <div className="grid gap-7">
+      <ChartFigure
+        {...shared}
+        name="mean day"
+        title={`With the battery most is drawn from ${String(highest.hour)}:00`}
+        sub={`Mean power from the grid by hour of the day on ${tariffNames[report.best_with].toLowerCase()}, kilowatts; below zero it is given. Grey: without the battery.`}
+        table={{
+          columns: [
+            { key: 'hour', header: 'From', value: ({ hour }) => `${String(hour)}:00` },
+            {
+              key: 'without_kw',
+              header: 'Without',
+              unit: 'kW',
+              format: (value) => formatNumber(value, 2),
+            },
+            {
+              key: 'with_kw',
+              header: 'With',
+              unit: 'kW',
+              format: (value) => formatNumber(value, 2),
+            },
+          ],
+          rows,
+          fixedOrder: true,
+        }}
+        foot={<CursorHint unit="hour" />}
+      >
+        <BarChart
+          label="Mean power from the grid by hour"
+          categories={rows.map(({ hour }) => String(hour))}
+          series={[
+            {
+              key: 'without',
+              name: 'Without',
+              tone: 'noise',
+              values: rows.map(({ without_kw }) => without_kw),
+            },
+            {
+              key: 'with',
+              name: 'With a battery',
+              tone: 'signal',
+              values: rows.map(({ with_kw }) => with_kw),
+            },
+          ]}
+          format={(value) => formatNumber(value, 1)}
+          unit="kW"
+          unitName="hour"
+        />
+      </ChartFigure>
+      {report.peaks.length > 0 && (
+        <ChartFigure
+          {...shared}
+          name="peaks"
+          title={`Peaks are shaved to within ${formatPercent(worst, 1)} of the best cap`}
+          sub="Each month by itself, from empty: the cap on the grid’s power that saves most of energy and peak together. The gap is what no other cap can exceed."
+          table={{
+            columns: [
+              { key: 'month', header: 'Month', text: ({ month }) => formatMonth(month, 'short') },
+              { key: 'peak_kw', header: 'Peak', fileUnit: 'kW', format: kw },
+              { key: 'shaved_kw', header: 'Shaved to', fileUnit: 'kW', format: kw },
+              { key: 'saved', header: 'Saved', fileUnit: '$', format: money },
+              {
+                key: 'gap_pct',
+                header: 'Gap',
+                unit: '%',
+                format: (value) => formatNumber(value, 2),
+              },
+            ],
+            rows: report.peaks,
+            fixedOrder: true,
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { howPart } from '@/components/demo/how-it-works'
+
+const formulas = `V(t, s) = max over Δ of V(t+1, s+Δ) + r(Δ)
+r(Δ)  = −price × Δ / in     charging
+r(Δ)  = −price × Δ × out    discharging
+gap   = V(0, s₀) − Σ r
+load  = exp(ridge(57 columns))`
+
+export const How = howPart({
+  isCompared: true,
+  method: [
+    'What stored energy is worth at the end of an hour is a piecewise linear function of how much there is. It is worked back from the last hour to the first: tilted by the price, its maximum slid over what the power allows, the upper envelope kept with every crossing. Nothing is rounded to a grid, and no hour both buys and sells, so that negative prices are right too. The first function is the bound; the schedule read off forwards earns it.',
+    formulas,
+    'Tomorrow’s load is a ridge regression on logarithms: yesterday’s 24 hours, means of the week before, weekday and holiday, the season, and how they mix; 24 hours at once. At 10:00 the day before only ten of yesterday’s hours are known, and the error is half as large again. Intervals take the errors of the last 120 days by hour; their level moves a little each day with what was missed.',
+    'What uncertainty costs: a battery that plans each midnight on what is known then, settled at what came, beside one that knows every price.',
+    'At home the same schedule runs on the meter’s own hours with buying and selling prices apart, solar included. Where the month’s peak is charged, caps on the grid’s power are split where they could still save most; what is left open is the gap.',
+  ],
+  limits: [
+    'A price taker: a battery this size moves no price. No wear, no grid fees, no capacity payments, no interest.',
+    'The market of 2016 (hourly price) and that of 2026 (day-ahead) are not one series, and a quarter is not a year: the pace is a pace.',
+    'The forecast knows no temperature; in 2016, where one is known, a sixth of the error at midnight and a third at 10:00 came from that.',
+    'The operator’s own column for Alberta is a forecast of the next hour: it stands beside ours of the next hour and nowhere else.',
+    'Regulated rates are for energy alone, from November 1, 2025; of the overnight plan the two weekday rates are as recalled. Delivery, rebate and tax are left out. The sun is a clear sky’s shape scaled to 1,150 kWh a kW and year, an assumption.',
+    'Carbon is left out: we hold no hourly source for it.',
+  ],
+  company: [
+    'The same schedule runs on your tariff, your peaks and your meter, is planned anew when a forecast changes, and tells what it cost not to know.',
+    'What it takes: a year of your meter by the quarter hour, your contract’s prices, and what the battery may do.',
+  ],
+})

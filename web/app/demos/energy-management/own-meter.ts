@@ -1,0 +1,38 @@
+import { ownTablePart } from '@/components/demo/own-data'
+import { bill } from './fields.gen'
+
+/** Read within the engine's own limits; a step without a figure is a gap, and said. */
+export const OwnMeter = ownTablePart({
+  what: 'your meter: a row an hour, half or quarter hour, by the local clock, at the time each begins; gaps and the days the clocks change are told',
+  back: 'Back to the sample meter',
+  scope: {
+    recomputed: ['the answer', 'the bill on each plan', 'the mean day'],
+    kept: ['the battery at the market', 'the forecast'],
+    result: 'answer',
+  },
+  columns: [
+    { key: 'time', also: 'timestamp', kind: 'text' },
+    { key: 'kwh', also: 'usage', kind: 'number', min: 0, max: 1e6, gaps: true },
+    {
+      key: 'price',
+      also: 'rate',
+      kind: 'number',
+      min: -1000,
+      max: 1000,
+      gaps: true,
+      optional: true,
+    },
+  ],
+  maxRows: bill.csv.maxRows,
+  template: {
+    name: 'boreal-meter-template.csv',
+    text: [
+      'time,kwh',
+      ...Array.from({ length: 24 }, (_, hour) => {
+        const used = hour < 6 ? 0.4 : hour < 16 ? 0.8 : hour < 22 ? 1.6 : 0.7
+        return `2026-06-08 ${String(hour).padStart(2, '0')}:00,${String(used)}`
+      }),
+      '',
+    ].join('\n'),
+  },
+})

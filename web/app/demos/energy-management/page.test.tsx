@@ -1,0 +1,176 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CallTheApi } from '@/components/demo/api-panel'
+import * as frameParts from '@/components/demo/frame-parts'
+import { stubMedia } from '@/lib/media.test-support'
+import { defaultReport } from './contract.gen'
+import * as parts from './lazy-parts'
+import EnergyManagementPage from './page'
+
+// The parts are there before the page is: what a test looks at must not depend on when its code came.
+beforeAll(async () => {
+  const all = [CallTheApi, ...Object.values(frameParts), ...Object.values(parts)]
+  await Promise.all(all.map((part) => part.load()))
+})
+
+const { market, forecast, bill } = defaultReport
+const asked: string[] = []
+const bodies: string[] = []
+let answers: (path: string) => unknown
+
+beforeEach(() => {
+  asked.length = 0
+  bodies.length = 0
+  answers = (path) => (path.includes('forecast') ? forecast : path.includes('bill') ? bill : market)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((path: string, init?: RequestInit) => {
+      asked.push(path)
+      if (typeof init?.body === 'string') bodies.push(init.body)
+      const answer = answers(path)
+      return Promise.resolve(answer instanceof Response ? answer : Response.json(answer))
+    }),
+  )
+  stubMedia()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function open(query = '') {
+  window.history.replaceState(null, '', `/demo/energy-management${query}`)
+  render(<EnergyManagementPage />)
+  return userEvent.setup({ delay: null })
+}
+
+const answer = () => screen.getByText(/^(Yes: |No: it|Not enough to)/)
+
+test('the question and the verdict stand there at once, and nothing is asked for', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'What would a battery earn, and what does tomorrow’s load look like?',
+  )
+  expect(answer()).toHaveTextContent(
+    /^Not enough to pay for itself: it needs 26\syears and lasts 15\./,
+  )
+  expect(answer()).toHaveTextContent(/earns \$1,669: it buys at \$27 and sells at \$93 a MWh/)
+  expect(answer()).toHaveTextContent('Thursday alone brings $515')
+  expect(asked).toEqual([])
+})
+
+test('every figure has its finding', () => {
+  open()
+  for (const finding of [
+    'Half of the week’s money is made on two days',
+    /^Knowing only yesterday’s prices keeps 82\s% over the quarter/,
+    'At $400 a kWh it does not pay',
+    /^The last megawatt-hour earns 12\s% of the first/,
+    /^Jul 1, 2026: a peak of 23,283\sMW is expected/,
+    /^June 2025 is hardest, January 2025 easiest/,
+    /^15:00 is hardest, 0:00 easiest/,
+    /^At home a battery needs 20\syears and lasts 15/,
+    'With the battery most is drawn from 6:00',
+  ])
+    expect(screen.getByRole('heading', { name: finding })).toBeVisible()
+})
+
+test('what the address says is asked, and only what it needs', async () => {
+  open('?market=alberta&cost_per_kwh=200&issue=ten')
+  await waitFor(() => {
+    expect(asked).toHaveLength(2)
+  })
+  expect(asked).toContain(
+    '/api/v1/energy-management/market?market=alberta&power_mw=1&energy_mwh=4&efficiency_pct=92&cost_per_kwh=200&life_years=15',
+  )
+  expect(bodies).toEqual([JSON.stringify({ region: 'ontario', issue: 'ten', level: '90' })])
+})
+
+test('where prices are not known ahead the forecast decides whether it pays', async () => {
+  const knowledge = [
+    ...market.knowledge.slice(0, 1),
+    { known: 'forecast' as const, week: 1, period: 1, share_pct: 50 },
+  ]
+  answers = () => ({ ...market, knowledge, years_to_pay: 5, pays: true })
+  open('?market=alberta')
+  await waitFor(() => {
+    expect(answer()).toHaveTextContent(
+      'Yes: planned on our forecast it pays for itself in year 10 of 15; if every price were known, in year 5.',
+    )
+  })
+})
+
+test('a week of one market is left with the market', async () => {
+  const user = open('?week=2026-06-22')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'ontario_2016')
+  await waitFor(() => {
+    expect(asked.at(-1)).toContain('market=ontario_2016')
+  })
+  expect(asked.at(-1)).not.toContain('week=')
+})
+
+test('a week without prices is told at its word, and the last schedule stays', async () => {
+  const message = 'week must begin on a day from 2026-04-02 to 2026-06-24'
+  answers = (path) =>
+    path.includes('market')
+      ? Response.json(
+          {
+            title: 'Invalid',
+            detail: 'x',
+            code: 'invalid',
+            errors: [{ field: 'week', message, code: 'no_prices', values: {} }],
+          },
+          { status: 422 },
+        )
+      : forecast
+  open('?week=2024-01-01')
+  expect((await screen.findAllByText(/2026-06-24|Jun 24, 2026/))[0]).toBeVisible()
+  expect(answer()).toHaveTextContent(/\$1,669/)
+})
+
+test('a meter of one’s own is answered first, and the way back is taken', async () => {
+  answers = (path) =>
+    path.includes('bill')
+      ? {
+          ...bill,
+          reading: { ...bill.reading, is_own: true, missing: 3, clock_changes: 1 },
+          years_to_pay: 7.2,
+          pays: true,
+        }
+      : market
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste('time,kwh\n2026-06-08 00:00,1\n2026-06-08 01:00,2\n')
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+  await waitFor(() => {
+    expect(answer()).toHaveTextContent('Yes: it pays for itself in year 8 of 15.')
+  })
+  expect(answer()).toHaveTextContent(
+    '3 steps missing, taken from the week before, the clocks changed on 1 of them',
+  )
+  expect(bodies.at(-1)).toContain('2026-06-08 00:00,1')
+  const [back] = await screen.findAllByRole('button', { name: 'Back to the sample meter' })
+  await user.click(back as HTMLElement)
+  expect(answer()).toHaveTextContent(/^Not enough/)
+})
+
+test('peaks are shown where they are charged, with their gap', async () => {
+  const peaks = [
+    { month: '2026-04', peak_kw: 2, shaved_kw: 1.5, saved: 9, bound: 9.1, gap_pct: 1.1 },
+  ]
+  answers = () => ({ ...bill, peaks })
+  const user = open()
+  const form = screen.getByRole('form', { name: 'Your home and its battery' })
+  const charge = within(form).getByRole('spinbutton', { name: /^Peak charge/ })
+  await user.clear(charge)
+  await user.type(charge, '12{Enter}')
+  await waitFor(() => {
+    expect(bodies.at(-1)).toContain('"demand_charge":12')
+  })
+  expect(
+    await screen.findByRole('heading', {
+      name: /^Peaks are shaved to within 1\.1\s% of the best cap/,
+    }),
+  ).toBeVisible()
+})

@@ -1,0 +1,61 @@
+/** How the page speaks of money, power and days. */
+import { formatDollars, formatNumber, withUnit } from '@/lib/format'
+import type { AnsweredBill, AnsweredMarket, MarketReport } from './ask'
+
+/** "$1,669"; cents below ten dollars. */
+export const money = (value: number) => formatDollars(value, Math.abs(value) < 10 ? 2 : 0)
+
+export const mw = (value: number, digits = 0) => withUnit(formatNumber(value, digits), 'MW')
+export const kw = (value: number) => withUnit(formatNumber(value, 2), 'kW')
+export const years = (value: number) => withUnit(formatNumber(value, value < 10 ? 1 : 0), 'years')
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** "Thursday" of `2026-06-11`. */
+export const weekday = (date: string) => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? date
+
+/** "17:00". */
+export const clock = (hour: number) => `${String(hour)}:00`
+
+export const marketNames = {
+  ontario: 'Ontario’s day-ahead price',
+  alberta: 'Alberta’s pool price',
+  ontario_2016: 'Ontario’s hourly price of 2016',
+} as const
+
+/** What the pace of a year is told from. */
+export const periodNames = {
+  ontario: 'the quarter',
+  alberta: 'the year',
+  ontario_2016: 'these three weeks',
+} as const
+
+export const tariffNames = {
+  tou: 'Time of use',
+  ulo: 'Overnight plan',
+  market: 'Wholesale',
+} as const
+
+const publisherOf = ({ market }: MarketReport) =>
+  market === 'alberta' ? 'AESO, pool price' : 'IESO, zonal price'
+
+export const creditOf = ({ report }: AnsweredMarket) =>
+  `${publisherOf(report)}, ${report.from} to ${report.to}; best schedule, proven`
+
+export const noteCredit = ({ report }: AnsweredMarket) => ({
+  source: marketNames[report.market],
+  date: `${report.from} to ${report.to}`,
+})
+
+export const billCredit = ({ own, report }: AnsweredBill) =>
+  own
+    ? `Own data: ${own.name}; rates of the Ontario Energy Board from ${report.rates_from}`
+    : `Ontario’s load, scaled (IESO); rates of the Ontario Energy Board from ${report.rates_from}`
+
+/** The day that brings most. */
+export const bestDay = ({ by_day }: MarketReport) =>
+  by_day.reduce((best, day) => (day.earned > best.earned ? day : best))
+
+/** Where the price is highest. */
+export const dearest = ({ hours }: MarketReport) =>
+  hours.reduce((best, hour, at) => (hour.price > (hours[best]?.price ?? 0) ? at : best), 0)
