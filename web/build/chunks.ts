@@ -116,6 +116,8 @@ export const chunkGroups = [
     test: inApp('components/demo/problem-notice', 'lib/text-words'),
     priority: 1,
   },
+  // Days in words, for plans and weeks.
+  { name: 'days', test: inApp('lib/days'), priority: 1 },
   // What takes a visitor's own table in, with what it says of it; articles too are dropped as files.
   { name: 'file-drop', test: inApp('components/demo/file-drop'), priority: 2 },
   { name: 'own-data', test: inApp('components/demo/own-(?:data|scope)'), priority: 1 },
@@ -125,6 +127,14 @@ export const chunkGroups = [
     test: inApp(
       'components/demo/(?:article-input|file-input|given-question|reading-time|save-buttons)',
       'lib/(?:file-name|page-address|reveal)',
+    ),
+    priority: 1,
+  },
+  // Canada with places on it, for the pages that draw it.
+  {
+    name: 'map',
+    test: inApp(
+      'components/charts/(?:map-of-canada|map-routes|name-places|canada-map\\.gen|canada-projection)',
     ),
     priority: 1,
   },
@@ -147,13 +157,16 @@ export const chunkGroups = [
     ['exports', 'reader'],
     ['components/charts/share-bar', 'lib/page-limit'],
   ),
-  sharedBy('data-integration', ['notes', 'verdicts', 'bands'], ['lib/days']),
+  sharedBy('data-integration', ['notes', 'verdicts', 'bands']),
   sharedBy('short-squeeze', ['metrics', 'replay-figure']),
   sharedBy('investment-research'),
   sharedBy('trade-data', ['words', 'tariff']),
   sharedBy('customer-segmentation', ['words', 'notes']),
   sharedBy('bond-yields', ['curve-chart', 'curve-math']),
   sharedBy('automated-workflows', ['words', 'notes']),
+  sharedBy('supply-chain', ['words']),
+  sharedBy('cloud-infrastructure', ['words', 'chart-lines']),
+  sharedBy('energy-management', ['words', 'verdict', 'bill-answer']),
   // Until a second page listens to a stream that goes on, the stream is the weather page's.
   sharedBy(
     'real-time-analytics',

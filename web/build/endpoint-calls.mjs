@@ -45,6 +45,41 @@ export const given = {
   },
   automated_workflows_vin: { vin: '1FTMW1T88MFA00001' },
   bond_yields_fit_post: { points },
+  supply_chain_network_table_post: {
+    csv: [
+      'name,latitude,longitude,demand,fixed_cost',
+      'Toronto,43.67,-79.40,900,250000',
+      'Ottawa,45.42,-75.69,300,',
+      'Calgary,51.05,-114.07,400,200000',
+    ].join('\n'),
+  },
+  supply_chain_locate_post: {
+    facilities: [
+      { id: 'Toronto', fixed_cost: 900 },
+      { id: 'Calgary', fixed_cost: 700 },
+    ],
+    customers: [
+      { id: 'Montreal', demand: 40 },
+      { id: 'Vancouver', demand: 30 },
+    ],
+    costs: [
+      [200, 1000],
+      [1200, 200],
+    ],
+  },
+  energy_management_dispatch_post: {
+    prices: [20, -5, 60],
+    battery: {
+      power: 1,
+      energy: 4,
+      charge_efficiency: 0.92,
+      discharge_efficiency: 0.92,
+      initial: 0,
+    },
+  },
+  energy_management_forecast_post: { region: 'ontario', issue: 'midnight' },
+  energy_management_bill_post: { yearly_kwh: 9000, power_kw: 5, energy_kwh: 13.5 },
+  supply_chain_inventory_post: { annual_demand: 12000, order_cost: 75, holding_cost: 2.4 },
   bond_yields_fit_table_post: {
     csv: ['maturity,yield_pct', '3m,2.30', '2y,2.96', '5y,3.22', '10y,3.56', '30y,3.91'].join('\n'),
   },
@@ -52,6 +87,13 @@ export const given = {
   bond_yields_curve: { date: '2023-06' },
   bond_yields_history: { series: '10y', from: '2025-01' },
   bond_yields_spread: { long: '10y', short: '2y' },
+  cloud_infrastructure_plan_post: { requests_per_second: 300, service_ms: 40, promise_ms: 250 },
+  cloud_infrastructure_simulate_post: {
+    requests_per_second: 300,
+    seconds: 300,
+    machines: 4,
+    failure: { at_seconds: 120, machines: 1, repair_seconds: 60 },
+  },
   customer_segmentation_segment_post: { transactions },
   customer_segmentation_table_post: {
     csv: [

@@ -48,6 +48,9 @@ for (const slug of [
   'investment-research',
   'customer-segmentation',
   'automated-workflows',
+  'supply-chain',
+  'cloud-infrastructure',
+  'energy-management',
 ])
   test(`every case of ${slug} is understood as it is written`, async ({ page }) => {
     await open(page, `/demo/${slug}`)

@@ -101,6 +101,11 @@ pub enum ApiError {
         "{0} streams are open from your address, the most there may be: close another page with one and try again"
     )]
     TooManyStreams(usize),
+    /// This caller has a job under way.
+    #[error(
+        "a longer computation from your address is under way: wait for it, or close its page, and try again"
+    )]
+    JobUnderWay,
     /// The caller's request was too long in coming.
     #[error("the request did not arrive in time")]
     ArrivedTooSlowly,
@@ -132,7 +137,9 @@ impl ApiError {
             | Self::NoArticle
             | Self::Unfetched(..)
             | Self::FetchOff(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::TooManyRequests(_) | Self::TooManyStreams(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyRequests(_) | Self::TooManyStreams(_) | Self::JobUnderWay => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Self::ArrivedTooSlowly => StatusCode::REQUEST_TIMEOUT,
             Self::Busy(_) | Self::Unavailable(_) | Self::TookTooLong => {
                 StatusCode::SERVICE_UNAVAILABLE
@@ -161,6 +168,7 @@ impl ApiError {
             Self::FetchOff(_) => "fetch_disabled",
             Self::TooManyRequests(_) => "too_many_requests",
             Self::TooManyStreams(_) => "too_many_streams",
+            Self::JobUnderWay => "job_under_way",
             Self::ArrivedTooSlowly => "timeout",
             Self::TookTooLong => "took_too_long",
             Self::Busy(_) => "busy",
@@ -187,16 +195,33 @@ impl ApiError {
         match self {
             Self::TooManyRequests(seconds) | Self::Busy(seconds) => Some(*seconds),
             Self::Unavailable(_) => Some(UNAVAILABLE_SECONDS),
-            Self::TooManyStreams(_) => Some(STREAM_RETRY_SECONDS),
+            Self::TooManyStreams(_) | Self::JobUnderWay => Some(STREAM_RETRY_SECONDS),
             Self::TookTooLong => Some(SLOW_SECONDS),
             _ => None,
         }
     }
 
-    fn respond(&self, body: impl Serialize, media_type: &'static str) -> Response {
+    /// The words of it; what nobody but us can mend goes to the log.
+    pub fn problem(&self) -> Problem {
+        self.log();
+        let status = self.status();
+        Problem {
+            kind: "about:blank".to_owned(),
+            title: status.canonical_reason().unwrap_or("Error").to_owned(),
+            status: status.as_u16(),
+            detail: self.to_string(),
+            code: self.code().to_owned(),
+            errors: self.fields(),
+        }
+    }
+
+    fn log(&self) {
         if let Self::Internal(cause) = self {
             tracing::error!(error = format!("{cause:#}"), "Request failed");
         }
+    }
+
+    fn respond(&self, body: impl Serialize, media_type: &'static str) -> Response {
         let mut response = (self.status(), Json(body)).into_response();
         let headers = response.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
@@ -220,16 +245,7 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let status = self.status();
-        let problem = Problem {
-            kind: "about:blank".to_owned(),
-            title: status.canonical_reason().unwrap_or("Error").to_owned(),
-            status: status.as_u16(),
-            detail: self.to_string(),
-            code: self.code().to_owned(),
-            errors: self.fields(),
-        };
-        self.respond(problem, "application/problem+json")
+        self.respond(self.problem(), "application/problem+json")
     }
 }
 
@@ -249,6 +265,7 @@ pub struct FunctionError(pub ApiError);
 
 impl IntoResponse for FunctionError {
     fn into_response(self) -> Response {
+        self.0.log();
         let errors = self.0.fields();
         let error = match &self.0 {
             ApiError::TooManyRequests(seconds) => {

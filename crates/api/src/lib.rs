@@ -10,6 +10,7 @@ pub mod declaration;
 pub mod demos;
 pub mod error;
 pub mod facts;
+mod jobs;
 pub mod middleware;
 pub mod openapi;
 pub mod page_reader;

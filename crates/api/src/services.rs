@@ -8,6 +8,7 @@ use boreal_store::Store;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::facts::Facts;
+use crate::jobs::{JobLimits, Jobs};
 use crate::middleware::compute::Compute;
 use crate::page_reader::PageReader;
 use crate::sources::StoreCache;
@@ -16,6 +17,8 @@ use crate::stream::permits::{StreamLimits, StreamPermits};
 #[derive(Clone)]
 pub struct Services {
     pub compute: Compute,
+    /// What may take long, of all demos together.
+    pub jobs: Jobs,
     pub clock: Clock,
     /// Where feeds, and what is made of them, are kept across restarts.
     pub cache: Arc<dyn FeedCache>,
@@ -54,6 +57,7 @@ impl Services {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             compute: Compute::new(cores),
+            jobs: Jobs::new(JobLimits::default()),
             clock: Clock::System,
             cache: Arc::new(NoCache),
             publishers: None,

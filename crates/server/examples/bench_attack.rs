@@ -69,10 +69,11 @@ struct Target {
 type Attack = fn(Target) -> Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// Each holds on for as long as it is let.
-const ATTACKS: [(&str, Attack); 7] = [
+const ATTACKS: [(&str, Attack); 8] = [
     ("slow_reading", |target| Box::pin(slow_reading(target))),
     ("long_work", |target| Box::pin(long_work(target))),
     ("short_work", |target| Box::pin(short_work(target))),
+    ("long_jobs", |target| Box::pin(long_jobs(target))),
     ("slow_uploads", |target| Box::pin(slow_uploads(target))),
     ("idle_connections", |target| {
         Box::pin(idle_connections(target))
@@ -318,6 +319,34 @@ async fn short_work(target: Target) {
         _ => post("/api/v1/real-time-analytics/detect", &series),
     });
     repeat(target, requests.collect()).await;
+}
+
+/// The longest job there is from each of two addresses, begun again when it ends.
+async fn long_jobs(Target { address, from }: Target) {
+    let [a, b, c, d] = from.octets();
+    let request = post("/api/v1/supply-chain/locate/job", &longest_search());
+    let mut jobs = JoinSet::new();
+    for from in [from, Ipv4Addr::new(a, b, c + 1, d)] {
+        jobs.spawn(repeat(Target { address, from }, vec![request.clone()]));
+    }
+    while jobs.join_next().await.is_some() {}
+}
+
+/// As many sites and customers as there may be, at costs without a pattern that a bound could follow.
+fn longest_search() -> String {
+    let number = |at: usize| at * 7_919 % 1_009;
+    let sites = (0..300).map(|at| format!(r#"{{"id":"{at}","fixed_cost":{}}}"#, 900 + number(at)));
+    let customers = (0..1_000).map(|at| format!(r#"{{"id":"{at}","demand":1}}"#));
+    let rows = (0..300).map(|from| {
+        let cost = |to: usize| number(from * 211 + to * 337 + from * to * 13).to_string();
+        format!("[{}]", (0..1_000).map(cost).collect::<Vec<_>>().join(","))
+    });
+    format!(
+        r#"{{"facilities":[{}],"customers":[{}],"costs":[{}]}}"#,
+        sites.collect::<Vec<_>>().join(","),
+        customers.collect::<Vec<_>>().join(","),
+        rows.collect::<Vec<_>>().join(","),
+    )
 }
 
 /// Sends each request without a pause, all of them side by side.

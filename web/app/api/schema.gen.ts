@@ -224,6 +224,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cloud-infrastructure/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cheapest machines of three clouds that keep a promise, simulated. A table is read, used and forgotten. */
+        post: operations["cloud_infrastructure_plan_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cloud-infrastructure/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A set-up under traffic, failures and autoscaling, at most a million requests. */
+        post: operations["cloud_infrastructure_simulate_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customer-segmentation/sample": {
         parameters: {
             query?: never;
@@ -340,6 +374,74 @@ export interface paths {
         put?: never;
         /** The plan's jobs as events for a calendar program (RFC 5545). */
         post: operations["data_integration_plan_ics_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/energy-management/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A meter’s bill on each plan, without and with a battery. A table is read, used and forgotten. */
+        post: operations["energy_management_bill_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/energy-management/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The best schedule of a battery for prices of one’s own, with proof. */
+        post: operations["energy_management_dispatch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/energy-management/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The load of a day ahead with its interval, and how such forecasts have done. */
+        post: operations["energy_management_forecast_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/energy-management/market": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a battery would have earned at a market’s prices, and whether that pays for it. */
+        get: operations["energy_management_market"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -805,6 +907,108 @@ export interface paths {
         get: operations["list_sources"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/supply-chain/inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How much to order, how much to keep, and how many of what sells once. */
+        post: operations["supply_chain_inventory_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/supply-chain/locate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The sites that cost least for costs of one’s own, with proof. */
+        post: operations["supply_chain_locate_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/supply-chain/locate/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same until the proof is there, for a minute at the most, told as it goes. */
+        post: operations["supply_chain_locate_job_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/supply-chain/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Warehouses in Canadian cities: which, what they cost, and what would change it. */
+        get: operations["supply_chain_network"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/supply-chain/network-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for places of a table. It is read, used and forgotten. */
+        post: operations["supply_chain_network_table_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/supply-chain/network-table/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same, told as it goes. */
+        post: operations["supply_chain_network_table_job_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2115,6 +2319,612 @@ export interface components {
             rule: string;
             short: components["schemas"]["BondYieldsSeries"];
         };
+        /** @description Machines are added so that their cores are busy to a share: `ceil(machines × busy / target)`. */
+        CloudInfrastructureAutoscale: {
+            /**
+             * Format: double
+             * @description Between two looks.
+             */
+            check_seconds: number;
+            /** Format: int32 */
+            max_machines: number;
+            /**
+             * Format: double
+             * @description Until a machine that was ordered works.
+             */
+            start_seconds: number;
+            /**
+             * Format: double
+             * @description Of the cores, in percent.
+             */
+            target_utilisation_pct: number;
+        };
+        /** @description The share that may fail, and what of it is used. */
+        CloudInfrastructureBudget: {
+            /**
+             * Format: double
+             * @description Requests that may be lost.
+             */
+            allowed: number;
+            /** Format: int32 */
+            lost: number;
+            /**
+             * Format: double
+             * @description Above 100 the promise is broken.
+             */
+            used_pct: number;
+        };
+        /** @description A set-up that keeps the promise. */
+        CloudInfrastructureCandidate: {
+            /** Format: double */
+            availability_pct: number;
+            carbon: components["schemas"]["CloudInfrastructureCarbon"];
+            carrying_cad: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description So many of them carry the load; the others are there to be lost.
+             */
+            carrying_machines: number;
+            cloud: components["schemas"]["CloudInfrastructureCloud"];
+            /**
+             * Format: double
+             * @description Of the month, on average, in which the promise does not hold.
+             */
+            down_minutes: number;
+            fewer?: components["schemas"]["CloudInfrastructureFewer"] | null;
+            machine: string;
+            /** Format: int32 */
+            machines: number;
+            /** Format: double */
+            memory_gib: number;
+            monthly_cad: components["schemas"]["Money"];
+            /**
+             * Format: double
+             * @description With the machines that may be lost gone.
+             */
+            p99_lost_ms: number;
+            /** Format: double */
+            p99_ms: number;
+            processor: components["schemas"]["CloudInfrastructureProcessor"];
+            province: components["schemas"]["CloudInfrastructureProvince"];
+            region: string;
+            spare_cad: components["schemas"]["Money"];
+            /** Format: double */
+            usd_per_hour: number;
+            /**
+             * Format: double
+             * @description Of the cores at the peak, all machines up.
+             */
+            utilisation_pct: number;
+            /**
+             * Format: int32
+             * @description Of one machine.
+             */
+            vcpus: number;
+        };
+        /** @description Of a month, the machines loaded as at the peak: more than they will use. */
+        CloudInfrastructureCarbon: {
+            /**
+             * Format: double
+             * @description Grams of CO2 equivalent.
+             */
+            grams: number;
+            /** Format: double */
+            kwh: number;
+        };
+        /** @description A set-up that costs less and does not do. */
+        CloudInfrastructureCheaper: components["schemas"]["CloudInfrastructureFewer"] & {
+            cloud: components["schemas"]["CloudInfrastructureCloud"];
+            machine: string;
+            region: string;
+            /** Format: int32 */
+            vcpus: number;
+        };
+        /**
+         * @description Whose machines they are.
+         * @enum {string}
+         */
+        CloudInfrastructureCloud: "aws" | "azure" | "google";
+        /** @description What a cloud offers. */
+        CloudInfrastructureCloudPlan: {
+            best: components["schemas"]["CloudInfrastructureCandidate"];
+            cloud: components["schemas"]["CloudInfrastructureCloud"];
+            /** @description Machines that fit, by region. */
+            considered: number;
+            /** @description The next ones by price, each of another machine. */
+            next: components["schemas"]["CloudInfrastructureCandidate"][];
+        };
+        /** @description The formula and the simulation of so many cores. */
+        CloudInfrastructureCoreCount: {
+            /** Format: int32 */
+            cores: number;
+            /** Format: double */
+            high_ms?: number | null;
+            /**
+             * Format: double
+             * @description Where the true value is, with 95 % confidence.
+             */
+            low_ms?: number | null;
+            /** Format: double */
+            p99_ms: number;
+            /**
+             * Format: double
+             * @description `null` where the queue is too near its limit to settle in what is simulated.
+             */
+            simulated_p99_ms?: number | null;
+        };
+        /** @description What the page shows before anyone touches a control. */
+        CloudInfrastructureDefaultReport: {
+            params: components["schemas"]["CloudInfrastructurePlanParams"];
+            plan: components["schemas"]["CloudInfrastructurePlanReport"];
+            setup: components["schemas"]["CloudInfrastructureSimulateReport"];
+            setup_params: components["schemas"]["CloudInfrastructureSimulateParams"];
+        };
+        /** @description Why machines of a list are not offered, counted by size. */
+        CloudInfrastructureDropped: {
+            /** @description A size of the series differs by more than a quarter between regions, or a vCPU of it from the series' middle. */
+            contradictory: number;
+            /** @description The name does not tell the cores. */
+            cores_unknown: number;
+            memory_unknown: number;
+            /** @description Its price buys a part of its cores: burstable and flexible machines. */
+            shared_cores: number;
+        };
+        /** @description What happens in the trial. */
+        CloudInfrastructureEvent: {
+            /** Format: double */
+            at_seconds: number;
+            kind: components["schemas"]["CloudInfrastructureEventKind"];
+            /**
+             * Format: double
+             * @description When it is over; `null` where it lasts.
+             */
+            until_seconds?: number | null;
+        };
+        /** @enum {string} */
+        CloudInfrastructureEventKind: "failure" | "surge";
+        /** @description Canadian dollars for one of the United States. */
+        CloudInfrastructureExchange: {
+            /** Format: double */
+            cad_per_usd: number;
+            day: string;
+            publisher: string;
+        };
+        /** @description Machines that are lost at once. */
+        CloudInfrastructureFailure: {
+            /**
+             * Format: double
+             * @description Seconds after the start.
+             */
+            at_seconds: number;
+            /**
+             * Format: int32
+             * @description What they are working on is lost with them.
+             */
+            machines: number;
+            /**
+             * Format: double
+             * @description Seconds until as many are back; without it they are not. With autoscaling the rule replaces them.
+             */
+            repair_seconds?: number | null;
+        };
+        /** @description A number of machines that does not do. */
+        CloudInfrastructureFewer: {
+            /**
+             * Format: double
+             * @description Share of the time the promise holds.
+             */
+            availability_pct: number;
+            /** Format: int32 */
+            machines: number;
+            monthly_cad: components["schemas"]["Money"];
+            /**
+             * Format: double
+             * @description With the machines that may be lost gone.
+             */
+            p99_lost_ms?: number | null;
+            /**
+             * Format: double
+             * @description With all of them up; `null` where the queue only grows.
+             */
+            p99_ms?: number | null;
+            reason: components["schemas"]["CloudInfrastructureReason"];
+        };
+        /** @description What the formula of Erlang says of a steady queue. */
+        CloudInfrastructureFormula: {
+            /** Format: double */
+            mean_wait_ms: number;
+            /** Format: double */
+            p99_ms: number;
+            /** Format: double */
+            wait_chance: number;
+        };
+        /** @description What electricity emits. */
+        CloudInfrastructureGrid: {
+            /**
+             * Format: double
+             * @description Of CO2 equivalent, 2019 (Environment and Climate Change Canada).
+             */
+            grams_per_kwh: number;
+            province: components["schemas"]["CloudInfrastructureProvince"];
+        };
+        /** @description What a table of one's own shows beside the plan. */
+        CloudInfrastructureOwnMinutes: {
+            /**
+             * Format: double
+             * @description Machine-hours where every minute had just the machines it needs, as a share of those of the plan.
+             */
+            elastic_pct: number;
+            minutes: number;
+            /** @description The fullest minute, as a row from 0. */
+            peak_minute: number;
+            /** Format: int64 */
+            requests: number;
+            /** @description Rows that are simulated, from 0: those around the peak where all are too many. */
+            simulated_from: number;
+            simulated_to: number;
+        };
+        /** @description A workload and what is promised, as sent. */
+        CloudInfrastructurePlanParams: {
+            /**
+             * Format: double
+             * @description Share of the time the promise must hold, whatever machines are down.
+             * @default 99.9
+             */
+            availability_pct?: number;
+            /**
+             * @description Traffic of one's own in place of `requests_per_second` and `surge`: a header line and a row a minute, `minute`
+             *     (whole numbers, one after the other) and `requests`. The peak is its fullest minute.
+             * @default
+             */
+            csv?: string;
+            /** @default null */
+            decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
+            /**
+             * Format: double
+             * @description Out to the internet a month. It has no price in the tables, and is told as not priced.
+             * @default 200
+             */
+            egress_gb?: number;
+            /**
+             * Format: int32
+             * @description So many machines may be lost and the promise still holds.
+             * @default 1
+             */
+            lost_machines?: number;
+            /**
+             * Format: double
+             * @description Share of the time one machine is up, independent of the others: an assumption.
+             * @default 99.5
+             */
+            machine_availability_pct?: number;
+            /**
+             * Format: double
+             * @description Of a machine, at least.
+             * @default 16
+             */
+            memory_gib?: number;
+            /** @default null */
+            processor?: components["schemas"]["CloudInfrastructureProcessor"] | null;
+            /**
+             * Format: double
+             * @description 99 of 100 requests are answered within this; above 4.605 times `service_ms`, which the work alone takes.
+             * @default 250
+             */
+            promise_ms?: number;
+            /** @default null */
+            province?: components["schemas"]["CloudInfrastructureProvince"] | null;
+            /**
+             * Format: double
+             * @description At the peak. Times `service_ms` and `surge` at most 2,000 cores' worth of work.
+             * @default 300
+             */
+            requests_per_second?: number;
+            /**
+             * Format: int64
+             * @default 1
+             */
+            seed?: number;
+            /**
+             * Format: double
+             * @description Work of a request, on average; exponential.
+             * @default 40
+             */
+            service_ms?: number;
+            /**
+             * Format: double
+             * @description Until a machine that autoscaling ordered works.
+             * @default 120
+             */
+            start_seconds?: number;
+            /**
+             * Format: double
+             * @description Traffic becomes so many times the peak at once; autoscaling answers.
+             * @default 1
+             */
+            surge?: number;
+            /**
+             * Format: double
+             * @description In the simulation who has waited longer is lost.
+             * @default 10000
+             */
+            timeout_ms?: number;
+            /**
+             * Format: int32
+             * @description Of a machine, exactly; any size without it.
+             * @default null
+             */
+            vcpus?: number | null;
+        };
+        /** @description What would do, what it costs, and how it does. */
+        CloudInfrastructurePlanReport: {
+            /**
+             * Format: double
+             * @description Minutes of a month in which the promise may be broken.
+             */
+            budget_minutes: number;
+            /** @description The formula and the simulation by number of cores. */
+            by_cores: components["schemas"]["CloudInfrastructureCoreCount"][];
+            /** @description Set-ups that would cost less than the cheapest, and why each does not do: up to twelve, those with most cores first. */
+            cheaper: components["schemas"]["CloudInfrastructureCheaper"][];
+            /** @description The cheapest set-up of each cloud, cheapest first; clouds without a fitting machine are not in it. */
+            clouds: components["schemas"]["CloudInfrastructureCloudPlan"][];
+            /**
+             * Format: double
+             * @description Told, but in no sum: the tables have no price for it.
+             */
+            egress_gb: number;
+            exchange: components["schemas"]["CloudInfrastructureExchange"];
+            grids: components["schemas"]["CloudInfrastructureGrid"][];
+            lists: components["schemas"]["CloudInfrastructurePriceList"][];
+            /**
+             * Format: double
+             * @description Cores' worth of work at the peak.
+             */
+            load_cores: number;
+            /**
+             * Format: int32
+             * @description Fewest cores that keep the promise with all of them up.
+             */
+            needed_cores: number;
+            own?: components["schemas"]["CloudInfrastructureOwnMinutes"] | null;
+            /** Format: double */
+            requests_per_second: number;
+            surge?: components["schemas"]["CloudInfrastructureSurge"] | null;
+            trial: components["schemas"]["CloudInfrastructureTrial"];
+            /**
+             * Format: double
+             * @description What the work alone takes for the slowest of 100 requests.
+             */
+            work_p99_ms: number;
+        };
+        /** @description What a cloud's list gave. */
+        CloudInfrastructurePriceList: {
+            /** @description The day of the prices, or the year where no more is known. */
+            as_of: string;
+            cloud: components["schemas"]["CloudInfrastructureCloud"];
+            /** @description Series whose prices contradict each other, by name. */
+            contradictory_series: string[];
+            dropped: components["schemas"]["CloudInfrastructureDropped"];
+            /** @description Sizes that can be compared. */
+            offered: number;
+            /** @description Sizes in the table. */
+            sizes: number;
+        };
+        /**
+         * @description What a program must be built for.
+         * @enum {string}
+         */
+        CloudInfrastructureProcessor: "arm" | "x86";
+        /**
+         * @description Where the machines stand.
+         * @enum {string}
+         */
+        CloudInfrastructureProvince: "ontario" | "quebec";
+        /**
+         * @description Why a number of machines does not do.
+         * @enum {string}
+         */
+        CloudInfrastructureReason: "queue_grows" | "too_slow" | "too_rarely_up";
+        /** @description A set-up under the traffic of the trial. */
+        CloudInfrastructureRun: {
+            /** @description Stretches in which more than one of 100 was late or lost. */
+            broken_steps: number;
+            kind: components["schemas"]["CloudInfrastructureRunKind"];
+            /** Format: int32 */
+            late: number;
+            /** Format: int32 */
+            lost: number;
+            /**
+             * Format: int32
+             * @description At the start.
+             */
+            machines: number;
+            /**
+             * Format: double
+             * @description Of all that were answered.
+             */
+            p99_ms?: number | null;
+            /** Format: int32 */
+            requests: number;
+            steps: components["schemas"]["CloudInfrastructureStep"][];
+        };
+        /**
+         * @description Which set-up is simulated.
+         * @enum {string}
+         */
+        CloudInfrastructureRunKind: "planned" | "one_fewer" | "autoscaled";
+        /**
+         * @description How the work of requests is spread.
+         * @enum {string}
+         */
+        CloudInfrastructureShape: "exponential" | "constant" | "lognormal";
+        /** @description A set-up and its traffic, as sent. */
+        CloudInfrastructureSimulateParams: {
+            /** @default null */
+            autoscale?: components["schemas"]["CloudInfrastructureAutoscale"] | null;
+            /**
+             * Format: double
+             * @description Share of the requests that must be answered; the rest is the error budget.
+             * @default 99.9
+             */
+            availability_pct?: number;
+            /**
+             * Format: int32
+             * @description Requests a machine works on at a time.
+             * @default 4
+             */
+            cores?: number;
+            /** @default null */
+            failure?: components["schemas"]["CloudInfrastructureFailure"] | null;
+            /**
+             * Format: int32
+             * @default 5
+             */
+            machines?: number;
+            /**
+             * @description Requests of each minute, in place of `requests_per_second` and `seconds`.
+             * @default []
+             */
+            per_minute?: number[];
+            /**
+             * Format: double
+             * @description An answer after this is late: 99 of 100 must not be.
+             * @default 250
+             */
+            promise_ms?: number;
+            /**
+             * Format: double
+             * @description On average, at random times.
+             * @default 300
+             */
+            requests_per_second?: number;
+            /**
+             * Format: double
+             * @description Of traffic; what waits at the end is still served. At most 1,000,000 requests are simulated: the rate times
+             *     the seconds, or the sum of the minutes.
+             * @default 900
+             */
+            seconds?: number;
+            /**
+             * Format: int64
+             * @default 1
+             */
+            seed?: number;
+            /**
+             * Format: double
+             * @description Work of a request, on average.
+             * @default 40
+             */
+            service_ms?: number;
+            /** @default exponential */
+            service_shape?: components["schemas"]["CloudInfrastructureShape"];
+            /**
+             * Format: double
+             * @description Standard deviation of lognormal work, as a share of its mean.
+             * @default 2
+             */
+            service_spread?: number;
+            /**
+             * Format: double
+             * @description A request that has waited longer is lost; without it all wait.
+             * @default null
+             */
+            timeout_ms?: number | null;
+        };
+        /** @description How the set-up did. */
+        CloudInfrastructureSimulateReport: {
+            /** Format: int32 */
+            answered: number;
+            budget: components["schemas"]["CloudInfrastructureBudget"];
+            formula?: components["schemas"]["CloudInfrastructureFormula"] | null;
+            /** @description Whether 99 of 100 were answered in time and the budget was enough. */
+            holds: boolean;
+            /** Format: int32 */
+            late: number;
+            /** Format: int32 */
+            lost: number;
+            /**
+             * Format: double
+             * @description Paid for.
+             */
+            machine_hours: number;
+            /** Format: double */
+            max_ms?: number | null;
+            /** Format: double */
+            mean_ms?: number | null;
+            minutes: components["schemas"]["CloudInfrastructureStep"][];
+            /** Format: double */
+            p50_ms?: number | null;
+            /** Format: double */
+            p95_ms?: number | null;
+            /** Format: double */
+            p99_ms?: number | null;
+            /** Format: int32 */
+            requests: number;
+            /** Format: double */
+            step_seconds: number;
+            /** Format: double */
+            utilisation_pct: number;
+        };
+        /** @description What a stretch of traffic met. */
+        CloudInfrastructureStep: {
+            /**
+             * Format: double
+             * @description From the start of the simulation to that of the stretch.
+             */
+            at_seconds: number;
+            /**
+             * Format: int32
+             * @description Answered after the promise.
+             */
+            late: number;
+            /**
+             * Format: int32
+             * @description Neither in time nor late: never answered.
+             */
+            lost: number;
+            /**
+             * Format: double
+             * @description Paid for, on average, those that start included.
+             */
+            machines: number;
+            /**
+             * Format: double
+             * @description Milliseconds from arrival to answer; `null` where nothing was answered.
+             */
+            p50_ms?: number | null;
+            /** Format: double */
+            p95_ms?: number | null;
+            /** Format: double */
+            p99_ms?: number | null;
+            /** Format: int32 */
+            requests: number;
+            /**
+             * Format: double
+             * @description Share of the cores that worked.
+             */
+            utilisation_pct: number;
+        };
+        /** @description What it would take to be ready for the surge from the start. */
+        CloudInfrastructureSurge: {
+            /** Format: int32 */
+            machines: number;
+            monthly_cad: components["schemas"]["Money"];
+            /** Format: double */
+            requests_per_second: number;
+        };
+        /** @description The same traffic, request for request, before two set-ups. */
+        CloudInfrastructureTrial: {
+            event?: components["schemas"]["CloudInfrastructureEvent"] | null;
+            /** @description Of the cheapest cloud. */
+            machine: string;
+            runs: components["schemas"]["CloudInfrastructureRun"][];
+            /** Format: double */
+            step_seconds: number;
+            /** Format: int32 */
+            vcpus: number;
+        };
         /** @description Proof that a form was fetched from this site, and when. */
         ContactFormToken: {
             /** @description To be sent back with the message. */
@@ -3225,6 +4035,643 @@ export interface components {
             sow_indoors?: components["schemas"]["DataIntegrationSpan"] | null;
             transplant?: components["schemas"]["DataIntegrationSpan"] | null;
         };
+        /** @description A battery as sent: power at the grid, the rest in units of energy. */
+        EnergyManagementBattery: {
+            /**
+             * Format: double
+             * @description Stored of a unit bought, 0.1 to 1.
+             */
+            charge_efficiency?: number;
+            /**
+             * Format: double
+             * @description Delivered of a unit taken out, 0.1 to 1.
+             */
+            discharge_efficiency?: number;
+            /** Format: double */
+            energy: number;
+            /**
+             * Format: double
+             * @description Stored after the last step, at least.
+             */
+            final_min?: number | null;
+            /**
+             * Format: double
+             * @description Stored before the first step.
+             */
+            initial?: number;
+            /** Format: double */
+            power: number;
+        };
+        /** @description A bill without and with the battery. */
+        EnergyManagementBill: {
+            /** Format: double */
+            peak_with: number;
+            /** Format: double */
+            peak_without: number;
+            /** Format: double */
+            with: number;
+            /** Format: double */
+            without: number;
+        };
+        /** @description A meter and a battery, as sent. */
+        EnergyManagementBillParams: {
+            /**
+             * Format: double
+             * @description What a kilowatt-hour of the battery costs, dollars.
+             * @default 900
+             */
+            cost_per_kwh?: number;
+            /**
+             * @description A header line and a row an hour, half or quarter hour: `time` (local, when it begins), `kwh` and, where there is one,
+             *     `price` (dollars a kilowatt-hour). Without it: Ontario's own load of April to June 2026, scaled.
+             * @default
+             */
+            csv?: string;
+            /** @default null */
+            decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
+            /**
+             * Format: double
+             * @description Dollars a kilowatt of the month's highest step.
+             * @default 0
+             */
+            demand_charge?: number;
+            /**
+             * Format: double
+             * @description Of what goes in, and of what comes out.
+             * @default 95
+             */
+            efficiency_pct?: number;
+            /**
+             * Format: double
+             * @default 13.5
+             */
+            energy_kwh?: number;
+            /**
+             * Format: double
+             * @description Paid for a kilowatt-hour given to the grid, dollars.
+             * @default 0
+             */
+            export_price?: number;
+            /**
+             * Format: double
+             * @default 15
+             */
+            life_years?: number;
+            /**
+             * Format: double
+             * @default 5
+             */
+            power_kw?: number;
+            /**
+             * Format: double
+             * @description Of the roof, and what a kilowatt of it yields in a year.
+             * @default 0
+             */
+            solar_kw?: number;
+            /**
+             * Format: double
+             * @default 1150
+             */
+            solar_yield_kwh?: number;
+            /**
+             * Format: double
+             * @description What is used in a year, where no table says it.
+             * @default 9000
+             */
+            yearly_kwh?: number;
+        };
+        /** @description Whether the battery pays, and on which plan. */
+        EnergyManagementBillReport: {
+            best_with: components["schemas"]["EnergyManagementTariff"];
+            /** @description The plan that is cheapest without a battery, and the one that is with it. */
+            best_without: components["schemas"]["EnergyManagementTariff"];
+            /** Format: double */
+            cost: number;
+            mean_hours: components["schemas"]["EnergyManagementMeanHour"][];
+            pays: boolean;
+            /**
+             * Format: double
+             * @description The cost of a kilowatt-hour at which it would pay within its life.
+             */
+            pays_at_cost_per_kwh: number;
+            peaks: components["schemas"]["EnergyManagementPeak"][];
+            plans: components["schemas"]["EnergyManagementPlanBill"][];
+            /** @description When the rates of the regulated plans began to hold. */
+            rates_from: string;
+            reading: components["schemas"]["EnergyManagementReading"];
+            /**
+             * Format: double
+             * @description A year, against the cheapest regulated plan without a battery, peaks included.
+             */
+            year_saved: number;
+            /**
+             * Format: double
+             * @description Null where nothing is saved.
+             */
+            years_to_pay?: number | null;
+        };
+        /** @description What a day of the week brings. */
+        EnergyManagementDay: {
+            /** Format: date */
+            date: string;
+            /** Format: double */
+            earned: number;
+        };
+        /** @description What the page shows before anyone touches a control. */
+        EnergyManagementDefaultReport: {
+            bill: components["schemas"]["EnergyManagementBillReport"];
+            bill_params: components["schemas"]["EnergyManagementBillParams"];
+            forecast: components["schemas"]["EnergyManagementForecastReport"];
+            forecast_params: components["schemas"]["EnergyManagementForecastParams"];
+            market: components["schemas"]["EnergyManagementMarketReport"];
+            params: components["schemas"]["EnergyManagementMarketParams"];
+        };
+        /** @description Prices and a battery, as sent. */
+        EnergyManagementDispatchParams: {
+            /**
+             * @default {
+             *       "charge_efficiency": 0.92,
+             *       "discharge_efficiency": 0.92,
+             *       "energy": 4,
+             *       "final_min": null,
+             *       "initial": 0,
+             *       "power": 1
+             *     }
+             */
+            battery?: components["schemas"]["EnergyManagementBattery"];
+            /**
+             * Format: double
+             * @description The most power the grid may give in any step.
+             * @default null
+             */
+            grid_limit?: number | null;
+            /**
+             * @description By step, what is used, in units of power.
+             * @default null
+             */
+            load?: number[] | null;
+            /**
+             * @description By step, dollars a unit of energy bought; negative ones pay for taking it.
+             * @default []
+             */
+            prices?: number[];
+            /**
+             * @description By step, dollars a unit of energy sold; without it the same.
+             * @default null
+             */
+            sell_prices?: number[] | null;
+            /**
+             * @description By step, what the roof gives, in units of power.
+             * @default null
+             */
+            solar?: number[] | null;
+            /**
+             * Format: double
+             * @description Hours a step.
+             * @default 1
+             */
+            step_hours?: number;
+        };
+        /** @description A schedule that nothing betters. */
+        EnergyManagementDispatchReport: {
+            bill?: components["schemas"]["EnergyManagementBill"] | null;
+            /**
+             * Format: double
+             * @description What energy was bought and sold at by the battery, on average; null where there was none.
+             */
+            bought_at?: number | null;
+            /**
+             * Format: double
+             * @description No schedule can earn more.
+             */
+            bound: number;
+            /** @description By step, power taken from the grid by the battery. */
+            charge: number[];
+            /**
+             * Format: double
+             * @description Energy delivered, as a multiple of what the battery holds.
+             */
+            cycles: number;
+            /** @description By step, power the battery gives; never in a step with charge. */
+            discharge: number[];
+            /**
+             * Format: double
+             * @description The difference of the two, in per cent of the bound.
+             */
+            gap_pct: number;
+            /**
+             * Format: double
+             * @description What the battery earns, or saves where there is load or solar.
+             */
+            profit: number;
+            /** Format: double */
+            sold_at?: number | null;
+            /** @description Stored at the end of each step. */
+            state_of_charge: number[];
+        };
+        /** @description Mean errors of a stretch of hours, per cent of what came. */
+        EnergyManagementErrors: {
+            /**
+             * Format: double
+             * @description Of the hours, how many came inside the interval.
+             */
+            covered_pct?: number | null;
+            /** @description A month as 2026-06, or the hour it begins. */
+            key: string;
+            /** Format: double */
+            last_week_pct: number;
+            /** Format: double */
+            latest_pct: number;
+            /** Format: double */
+            ours_pct: number;
+        };
+        /** @description A day that is shown. */
+        EnergyManagementForecastDay: {
+            /** @description What the clocks do that day: an hour more or less is said. */
+            clock_changes: boolean;
+            /** Format: date */
+            date: string;
+            /** Format: double */
+            ours_pct?: number | null;
+            /** Format: double */
+            peak_actual_mw?: number | null;
+            /** Format: double */
+            peak_forecast_mw: number;
+        };
+        /** @description An hour and what was expected of it. */
+        EnergyManagementForecastHour: {
+            /**
+             * Format: double
+             * @description Null where it is not known.
+             */
+            actual_mw?: number | null;
+            /** Format: date */
+            date: string;
+            /** Format: double */
+            forecast_mw: number;
+            /** Format: double */
+            high_mw: number;
+            /**
+             * Format: int32
+             * @description The hour it begins, on the local clock.
+             */
+            hour: number;
+            /**
+             * Format: double
+             * @description The same hour a week before, and on the latest day on which it was known.
+             */
+            last_week_mw: number;
+            /** Format: double */
+            latest_mw: number;
+            /** Format: double */
+            low_mw: number;
+        };
+        /** @description What to forecast, as sent. */
+        EnergyManagementForecastParams: {
+            /**
+             * Format: date
+             * @description The last day; without it the day after the last whose load is known.
+             * @default null
+             */
+            date?: string | null;
+            /**
+             * Format: int32
+             * @description So many days to that one.
+             * @default 4
+             */
+            days?: number;
+            /**
+             * @description When each day's forecast is made: at its midnight, or at ten in the morning before.
+             * @default midnight
+             */
+            issue?: components["schemas"]["EnergyManagementIssue"];
+            /** @default 90 */
+            level?: components["schemas"]["EnergyManagementLevel"];
+            /** @default ontario */
+            region?: components["schemas"]["EnergyManagementRegion"];
+        };
+        /** @description Forecasts with their intervals, and how they have done. */
+        EnergyManagementForecastReport: {
+            by_hour: components["schemas"]["EnergyManagementErrors"][];
+            by_month: components["schemas"]["EnergyManagementErrors"][];
+            /** Format: double */
+            covered_pct: number;
+            days: components["schemas"]["EnergyManagementForecastDay"][];
+            /**
+             * Format: date
+             * @description The first and the last day that can be asked for.
+             */
+            first: string;
+            hours: components["schemas"]["EnergyManagementForecastHour"][];
+            issue: components["schemas"]["EnergyManagementIssue"];
+            /** Format: date */
+            last: string;
+            /** Format: double */
+            last_week_pct: number;
+            /** Format: double */
+            latest_pct: number;
+            level: components["schemas"]["EnergyManagementLevel"];
+            measured: components["schemas"]["EnergyManagementMeasured"];
+            /**
+             * Format: double
+             * @description Over all bundled days with an interval; the coefficients were fitted before the first of them.
+             */
+            ours_pct: number;
+            region: components["schemas"]["EnergyManagementRegion"];
+        };
+        /** @description An hour of the week. */
+        EnergyManagementHour: {
+            /** Format: double */
+            charge_mw: number;
+            /** Format: date */
+            date: string;
+            /** Format: double */
+            discharge_mw: number;
+            /**
+             * Format: int32
+             * @description The hour it begins.
+             */
+            hour: number;
+            /**
+             * Format: double
+             * @description Dollars a megawatt-hour.
+             */
+            price: number;
+            /**
+             * Format: double
+             * @description At its end.
+             */
+            stored_mwh: number;
+        };
+        /**
+         * @description When the forecast of a day is made.
+         * @enum {string}
+         */
+        EnergyManagementIssue: "midnight" | "ten";
+        /** @description What a state of knowledge is worth. */
+        EnergyManagementKnowledge: {
+            known: components["schemas"]["EnergyManagementKnown"];
+            /**
+             * Format: double
+             * @description Dollars in the whole period.
+             */
+            period: number;
+            /**
+             * Format: double
+             * @description Of what all prices ahead would earn.
+             */
+            share_pct?: number | null;
+            /**
+             * Format: double
+             * @description Dollars in the week that is shown.
+             */
+            week: number;
+        };
+        /**
+         * @description What a battery knows when it plans.
+         * @enum {string}
+         */
+        EnergyManagementKnown: "all" | "day" | "forecast" | "yesterday";
+        /**
+         * @description Of how many hours an interval is to hold what comes, per cent.
+         * @enum {string}
+         */
+        EnergyManagementLevel: "80" | "90";
+        /**
+         * @description Whose prices.
+         * @enum {string}
+         */
+        EnergyManagementMarket: "ontario" | "alberta" | "ontario_2016";
+        /** @description A battery, a market and a week, as sent. */
+        EnergyManagementMarketParams: {
+            /**
+             * Format: double
+             * @description What a kilowatt-hour of the battery costs, dollars.
+             * @default 400
+             */
+            cost_per_kwh?: number;
+            /**
+             * Format: double
+             * @description Of what goes in, and of what comes out.
+             * @default 92
+             */
+            efficiency_pct?: number;
+            /**
+             * Format: double
+             * @default 4
+             */
+            energy_mwh?: number;
+            /**
+             * Format: double
+             * @default 15
+             */
+            life_years?: number;
+            /**
+             * @description `ontario` is the day-ahead price of April to June 2026, `alberta` the pool price of a year to June 2026,
+             *     `ontario_2016` three weeks of the hourly price of 2016, which is negative at times.
+             * @default ontario
+             */
+            market?: components["schemas"]["EnergyManagementMarket"];
+            /**
+             * Format: double
+             * @default 1
+             */
+            power_mw?: number;
+            /**
+             * Format: date
+             * @description The first of the seven days that are shown; without it the market's own choice.
+             * @default null
+             */
+            week?: string | null;
+        };
+        /** @description What the battery earns, and whether that pays. */
+        EnergyManagementMarketReport: {
+            /**
+             * Format: double
+             * @description Dollars a megawatt-hour, on average; null where nothing was bought or sold.
+             */
+            bought_at?: number | null;
+            /**
+             * Format: double
+             * @description What no schedule can exceed, and the difference in per cent.
+             */
+            bound: number;
+            by_day: components["schemas"]["EnergyManagementDay"][];
+            /** Format: double */
+            cost: number;
+            /**
+             * Format: double
+             * @description Energy delivered, as a multiple of what it holds.
+             */
+            cycles: number;
+            days: number;
+            /**
+             * Format: date
+             * @description First and last day of the period, and how many.
+             */
+            from: string;
+            /** Format: double */
+            gap_pct: number;
+            hours: components["schemas"]["EnergyManagementHour"][];
+            knowledge: components["schemas"]["EnergyManagementKnowledge"][];
+            market: components["schemas"]["EnergyManagementMarket"];
+            /** @description Hours of the week with a price below zero. */
+            negative_hours: number;
+            /** @description Whether that is within its life. */
+            pays: boolean;
+            /**
+             * Format: double
+             * @description The cost of a kilowatt-hour at which it would pay within its life.
+             */
+            pays_at_cost_per_kwh: number;
+            /**
+             * Format: double
+             * @description Dollars in the whole period, all prices known.
+             */
+            period_profit: number;
+            sizes: components["schemas"]["EnergyManagementSize"][];
+            /** Format: double */
+            sold_at?: number | null;
+            /** Format: date */
+            to: string;
+            /**
+             * Format: double
+             * @description Dollars in the week, all prices known.
+             */
+            week_profit: number;
+            /** @description Days whose week is known whole. */
+            weeks: string[];
+            /**
+             * Format: double
+             * @description At the period's pace.
+             */
+            year_profit: number;
+            /**
+             * Format: double
+             * @description Null where it earns nothing.
+             */
+            years_to_pay?: number | null;
+        };
+        /** @description The mean hour of a day, without and with the battery on the best plan. */
+        EnergyManagementMeanHour: {
+            /** Format: int32 */
+            hour: number;
+            /** Format: double */
+            with_kw: number;
+            /**
+             * Format: double
+             * @description From the grid, kilowatts; below zero it is given.
+             */
+            without_kw: number;
+        };
+        /** @description The whole of 2025, refitted every 28 days, as `make bench` measured it. */
+        EnergyManagementMeasured: {
+            by_hour: components["schemas"]["EnergyManagementErrors"][];
+            by_month: components["schemas"]["EnergyManagementErrors"][];
+            /** Format: double */
+            covered_80_pct: number;
+            /** Format: double */
+            covered_90_pct: number;
+            /**
+             * Format: double
+             * @description Alberta alone: an hour ahead, ours and the operator's. Neither is a forecast of a day.
+             */
+            hour_ahead_pct?: number | null;
+            /** Format: double */
+            last_week_pct: number;
+            /** Format: double */
+            latest_pct: number;
+            /** @description The day it was measured. */
+            measured: string;
+            /** Format: double */
+            operator_hour_ahead_pct?: number | null;
+            /** Format: double */
+            ours_pct: number;
+        };
+        /** @description A month's peak, without and with the battery. */
+        EnergyManagementPeak: {
+            /**
+             * Format: double
+             * @description What no cap can exceed, and the difference in per cent.
+             */
+            bound: number;
+            /** Format: double */
+            gap_pct: number;
+            /** @description As 2026-06. */
+            month: string;
+            /** Format: double */
+            peak_kw: number;
+            /**
+             * Format: double
+             * @description Energy and peak together, dollars.
+             */
+            saved: number;
+            /** Format: double */
+            shaved_kw: number;
+        };
+        /** @description A plan's bill for the energy. */
+        EnergyManagementPlanBill: {
+            /** Format: double */
+            gap_pct: number;
+            tariff: components["schemas"]["EnergyManagementTariff"];
+            /** Format: double */
+            with: number;
+            /**
+             * Format: double
+             * @description Dollars in the meter's period.
+             */
+            without: number;
+            /** Format: double */
+            year_with: number;
+            /**
+             * Format: double
+             * @description Dollars a year at that pace.
+             */
+            year_without: number;
+        };
+        /** @description How the meter was read. */
+        EnergyManagementReading: {
+            /** @description Days on which the clocks change. */
+            clock_changes: number;
+            /** Format: double */
+            days: number;
+            /** Format: date */
+            from: string;
+            is_own: boolean;
+            /** @description Steps that the table lacks: taken from the week before. */
+            missing: number;
+            /** Format: double */
+            peak_kw: number;
+            /** Format: double */
+            solar_kwh: number;
+            /** Format: int64 */
+            step_minutes: number;
+            steps: number;
+            /** Format: date */
+            to: string;
+            /** Format: double */
+            used_kwh: number;
+        };
+        /**
+         * @description Whose load.
+         * @enum {string}
+         */
+        EnergyManagementRegion: "ontario" | "alberta";
+        /** @description What a battery of another size would earn. */
+        EnergyManagementSize: {
+            /** Format: double */
+            energy_mwh: number;
+            /**
+             * Format: double
+             * @description Dollars in the whole period.
+             */
+            period: number;
+        };
+        /**
+         * @description How energy is priced.
+         * @enum {string}
+         */
+        EnergyManagementTariff: "tou" | "ulo" | "market";
         /** @description One refused field: for a program the code and its values, for a person the message. */
         FieldError: {
             /** @description What kind of refusal it is: `out_of_range`, `not_a_choice`, `missing` or a demo's own. */
@@ -3916,6 +5363,13 @@ export interface components {
             remark?: string | null;
             /** @description Days with a price of every asset. */
             rows: number;
+        };
+        /** @description An event of a job. */
+        JobEvent: {
+            /** @description Progress, report or problem as JSON. */
+            data: string;
+            /** @description `waiting` while others run, `progress` some times a second, and at the end `report` or `problem`. */
+            event: string;
         };
         /** @description An answer and how it came about. */
         MachineLearningAnswerReport: components["schemas"]["MachineLearningMaking"] & {
@@ -6644,6 +8098,442 @@ export interface components {
         Sourced_TradeDataSummary: components["schemas"]["TradeDataSummary"] & {
             source: components["schemas"]["SourceInfo"];
         };
+        /** @description A city of the map, with or without a site. */
+        SupplyChainCity: {
+            /**
+             * Format: double
+             * @description Dollars a year more if it were closed where it is open, or opened where it is closed, and every other site
+             *     stayed as it is; null where the others could not serve all.
+             */
+            alone?: number | null;
+            /**
+             * Format: double
+             * @description What a tonne more of its capacity would save.
+             */
+            capacity_price: number;
+            /**
+             * Format: double
+             * @description What the site delivers a year.
+             */
+            delivered_t: number;
+            /**
+             * Format: double
+             * @description What its residents order a year.
+             */
+            demand_t: number;
+            is_open: boolean;
+            /** @description Whether that is proven. */
+            is_proven: boolean;
+            key: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            name: string;
+            province: string;
+            /**
+             * Format: double
+             * @description The same with every other site planned anew; null where that was not looked at or cannot be.
+             */
+            replanned?: number | null;
+            /** Format: int32 */
+            residents: number;
+        };
+        /** @description The best network of so many sites, whatever a site costs. */
+        SupplyChainCount: {
+            /** Format: double */
+            average_km: number;
+            /** Format: double */
+            freight_cost: number;
+            open: string[];
+            proven: boolean;
+            sites: number;
+            /**
+             * Format: double
+             * @description The dearest site at which so many are the best; null for the fewest there can be.
+             */
+            up_to_cost?: number | null;
+        };
+        /** @description Somebody to be served. */
+        SupplyChainCustomer: {
+            /** Format: double */
+            demand: number;
+            id: string;
+        };
+        /** @description What the page shows before anyone touches a control. */
+        SupplyChainDefaultReport: {
+            inventory: components["schemas"]["SupplyChainInventory"];
+            inventory_params: components["schemas"]["SupplyChainInventoryParams"];
+            network: components["schemas"]["SupplyChainNetwork"];
+            params: components["schemas"]["SupplyChainNetworkParams"];
+        };
+        /** @description A site that may be opened. */
+        SupplyChainFacility: {
+            /**
+             * Format: double
+             * @description In units of demand; without it nothing limits the site. All sites have one, or none.
+             */
+            capacity?: number | null;
+            /** Format: double */
+            fixed_cost: number;
+            id: string;
+            state?: components["schemas"]["SupplyChainState"] | null;
+        };
+        /** @description A part of a customer's demand and the site that serves it. */
+        SupplyChainFlow: {
+            customer: string;
+            facility: string;
+            /**
+             * Format: double
+             * @description Above 0, to 1; the shares of a customer add up to 1.
+             */
+            share: number;
+        };
+        /** @description How much to order and to keep. */
+        SupplyChainInventory: {
+            /** Format: double */
+            once_chance: number;
+            /**
+             * Format: double
+             * @description Of what sells once: the number that costs least, and its chance of being enough.
+             */
+            once_quantity: number;
+            /**
+             * Format: double
+             * @description The order that costs least (Harris, 1913): √(2 D K / h).
+             */
+            order_quantity: number;
+            /** Format: double */
+            orders_a_year: number;
+            /**
+             * Format: double
+             * @description An order is placed when stock falls to this.
+             */
+            reorder_point: number;
+            /**
+             * Format: double
+             * @description z √(L σ² + d² σ_L²).
+             */
+            safety_stock: number;
+            /**
+             * Format: double
+             * @description Units missing in a cycle, on average.
+             */
+            short_a_cycle: number;
+            /**
+             * Format: double
+             * @description Of ordering and of keeping, a year, at that order.
+             */
+            yearly_cost: number;
+            /**
+             * Format: double
+             * @description Standard deviations kept for the service level.
+             */
+            z: number;
+        };
+        /** @description What is ordered and how it sells, as sent. */
+        SupplyChainInventoryParams: {
+            /**
+             * Format: double
+             * @description Units a year.
+             * @default 12000
+             */
+            annual_demand?: number;
+            /**
+             * Format: double
+             * @description Units a period, and how they vary.
+             * @default 250
+             */
+            demand_mean?: number;
+            /**
+             * Format: double
+             * @default 40
+             */
+            demand_sd?: number;
+            /**
+             * Format: double
+             * @description Of a unit kept for a year.
+             * @default 2.4
+             */
+            holding_cost?: number;
+            /**
+             * Format: double
+             * @description Periods from order to delivery, and how they vary.
+             * @default 9
+             */
+            lead_time?: number;
+            /**
+             * Format: double
+             * @default 2
+             */
+            lead_time_sd?: number;
+            /**
+             * Format: double
+             * @description Of what sells once: units that sell, how they vary, what a unit too few costs and one too many.
+             * @default 100
+             */
+            once_mean?: number;
+            /**
+             * Format: double
+             * @default 20
+             */
+            once_sd?: number;
+            /**
+             * Format: double
+             * @description Of an order, whatever its size.
+             * @default 75
+             */
+            order_cost?: number;
+            /**
+             * Format: double
+             * @default 3
+             */
+            overage_cost?: number;
+            /**
+             * Format: double
+             * @description The chance that stock lasts until the delivery, 0.5 to 0.9999.
+             * @default 0.95
+             */
+            service_level?: number;
+            /**
+             * Format: double
+             * @default 7
+             */
+            underage_cost?: number;
+        };
+        /** @description A problem as sent. */
+        SupplyChainLocateParams: {
+            /**
+             * @description By facility, then by customer: the cost of serving all of the customer; null where that is barred.
+             * @default []
+             */
+            costs?: (number | null)[][];
+            /** @default [] */
+            customers?: components["schemas"]["SupplyChainCustomer"][];
+            /** @default [] */
+            facilities?: components["schemas"]["SupplyChainFacility"][];
+            /**
+             * Format: int32
+             * @description Exactly so many sites; without it as many as cost least.
+             * @default null
+             */
+            p?: number | null;
+        };
+        /** @description The best sites. */
+        SupplyChainLocateReport: {
+            /**
+             * Format: double
+             * @description Nothing can cost less.
+             */
+            bound: number;
+            /** @description By facility, what one more unit of its capacity would save with these sites open. */
+            capacity_prices: number[];
+            flows: components["schemas"]["SupplyChainFlow"][];
+            /**
+             * Format: double
+             * @description What the objective may be above the least there is, in per cent.
+             */
+            gap_pct: number;
+            /** Format: int64 */
+            iterations: number;
+            /** Format: int32 */
+            nodes: number;
+            /**
+             * Format: double
+             * @description Of the sites and of serving everybody.
+             */
+            objective: number;
+            open: string[];
+            /** @description Whether the gap is closed; otherwise the budget of iterations was spent. */
+            proven: boolean;
+        };
+        /** @description The network, and what would change it. */
+        SupplyChainNetwork: {
+            /**
+             * Format: double
+             * @description Of a tonne, along great circles.
+             */
+            average_km: number;
+            /**
+             * Format: double
+             * @description Nothing can cost less.
+             */
+            bound: number;
+            /** @description By number of sites, what is decided by hand kept; empty where sites cost differently. */
+            counts: components["schemas"]["SupplyChainCount"][];
+            /**
+             * Format: double
+             * @description Tonnes a year.
+             */
+            demand_t: number;
+            /** Format: double */
+            freight_cost: number;
+            /** Format: double */
+            gap_pct: number;
+            /** Format: int64 */
+            iterations: number;
+            /** Format: int32 */
+            nodes: number;
+            /** @description How the best found and the bound came together. */
+            proof: components["schemas"]["SupplyChainProofStep"][];
+            proven: boolean;
+            reach: components["schemas"]["SupplyChainReach"][];
+            routes: components["schemas"]["SupplyChainRoute"][];
+            /** Format: double */
+            site_costs: number;
+            /** @description Every city, largest first. */
+            sites: components["schemas"]["SupplyChainCity"][];
+            /**
+             * Format: double
+             * @description Of sites and freight, dollars a year.
+             */
+            total_cost: number;
+        };
+        /** @description Demand, prices and what is decided by hand, as sent. */
+        SupplyChainNetworkParams: {
+            /**
+             * @description Pairs that may not be served, `toronto>vancouver`: the site first.
+             * @default
+             */
+            barred?: string;
+            /**
+             * Format: double
+             * @description Tonnes a year a site can deliver; without it nothing limits it.
+             * @default null
+             */
+            capacity_t?: number | null;
+            /**
+             * @description Cities without one.
+             * @default
+             */
+            closed?: string;
+            /**
+             * Format: double
+             * @description Kilograms a resident orders a year.
+             * @default 10
+             */
+            demand_kg?: number;
+            /**
+             * Format: double
+             * @description Dollars a tonne and kilometre.
+             * @default 0.12
+             */
+            freight?: number;
+            /**
+             * @description Cities with a site in any case, parted by commas.
+             * @default
+             */
+            open?: string;
+            /**
+             * Format: double
+             * @description Dollars a year for a site.
+             * @default 750000
+             */
+            site_cost?: number;
+            /**
+             * Format: int32
+             * @description Exactly so many sites; without it as many as cost least.
+             * @default null
+             */
+            sites?: number | null;
+        };
+        /** @description The best found and the bound after so many iterations. */
+        SupplyChainProofStep: {
+            /** Format: double */
+            best: number;
+            /** Format: double */
+            bound: number;
+            /** Format: int64 */
+            iterations: number;
+        };
+        /** @description Residents within a distance of the site that serves them. */
+        SupplyChainReach: {
+            /** Format: double */
+            km: number;
+            /**
+             * Format: double
+             * @description 0 to 1.
+             */
+            share: number;
+        };
+        /** @description Goods from a site to a city. */
+        SupplyChainRoute: {
+            /** Format: double */
+            cost: number;
+            from: string;
+            /** Format: double */
+            km: number;
+            to: string;
+            /** Format: double */
+            tonnes: number;
+        };
+        /** @description How far a search is. */
+        SupplyChainSearchStage: {
+            /**
+             * Format: double
+             * @description The best found so far; null before the first.
+             */
+            best?: number | null;
+            /**
+             * Format: double
+             * @description What none can be below; null before the first.
+             */
+            bound?: number | null;
+            /** Format: int64 */
+            iterations: number;
+            /** Format: int32 */
+            nodes: number;
+        };
+        /** @description How far a network is worked out. */
+        SupplyChainStage: {
+            /**
+             * Format: double
+             * @description What the best network found so far costs; null before the first.
+             */
+            best?: number | null;
+            /**
+             * Format: double
+             * @description What none can be below.
+             */
+            bound?: number | null;
+            /** @description Problems solved: the network itself, each site decided otherwise, each number of sites. */
+            done: number;
+            /**
+             * Format: int64
+             * @description Of all problems together.
+             */
+            iterations: number;
+            /** @description Problems in all. */
+            of: number;
+        };
+        /**
+         * @description What is decided of a site beforehand.
+         * @enum {string}
+         */
+        SupplyChainState: "free" | "open" | "closed";
+        /** @description A table of places, as sent. */
+        SupplyChainTableParams: {
+            /**
+             * @description A header line and a row a place: `name`, `latitude`, `longitude`, `demand` (tonnes a year; empty for none),
+             *     `fixed_cost` (dollars a year; empty where no site can be) and `capacity` (tonnes a year; empty for no limit).
+             * @default
+             */
+            csv?: string;
+            /** @default null */
+            decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
+            /**
+             * Format: double
+             * @description Dollars a tonne and kilometre.
+             * @default 0.12
+             */
+            freight?: number;
+            /**
+             * Format: int32
+             * @description Exactly so many sites; without it as many as cost least.
+             * @default null
+             */
+            sites?: number | null;
+        };
         /**
          * @description The mark before the decimals; the other one may part thousands.
          * @enum {string}
@@ -8024,6 +9914,178 @@ export interface operations {
             };
         };
     };
+    cloud_infrastructure_plan_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloudInfrastructurePlanParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CloudInfrastructurePlanReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cloud_infrastructure_simulate_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloudInfrastructureSimulateParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CloudInfrastructureSimulateReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     customer_segmentation_sample: {
         parameters: {
             query?: {
@@ -8720,6 +10782,325 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    energy_management_bill_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnergyManagementBillParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyManagementBillReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 3145728 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    energy_management_dispatch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnergyManagementDispatchParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyManagementDispatchReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 3145728 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    energy_management_forecast_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnergyManagementForecastParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyManagementForecastReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    energy_management_market: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `ontario` is the day-ahead price of April to June 2026, `alberta` the pool price of a year to June 2026,
+                 *     `ontario_2016` three weeks of the hourly price of 2016, which is negative at times.
+                 */
+                market?: components["schemas"]["EnergyManagementMarket"];
+                /** @description The first of the seven days that are shown; without it the market's own choice. */
+                week?: string;
+                power_mw?: number;
+                energy_mwh?: number;
+                /** @description Of what goes in, and of what comes out. */
+                efficiency_pct?: number;
+                /** @description What a kilowatt-hour of the battery costs, dollars. */
+                cost_per_kwh?: number;
+                life_years?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyManagementMarketReport"];
                 };
             };
             /** @description Some fields are missing or out of range; `errors` names each */
@@ -10672,6 +13053,499 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SourceList"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    supply_chain_inventory_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplyChainInventoryParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplyChainInventory"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    supply_chain_locate_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplyChainLocateParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplyChainLocateReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 4194304 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    supply_chain_locate_job_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplyChainLocateParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["JobEvent"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 4194304 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    supply_chain_network: {
+        parameters: {
+            query?: {
+                /** @description Kilograms a resident orders a year. */
+                demand_kg?: number;
+                /** @description Dollars a tonne and kilometre. */
+                freight?: number;
+                /** @description Dollars a year for a site. */
+                site_cost?: number;
+                /** @description Tonnes a year a site can deliver; without it nothing limits it. */
+                capacity_t?: number;
+                /** @description Exactly so many sites; without it as many as cost least. */
+                sites?: number;
+                /** @description Cities with a site in any case, parted by commas. */
+                open?: string;
+                /** @description Cities without one. */
+                closed?: string;
+                /** @description Pairs that may not be served, `toronto>vancouver`: the site first. */
+                barred?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplyChainNetwork"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    supply_chain_network_table_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplyChainTableParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplyChainNetwork"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    supply_chain_network_table_job_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplyChainTableParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["JobEvent"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many calls; Retry-After says when to come back */

@@ -12,6 +12,7 @@ export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>>
   'automated-workflows': () => import('./automated-workflows/page'),
   'mortgage-api': () => import('./mortgage-api/page'),
   'data-visualization': () => import('./data-visualization/page'),
+  'cloud-infrastructure': () => import('./cloud-infrastructure/page'),
   'customer-segmentation': () => import('./customer-segmentation/page'),
   'investment-research': () => import('./investment-research/page'),
   'machine-learning': () => import('./machine-learning/page'),
@@ -19,6 +20,8 @@ export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>>
   'real-time-analytics': () => import('./real-time-analytics/page'),
   'data-integration': () => import('./data-integration/page'),
   'short-squeeze': () => import('./short-squeeze/page'),
+  'supply-chain': () => import('./supply-chain/page'),
+  'energy-management': () => import('./energy-management/page'),
   'trade-data': () => import('./trade-data/page'),
 }
 

@@ -71,7 +71,7 @@ test('figures without a unit are counts, ranks, ratios and scores', () => {
       ...['heat_ratio', 'heat_ratio_here', 'heat_ratio_there'],
       ...['score', 'tone', 'first_tone', 'second_tone', 'difference'],
       ...['rows_in', 'rows_out', 'dropped', 'without'],
-      ...['customers', 'size', 'smallest', 'k', 'week'],
+      ...['customers', 'size', 'smallest', 'k', 'week', 'sites', 'iterations'],
       ...['inertia', 'silhouette', 'stability', 'stability_bootstrap'],
     ].sort(),
   )

@@ -12,6 +12,7 @@ import {
   formatPercent,
   formatSigned,
   listed,
+  numberWord,
 } from './format'
 
 test('numbers carry a true minus and grouped thousands', () => {
@@ -73,4 +74,8 @@ test('counts agree with their noun and lists end with "and"', () => {
   expect(counted(1, 'row')).toBe('1 row')
   expect(counted(2500, 'row')).toBe('2,500 rows')
   expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
+})
+
+test('a count of one digit is a word', () => {
+  expect([0, 1, 9, 10, 1200].map(numberWord)).toEqual(['No', 'One', 'Nine', '10', '1,200'])
 })

@@ -128,3 +128,8 @@ export function listed(words: readonly string[]) {
   if (words.length < 2) return words.join('')
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 }
+
+const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+/** A count that begins a sentence: in a word where it has one digit. */
+export const numberWord = (count: number) => SMALL[count] ?? formatNumber(count)

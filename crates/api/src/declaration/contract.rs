@@ -14,6 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::limits;
 use crate::app::MAX_BODY_BYTES;
 use crate::error::Problem;
+use crate::jobs::JobEvent;
 
 /// How large a body may be, in words.
 pub fn too_large(bytes: usize) -> String {
@@ -136,6 +137,14 @@ impl Answered {
         }
     }
 
+    /// Events that tell a job.
+    pub(super) fn events() -> Self {
+        Self {
+            media_type: "text/event-stream",
+            schema: Schemas::add_type::<JobEvent>,
+        }
+    }
+
     pub(super) fn text(media_type: &'static str) -> Self {
         Self {
             media_type,
@@ -224,7 +233,7 @@ impl Contract {
         let answer = (answered.schema)(&mut self.schemas);
         let content = ContentBuilder::new().schema(Some(answer)).build();
         let good = ResponseBuilder::new().content(answered.media_type, content);
-        let id = format!("{slug}_{verb}").replace(['-', '.'], "_");
+        let id = format!("{slug}_{verb}").replace(['-', '.', '/'], "_");
         let operation = Operation::builder()
             .tag(slug.as_str())
             .summary(Some(summary))

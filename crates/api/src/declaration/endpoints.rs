@@ -10,7 +10,7 @@ use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::Request;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{MethodFilter, MethodRouter, get, on};
+use axum::routing::{MethodFilter, MethodRouter, get, on, post};
 use boreal_demo_kit::Input;
 use boreal_sources::Feed;
 use http::{HeaderValue, Method};
@@ -24,12 +24,14 @@ use super::Demo;
 use super::contract::{Answered, RequestShape};
 use crate::answer::Answer;
 use crate::error::ApiError;
+use crate::jobs::Follow;
 use crate::middleware::body::{body_limit, json_bytes};
 use crate::middleware::compute::{Compute, SHORT_BYTES, Weight};
 use crate::middleware::every_field::{plan_of_json, plan_of_query};
 use crate::middleware::large::{LargeBodies, few_large_bodies};
 use crate::middleware::visitor::Visitor;
 use crate::sources::Sourced;
+use crate::stream::event_stream;
 
 /// A file to keep. The name must be plain ASCII: it is sent without quoting rules.
 pub struct File {
@@ -129,6 +131,50 @@ impl Demo {
             RequestShape::body::<I>(),
             Answered::json::<R>(),
             Arc::new(work),
+        )
+    }
+
+    /// `POST /api/v1/<slug>/<verb>/job`, for what may take long: the answer is an event stream that tells how far the
+    /// work is and ends with the report or a problem.
+    #[must_use]
+    pub fn job<I, P, R>(
+        mut self,
+        verb: &str,
+        summary: &str,
+        run: impl Fn(&I::Plan, Follow<P>) -> Result<R, ApiError> + Send + Sync + 'static,
+    ) -> Self
+    where
+        I: Input + DeserializeOwned + ToSchema,
+        I::Plan: Send + 'static,
+        P: Serialize + ToSchema,
+        R: Serialize + ToSchema,
+    {
+        self.contract.add_schema::<P>();
+        self.contract.add_schema::<R>();
+        let (jobs, compute) = (self.services.jobs.clone(), self.services.compute.clone());
+        let stopped = jobs.clone();
+        let run = Arc::new(run);
+        let handler = async move |visitor: Visitor, request: Request| {
+            let place = jobs.enter(visitor.ip)?;
+            let sent = Sent::Json(json_bytes(request).await?);
+            let weight = Weight::of(sent.bytes(), SHORT_BYTES);
+            let mut call = compute.call(visitor.ip);
+            let plan = call.run(weight, move || sent.plan::<I>()).await??;
+            let run = Arc::clone(&run);
+            let events = jobs.run(place, move |follow: Follow<P>| run(&plan, follow));
+            Ok::<_, ApiError>(event_stream(events))
+        };
+        let verb = format!("{verb}/job");
+        self.on_stop(move || {
+            stopped.stop();
+            async {}
+        })
+        .described(
+            &verb,
+            summary,
+            RequestShape::body::<I>(),
+            Answered::events(),
+            post(handler),
         )
     }
 

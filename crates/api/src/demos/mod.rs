@@ -4,13 +4,16 @@ mod article_extractor;
 mod article_page;
 mod automated_workflows;
 mod bond_yields;
+mod cloud_infrastructure;
 mod customer_segmentation;
 mod data_integration;
+mod energy_management;
 mod investment_research;
 mod machine_learning;
 mod mortgage_api;
 mod real_time_analytics;
 mod short_squeeze;
+mod supply_chain;
 mod trade_data;
 
 use std::sync::Arc;
@@ -35,18 +38,18 @@ fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError
         DemoSlug::ArticleExtractor => article_extractor::declare(setup),
         DemoSlug::AutomatedWorkflows => automated_workflows::declare(setup),
         DemoSlug::BondYields => bond_yields::declare(setup),
+        DemoSlug::CloudInfrastructure => cloud_infrastructure::declare(setup),
         DemoSlug::CustomerSegmentation => customer_segmentation::declare(setup),
         DemoSlug::DataIntegration => data_integration::declare(setup),
+        DemoSlug::EnergyManagement => energy_management::declare(setup),
         DemoSlug::InvestmentResearch => investment_research::declare(setup),
         DemoSlug::MachineLearning => machine_learning::declare(setup),
         DemoSlug::MortgageApi => mortgage_api::declare(setup),
         DemoSlug::RealTimeAnalytics => real_time_analytics::declare(setup),
         DemoSlug::ShortSqueeze => short_squeeze::declare(setup),
+        DemoSlug::SupplyChain => supply_chain::declare(setup),
         DemoSlug::TradeData => trade_data::declare(setup),
-        DemoSlug::SupplyChain
-        | DemoSlug::PredictiveMaintenance
-        | DemoSlug::EnergyManagement
-        | DemoSlug::CloudInfrastructure
+        DemoSlug::PredictiveMaintenance
         | DemoSlug::Integration
         | DemoSlug::Analytics
         | DemoSlug::Security

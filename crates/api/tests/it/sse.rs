@@ -33,16 +33,28 @@ impl Sse {
         if let Some(id) = last_event_id {
             request = request.header("last-event-id", id);
         }
-        let (head, body) = app
-            .open(request.body(Body::empty()).unwrap())
-            .await
-            .into_parts();
+        let stream = Self::of(app, request.body(Body::empty()).unwrap()).await;
+        Self {
+            last_id: last_event_id.unwrap_or_default().to_owned(),
+            ..stream
+        }
+    }
+
+    /// Starts a job, which must be answered with 200.
+    pub async fn job(app: &TestApp, path: &str, body: &Value) -> Self {
+        let request = Request::post(path).header("content-type", "application/json");
+        Self::of(app, request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    async fn of(app: &TestApp, request: Request<Body>) -> Self {
+        let path = request.uri().to_string();
+        let (head, body) = app.open(request).await.into_parts();
         assert_eq!(head.status, StatusCode::OK, "{path}");
         Self {
             headers: head.headers,
             bytes: body.into_data_stream(),
             text: String::new(),
-            last_id: last_event_id.unwrap_or_default().to_owned(),
+            last_id: String::new(),
             comments: 0,
             retry_ms: None,
         }

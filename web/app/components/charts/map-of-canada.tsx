@@ -5,6 +5,7 @@ import { CANADA, MAP_HEIGHT, MAP_WIDTH, NEIGHBOURS } from './canada-map.gen'
 import { project } from './canada-projection'
 import { MapRoutes, routeMiddle, type MapRoute } from './map-routes'
 import { Mark } from './marks'
+import { placeNames } from './name-places'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import type { Reading } from './readout'
 
@@ -108,36 +109,55 @@ export function MapOfCanada(props: MapOfCanadaProps) {
             if (props.mark) return <g key={place.key}>{props.mark(place, { x, y })}</g>
             return <Mark key={place.key} tone={place.tone} x={x} y={y} size={place.size ?? 4} />
           })}
-          {ordered.map((place) => {
-            if (!place.label || (size.compact && !place.always)) return null
-            const { x, y } = at(size)(place.longitude, place.latitude)
-            const left = x > size.width * 0.72
-            const tone = cn('chart-halo chart-tone-text', lookOf(place.tone).className)
-            return (
-              <g key={place.key}>
-                <text
-                  x={left ? x - 9 : x + 9}
-                  y={y + (place.note ? -2 : 4)}
-                  textAnchor={left ? 'end' : 'start'}
-                  className={cn(place.tone === 'noise' ? '' : 'chart-label', tone)}
-                >
-                  {place.label}
-                </text>
-                {place.note && (
-                  <text
-                    x={left ? x - 9 : x + 9}
-                    y={y + 14}
-                    textAnchor={left ? 'end' : 'start'}
-                    className="chart-halo"
-                  >
-                    {place.note}
-                  </text>
-                )}
-              </g>
-            )
-          })}
+          <PlaceNames
+            places={ordered.filter(({ label: name, always }) => name && (!size.compact || always))}
+            at={at(size)}
+            width={size.width}
+          />
         </>
       )}
     </Plot>
   )
+}
+
+/** The names of the few places that matter, each on a side where it touches no other. */
+function PlaceNames({
+  places,
+  at,
+  width,
+}: {
+  places: readonly MapPlace[]
+  at: (longitude: number, latitude: number) => { x: number; y: number }
+  width: number
+}) {
+  const marks = places.map(({ key, longitude, latitude, size = 4, label = '' }) => ({
+    key,
+    ...at(longitude, latitude),
+    size,
+    name: label,
+  }))
+  const named = placeNames(marks, width)
+  return places.map(({ key, label, note, tone }) => {
+    const { x, y, anchor } = named.get(key) ?? { x: 0, y: 0, anchor: 'start' }
+    return (
+      <g key={key} textAnchor={anchor}>
+        <text
+          x={x}
+          y={note ? y - 6 : y}
+          className={cn(
+            tone === 'noise' ? '' : 'chart-label',
+            'chart-halo chart-tone-text',
+            lookOf(tone).className,
+          )}
+        >
+          {label}
+        </text>
+        {note && (
+          <text x={x} y={y + 10} className="chart-halo">
+            {note}
+          </text>
+        )}
+      </g>
+    )
+  })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { bandScale, linearScale, niceInterval, ticksOf } from '@/lib/chart-scale'
 import { lookOf, type Tone } from '@/lib/chart-series'
-import { textWidth } from '@/lib/chart-text'
+import { fitText, textWidth } from '@/lib/chart-text'
 import { barsPath } from '@/lib/svg-path'
 import { BOTTOM, rightMargin, XAxis, YAxis } from './axes'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
@@ -29,6 +29,8 @@ export interface StackedBarsProps {
   assumed?: (index: number) => boolean
   /** The first categories under one word: the fixed term of a loan. */
   bracket?: { to: number; text: string; shortText?: string }
+  /** What every bar lacks because it has no figure: a dashed box on top of each, with these words. */
+  open?: string
   /** Where one layer overtakes another, in categories from the left edge. */
   crossover?: { at: number; value: number; text: string; shortText?: string }
   /** Categories named on the axis; all that fit when absent. */
@@ -43,6 +45,8 @@ export interface StackedBarsProps {
 }
 
 const TOP = 44
+/** Of the box for what has no figure: it says nothing of how much that is. */
+const OPEN_HEIGHT = 26
 
 /** Bars made of layers that add up, with the place where one layer overtakes another. */
 export function StackedBars(props: StackedBarsProps) {
@@ -142,6 +146,29 @@ export function StackedBars(props: StackedBarsProps) {
                 </g>
               ) : null,
             )}
+            {props.open !== undefined &&
+              categories.map((name, index) => {
+                const top = Math.min(...spans.map((of) => y(of[index]?.[1] ?? 0)), y(0))
+                return (
+                  <g key={name}>
+                    <rect
+                      x={x.start(index) + 0.5}
+                      y={top - OPEN_HEIGHT - 1}
+                      width={x.width - 1}
+                      height={OPEN_HEIGHT - 1}
+                      className="chart-open"
+                    />
+                    <text
+                      x={x.center(index)}
+                      y={top - OPEN_HEIGHT / 2 + 2}
+                      textAnchor="middle"
+                      className="chart-note"
+                    >
+                      {fitText(props.open ?? '', x.width - 8, 12)}
+                    </text>
+                  </g>
+                )
+              })}
             {bracket && (
               <g>
                 <path

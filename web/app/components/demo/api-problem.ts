@@ -47,29 +47,43 @@ function refusalOf(item: unknown): Refusal[] {
   ]
 }
 
-/** Reads a problem out of a failed response; whatever the body is, something sensible comes back. */
-export async function problemOf(response: Response): Promise<ApiProblem> {
-  const body: unknown = await response.json().catch(() => null)
+/** The problem a text of ours tells; whatever it is, something sensible comes back. */
+export function problemIn(
+  body: unknown,
+  otherwise: Pick<Problem, 'status' | 'title' | 'retryAfter'> = { status: 500, title: 'Failed' },
+) {
   const text = (key: string) =>
     isRecord(body) && typeof body[key] === 'string' ? body[key] : undefined
+  const status = isRecord(body) && typeof body['status'] === 'number' ? body['status'] : undefined
   const errors =
     isRecord(body) && Array.isArray(body['errors']) ? body['errors'].flatMap(refusalOf) : []
-  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiProblem({
-    status: response.status,
-    title: text('title') ?? response.statusText,
+    ...otherwise,
+    status: status ?? otherwise.status,
+    title: text('title') ?? otherwise.title,
     detail: text('detail'),
     code: text('code'),
     errors,
+  })
+}
+
+/** Reads a problem out of a failed response. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null)
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const { status, statusText: title } = response
+  return problemIn(isRecord(body) ? { ...body, status } : body, {
+    status,
+    title,
     retryAfter: Number.isFinite(wait) ? wait : undefined,
   })
 }
 
-/** Asks the API and returns its JSON, or throws an `ApiProblem`. */
-export async function askApi<T>(
+/** Asks the API and returns its answer once that begins, or throws an `ApiProblem`. */
+export async function openApi(
   path: string,
   init: { body?: unknown; signal?: AbortSignal } = {},
-): Promise<T> {
+): Promise<Response> {
   const { body, signal } = init
   let response: Response
   try {
@@ -86,6 +100,15 @@ export async function askApi<T>(
     throw new ApiProblem({ status: 0, title: 'No answer', errors: [] })
   }
   if (!response.ok) throw await problemOf(response)
+  return response
+}
+
+/** Asks the API and returns its JSON, or throws an `ApiProblem`. */
+export async function askApi<T>(
+  path: string,
+  init: { body?: unknown; signal?: AbortSignal } = {},
+): Promise<T> {
+  const response = await openApi(path, init)
   const answer: T = await response.json()
   return answer
 }
@@ -103,8 +126,9 @@ export function refusedBy(error: unknown): readonly Refusal[] {
 /** What happened, as a sentence: never a stack, never only a number. */
 export function whatHappened(error: unknown) {
   if (!(error instanceof ApiProblem)) return 'The page could not read the answer.'
-  const { status, detail, title, errors, retryAfter } = error.problem
+  const { status, code, detail, title, errors, retryAfter } = error.problem
   if (status === 0) return 'The server could not be reached. Check your connection.'
+  if (code === 'job_under_way') return asSentence(detail ?? title)
   if (status === 503 || status === 429) {
     const wait = retryAfter === undefined ? '' : ` and asked for ${seconds(retryAfter)}`
     const why =

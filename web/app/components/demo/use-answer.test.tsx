@@ -8,10 +8,11 @@ test('what the prerender knew is not asked, another view or an own table is', as
   const initial = { view: { at: 1 }, own: null as object | null, report: 'known' }
   const question = knownQuestion('test', initial, ask)
   const call = () => Promise.reject(new Error('not answered'))
-  expect(await question.ask(call, { at: 1 }, null)).toBe('known')
+  const { signal } = new AbortController()
+  expect(await question.ask(call, { at: 1 }, null, signal)).toBe('known')
   expect(ask).not.toHaveBeenCalled()
-  expect(await question.ask(call, { at: 2 }, null)).toBe('asked')
-  expect(await question.ask(call, { at: 1 }, {})).toBe('asked')
+  expect(await question.ask(call, { at: 2 }, null, signal)).toBe('asked')
+  expect(await question.ask(call, { at: 1 }, {}, signal)).toBe('asked')
 })
 
 test('an answer that cannot be renewed is still of its question; only another question makes it stale', async () => {

@@ -38,14 +38,16 @@ const keyOf = ({ view, own }: { view: unknown; own: unknown }) => JSON.stringify
 export function knownQuestion<V, O, R>(
   name: string,
   initial: Answered<V, O, R>,
-  ask: (call: Call, view: V, own: O) => Promise<R>,
+  ask: Question<V, O, R>['ask'],
 ) {
   const known = keyOf(initial)
   return {
     name,
     initial,
-    ask: (call: Call, view: V, own: O): Promise<R> =>
-      keyOf({ view, own }) === known ? Promise.resolve(initial.report) : ask(call, view, own),
+    ask: (call: Call, view: V, own: O, signal: AbortSignal): Promise<R> =>
+      keyOf({ view, own }) === known
+        ? Promise.resolve(initial.report)
+        : ask(call, view, own, signal),
   }
 }
 

@@ -1,8 +1,7 @@
 /** Spreads in words and in a table: how far today's stands from its own past. */
 import type { FigureNote } from '@/components/demo/note'
 import { worked } from '@/components/demo/worked'
-import { formatNumber, formatSigned } from '@/lib/format'
-import { numberWord } from '@/lib/number-words'
+import { formatNumber, formatSigned, numberWord } from '@/lib/format'
 import { standingOf, type Standing } from '@/lib/standing'
 import { credit } from './answer'
 import { spreadPairs, mortgagePair, type SpreadPair } from './settings'

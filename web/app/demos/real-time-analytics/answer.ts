@@ -8,9 +8,9 @@ import {
   formatSigned,
   formatTimeUtc,
   listed,
+  numberWord,
   withUnit,
 } from '@/lib/format'
-import { numberWord } from '@/lib/number-words'
 import { reasonsOf } from './log-entry'
 import {
   nameOf,
