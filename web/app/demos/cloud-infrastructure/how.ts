@@ -1,10 +1,10 @@
 import { howPart } from '@/components/demo/how-it-works'
 
-const formulas = `a  = λ / μ                    cores of work
-B  = Erlang B, one core at a time: B ← aB / (k + aB)
-C  = B / (1 − (a/c)(1 − B))   the chance to wait
-Wq = C / (cμ − λ)             mean wait
-p99: P(wait + work > t) = 0.01`
+const formulas = `a  = λ / μ                   cores of work
+B  ← aB / (k + aB)           for k = 1 … c
+C  = B / (1 − (a/c)(1 − B))  chance to wait
+Wq = C / (cμ − λ)            mean wait
+P(wait + work > p99) = 0.01`
 
 export const How = howPart({
   isCompared: true,
