@@ -1,5 +1,8 @@
 //! Days as demand knows them: weekdays, holidays, and clocks that change.
 
+use std::ops::RangeInclusive;
+
+use boreal_demo_kit::Fields;
 use jiff::ToSpan as _;
 use jiff::civil::{Date, Weekday, date};
 
@@ -97,5 +100,18 @@ pub fn clock(day: Date) -> Clock {
         _ if day == spring => Clock::Spring,
         _ if day == autumn => Clock::Autumn,
         _ => Clock::Summer,
+    }
+}
+
+/// A day of the range where one is asked for; an empty one is none of them.
+pub fn asked_day(
+    fields: &mut Fields,
+    field: &str,
+    text: Option<&str>,
+    range: RangeInclusive<Date>,
+) -> Option<Option<Date>> {
+    match text {
+        Some(text) => fields.day(field, text, range).map(Some),
+        None => fields.optional_day(field, None, range),
     }
 }

@@ -10,7 +10,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::bundled::{self, LOAD_MODELS};
-use crate::calendar::{Clock, Province, clock};
+use crate::calendar::{Clock, Province, asked_day, clock};
 use crate::history::{HOURS, History};
 use crate::interval::DAYS as INTERVAL_DAYS;
 use crate::load_model::{DAYS_BEFORE, Issue, forecast, latest_known, mean};
@@ -110,7 +110,7 @@ impl Input for Params {
         let days = fields.within("days", self.days, DAYS);
         let range =
             bundled::ontario_load().first..=bundled::ontario_load().last().tomorrow().ok()?;
-        let date = fields.optional_day("date", self.date.as_deref(), range);
+        let date = asked_day(fields, "date", self.date.as_deref(), range);
         let (region, issue, days) = (region?, issue?, usize::from(days?));
         let load = bundled::load(region.province());
         let (first, last) = (load.date(first_day(issue)), load.date(load.len()));

@@ -12,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::battery::{Battery, Schedule, Step, best, best_value};
 use crate::bundled;
-use crate::calendar::Province;
+use crate::calendar::{Province, asked_day};
 use crate::days::planned_for;
 use crate::dispatch::mean_price;
 use crate::history::{HOURS, History};
@@ -137,7 +137,7 @@ impl Input for Params {
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         let market = fields.one_of::<Market>("market", &self.market);
         let range = date(2016, 1, 4)..=date(2026, 6, 30);
-        let week = fields.optional_day("week", self.week.as_deref(), range);
+        let week = asked_day(fields, "week", self.week.as_deref(), range);
         let power = fields.within("power_mw", self.power_mw, POWER);
         let energy = fields.within("energy_mwh", self.energy_mwh, ENERGY);
         let efficiency = fields.within("efficiency_pct", self.efficiency_pct, EFFICIENCY);

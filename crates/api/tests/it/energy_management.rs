@@ -82,6 +82,8 @@ async fn what_cannot_be_is_named_with_its_field() {
     assert_eq!(answer.problem().2, ["week"]);
     let answer = app.post(FORECAST, &json!({ "date": "2025-06-30" })).await;
     assert_eq!(answer.problem().2, ["date"]);
+    let answer = app.post(FORECAST, &json!({ "date": "" })).await;
+    assert_eq!(answer.problem().2, ["date"]);
     let answer = app
         .post(BILL, &json!({ "csv": "time,kwh\n2026-06-08 00:00,x\n" }))
         .await;

@@ -60,6 +60,7 @@ fn weeks_without_prices_and_absurd_batteries_are_refused() {
     };
     assert_eq!(refused(|p| p.week = Some("2026-06-25".to_owned())), "week");
     assert_eq!(refused(|p| p.week = Some("soon".to_owned())), "week");
+    assert_eq!(refused(|p| p.week = Some(String::new())), "week");
     assert_eq!(refused(|p| p.market = "quebec".to_owned()), "market");
     assert_eq!(refused(|p| p.energy_mwh = 49.0), "energy_mwh");
     assert_eq!(refused(|p| p.power_mw = f64::NAN), "power_mw");

@@ -7,7 +7,7 @@ export const cases: readonly Case[] = [
   {
     label: 'Nightly batch',
     query:
-      'requests_per_second=20&service_ms=2000&promise_ms=30000&lost_machines=0&availability_pct=95&egress_gb=0',
+      'requests_per_second=20&service_ms=2000&lost_machines=0&promise_ms=30000&egress_gb=0&availability_pct=95',
   },
   { label: 'Black Friday ×4', query: 'surge=4' },
 ]
