@@ -98,12 +98,12 @@ pub fn with(coefficients: &Coefficients, price: &History, load: &Forecasts) -> F
 pub fn refitting(price: &History, load: &Forecasts, from: usize) -> Forecasts {
     let mut forecasts = vec![None; price.len()];
     let mut coefficients = Coefficients::new();
-    for at in from..price.len() {
+    for (at, found) in forecasts.iter_mut().enumerate().skip(from) {
         if (at - from).is_multiple_of(REFIT_DAYS) {
             coefficients = fit(price, load, at);
         }
         let load = load.get(at).and_then(Option::as_ref);
-        forecasts[at] = load.and_then(|load| forecast(&coefficients, price, load, at));
+        *found = load.and_then(|load| forecast(&coefficients, price, load, at));
     }
     forecasts
 }

@@ -27,13 +27,13 @@ pub fn with(
 pub fn refitting(load: &History, province: Province, issue: Issue, from: usize) -> Forecasts {
     let mut forecasts = vec![None; load.len()];
     let mut coefficients = Coefficients::new();
-    for at in from..load.len() {
+    for (at, found) in forecasts.iter_mut().enumerate().skip(from) {
         if (at - from).is_multiple_of(REFIT_DAYS) {
             // At ten the day before is not over.
             let until = (at + 1).saturating_sub(issue.whole_days_back());
             coefficients = load_model::fit(load, province, until, issue);
         }
-        forecasts[at] = load_model::forecast(&coefficients, load, province, at, issue);
+        *found = load_model::forecast(&coefficients, load, province, at, issue);
     }
     forecasts
 }

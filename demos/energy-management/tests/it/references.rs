@@ -195,9 +195,9 @@ fn december_is_forecast_better_than_by_repeating() {
     let first = load.position("2016-12-01".parse().unwrap()).unwrap();
     let forecasts = walk::refitting(&load, Province::Ontario, Issue::Midnight, first);
     let mut score = Score::default();
-    for at in first..load.len() {
-        let forecast = forecasts[at].unwrap();
-        (0..24).for_each(|hour| score.add(forecast[hour], load.days[at][hour]));
+    for (forecast, came) in forecasts.iter().zip(&load.days).skip(first) {
+        let hours = forecast.unwrap().into_iter().zip(came);
+        hours.for_each(|(forecast, came)| score.add(forecast, *came));
     }
     assert!(score.mape_pct() < 3.7269, "{}", score.mape_pct());
 }
