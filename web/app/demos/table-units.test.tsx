@@ -73,6 +73,7 @@ test('figures without a unit are counts, ranks, ratios and scores', () => {
       ...['rows_in', 'rows_out', 'dropped', 'without'],
       ...['customers', 'size', 'smallest', 'k', 'week', 'sites', 'iterations'],
       ...['inertia', 'silhouette', 'stability', 'stability_bootstrap'],
+      ...['cores', 'vcpus', 'requests', 'late', 'lost', 'planned_lost', 'one_fewer_lost'],
     ].sort(),
   )
 })
