@@ -38,6 +38,7 @@ export const given = {
     wishes: null,
   },
   automated_workflows_search_stream: { wish: 'red SUV under 20k' },
+  predictive_maintenance_run_table_post: { csv: 'name,amount\nOne,60\nOther,40\n' },
   automated_workflows_table_post: {
     csv: 'make,model,year,km,price\nHonda,CR-V,2019,82000,24995\nFord,Escape,2017,121000,14995\n',
     wish: 'under 20k',

@@ -721,6 +721,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/predictive-maintenance/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which machine fails next, and when should we act? */
+        get: operations["predictive_maintenance_run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/predictive-maintenance/run-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same from a table. It is read, used and forgotten. */
+        post: operations["predictive_maintenance_run_table_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/real-time-analytics/detect": {
         parameters: {
             query?: never;
@@ -6632,6 +6666,39 @@ export interface components {
              */
             year: number;
         };
+        /** @description What the page shows before anyone touches a control. */
+        PredictiveMaintenanceDefaultReport: {
+            params: components["schemas"]["PredictiveMaintenanceParams"];
+            report: components["schemas"]["PredictiveMaintenanceReport"];
+        };
+        /** @description What is asked, as sent. */
+        PredictiveMaintenanceParams: {
+            /**
+             * Format: double
+             * @description What the answer is computed from.
+             */
+            amount: number;
+        };
+        /** @description One of the parts. */
+        PredictiveMaintenancePart: {
+            /** Format: double */
+            amount: number;
+            name: string;
+        };
+        /** @description The answer. */
+        PredictiveMaintenanceReport: {
+            parts: components["schemas"]["PredictiveMaintenancePart"][];
+            /**
+             * Format: double
+             * @description Replace it with what the demo answers.
+             */
+            result: number;
+        };
+        /** @description A visitor's own table, as sent. */
+        PredictiveMaintenanceTableParams: {
+            /** @description A header line and a row per part: `name` and `amount`. */
+            csv: string;
+        };
         /** @description The body of every API error: RFC 9457 problem details. */
         Problem: {
             /** @description A stable word for programs. */
@@ -12340,6 +12407,141 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MortgageApiQuoteReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    predictive_maintenance_run: {
+        parameters: {
+            query: {
+                /** @description What the answer is computed from. */
+                amount: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictiveMaintenanceReport"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    predictive_maintenance_run_table_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PredictiveMaintenanceTableParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictiveMaintenanceReport"];
                 };
             };
             /** @description The body is not valid JSON */

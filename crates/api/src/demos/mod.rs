@@ -11,6 +11,7 @@ mod energy_management;
 mod investment_research;
 mod machine_learning;
 mod mortgage_api;
+mod predictive_maintenance;
 mod real_time_analytics;
 mod short_squeeze;
 mod supply_chain;
@@ -45,12 +46,12 @@ fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError
         DemoSlug::InvestmentResearch => investment_research::declare(setup),
         DemoSlug::MachineLearning => machine_learning::declare(setup),
         DemoSlug::MortgageApi => mortgage_api::declare(setup),
+        DemoSlug::PredictiveMaintenance => predictive_maintenance::declare(setup),
         DemoSlug::RealTimeAnalytics => real_time_analytics::declare(setup),
         DemoSlug::ShortSqueeze => short_squeeze::declare(setup),
         DemoSlug::SupplyChain => supply_chain::declare(setup),
         DemoSlug::TradeData => trade_data::declare(setup),
-        DemoSlug::PredictiveMaintenance
-        | DemoSlug::Integration
+        DemoSlug::Integration
         | DemoSlug::Analytics
         | DemoSlug::Security
         | DemoSlug::SecurityFeatures => return None,
