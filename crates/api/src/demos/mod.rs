@@ -17,6 +17,7 @@ mod short_squeeze;
 mod supply_chain;
 mod trade_data;
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -146,6 +147,12 @@ impl Demos {
     pub fn router(&self) -> Router {
         let routers = self.0.iter().map(Demo::router);
         routers.fold(Router::new(), Router::merge)
+    }
+
+    /// How long calls of some routes may take, where that is longer than usual.
+    pub fn time_limits(&self) -> HashMap<String, Duration> {
+        let limits = self.0.iter().flat_map(Demo::time_limits);
+        limits.cloned().collect()
     }
 
     #[must_use]
