@@ -80,7 +80,7 @@ pub struct Validation {
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[schema(as = PredictiveMaintenancePromise)]
+#[schema(as = PredictiveMaintenanceKept)]
 pub struct Promise {
     pub promised_pct: f64,
     pub kept_pct: f64,

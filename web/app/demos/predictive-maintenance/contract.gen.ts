@@ -3,11 +3,23 @@ import type { components } from '@/api/schema.gen'
 import report from './default-report.gen.json'
 
 type Schemas = components['schemas']
+export type Band = Schemas['PredictiveMaintenanceBand']
+export type Cost = Schemas['PredictiveMaintenanceCost']
 export type DefaultReport = Schemas['PredictiveMaintenanceDefaultReport']
+export type Drawing = Schemas['PredictiveMaintenanceDrawing']
+export type FleetParams = Schemas['PredictiveMaintenanceFleetParams']
+export type Line = Schemas['PredictiveMaintenanceLine']
+export type LineCost = Schemas['PredictiveMaintenanceLineCost']
+export type Outcome = Schemas['PredictiveMaintenanceOutcome']
 export type Params = Schemas['PredictiveMaintenanceParams']
 export type Part = Schemas['PredictiveMaintenancePart']
+export type Promise = Schemas['PredictiveMaintenancePromise']
 export type Report = Schemas['PredictiveMaintenanceReport']
-export type TableParams = Schemas['PredictiveMaintenanceTableParams']
+export type Sensor = Schemas['PredictiveMaintenanceSensor']
+export type Stage = Schemas['PredictiveMaintenanceStage']
+export type Unit = Schemas['PredictiveMaintenanceUnit']
+export type UnitReport = Schemas['PredictiveMaintenanceUnitReport']
+export type Validation = Schemas['PredictiveMaintenanceValidation']
 
 // A JSON file cannot say which of its texts are choices.
 export const defaultReport = report as Schemas['PredictiveMaintenanceDefaultReport']
