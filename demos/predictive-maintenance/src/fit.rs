@@ -41,8 +41,8 @@ const SHUFFLED_EVERY: usize = 4;
 
 /// Sensors that are drawn, points of a line, and machines whose lines are drawn: those that fail first.
 const DRAWN_SENSORS: usize = 6;
-const DRAWN_POINTS: usize = 24;
-const DRAWN_MACHINES: usize = 10;
+const DRAWN_POINTS: usize = 16;
+const DRAWN_MACHINES: usize = 8;
 
 /// How far a training is.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, ToSchema)]

@@ -20,17 +20,17 @@ const SEED: u64 = 20_260_101;
 /// Days a pump of usual make lasts at usual load, about.
 const USUAL_LIFE: f64 = 210.0;
 
-/// Name; base and how pumps differ in it; noise of a reading; what full wear adds at the bearing and at the seal; what
-/// a load one above usual adds.
+/// Name (in mm/s, °C, a count, m³/h, kPa, A, ml/h and °C); base and how pumps differ in it; noise of a reading; what
+/// full wear adds at the bearing and at the seal; what a load one above usual adds.
 const SENSORS: [(&str, [f64; 6]); 8] = [
-    ("vibration_mm_s", [2.1, 0.25, 0.22, 3.4, 0.5, 0.5]),
-    ("bearing_c", [58.0, 2.5, 1.2, 19.0, 2.0, 6.0]),
+    ("vibration", [2.1, 0.25, 0.22, 3.4, 0.5, 0.5]),
+    ("bearing_temperature", [58.0, 2.5, 1.2, 19.0, 2.0, 6.0]),
     ("oil_particles", [40.0, 6.0, 5.0, 90.0, 6.0, 0.0]),
-    ("flow_m3_h", [120.0, 3.0, 2.0, -2.0, -21.0, 14.0]),
-    ("pressure_kpa", [640.0, 12.0, 7.0, -6.0, -72.0, 35.0]),
-    ("current_a", [31.0, 0.8, 0.5, 2.2, 3.1, 3.5]),
-    ("leak_ml_h", [4.0, 1.2, 1.5, 0.5, 46.0, 1.0]),
-    ("weather_c", [9.0, 0.0, 6.0, 0.0, 0.0, 0.0]),
+    ("flow", [120.0, 3.0, 2.0, -2.0, -21.0, 14.0]),
+    ("pressure", [640.0, 12.0, 7.0, -6.0, -72.0, 35.0]),
+    ("current", [31.0, 0.8, 0.5, 2.2, 3.1, 3.5]),
+    ("leak", [4.0, 1.2, 1.5, 0.5, 46.0, 1.0]),
+    ("weather", [9.0, 0.0, 6.0, 0.0, 0.0, 0.0]),
 ];
 
 /// A pump's whole life: its readings to the day it fails.

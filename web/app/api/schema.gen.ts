@@ -6759,6 +6759,14 @@ export interface components {
              */
             planned_cost?: number;
         };
+        PredictiveMaintenanceKept: {
+            /** Format: double */
+            kept_pct: number;
+            /** Format: double */
+            promised_pct: number;
+            /** Format: double */
+            width: number;
+        };
         /** @description A running machine's own readings of it, smoothed. */
         PredictiveMaintenanceLine: {
             /** @description Cycles before its last, and the value there. */
@@ -6857,14 +6865,6 @@ export interface components {
             /** Format: double */
             width: number;
         };
-        PredictiveMaintenancePromise: {
-            /** Format: double */
-            kept_pct: number;
-            /** Format: double */
-            promised_pct: number;
-            /** Format: double */
-            width: number;
-        };
         PredictiveMaintenanceReport: {
             /**
              * Format: double
@@ -6955,7 +6955,7 @@ export interface components {
             /** @description The promise asked for, by the size of the estimate. */
             parts: components["schemas"]["PredictiveMaintenancePart"][];
             /** @description What is promised, and what was kept. */
-            promises: components["schemas"]["PredictiveMaintenancePromise"][];
+            promises: components["schemas"]["PredictiveMaintenanceKept"][];
             /**
              * Format: double
              * @description Root mean square error in cycles, lives beyond the cap counted as the cap.

@@ -37,7 +37,7 @@ fn the_default_report_keeps_its_promises() {
     let weather = report
         .sensors
         .iter()
-        .find(|sensor| sensor.name == "weather_c");
+        .find(|sensor| sensor.name == "weather");
     assert!(weather.unwrap().rise < 0.5, "{weather:?}");
 }
 

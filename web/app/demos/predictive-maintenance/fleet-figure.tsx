@@ -101,7 +101,7 @@ export function FleetFigure(basis: Basis) {
           }))}
           format={whole}
           names={['Interval', 'Cycles left', 'It still ran']}
-          domain={[0, report.cap]}
+          domain={[0, Math.min(report.cap, Math.max(act_by, ...rows.map(({ high }) => high)))]}
           line={{ at: act_by, label: `Act by ${whole(act_by)}` }}
           unitName={noun}
         />

@@ -69,7 +69,7 @@ test('every figure has its finding, and the pumps are called simulated', () => {
     /inside the line of \d+ cycles$/,
     /^Stopping at \d+ cycles costs least/,
     /^Pump \d+ on the way of those that failed$/,
-    /says most/,
+    /^Most is said by leak, then by oil particles/,
     /^90\s?% promised, \d\d(\.\d)?\s?% kept$/,
   ])
     expect(screen.getByRole('heading', { name: finding })).toBeVisible()

@@ -13,10 +13,10 @@ const MOST = 8
 export function speechTitle({ sensors, age_rise }: Report) {
   const [first, second] = sensors
   if (!first || first.rise <= 0) return 'No sensor says more than the age'
-  if (age_rise > first.rise) return `The age says most, then ${sensorName(first.name)}`
+  if (age_rise > first.rise) return `Most is said by the age, then by ${sensorName(first.name)}`
   return second
-    ? `${sensorName(first.name)} says most, then ${sensorName(second.name)}`
-    : `${sensorName(first.name)} says most`
+    ? `Most is said by ${sensorName(first.name)}, then by ${sensorName(second.name)}`
+    : `Most is said by ${sensorName(first.name)}`
 }
 
 /** How much each sensor says. */

@@ -1,5 +1,6 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
+import { RangeRows } from '@/components/charts/range-rows'
 import { formatDollarsShort, formatNumber, formatPercent } from '@/lib/format'
 import type { Report } from './ask'
 import { shared, type Basis } from './fleet-figure'
@@ -22,7 +23,7 @@ export function CostFigure(basis: Basis) {
       {...shared(basis)}
       name="early or late"
       title={costTitle(report)}
-      sub={`Dollars for 1,000 cycles of use by the estimate a machine is stopped at: ${whole(report.histories)} histories run again, ${money(view.planned_cost)} a planned stop, ${money(view.failure_cost)} a failure. To the left late, to the right early. The ring: the least.`}
+      sub={`Dollars for 1,000 cycles of use by the estimate a machine is stopped at: ${whole(report.histories)} histories run again, ${money(view.planned_cost)} a planned stop, ${money(view.failure_cost)} a failure. To the left late, to the right early; the axis is logarithmic. The ring: the least.`}
       table={{
         columns: [
           { key: 'act_by', header: 'Stop at', unit: 'cycles' },
@@ -44,7 +45,7 @@ export function CostFigure(basis: Basis) {
       <LineChart
         label="Cost by the estimate a machine is stopped at"
         x={{ kind: 'linear', format: whole }}
-        y={{ format: formatDollarsShort }}
+        y={{ kind: 'log', format: formatDollarsShort }}
         series={[
           {
             key: 'cost',
@@ -92,24 +93,40 @@ export function coverageTitle({ validation, interval_pct }: Report) {
   return `${formatPercent(interval_pct, 0)} promised, ${formatPercent(validation.coverage, 1)} kept`
 }
 
+/** Every promise with what was kept of it, and the one asked for by the size of the estimate. */
+export function keptRows({ validation, interval_pct }: Report) {
+  const { promises, parts } = validation
+  return [
+    ...promises.map(({ promised_pct, kept_pct, width }) => ({
+      name: `${formatPercent(promised_pct, 0)} promised`,
+      promised_pct,
+      kept_pct,
+      width,
+    })),
+    ...parts
+      .filter(({ looks }) => looks > 0)
+      .map(({ from, to, kept_pct, width }) => ({
+        name: `${whole(from)} to ${whole(to)} cycles left`,
+        promised_pct: interval_pct,
+        kept_pct,
+        width,
+      })),
+  ]
+}
+
 /** What intervals promise, and what they keep. */
 export function CoverageFigure(basis: Basis) {
   const { report } = basis.answered
-  const { promises, parts, looks } = report.validation
+  const rows = keptRows(report)
   return (
     <ChartFigure
       {...shared(basis)}
       name="promised and kept"
       title={coverageTitle(report)}
-      sub={`Of a hundred intervals so many hold the truth, over ${formatNumber(looks)} estimates of machines the model had not seen. On the dashed line a promise is kept exactly. ${parts
-        .filter((part) => part.looks > 0)
-        .map(
-          ({ from, to, kept_pct, width }) =>
-            `Estimates of ${whole(from)} to ${whole(to)} cycles: ${formatPercent(kept_pct, 0)}, ${whole(width)} cycles wide`,
-        )
-        .join('. ')}.`}
+      sub={`Intervals of a hundred that hold the truth, over ${formatNumber(report.validation.looks)} estimates of machines the model had not seen. Squares: what was promised. The last rows: the ${formatPercent(report.interval_pct, 0)} interval by what the estimate says is left.`}
       table={{
         columns: [
+          { key: 'name', header: 'Intervals' },
           { key: 'promised_pct', header: 'Promised', unit: '%' },
           { key: 'kept_pct', header: 'Kept', unit: '%', format: (value) => formatNumber(value, 1) },
           {
@@ -119,34 +136,23 @@ export function CoverageFigure(basis: Basis) {
             format: (value) => formatNumber(value, 1),
           },
         ],
-        rows: promises,
+        rows,
         fixedOrder: true,
       }}
-      foot={<CursorHint unit="promise" />}
+      foot={<CursorHint unit="row" />}
     >
-      <LineChart
+      <RangeRows
         label="Share of intervals that hold the truth, promised and kept"
-        x={{ kind: 'linear', format: (value) => formatPercent(value, 0) }}
-        y={{ format: (value) => formatPercent(value, 0) }}
-        series={[
-          {
-            key: 'kept',
-            name: 'Kept',
-            tone: 'signal',
-            points: promises.map(({ promised_pct, kept_pct }) => ({
-              x: promised_pct,
-              y: kept_pct,
-            })),
-            marks: promises.map(({ promised_pct, kept_pct }) => ({ x: promised_pct, y: kept_pct })),
-          },
-          {
-            key: 'promised',
-            name: 'Promised',
-            tone: 'noise',
-            points: promises.map(({ promised_pct }) => ({ x: promised_pct, y: promised_pct })),
-          },
-        ]}
-        cursor={{ unit: 'promise' }}
+        rows={rows.map(({ name, promised_pct, kept_pct }) => ({
+          key: name,
+          name,
+          range: [Math.min(promised_pct, kept_pct), Math.max(promised_pct, kept_pct)] as const,
+          value: kept_pct,
+          other: promised_pct,
+        }))}
+        format={(value) => formatPercent(value, value % 1 === 0 ? 0 : 1)}
+        names={['Between', 'Kept', 'promised']}
+        domain={[40, 100]}
       />
     </ChartFigure>
   )

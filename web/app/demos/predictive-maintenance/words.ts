@@ -32,7 +32,7 @@ export const upTo = (value: number, cap: number) =>
 
 export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** "bearing c" of `bearing_c`. */
+/** "oil particles" of `oil_particles`. */
 export const sensorName = (name: string) => name.replaceAll('_', ' ')
 
 const simulated = 'Simulated pumps, made by this site’s own degradation model'
