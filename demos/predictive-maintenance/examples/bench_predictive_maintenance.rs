@@ -2,6 +2,7 @@
 //! `CMAPSS_DIR` names the folder of NASA's files; with `--write` the fit is recorded in `data/fd003-fit.json`.
 
 use std::path::Path;
+use std::process::Command;
 use std::time::Instant;
 
 use boreal_demo_kit::Input;
@@ -17,13 +18,13 @@ fn main() {
         return;
     };
     let folder = Path::new(&folder);
-    let read = |name: &str| std::fs::read_to_string(folder.join(name));
-    let (Ok(train_csv), Ok(test_csv), Ok(truth)) = (
+    let read = |name: &str| read(folder, name);
+    let (Some(train_csv), Some(test_csv), Some(truth)) = (
         read("train_FD003.txt"),
         read("test_FD003.txt"),
         read("RUL_FD003.txt"),
     ) else {
-        println!("predictive_maintenance not run: FD003's files are not in CMAPSS_DIR, unpacked");
+        println!("predictive_maintenance not run: FD003's files are not in CMAPSS_DIR");
         return;
     };
     let truth: Vec<f64> = truth
@@ -105,6 +106,17 @@ fn main() {
         "fd003_recorded_fit is {} this one",
         if is_same { "the same as" } else { "NOT" }
     );
+}
+
+/// A file of the folder, gzipped or not.
+fn read(folder: &Path, name: &str) -> Option<String> {
+    if let Ok(text) = std::fs::read_to_string(folder.join(name)) {
+        return Some(text);
+    }
+    let packed = folder.join(format!("{name}.gz"));
+    let unpacked = Command::new("gzip").arg("-dc").arg(packed).output().ok()?;
+    let text = String::from_utf8(unpacked.stdout).ok()?;
+    unpacked.status.success().then_some(text)
 }
 
 /// The most memory this process has had, where the system tells.

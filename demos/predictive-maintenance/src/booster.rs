@@ -258,12 +258,14 @@ fn tree(
 }
 
 fn histogram(data: &Binned, residual: &[f64], rows: &[u32], columns: &[usize]) -> Histogram {
+    // Gathered once: every column reads them in the same order.
+    let own_residuals: Vec<f64> = rows.iter().map(|&row| residual[row as usize]).collect();
     let mut histogram = vec![(0.0, 0); columns.len() * BINS];
     for (own, &column) in histogram.chunks_exact_mut(BINS).zip(columns) {
         let bins = &data.columns[column];
-        for &row in rows {
+        for (&row, residual) in rows.iter().zip(&own_residuals) {
             let bin = &mut own[usize::from(bins[row as usize]) % BINS];
-            bin.0 += residual[row as usize];
+            bin.0 += residual;
             bin.1 += 1;
         }
     }
