@@ -36,8 +36,10 @@ const LONGEST_WINDOW: usize = 50;
 /// Estimates are checked up to this part above the cap: beyond it all are the cap.
 pub const CHECKED_TO: f64 = 1.2;
 const SEED: u64 = 1;
-/// Of the estimates that are checked, every so-manieth is made again with each sensor dealt anew.
+/// Of the estimates that are checked, every so-manieth is made again with each sensor dealt anew, and of many a
+/// fold has fewer, so that work is bounded.
 const SHUFFLED_EVERY: usize = 4;
+const MOST_SHUFFLED: usize = 150;
 
 /// Sensors that are drawn, points of a line, and machines whose lines are drawn: those that fail first.
 const DRAWN_SENSORS: usize = 6;
@@ -166,13 +168,9 @@ impl Rows {
 /// Trains on `failed`, checks itself on them and estimates `running`; `None` when told to end.
 pub fn fit(failed: &Fleet, running: &Fleet, cap: f64, follow: Follow) -> Option<Fit> {
     let machines = &failed.machines;
-    let lengths: Vec<f64> = machines
-        .iter()
-        .map(|machine| machine.cycles.len() as f64)
-        .collect();
-    let usual = median(&lengths).unwrap_or_default() as usize;
+    let usual = usual_readings(failed);
     let window = (usual / 4).clamp(5, LONGEST_WINDOW);
-    let look_every = (usual / 40).clamp(1, 5);
+    let look_every = look_every(usual);
     let sensors = moving(failed);
     let stride = failed.rows().div_ceil(ENOUGH_ROWS).max(1);
     let learnt = Rows::of(machines, &sensors, window, |machine| {
@@ -185,10 +183,7 @@ pub fn fit(failed: &Fleet, running: &Fleet, cap: f64, follow: Follow) -> Option<
             .collect()
     });
     let looked = Rows::of(machines, &sensors, window, |machine| {
-        // At its last reading a machine has failed.
-        (NEEDED_READINGS - 1..machine.cycles.len().saturating_sub(1))
-            .step_by(look_every)
-            .collect()
+        looks(machine, look_every).collect()
     });
     let now = Rows::of(
         &running.machines,
@@ -306,6 +301,35 @@ pub fn fit(failed: &Fleet, running: &Fleet, cap: f64, follow: Follow) -> Option<
     })
 }
 
+/// Readings that half of the machines have had.
+fn usual_readings(fleet: &Fleet) -> usize {
+    let lengths = fleet
+        .machines
+        .iter()
+        .map(|machine| machine.cycles.len() as f64);
+    median(&lengths.collect::<Vec<_>>()).unwrap_or_default() as usize
+}
+
+/// Readings between two looks at a history: forty looks at a usual life.
+fn look_every(usual: usize) -> usize {
+    (usual / 40).clamp(1, 5)
+}
+
+/// The readings a history is looked at. At its last one it has failed.
+fn looks(machine: &Machine, every: usize) -> impl Iterator<Item = usize> {
+    (NEEDED_READINGS - 1..machine.cycles.len().saturating_sub(1)).step_by(every)
+}
+
+/// Machines of which an estimate can be checked: looked at so near their end that the cap tells lives apart.
+pub fn checkable(fleet: &Fleet, cap: f64) -> usize {
+    let every = look_every(usual_readings(fleet));
+    let is_near = |machine: &&Machine| {
+        looks(machine, every)
+            .any(|look| machine.last_cycle() - machine.cycles[look] <= CHECKED_TO * cap)
+    };
+    fleet.machines.iter().filter(is_near).count()
+}
+
 /// Sensors that move at all.
 pub fn moving(fleet: &Fleet) -> Vec<usize> {
     (0..fleet.sensors.len())
@@ -363,7 +387,8 @@ impl Shuffled {
         for place in (1..others.len()).rev() {
             others.swap(place, rng.below(place as u64 + 1) as usize);
         }
-        for (&row, &other) in rows.iter().zip(&others).step_by(SHUFFLED_EVERY) {
+        let every = SHUFFLED_EVERY.max(rows.len() / MOST_SHUFFLED);
+        for (&row, &other) in rows.iter().zip(&others).step_by(every) {
             let error = |said: f64| (said.clamp(0.0, cap) - truth(row)).powi(2);
             self.straight += error(model.predict(data, row));
             self.count += 1;

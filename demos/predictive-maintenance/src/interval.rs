@@ -77,9 +77,8 @@ impl Errors {
         let outside = (1.0 - level) / 2.0;
         // Of n errors and the next one each rank is as likely as another.
         let ranked = |rank: f64| {
-            errors
-                .get((rank.max(1.0) as usize).min(errors.len()) - 1)
-                .copied()
+            let place = (rank.max(1.0) as usize).min(errors.len()).checked_sub(1)?;
+            errors.get(place).copied()
         };
         let low = ranked(((count + 1.0) * outside).floor()).unwrap_or(-self.cap);
         let high = ranked(((count + 1.0) * (1.0 - outside)).ceil()).unwrap_or(self.cap);

@@ -8,7 +8,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::cost::Costs;
-use crate::fit::{Fit, Follow, LEAST_MACHINES, NEEDED_READINGS, fit, moving};
+use crate::fit::{Fit, Follow, LEAST_MACHINES, NEEDED_READINGS, checkable, fit, moving};
 use crate::readings::{Fleet, TABLE_LIMITS, read};
 use crate::report::{Report, report};
 use crate::simulator;
@@ -125,6 +125,15 @@ impl Input for Params {
         let running = table("test_csv", &self.test_csv);
         let failed = failed.filter(|failed| can_train(failed, fields));
         let (cap, options, failed, running) = (cap?, options?, failed?, running?);
+        let near = checkable(&failed, cap);
+        if near < LEAST_MACHINES {
+            let message = format!(
+                "cap is {cap} cycles, and only {near} machines of train_csv have a reading so near their end; raise it"
+            );
+            let values = json!({ "minimum": LEAST_MACHINES, "got": near });
+            fields.refuse("cap", "cap_too_small", message, values);
+            return None;
+        }
         let running = running.with_sensors(&failed.sensors).map_err(|sensor| {
             let message = format!("test_csv lacks the column \"{sensor}\" that train_csv has");
             fields.refuse(

@@ -107,6 +107,20 @@ fn what_cannot_be_learnt_from_is_refused_by_its_field() {
         refused(|params| params.train_csv = format!("unit,cycle,x\n{still}")),
         named("train_csv", "no_sensor_moves")
     );
+    // A reading every hundred cycles says nothing of lives told apart up to ten.
+    let sparse: String = (1..=5)
+        .flat_map(|unit| {
+            (1..=30).map(move |reading| format!("{unit},{},{reading}\n", reading * 100))
+        })
+        .collect();
+    assert_eq!(
+        refused(|params| {
+            params.train_csv = format!("unit,cycle,x\n{sparse}");
+            params.test_csv = params.train_csv.clone();
+            params.cap = 10.0;
+        }),
+        named("cap", "cap_too_small")
+    );
     assert_eq!(
         refused(|params| {
             params.train_csv.clear();
