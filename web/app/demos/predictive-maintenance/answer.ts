@@ -100,22 +100,24 @@ function heldNote(answered: AnsweredFleet): FigureNote {
 
 function missNote(answered: AnsweredFleet): FigureNote {
   const { validation, outcome } = answered.report
+  const miss = (value: number) => `${formatNumber(value, 1)} cycles`
   return {
     title: 'The typical miss',
-    formula: ['RMSE = √(Σ (estimate − truth)² / n)'],
+    ...worked(
+      [
+        '√(Σ (estimate − truth)² / n)',
+        outcome
+          ? `over ${String(outcome.units)} ${nounOf(answered)}s that run`
+          : `over ${formatNumber(validation.looks)} estimates of histories`,
+      ],
+      miss(outcome ? outcome.rmse : validation.rmse),
+      '  = ',
+    ),
     inputs: [
-      {
-        name: 'Histories, not seen in training',
-        value: `${formatNumber(validation.rmse, 1)} cycles`,
-      },
-      ...(outcome
-        ? [
-            { name: 'Machines that run', value: `${formatNumber(outcome.rmse, 1)} cycles` },
-            { name: 'On their true lives', value: `${formatNumber(outcome.rmse_true, 1)} cycles` },
-          ]
-        : []),
+      { name: 'Histories, not seen in training', value: miss(validation.rmse) },
+      ...(outcome ? [{ name: 'On the true lives', value: miss(outcome.rmse_true) }] : []),
     ],
-    text: 'The first two count lives beyond the cap as the cap; the third does not.',
+    text: 'Lives beyond the cap count as the cap, except on the true lives.',
     ...noteCredit(answered),
   }
 }
