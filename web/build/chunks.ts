@@ -167,6 +167,7 @@ export const chunkGroups = [
   sharedBy('supply-chain', ['words']),
   sharedBy('cloud-infrastructure', ['words', 'chart-lines']),
   sharedBy('energy-management', ['words', 'verdict', 'bill-answer']),
+  sharedBy('predictive-maintenance', ['words', 'sensors', 'fleet-figure']),
   // Until a second page listens to a stream that goes on, the stream is the weather page's.
   sharedBy(
     'real-time-analytics',

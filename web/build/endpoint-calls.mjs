@@ -28,6 +28,16 @@ const transactions = [
   ['cleo', '2025-11-28', 60.4],
 ].map(([customer, date, amount]) => ({ customer, date, amount }))
 
+/** Machines that warm up as they wear. */
+const machines = (count, readings) =>
+  [
+    'unit,cycle,temperature',
+    ...Array.from({ length: count * readings }, (_, at) => {
+      const [unit, cycle] = [1 + Math.floor(at / readings), 1 + (at % readings)]
+      return `${unit},${cycle},${(60 + unit + (cycle / 8) ** 2).toFixed(1)}`
+    }),
+  ].join('\n')
+
 /** By operation: what its call sends besides the contract's own examples. */
 export const given = {
   article_extractor_extract_post: {
@@ -38,6 +48,7 @@ export const given = {
     wishes: null,
   },
   automated_workflows_search_stream: { wish: 'red SUV under 20k' },
+  predictive_maintenance_predict_post: { train_csv: machines(5, 40), test_csv: machines(2, 25) },
   automated_workflows_table_post: {
     csv: 'make,model,year,km,price\nHonda,CR-V,2019,82000,24995\nFord,Escape,2017,121000,14995\n',
     wish: 'under 20k',

@@ -105,5 +105,6 @@ test('catalogue: what works says so on its card, whatever its group', async ({ p
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
   await expect(card('Canadian Bond Yields')).toContainText('In development')
   await expect(card('Canadian Bond Yields')).toContainText('Working now')
-  await expect(card('Predictive Maintenance')).not.toContainText('Working now')
+  await expect(card('Predictive Maintenance')).toContainText('Working now')
+  await expect(page.getByText('Being built')).toHaveCount(0)
 })

@@ -121,8 +121,10 @@ impl Api {
 
 fn router(state: AppState) -> Router {
     let unsent = UnsentAnswers::default();
+    let own_limits = Arc::new(state.demos.time_limits());
     let limits = |failures| Edge {
         time_limit: Duration::from_secs(state.config.limits_request_seconds),
+        own_limits: Arc::clone(&own_limits),
         failures,
         unsent: unsent.clone(),
     };

@@ -37,6 +37,7 @@ pub fn largest_calls() -> Vec<LargestCall> {
     calls.extend(networks());
     calls.extend(clouds());
     calls.extend(energy());
+    calls.extend(machines());
     calls.extend(series());
     calls.extend(texts());
     calls.extend(pages());
@@ -380,6 +381,34 @@ fn clouds() -> Vec<LargestCall> {
                 "csv": format!("minute,requests\n{minutes}"), "service_ms": 1000, "promise_ms": 5000,
                 "memory_gib": 0,
             }),
+        ),
+    ]
+}
+
+/// Readings of as many machines and sensors as bodies have room for.
+fn machines() -> Vec<LargestCall> {
+    // As many rows, sensors and machines as a table may have bytes for.
+    let table = |units: u32, cycles: u32| {
+        let names: Vec<String> = (1..=40).map(|sensor| format!("x{sensor}")).collect();
+        let lines = rows(units * cycles, |at| {
+            let (unit, cycle) = ((at - 1) / cycles, (at - 1) % cycles);
+            let values: Vec<String> = (0..40)
+                .map(|sensor| ((cycle * (sensor + 3) + unit * 7) * 7919 % 997).to_string())
+                .collect();
+            format!("{unit},{cycle},{}", values.join(","))
+        });
+        format!("unit,cycle,{}\n{lines}", names.join(","))
+    };
+    vec![
+        get(
+            "the bundled pumps",
+            "predictive-maintenance/fleet",
+            "fleet=pumps",
+        ),
+        post(
+            "400 machines of 40 sensors, 66,000 readings",
+            "predictive-maintenance/predict",
+            json!({ "train_csv": table(300, 200), "test_csv": table(100, 60) }),
         ),
     ]
 }

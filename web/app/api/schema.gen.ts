@@ -721,6 +721,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/predictive-maintenance/fleet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bundled machines: when each fails, how far that can be trusted, and when to act. */
+        get: operations["predictive_maintenance_fleet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/predictive-maintenance/predict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for machines of two tables. They are read, learnt from and forgotten. */
+        post: operations["predictive_maintenance_predict_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/predictive-maintenance/predict/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same, told as it goes. */
+        post: operations["predictive_maintenance_predict_job_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/real-time-analytics/detect": {
         parameters: {
             query?: never;
@@ -6632,6 +6683,290 @@ export interface components {
              */
             year: number;
         };
+        /** @description What a sensor showed so many cycles before failure: the middle of the fleet and eight in ten of it, smoothed. */
+        PredictiveMaintenanceBand: {
+            /** Format: double */
+            cycles_left: number;
+            /** Format: double */
+            high: number;
+            /** Format: double */
+            low: number;
+            /** Format: double */
+            middle: number;
+        };
+        /** @description The cost of acting early or late, in dollars a thousand cycles of use. */
+        PredictiveMaintenanceCost: {
+            /** @description The line that costs least; the furthest out of those that cost the same. */
+            best: components["schemas"]["PredictiveMaintenanceLineCost"];
+            /**
+             * Format: double
+             * @description The best age to stop every machine at, known afterwards.
+             */
+            best_age: number;
+            /** Format: double */
+            best_age_cost: number;
+            curve: components["schemas"]["PredictiveMaintenanceLineCost"][];
+            /**
+             * Format: double
+             * @description The same rule with each fold's line chosen on the other folds: what it costs where the line was not fitted.
+             */
+            held_out_cost: number;
+            /**
+             * Format: double
+             * @description If every failure were known to the cycle.
+             */
+            perfect_cost: number;
+            /**
+             * Format: double
+             * @description Without any plan: each machine runs until it fails.
+             */
+            run_to_failure_cost: number;
+        };
+        /** @description What the page shows before anyone touches a control. */
+        PredictiveMaintenanceDefaultReport: {
+            params: components["schemas"]["PredictiveMaintenanceFleetParams"];
+            report: components["schemas"]["PredictiveMaintenanceReport"];
+        };
+        /** @description A sensor as it went in the machines that failed, and in those that fail first. */
+        PredictiveMaintenanceDrawing: {
+            fleet: components["schemas"]["PredictiveMaintenanceBand"][];
+            sensor: string;
+            units: components["schemas"]["PredictiveMaintenanceLine"][];
+        };
+        /** @description What is asked of a bundled fleet, as sent. */
+        PredictiveMaintenanceFleetParams: {
+            /**
+             * Format: double
+             * @description What a failure costs, in dollars.
+             * @default 60000
+             */
+            failure_cost?: number;
+            /**
+             * @description Which machines.
+             * @default pumps
+             */
+            fleet?: string;
+            /**
+             * Format: double
+             * @description How many of a hundred intervals are to hold the truth.
+             * @default 90
+             */
+            interval_pct?: number;
+            /**
+             * Format: double
+             * @description What a planned stop costs, in dollars.
+             * @default 8000
+             */
+            planned_cost?: number;
+        };
+        PredictiveMaintenanceKept: {
+            /** Format: double */
+            kept_pct: number;
+            /** Format: double */
+            promised_pct: number;
+            /** Format: double */
+            width: number;
+        };
+        /** @description A running machine's own readings of it, smoothed. */
+        PredictiveMaintenanceLine: {
+            /** @description Cycles before its last, and the value there. */
+            points: [
+                number,
+                number
+            ][];
+            unit: components["schemas"]["PredictiveMaintenanceUnit"];
+        };
+        /** @description A line, and what came of stopping every machine at it. */
+        PredictiveMaintenanceLineCost: {
+            /**
+             * Format: double
+             * @description A machine is stopped when its estimate is at or under so many cycles.
+             */
+            act_by: number;
+            /**
+             * Format: double
+             * @description Dollars a thousand cycles of use.
+             */
+            cost: number;
+            failures: number;
+            /** @description Machines stopped before they failed, and machines that failed first. */
+            planned: number;
+            /**
+             * Format: double
+             * @description Cycles of life not used, the mean of those stopped.
+             */
+            unused_cycles: number;
+        };
+        /** @description Estimates held against what became of the machines. */
+        PredictiveMaintenanceOutcome: {
+            held: number;
+            /**
+             * Format: double
+             * @description The score of the 2008 challenge on lives as they were: late counts more than early.
+             */
+            nasa_score: number;
+            /**
+             * Format: double
+             * @description Root mean square error, with lives beyond the cap as the cap, and as they were.
+             */
+            rmse: number;
+            /** Format: double */
+            rmse_true: number;
+            /** @description Machines with an estimate, and how many of their intervals held the truth. */
+            units: number;
+        };
+        /** @description Two tables, as sent. */
+        PredictiveMaintenanceParams: {
+            /**
+             * Format: double
+             * @description Cycles beyond which remaining lives are not told apart.
+             * @default 125
+             */
+            cap?: number;
+            /**
+             * Format: double
+             * @description What a failure costs, in dollars.
+             * @default 60000
+             */
+            failure_cost?: number;
+            /**
+             * Format: double
+             * @description How many of a hundred intervals are to hold the truth.
+             * @default 90
+             */
+            interval_pct?: number;
+            /**
+             * Format: double
+             * @description What a planned stop costs, in dollars.
+             * @default 8000
+             */
+            planned_cost?: number;
+            /**
+             * @description Machines that run, in the same columns.
+             * @default
+             */
+            test_csv?: string;
+            /**
+             * @description Histories that ended in failure, a row a machine and cycle: NASA's columns (unit, cycle, op1 to op3, s1 to
+             *     s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor.
+             * @default
+             */
+            train_csv?: string;
+        };
+        /** @description Estimates from one number of cycles to another. */
+        PredictiveMaintenancePart: {
+            /** Format: double */
+            from: number;
+            /** Format: double */
+            kept_pct: number;
+            looks: number;
+            /** Format: double */
+            to: number;
+            /** Format: double */
+            width: number;
+        };
+        PredictiveMaintenanceReport: {
+            /**
+             * Format: double
+             * @description By how many cycles the error rises when machines are given one another's age.
+             */
+            age_rise: number;
+            /** Format: double */
+            cap: number;
+            cost: components["schemas"]["PredictiveMaintenanceCost"];
+            drawings: components["schemas"]["PredictiveMaintenanceDrawing"][];
+            /** @description So few histories that errors are large. */
+            few_histories: boolean;
+            /** @description Empty cells that took the machine's reading before them. */
+            filled: number;
+            /** @description Histories that ended in failure, and readings of both tables. */
+            histories: number;
+            /** Format: double */
+            interval_pct: number;
+            look_every: number;
+            /** @description Readings an estimate needs, those it is made from at the most, and those between two looks of the replay. */
+            needed_readings: number;
+            outcome?: components["schemas"]["PredictiveMaintenanceOutcome"] | null;
+            readings: number;
+            /** @description Sensors that move, those that say most first. */
+            sensors: components["schemas"]["PredictiveMaintenanceSensor"][];
+            /** @description The machines that run, in the order of the table. */
+            units: components["schemas"]["PredictiveMaintenanceUnitReport"][];
+            validation: components["schemas"]["PredictiveMaintenanceValidation"];
+            window: number;
+        };
+        /** @description How much a sensor says. */
+        PredictiveMaintenanceSensor: {
+            name: string;
+            /**
+             * Format: double
+             * @description By how many cycles the error rises when this sensor's values are dealt to other machines.
+             */
+            rise: number;
+        };
+        /** @description How far a training is. */
+        PredictiveMaintenanceStage: {
+            /** @description Machines that were estimated by a model which had not seen them. */
+            checked: number;
+            /** @description Trees grown. */
+            done: number;
+            of: number;
+            /**
+             * Format: double
+             * @description The root mean square error of these estimates, in cycles.
+             */
+            rmse?: number | null;
+        };
+        /** @description What a machine is called: a number where the table has one. */
+        PredictiveMaintenanceUnit: number | string;
+        PredictiveMaintenanceUnitReport: {
+            /** Format: double */
+            cycle: number;
+            /**
+             * Format: double
+             * @description At the cap it means: or more.
+             */
+            high?: number | null;
+            /** Format: double */
+            low?: number | null;
+            /** @description Its readings, and the cycle of the last one. */
+            readings: number;
+            /**
+             * Format: double
+             * @description Cycles left; absent where there are fewer readings than are needed.
+             */
+            rul?: number | null;
+            /**
+             * Format: double
+             * @description Cycles it still ran, where that is known.
+             */
+            truth?: number | null;
+            unit: components["schemas"]["PredictiveMaintenanceUnit"];
+        };
+        /** @description How good the estimates are: the histories that ended, each estimated by a model that had not seen it. */
+        PredictiveMaintenanceValidation: {
+            /**
+             * Format: double
+             * @description Of a hundred intervals so many held the truth, each made without the fold it is checked on.
+             */
+            coverage: number;
+            folds: number;
+            looks: number;
+            /** @description The promise asked for, by the size of the estimate. */
+            parts: components["schemas"]["PredictiveMaintenancePart"][];
+            /** @description What is promised, and what was kept. */
+            promises: components["schemas"]["PredictiveMaintenanceKept"][];
+            /**
+             * Format: double
+             * @description Root mean square error in cycles, lives beyond the cap counted as the cap.
+             */
+            rmse: number;
+            /**
+             * Format: double
+             * @description The mean width of an interval, in cycles.
+             */
+            width: number;
+        };
         /** @description The body of every API error: RFC 9457 problem details. */
         Problem: {
             /** @description A stable word for programs. */
@@ -12361,6 +12696,233 @@ export interface operations {
                 };
             };
             /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    predictive_maintenance_fleet: {
+        parameters: {
+            query?: {
+                /** @description Which machines. */
+                fleet?: "pumps" | "engines";
+                /** @description How many of a hundred intervals are to hold the truth. */
+                interval_pct?: number;
+                /** @description What a planned stop costs, in dollars. */
+                planned_cost?: number;
+                /** @description What a failure costs, in dollars. */
+                failure_cost?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictiveMaintenanceReport"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    predictive_maintenance_predict_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PredictiveMaintenanceParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictiveMaintenanceReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive within 120 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 16777216 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    predictive_maintenance_predict_job_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PredictiveMaintenanceParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["JobEvent"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive within 120 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 16777216 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;

@@ -19,6 +19,7 @@ export const demoPages: Partial<Record<DemoSlug, () => Promise<DemoPageModule>>>
   'bond-yields': () => import('./bond-yields/page'),
   'real-time-analytics': () => import('./real-time-analytics/page'),
   'data-integration': () => import('./data-integration/page'),
+  'predictive-maintenance': () => import('./predictive-maintenance/page'),
   'short-squeeze': () => import('./short-squeeze/page'),
   'supply-chain': () => import('./supply-chain/page'),
   'energy-management': () => import('./energy-management/page'),

@@ -1,6 +1,7 @@
 //! A demo's part of the contract, gathered as its endpoints are declared.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use boreal_demo_kit::field::Described;
 use boreal_demo_kit::{DemoSlug, Input, limits_of};
@@ -178,14 +179,24 @@ impl Contract {
 
     /// Says of the operations at a path how large a body they take.
     pub(super) fn set_body_limit(&mut self, path: &str, bytes: usize) {
+        self.set_refusal(path, "413", &too_large(bytes));
+    }
+
+    /// Says of the operations at a path how long a call may take.
+    pub(super) fn set_time_limit(&mut self, path: &str, limit: Duration) {
+        let why = format!("The body did not arrive within {} seconds", limit.as_secs());
+        self.set_refusal(path, "408", &why);
+    }
+
+    fn set_refusal(&mut self, path: &str, status: &str, why: &str) {
         let Some(item) = self.paths.paths.get_mut(path) else {
             return;
         };
         let operations = [item.get.as_mut(), item.post.as_mut()];
         for operation in operations.into_iter().flatten() {
-            let refusal = operation.responses.responses.get_mut("413");
+            let refusal = operation.responses.responses.get_mut(status);
             if let Some(RefOr::T(refusal)) = refusal {
-                refusal.description = too_large(bytes);
+                refusal.description = why.to_owned();
             }
         }
     }

@@ -5,6 +5,7 @@
 //! piece is the same code for every endpoint.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Extension;
 use axum::body::Bytes;
@@ -305,6 +306,15 @@ impl Demo {
         let few = from_fn_with_state(bodies.clone(), few_large_bodies);
         self.last_route(|route| route.layer(few))
             .up_to(bodies.max_bytes)
+    }
+
+    /// Lets a call of the endpoint just declared take so long, body included, where others may take less.
+    #[must_use]
+    pub fn within(mut self, limit: Duration) -> Self {
+        let (path, _) = self.routes.last().expect("an endpoint was declared before");
+        self.contract.set_time_limit(path, limit);
+        self.time_limits.push((path.clone(), limit));
+        self
     }
 
     /// Says of the endpoint just declared that it takes long on more than so many bytes, fewer than others do.

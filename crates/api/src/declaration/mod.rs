@@ -9,6 +9,7 @@ mod endpoints;
 mod limits;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::routing::MethodRouter;
@@ -46,6 +47,7 @@ impl Setup<'_> {
             slug,
             services: self.services.clone(),
             routes: Vec::new(),
+            time_limits: Vec::new(),
             contract: Contract::default(),
             feeds: Vec::new(),
             default_report: None,
@@ -71,6 +73,7 @@ pub struct Demo {
     slug: DemoSlug,
     services: Services,
     routes: Vec<(String, MethodRouter)>,
+    time_limits: Vec<(String, Duration)>,
     contract: Contract,
     feeds: Vec<Arc<dyn AnyFeed>>,
     default_report: Option<ReportFile>,
@@ -220,6 +223,10 @@ impl Demo {
 
     pub fn stop(&self) -> impl Iterator<Item = BoxFuture<'static, ()>> {
         self.on_stop.iter().map(|stop| stop())
+    }
+
+    pub fn time_limits(&self) -> &[(String, Duration)] {
+        &self.time_limits
     }
 
     pub fn router(&self) -> Router {

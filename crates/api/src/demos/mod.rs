@@ -11,11 +11,13 @@ mod energy_management;
 mod investment_research;
 mod machine_learning;
 mod mortgage_api;
+mod predictive_maintenance;
 mod real_time_analytics;
 mod short_squeeze;
 mod supply_chain;
 mod trade_data;
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -45,12 +47,12 @@ fn declare(slug: DemoSlug, setup: &mut Setup) -> Option<Result<Demo, ConfigError
         DemoSlug::InvestmentResearch => investment_research::declare(setup),
         DemoSlug::MachineLearning => machine_learning::declare(setup),
         DemoSlug::MortgageApi => mortgage_api::declare(setup),
+        DemoSlug::PredictiveMaintenance => predictive_maintenance::declare(setup),
         DemoSlug::RealTimeAnalytics => real_time_analytics::declare(setup),
         DemoSlug::ShortSqueeze => short_squeeze::declare(setup),
         DemoSlug::SupplyChain => supply_chain::declare(setup),
         DemoSlug::TradeData => trade_data::declare(setup),
-        DemoSlug::PredictiveMaintenance
-        | DemoSlug::Integration
+        DemoSlug::Integration
         | DemoSlug::Analytics
         | DemoSlug::Security
         | DemoSlug::SecurityFeatures => return None,
@@ -145,6 +147,12 @@ impl Demos {
     pub fn router(&self) -> Router {
         let routers = self.0.iter().map(Demo::router);
         routers.fold(Router::new(), Router::merge)
+    }
+
+    /// How long calls of some routes may take, where that is longer than usual.
+    pub fn time_limits(&self) -> HashMap<String, Duration> {
+        let limits = self.0.iter().flat_map(Demo::time_limits);
+        limits.cloned().collect()
     }
 
     #[must_use]

@@ -1,7 +1,9 @@
 //! The outermost layer of everything that is not a page: a time limit, a net
 //! under panics, the security headers, and one log line.
 
+use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
@@ -19,6 +21,8 @@ use crate::site::security::{Scheme, api_headers};
 #[derive(Clone)]
 pub struct Edge {
     pub time_limit: Duration,
+    /// Of routes that have one of their own, where it is longer.
+    pub own_limits: Arc<HashMap<String, Duration>>,
     pub failures: Failures,
     pub unsent: UnsentAnswers,
 }
@@ -39,6 +43,8 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
         .extensions()
         .get::<MatchedPath>()
         .map_or_else(|| "unmatched".to_owned(), |path| path.as_str().to_owned());
+    let own_limit = edge.own_limits.get(&route).copied().unwrap_or_default();
+    let time_limit = edge.time_limit.max(own_limit);
     let visitor = request.extensions().get::<Visitor>().copied();
     let scheme = visitor.map_or(Scheme::Http, |visitor| visitor.scheme);
     let (head, body) = request.into_parts();
@@ -46,7 +52,7 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
     let request = Request::from_parts(head, body);
 
     let handled = AssertUnwindSafe(next.run(request)).catch_unwind();
-    let failed = match tokio::time::timeout(edge.time_limit, handled).await {
+    let failed = match tokio::time::timeout(time_limit, handled).await {
         Ok(Ok(_)) if arrival.is_too_slow() => Err(ApiError::ArrivedTooSlowly),
         Ok(Ok(response)) => match visitor {
             Some(visitor) => edge.unsent.hold(visitor.ip, response),
@@ -75,6 +81,7 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
     use std::time::Duration;
 
     use axum::Router;
@@ -98,8 +105,19 @@ mod tests {
         body: Body,
         work: fn() -> F,
     ) -> (StatusCode, Option<String>, Value) {
+        call_within(Duration::ZERO, failures, body, work).await
+    }
+
+    /// The same of a route with a limit of its own.
+    async fn call_within<F: Future<Output = ()> + Send + 'static>(
+        own_limit: Duration,
+        failures: Failures,
+        body: Body,
+        work: fn() -> F,
+    ) -> (StatusCode, Option<String>, Value) {
         let limits = Edge {
             time_limit: TIME_LIMIT,
+            own_limits: Arc::new([("/".to_owned(), own_limit)].into()),
             failures,
             unsent: UnsentAnswers::default(),
         };
@@ -165,6 +183,21 @@ mod tests {
         // The last piece comes before anybody looks; the work takes twenty seconds more.
         let work = || tokio::time::sleep(Duration::from_secs(20));
         let (status, _, _) = call(Failures::Problem, trickle(9), work).await;
+        assert_eq!(status, StatusCode::OK);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_route_may_take_longer_than_others_but_not_less() {
+        let work = || tokio::time::sleep(Duration::from_secs(45));
+        for (own_limit, expected) in [(60, StatusCode::OK), (5, StatusCode::SERVICE_UNAVAILABLE)] {
+            let own_limit = Duration::from_secs(own_limit);
+            let (status, ..) =
+                call_within(own_limit, Failures::Problem, Body::from("x"), work).await;
+            assert_eq!(status, expected);
+        }
+        let work = || tokio::time::sleep(Duration::from_secs(20));
+        let own_limit = Duration::from_secs(5);
+        let (status, ..) = call_within(own_limit, Failures::Problem, Body::from("x"), work).await;
         assert_eq!(status, StatusCode::OK);
     }
 

@@ -17,6 +17,7 @@ mod logs;
 mod machine_learning;
 mod mortgage_api;
 mod own_prices;
+mod predictive_maintenance;
 mod real_time_analytics;
 mod sec_files;
 mod short_squeeze;

@@ -45,3 +45,22 @@ test('what is missing is hatched as long as it counts for, and never drawn as kn
   expect(width(hatched)).toBeCloseTo(2 * width(known), 0)
   expect(container).toHaveTextContent('missing, 40 %')
 })
+
+test('a line through all rows says what is decided there', () => {
+  stubMedia()
+  const { container } = render(
+    <RangeRows
+      label="Lives"
+      format={String}
+      names={['interval', 'left']}
+      domain={[0, 100]}
+      line={{ at: 20, label: 'Act by 20' }}
+      rows={[{ key: 'a', name: 'A', range: [10, 40], value: 20 }]}
+    />,
+  )
+  const line = container.querySelector('.chart-crossover-line')
+  const bar = container.querySelector('.chart-range')
+  const at = Number(line?.getAttribute('x1'))
+  expect(at).toBeGreaterThan(Number(bar?.getAttribute('x')))
+  expect(container).toHaveTextContent('Act by 20')
+})

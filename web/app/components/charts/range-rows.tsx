@@ -30,6 +30,7 @@ export function RangeRows({
   names,
   domain: given,
   ticks,
+  line,
   unitName = 'row',
 }: {
   label: string
@@ -39,6 +40,8 @@ export function RangeRows({
   names: readonly [range: string, value: string, other?: string]
   domain?: Interval
   ticks?: readonly number[]
+  /** Where something is decided: a violet line through all rows. */
+  line?: { at: number; label: string }
   unitName?: string
 }) {
   const height = TOP + rows.length * ROW + FOOT
@@ -93,6 +96,25 @@ export function RangeRows({
               />
             ))}
             <XAxis scale={x} ticks={marks} width={size.width} y={height - 5} />
+            {line && (
+              <g>
+                <line
+                  x1={x(line.at)}
+                  x2={x(line.at)}
+                  y1={TOP - 4}
+                  y2={height - FOOT}
+                  className="chart-crossover-line"
+                />
+                <text
+                  x={x(line.at) + (x(line.at) > size.width / 2 ? -6 : 6)}
+                  y={TOP - 9}
+                  textAnchor={x(line.at) > size.width / 2 ? 'end' : 'start'}
+                  className="chart-strong chart-halo"
+                >
+                  {line.label}
+                </text>
+              </g>
+            )}
             {rows.map(({ key, name, range, value, tone = 'signal', other }, index) => (
               <g key={key}>
                 <text x="0" y={middle(index) + 4} className="chart-strong chart-halo">

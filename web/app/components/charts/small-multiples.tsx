@@ -9,6 +9,10 @@ export interface Multiple {
   name: string
   /** Null where there is none: the line has a gap. */
   values: readonly (number | null)[]
+  /** Where others lay at each: a grey band, and the panel's scale begins at the least of both instead of zero. */
+  band?: readonly (readonly [low: number, high: number])[]
+  /** What stands beside the name, where it is not the last value. */
+  last?: string
 }
 
 export interface SmallMultiplesProps {
@@ -53,10 +57,13 @@ export function SmallMultiples(props: SmallMultiplesProps) {
   const layout = (size: PlotSize) => {
     const across = acrossOf(size.compact)
     const width = (size.width - (across - 1) * GAP) / across
-    return items.map(({ values }, index) => {
+    return items.map(({ values, band }, index) => {
       const left = (index % across) * (width + GAP)
       const top = Math.floor(index / across) * PANEL
-      const [low, high] = extentOf([0, ...values.filter((value) => value !== null)])
+      const [low, high] = extentOf([
+        ...(band?.flat() ?? [0]),
+        ...values.filter((value) => value !== null),
+      ])
       const x = linearScale([0, Math.max(1, count - 1)], [left, left + width])
       const y = linearScale([low, high === low ? low + 1 : high], [top + PANEL - FOOT, top + HEAD])
       return { left, top, width, x, y }
@@ -101,7 +108,7 @@ export function SmallMultiples(props: SmallMultiplesProps) {
           const item = items[index]
           if (!item) return null
           const drawn = stretchesOf(item.values, (value, at) => [x(at), y(value)])
-          const last = written(item.values.at(-1))
+          const last = item.last ?? written(item.values.at(-1))
           const room = width - textWidth(last, 12.5, 'mono') - 8
           return (
             <g key={item.key} className={lookOf('signal').className}>
@@ -111,7 +118,17 @@ export function SmallMultiples(props: SmallMultiplesProps) {
               <text x={left + width} y={top + 18} textAnchor="end" className="chart-value">
                 {last}
               </text>
-              <line x1={left} x2={left + width} y1={y(0)} y2={y(0)} className="chart-base" />
+              {item.band ? (
+                <path
+                  d={`${linePath([
+                    ...item.band.map(([, high], at): Point => [x(at), y(high)]),
+                    ...item.band.map(([low], at): Point => [x(at), y(low)]).reverse(),
+                  ])}Z`}
+                  className="chart-range"
+                />
+              ) : (
+                <line x1={left} x2={left + width} y1={y(0)} y2={y(0)} className="chart-base" />
+              )}
               <path
                 d={drawn.map((part) => (part.length > 1 ? linePath : dotsPath)(part, 1)).join('')}
                 fill="none"

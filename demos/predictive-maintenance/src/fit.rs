@@ -1,0 +1,524 @@
+//! A model trained on histories that ended in failure, what it would have said of each of them without having seen
+//! it, and what it says of the machines that run.
+//!
+//! Machines are dealt into folds. The model of a fold has not seen its machines: what it says of them is how far
+//! such estimates can be trusted. A machine that runs is given the mean of all folds' models.
+
+use boreal_demo_kit::SeededRng;
+use boreal_demo_kit::stats::{median, quantile};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::booster::{Binned, Bins, Growth, Model, grow};
+use crate::features::{self, FIRST, PER_SENSOR};
+use crate::readings::{Fleet, Machine, Unit};
+
+/// Fewer readings than a machine's own beginning has say nothing.
+pub const NEEDED_READINGS: usize = FIRST;
+/// Fewer failures cannot be told from chance.
+pub const LEAST_MACHINES: usize = 4;
+const FOLDS: usize = 5;
+/// Chosen by cross-validation over the engines of NASA's FD003 (`data/README.md`).
+const GROWTH: Growth = Growth {
+    trees: 300,
+    depth: 5,
+    rate: 0.05,
+    columns: 0.4,
+    most_columns: 40,
+    rows: 0.5,
+    min_leaf: 20,
+    shrink: 5.0,
+};
+/// Neighbouring cycles say nearly the same: of more rows every second, third or so is learnt from.
+const ENOUGH_ROWS: usize = 8_500;
+/// Readings a level, slope and spread are taken over, where lives are long enough.
+const LONGEST_WINDOW: usize = 50;
+/// Estimates are checked up to this part above the cap: beyond it all are the cap.
+pub const CHECKED_TO: f64 = 1.2;
+const SEED: u64 = 1;
+/// Of the estimates that are checked, every so-manieth is made again with each sensor dealt anew, and of many a
+/// fold has fewer, so that work is bounded.
+const SHUFFLED_EVERY: usize = 4;
+const MOST_SHUFFLED: usize = 150;
+
+/// Sensors that are drawn, points of a line, and machines whose lines are drawn: those that fail first.
+const DRAWN_SENSORS: usize = 6;
+const DRAWN_POINTS: usize = 16;
+const DRAWN_MACHINES: usize = 8;
+
+/// How far a training is.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, ToSchema)]
+#[schema(as = PredictiveMaintenanceStage)]
+pub struct Stage {
+    /// Trees grown.
+    pub done: usize,
+    pub of: usize,
+    /// Machines that were estimated by a model which had not seen them.
+    pub checked: usize,
+    /// The root mean square error of these estimates, in cycles.
+    pub rmse: Option<f64>,
+}
+
+/// Who follows a training: told after each tree, and says whether it goes on.
+pub type Follow<'a> = &'a mut dyn FnMut(Stage) -> bool;
+
+/// Everything a report is made of that takes long to compute.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Fit {
+    pub cap: f64,
+    pub window: usize,
+    pub look_every: usize,
+    pub rows: usize,
+    pub filled: usize,
+    pub replays: Vec<Replay>,
+    pub units: Vec<Estimate>,
+    pub sensors: Vec<Speech>,
+    pub age_rise: f64,
+    pub drawings: Vec<Drawing>,
+}
+
+/// A history that ended, looked at every few readings by a model that has not seen it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Replay {
+    pub fold: usize,
+    /// Its last cycle: there it failed.
+    pub life: f64,
+    /// Cycle and estimate at each look.
+    pub looks: Vec<(f64, f64)>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Estimate {
+    pub unit: Unit,
+    pub readings: usize,
+    pub cycle: f64,
+    /// `None` where there are fewer readings than are needed.
+    pub rul: Option<f64>,
+}
+
+/// How much a sensor says.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[schema(as = PredictiveMaintenanceSensor)]
+pub struct Speech {
+    pub name: String,
+    /// By how many cycles the error rises when this sensor's values are dealt to other machines.
+    pub rise: f64,
+}
+
+/// A sensor as it went in the machines that failed, and in those that fail first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[schema(as = PredictiveMaintenanceDrawing)]
+pub struct Drawing {
+    pub sensor: String,
+    pub fleet: Vec<Band>,
+    pub units: Vec<Line>,
+}
+
+/// What a sensor showed so many cycles before failure: the middle of the fleet and eight in ten of it, smoothed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[schema(as = PredictiveMaintenanceBand)]
+pub struct Band {
+    pub cycles_left: f64,
+    pub low: f64,
+    pub middle: f64,
+    pub high: f64,
+}
+
+/// A running machine's own readings of it, smoothed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[schema(as = PredictiveMaintenanceLine)]
+pub struct Line {
+    pub unit: Unit,
+    /// Cycles before its last, and the value there.
+    pub points: Vec<(f64, f64)>,
+}
+
+/// Rows of some machines as columns.
+struct Rows {
+    columns: Vec<Vec<f32>>,
+    /// Machine and reading of each row.
+    of: Vec<(usize, usize)>,
+}
+
+impl Rows {
+    fn of(
+        machines: &[Machine],
+        sensors: &[usize],
+        window: usize,
+        wanted: impl Fn(&Machine) -> Vec<usize>,
+    ) -> Self {
+        let mut rows = Self {
+            columns: vec![Vec::new(); sensors.len() * PER_SENSOR + 1],
+            of: Vec::new(),
+        };
+        for (place, machine) in machines.iter().enumerate() {
+            let own = wanted(machine);
+            let read: Vec<&[f32]> = sensors
+                .iter()
+                .map(|&sensor| &machine.sensors[sensor][..])
+                .collect();
+            features::append(&read, &machine.cycles, &own, window, &mut rows.columns);
+            rows.of
+                .extend(own.into_iter().map(|reading| (place, reading)));
+        }
+        rows
+    }
+}
+
+/// Trains on `failed`, checks itself on them and estimates `running`; `None` when told to end.
+pub fn fit(failed: &Fleet, running: &Fleet, cap: f64, follow: Follow) -> Option<Fit> {
+    let machines = &failed.machines;
+    let usual = usual_readings(failed);
+    let window = (usual / 4).clamp(5, LONGEST_WINDOW);
+    let look_every = look_every(usual);
+    let sensors = moving(failed);
+    let stride = failed.rows().div_ceil(ENOUGH_ROWS).max(1);
+    let learnt = Rows::of(machines, &sensors, window, |machine| {
+        (0..machine.cycles.len())
+            .rev()
+            .step_by(stride)
+            .collect::<Vec<_>>()
+            .into_iter()
+            .rev()
+            .collect()
+    });
+    let looked = Rows::of(machines, &sensors, window, |machine| {
+        looks(machine, look_every).collect()
+    });
+    let now = Rows::of(
+        &running.machines,
+        &sensors,
+        window,
+        |machine| match machine.cycles.len() {
+            readings if readings < NEEDED_READINGS => Vec::new(),
+            readings => vec![readings - 1],
+        },
+    );
+    let left = |&(machine, reading): &(usize, usize)| {
+        let machine = &machines[machine];
+        machine.last_cycle() - machine.cycles[reading]
+    };
+    let target: Vec<f64> = learnt.of.iter().map(|row| left(row).min(cap)).collect();
+    let bins = Bins::of(&learnt.columns);
+    let learnt_bins = bins.apply(&learnt.columns);
+    let looked_bins = bins.apply(&looked.columns);
+    let now_bins = bins.apply(&now.columns);
+
+    let folds = FOLDS.min(machines.len());
+    let fold_of = deal(machines.len(), folds);
+    let mut said = vec![0.0; looked.of.len()];
+    let mut said_now = vec![0.0; now.of.len()];
+    let mut shuffled = Shuffled::new(sensors.len() + 1);
+    let mut stage = Stage {
+        done: 0,
+        of: folds * GROWTH.trees,
+        checked: 0,
+        rmse: None,
+    };
+    for fold in 0..folds {
+        let rows: Vec<u32> = (0..learnt.of.len() as u32)
+            .filter(|&row| fold_of[learnt.of[row as usize].0] != fold)
+            .collect();
+        let mut rng = SeededRng::new(SEED + 1 + fold as u64);
+        let mut goes_on = || {
+            stage.done += 1;
+            follow(stage)
+        };
+        let model = grow(
+            &learnt_bins,
+            &target,
+            &rows,
+            &GROWTH,
+            &mut rng,
+            &mut goes_on,
+        )?;
+        let held: Vec<usize> = (0..looked.of.len())
+            .filter(|&row| fold_of[looked.of[row].0] == fold)
+            .collect();
+        for &row in &held {
+            said[row] = model.predict(&looked_bins, row).clamp(0.0, cap);
+        }
+        for (row, said) in said_now.iter_mut().enumerate() {
+            *said += model.predict(&now_bins, row).clamp(0.0, cap) / folds as f64;
+        }
+        let checked: Vec<usize> = held
+            .into_iter()
+            .filter(|&row| left(&looked.of[row]) <= CHECKED_TO * cap)
+            .collect();
+        shuffled.add(
+            &model,
+            &looked_bins,
+            &checked,
+            |row| left(&looked.of[row]).min(cap),
+            cap,
+            &mut rng,
+        );
+        stage.checked += fold_of.iter().filter(|&&of| of == fold).count();
+        stage.rmse = shuffled.rmse();
+    }
+
+    let mut replays: Vec<Replay> = machines
+        .iter()
+        .zip(&fold_of)
+        .map(|(machine, &fold)| Replay {
+            fold,
+            life: machine.last_cycle(),
+            looks: Vec::new(),
+        })
+        .collect();
+    for (&(machine, reading), &said) in looked.of.iter().zip(&said) {
+        replays[machine]
+            .looks
+            .push((machines[machine].cycles[reading], rounded(said, 1)));
+    }
+    let mut units: Vec<Estimate> = running
+        .machines
+        .iter()
+        .map(|machine| Estimate {
+            unit: machine.unit.clone(),
+            readings: machine.cycles.len(),
+            cycle: machine.last_cycle(),
+            rul: None,
+        })
+        .collect();
+    for (&(machine, _), &said) in now.of.iter().zip(&said_now) {
+        units[machine].rul = Some(rounded(said, 1));
+    }
+    let (mut speeches, age_rise) = shuffled.speeches(&sensors, failed);
+    speeches.sort_by(|a, b| b.rise.total_cmp(&a.rise));
+    let drawings = drawings(failed, running, &speeches, &units, cap);
+    Some(Fit {
+        cap,
+        window,
+        look_every,
+        rows: failed.rows() + running.rows(),
+        filled: failed.filled + running.filled,
+        replays,
+        units,
+        sensors: speeches,
+        age_rise,
+        drawings,
+    })
+}
+
+/// Readings that half of the machines have had.
+fn usual_readings(fleet: &Fleet) -> usize {
+    let lengths = fleet
+        .machines
+        .iter()
+        .map(|machine| machine.cycles.len() as f64);
+    median(&lengths.collect::<Vec<_>>()).unwrap_or_default() as usize
+}
+
+/// Readings between two looks at a history: forty looks at a usual life.
+fn look_every(usual: usize) -> usize {
+    (usual / 40).clamp(1, 5)
+}
+
+/// The readings a history is looked at. At its last one it has failed.
+fn looks(machine: &Machine, every: usize) -> impl Iterator<Item = usize> {
+    (NEEDED_READINGS - 1..machine.cycles.len().saturating_sub(1)).step_by(every)
+}
+
+/// Machines of which an estimate can be checked: looked at so near their end that the cap tells lives apart.
+pub fn checkable(fleet: &Fleet, cap: f64) -> usize {
+    let every = look_every(usual_readings(fleet));
+    let is_near = |machine: &&Machine| {
+        looks(machine, every)
+            .any(|look| machine.last_cycle() - machine.cycles[look] <= CHECKED_TO * cap)
+    };
+    fleet.machines.iter().filter(is_near).count()
+}
+
+/// Sensors that move at all.
+pub fn moving(fleet: &Fleet) -> Vec<usize> {
+    (0..fleet.sensors.len())
+        .filter(|&sensor| {
+            let mut values = fleet
+                .machines
+                .iter()
+                .flat_map(|machine| &machine.sensors[sensor]);
+            let first = values.next();
+            values.any(|value| Some(value) != first)
+        })
+        .collect()
+}
+
+/// Which fold each machine is in: shuffled, then dealt in turn.
+fn deal(machines: usize, folds: usize) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..machines).collect();
+    let mut rng = SeededRng::new(SEED);
+    for place in (1..machines).rev() {
+        order.swap(place, rng.below(place as u64 + 1) as usize);
+    }
+    let mut fold_of = vec![0; machines];
+    for (place, machine) in order.into_iter().enumerate() {
+        fold_of[machine] = place % folds;
+    }
+    fold_of
+}
+
+/// What the error becomes when a sensor's columns are taken from other rows (Breiman 2001, "Random forests").
+struct Shuffled {
+    squares: Vec<f64>,
+    straight: f64,
+    count: usize,
+}
+
+impl Shuffled {
+    fn new(groups: usize) -> Self {
+        Self {
+            squares: vec![0.0; groups],
+            straight: 0.0,
+            count: 0,
+        }
+    }
+
+    fn add(
+        &mut self,
+        model: &Model,
+        data: &Binned,
+        rows: &[usize],
+        truth: impl Fn(usize) -> f64,
+        cap: f64,
+        rng: &mut SeededRng,
+    ) {
+        let mut others = rows.to_vec();
+        for place in (1..others.len()).rev() {
+            others.swap(place, rng.below(place as u64 + 1) as usize);
+        }
+        let every = SHUFFLED_EVERY.max(rows.len() / MOST_SHUFFLED);
+        for (&row, &other) in rows.iter().zip(&others).step_by(every) {
+            let error = |said: f64| (said.clamp(0.0, cap) - truth(row)).powi(2);
+            self.straight += error(model.predict(data, row));
+            self.count += 1;
+            for (group, squares) in self.squares.iter_mut().enumerate() {
+                let is_own = |column: usize| column / PER_SENSOR == group;
+                let said = model.predict_by(|column| {
+                    data.columns[column][if is_own(column) { other } else { row }]
+                });
+                *squares += error(said);
+            }
+        }
+    }
+
+    fn rmse(&self) -> Option<f64> {
+        (self.count > 0).then(|| (self.straight / self.count as f64).sqrt())
+    }
+
+    /// The rise of each sensor, and that of the age.
+    fn speeches(&self, sensors: &[usize], fleet: &Fleet) -> (Vec<Speech>, f64) {
+        let straight = self.rmse().unwrap_or_default();
+        let rise = |group: usize| {
+            rounded(
+                (self.squares[group] / self.count.max(1) as f64).sqrt() - straight,
+                2,
+            )
+        };
+        let speeches = sensors.iter().enumerate().map(|(group, &sensor)| Speech {
+            name: fleet.sensors[sensor].clone(),
+            rise: rise(group),
+        });
+        (speeches.collect(), rise(sensors.len()))
+    }
+}
+
+fn drawings(
+    failed: &Fleet,
+    running: &Fleet,
+    speeches: &[Speech],
+    units: &[Estimate],
+    cap: f64,
+) -> Vec<Drawing> {
+    let mut first: Vec<usize> = (0..units.len()).collect();
+    first.retain(|&unit| units[unit].rul.is_some());
+    first.sort_by(|&a, &b| {
+        units[a]
+            .rul
+            .partial_cmp(&units[b].rul)
+            .expect("estimates are numbers")
+    });
+    first.truncate(DRAWN_MACHINES);
+    speeches
+        .iter()
+        .take(DRAWN_SENSORS)
+        .map(|speech| {
+            let sensor = failed.sensors.iter().position(|name| *name == speech.name);
+            let sensor = sensor.expect("a sensor that speaks was read");
+            Drawing {
+                sensor: speech.name.clone(),
+                fleet: bands(failed, sensor, cap),
+                units: first
+                    .iter()
+                    .map(|&unit| line(&running.machines[unit], sensor))
+                    .collect(),
+            }
+        })
+        .collect()
+}
+
+/// The fleet at every twelfth of the cap before failure, as far as most machines have lived.
+fn bands(fleet: &Fleet, sensor: usize, cap: f64) -> Vec<Band> {
+    let smooth: Vec<Vec<f64>> = fleet
+        .machines
+        .iter()
+        .map(|machine| features::smoothed(&machine.sensors[sensor]))
+        .collect();
+    (0..=(12.0 * CHECKED_TO).ceil() as u32)
+        .filter_map(|step| {
+            let cycles_left = (f64::from(step) * cap / 12.0).round();
+            let at = |(machine, smooth): (&Machine, &Vec<f64>)| {
+                let cycle = machine.last_cycle() - cycles_left;
+                let after = machine.cycles.partition_point(|&own| own <= cycle);
+                after.checked_sub(1).map(|reading| smooth[reading])
+            };
+            let values: Vec<f64> = fleet.machines.iter().zip(&smooth).filter_map(at).collect();
+            let is_enough = 2 * values.len() >= fleet.machines.len();
+            let of = |p| {
+                is_enough
+                    .then(|| quantile(&values, p))
+                    .flatten()
+                    .map(significant)
+            };
+            Some(Band {
+                cycles_left,
+                low: of(0.1)?,
+                middle: of(0.5)?,
+                high: of(0.9)?,
+            })
+        })
+        .collect()
+}
+
+fn line(machine: &Machine, sensor: usize) -> Line {
+    let smooth = features::smoothed(&machine.sensors[sensor]);
+    let count = smooth.len();
+    let step = count.div_ceil(DRAWN_POINTS).max(1);
+    let points = (0..count)
+        .rev()
+        .step_by(step)
+        .map(|reading| {
+            (
+                machine.last_cycle() - machine.cycles[reading],
+                significant(smooth[reading]),
+            )
+        })
+        .collect();
+    Line {
+        unit: machine.unit.clone(),
+        points,
+    }
+}
+
+pub fn rounded(value: f64, decimals: i32) -> f64 {
+    let scale = 10_f64.powi(decimals);
+    (value * scale).round() / scale
+}
+
+/// Five digits: what a sensor is drawn with.
+fn significant(value: f64) -> f64 {
+    if value == 0.0 {
+        return 0.0;
+    }
+    rounded(value, 4 - value.abs().log10().floor() as i32)
+}

@@ -1,0 +1,105 @@
+//! Intervals around an estimate from the errors of estimates like it, made by models that had not seen the machine:
+//! split conformal prediction over folds, signed, and apart by the size of the estimate, because near failure an
+//! estimate is far better (Vovk, Gammerman, Shafer 2005; Barber et al. 2021, "Predictive inference with the
+//! jackknife+").
+
+use crate::fit::{CHECKED_TO, Fit};
+
+/// Where estimates are parted to be told of, as shares of the cap.
+pub const PARTS: [f64; 3] = [0.32, 0.64, 0.92];
+/// And to take errors from, where there are enough: near failure they grow fast.
+const FINE_PARTS: [f64; 9] = [0.05, 0.1, 0.15, 0.2, 0.28, 0.4, 0.64, 0.88, 0.96];
+/// Fewer errors than this do not say where one in twenty of them lies.
+const ENOUGH: usize = 40;
+
+/// An estimate of a machine whose end is known.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Check {
+    pub fold: usize,
+    pub said: f64,
+    /// What was left, the cap at the most.
+    pub truth: f64,
+}
+
+/// Every estimate that can be checked.
+pub fn checks(fit: &Fit) -> Vec<Check> {
+    let looks = fit.replays.iter().flat_map(|replay| {
+        replay
+            .looks
+            .iter()
+            .map(|&(cycle, said)| (replay.fold, said, replay.life - cycle))
+    });
+    looks
+        .filter(|(_, _, left)| *left <= CHECKED_TO * fit.cap)
+        .map(|(fold, said, left)| Check {
+            fold,
+            said,
+            truth: left.min(fit.cap),
+        })
+        .collect()
+}
+
+/// Errors of estimates, truth less estimate, sorted: all, by part and by fine part.
+pub struct Errors {
+    layers: [(&'static [f64], Vec<Vec<f64>>); 3],
+    cap: f64,
+}
+
+impl Errors {
+    pub fn of<'a>(checks: impl Iterator<Item = &'a Check>, cap: f64) -> Self {
+        let layer = |edges: &'static [f64]| (edges, vec![Vec::new(); edges.len() + 1]);
+        let mut layers = [layer(&FINE_PARTS), layer(&PARTS), layer(&[])];
+        for check in checks {
+            for (edges, parts) in &mut layers {
+                parts[part_of(check.said, edges, cap)].push(check.truth - check.said);
+            }
+        }
+        for part in layers.iter_mut().flat_map(|(_, parts)| parts) {
+            part.sort_by(f64::total_cmp);
+        }
+        Self { layers, cap }
+    }
+
+    /// Errors of estimates like this one, as like as there are enough of.
+    fn near(&self, said: f64) -> &[f64] {
+        let mut layers = self
+            .layers
+            .iter()
+            .map(|(edges, parts)| &parts[part_of(said, edges, self.cap)]);
+        let enough = layers.find(|errors| errors.len() >= ENOUGH);
+        enough.unwrap_or(&self.layers[2].1[0])
+    }
+
+    /// The interval that holds the truth so often, within 0 and the cap.
+    pub fn interval(&self, said: f64, level: f64) -> (f64, f64) {
+        let errors = self.near(said);
+        let count = errors.len() as f64;
+        let outside = (1.0 - level) / 2.0;
+        // Of n errors and the next one each rank is as likely as another.
+        let ranked = |rank: f64| {
+            let place = (rank.max(1.0) as usize).min(errors.len()).checked_sub(1)?;
+            errors.get(place).copied()
+        };
+        let low = ranked(((count + 1.0) * outside).floor()).unwrap_or(-self.cap);
+        let high = ranked(((count + 1.0) * (1.0 - outside)).ceil()).unwrap_or(self.cap);
+        let within = |value: f64| value.clamp(0.0, self.cap);
+        (within(said + low).min(said), within(said + high).max(said))
+    }
+}
+
+/// Which part an estimate is in.
+pub fn part_of(said: f64, edges: &[f64], cap: f64) -> usize {
+    edges.iter().filter(|&&edge| said >= edge * cap).count()
+}
+
+/// For each check the interval made of the other folds' errors alone: no fold judges itself.
+pub fn held_out(checks: &[Check], cap: f64, level: f64) -> Vec<(f64, f64)> {
+    let folds = checks.iter().map(|check| check.fold + 1).max().unwrap_or(0);
+    let errors: Vec<Errors> = (0..folds)
+        .map(|fold| Errors::of(checks.iter().filter(|check| check.fold != fold), cap))
+        .collect();
+    checks
+        .iter()
+        .map(|check| errors[check.fold].interval(check.said, level))
+        .collect()
+}

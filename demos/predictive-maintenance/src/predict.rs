@@ -1,0 +1,210 @@
+//! Remaining life of the machines of two tables: those that failed, and those that run.
+
+use std::fmt;
+
+use boreal_demo_kit::{FieldError, FieldErrors, Fields, Input, Limit};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use crate::cost::Costs;
+use crate::fit::{Fit, Follow, LEAST_MACHINES, NEEDED_READINGS, checkable, fit, moving};
+use crate::readings::{Fleet, TABLE_LIMITS, read};
+use crate::report::{Report, report};
+use crate::simulator;
+
+/// Cycles beyond which lives are not told apart, as is usual for NASA's engines (Heimes 2008).
+pub const DEFAULT_CAP: f64 = 125.0;
+pub const CAP: std::ops::RangeInclusive<f64> = 10.0..=1e6;
+pub const INTERVAL: std::ops::RangeInclusive<f64> = 50.0..=99.0;
+pub const COST: std::ops::RangeInclusive<f64> = 1.0..=1e9;
+pub const DEFAULT_INTERVAL: f64 = 90.0;
+pub const DEFAULT_PLANNED: f64 = 8_000.0;
+pub const DEFAULT_FAILURE: f64 = 60_000.0;
+
+/// Two tables, as sent.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+#[schema(as = PredictiveMaintenanceParams)]
+pub struct Params {
+    /// Histories that ended in failure, a row a machine and cycle: NASA's columns (unit, cycle, op1 to op3, s1 to
+    /// s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor.
+    pub train_csv: String,
+    /// Machines that run, in the same columns.
+    pub test_csv: String,
+    /// Cycles beyond which remaining lives are not told apart.
+    pub cap: f64,
+    /// How many of a hundred intervals are to hold the truth.
+    pub interval_pct: f64,
+    /// What a planned stop costs, in dollars.
+    pub planned_cost: f64,
+    /// What a failure costs, in dollars.
+    pub failure_cost: f64,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Self {
+            train_csv: String::new(),
+            test_csv: String::new(),
+            cap: DEFAULT_CAP,
+            interval_pct: DEFAULT_INTERVAL,
+            planned_cost: DEFAULT_PLANNED,
+            failure_cost: DEFAULT_FAILURE,
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Plan {
+    pub failed: Fleet,
+    pub running: Fleet,
+    pub cap: f64,
+    pub options: Options,
+}
+
+/// What does not change the model.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Options {
+    /// From 0 to 1.
+    pub level: f64,
+    pub costs: Costs,
+}
+
+impl Options {
+    pub fn check(
+        fields: &mut Fields,
+        interval_pct: f64,
+        planned: f64,
+        failure: f64,
+    ) -> Option<Self> {
+        let level = fields.within("interval_pct", interval_pct, INTERVAL);
+        let planned = fields.within("planned_cost", planned, COST);
+        let failure = fields.within("failure_cost", failure, COST);
+        Some(Self {
+            level: level? / 100.0,
+            costs: Costs {
+                planned: planned?,
+                failure: failure?,
+            },
+        })
+    }
+}
+
+impl Input for Params {
+    type Plan = Plan;
+
+    fn example() -> Self {
+        let fleet = simulator::simulate(LEAST_MACHINES, 1, 1);
+        Self {
+            train_csv: simulator::csv(&fleet.failed),
+            test_csv: simulator::csv(&fleet.running),
+            ..Self::default()
+        }
+    }
+
+    fn check(self, fields: &mut Fields) -> Option<Plan> {
+        let cap = fields.within("cap", self.cap, CAP);
+        let options = Options::check(
+            fields,
+            self.interval_pct,
+            self.planned_cost,
+            self.failure_cost,
+        );
+        let mut table = |field: &str, text: &str| {
+            fields.limit(field, Limit::Table(TABLE_LIMITS));
+            let refuse = |error: FieldError| {
+                fields.refuse(error.field, &error.code, error.message, error.values.into())
+            };
+            read(text)
+                .map_err(|error| error.at(field))
+                .map_err(refuse)
+                .ok()
+        };
+        let failed = table("train_csv", &self.train_csv);
+        let running = table("test_csv", &self.test_csv);
+        let failed = failed.filter(|failed| can_train(failed, fields));
+        let (cap, options, failed, running) = (cap?, options?, failed?, running?);
+        let near = checkable(&failed, cap);
+        if near < LEAST_MACHINES {
+            let message = format!(
+                "cap is {cap} cycles, and only {near} machines of train_csv have a reading so near their end; raise it"
+            );
+            let values = json!({ "minimum": LEAST_MACHINES, "got": near });
+            fields.refuse("cap", "cap_too_small", message, values);
+            return None;
+        }
+        let running = running.with_sensors(&failed.sensors).map_err(|sensor| {
+            let message = format!("test_csv lacks the column \"{sensor}\" that train_csv has");
+            fields.refuse(
+                "test_csv",
+                "missing_column",
+                message,
+                json!({ "column": sensor }),
+            );
+        });
+        Some(Plan {
+            failed,
+            running: running.ok()?,
+            cap,
+            options,
+        })
+    }
+}
+
+/// Whether there is something to learn: machines enough, long enough, and a sensor that moves.
+fn can_train(failed: &Fleet, fields: &mut Fields) -> bool {
+    let long = failed
+        .machines
+        .iter()
+        .filter(|machine| machine.cycles.len() > NEEDED_READINGS);
+    let long = long.count();
+    if long < LEAST_MACHINES {
+        let message = format!(
+            "train_csv has {long} machines with more than {NEEDED_READINGS} readings; \
+             at least {LEAST_MACHINES} that ended in failure are needed"
+        );
+        let values = json!({ "minimum": LEAST_MACHINES, "got": long, "readings": NEEDED_READINGS });
+        fields.refuse("train_csv", "too_few_machines", message, values);
+        return false;
+    }
+    if moving(failed).is_empty() {
+        let message = "no sensor of train_csv ever changes: there is nothing to learn from";
+        fields.refuse("train_csv", "no_sensor_moves", message, json!({}));
+        return false;
+    }
+    true
+}
+
+/// A training that was told to end before it was done: half of it says nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unfinished;
+
+impl fmt::Display for Unfinished {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        out.write_str("the training did not end in its time; send fewer machines or sensors")
+    }
+}
+
+impl From<Unfinished> for FieldErrors {
+    fn from(unfinished: Unfinished) -> Self {
+        FieldError::new(
+            "train_csv",
+            "not_finished",
+            unfinished.to_string(),
+            json!({}),
+        )
+        .into()
+    }
+}
+
+pub fn run(plan: &Plan) -> Report {
+    let fit = fit(&plan.failed, &plan.running, plan.cap, &mut |_| true);
+    report(&fit.expect("nobody told it to end"), None, &plan.options)
+}
+
+/// The same, told after every tree.
+pub fn follow(plan: &Plan, follow: Follow) -> Result<Report, Unfinished> {
+    let fit: Fit = fit(&plan.failed, &plan.running, plan.cap, follow).ok_or(Unfinished)?;
+    Ok(report(&fit, None, &plan.options))
+}

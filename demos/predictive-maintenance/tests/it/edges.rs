@@ -1,0 +1,159 @@
+//! The least and the most that is taken, and what is refused.
+
+use boreal_demo_kit::Input;
+use predictive_maintenance::predict::{Params, run};
+use predictive_maintenance::readings::{Unit, read};
+use predictive_maintenance::simulator::{csv, simulate};
+
+/// The first line of NASA's `train_FD003.txt` and the next.
+const NASA: &str = "1 1 -0.0005 0.0004 100.0 518.67 642.36 1583.23 1396.84 14.62 21.61 553.97 2387.96 9062.17 1.3 47.3 522.31 2388.01 8145.32 8.4246 0.03 391 2388 100.0 39.11 23.3537  \n1 2 0.0008 -0.0003 100.0 518.67 642.50 1584.69 1396.89 14.62 21.61 554.55 2388.00 9061.78 1.3 47.23 522.42 2388.03 8152.85 8.4403 0.03 392 2388 100.0 38.99 23.4491  \n";
+
+#[test]
+fn nasas_files_are_read_as_they_are_and_with_commas() {
+    let fleet = read(NASA).unwrap();
+    assert_eq!(fleet.sensors.len(), 21);
+    assert_eq!((&*fleet.sensors[0], &*fleet.sensors[20]), ("s1", "s21"));
+    assert_eq!(fleet.machines.len(), 1);
+    assert_eq!(fleet.machines[0].unit, Unit::Number(1));
+    assert_eq!(fleet.machines[0].cycles, [1.0, 2.0]);
+    assert_eq!(fleet.machines[0].sensors[20], [23.3537, 23.4491]);
+    let commas: Vec<String> = NASA
+        .lines()
+        .map(|line| line.trim().replace(' ', ","))
+        .collect();
+    assert_eq!(read(&commas.join("\r\n")).unwrap(), fleet);
+    let headed = format!("unit cycle op1 op2 op3 {}\n{NASA}", fleet.sensors.join(" "));
+    assert_eq!(read(&headed).unwrap(), fleet);
+}
+
+#[test]
+fn headings_say_what_is_what() {
+    let text = "Machine;Cycles;setting 1;Temp;Vibration\nP-1;1;5;20,5;1\nP-1;2;5;;1\nP-2;1;5;n/a;3\nP-2;2;5;21,5;3\n";
+    let fleet = read(text).unwrap();
+    assert_eq!(fleet.sensors, ["Temp", "Vibration"]);
+    assert_eq!(fleet.machines[0].unit, Unit::Name("P-1".to_owned()));
+    // What is missing is the reading before, or the first there is.
+    assert_eq!(fleet.machines[0].sensors[0], [20.5, 20.5]);
+    assert_eq!(fleet.machines[1].sensors[0], [21.5, 21.5]);
+    assert_eq!(fleet.filled, 2);
+}
+
+#[test]
+fn a_wrong_table_is_refused_by_line_and_column() {
+    for (text, said) in [
+        ("", "header line"),
+        ("1 2 3\n", "3 cells where the header has 26"),
+        ("unit,cycle\n1,1\n", "a sensor"),
+        ("unit,temp\n1,1\n", "no column \"cycle\""),
+        ("time,temp\n1,1\n", "no column \"unit\""),
+        ("unit,cycle,temp\n1,1,5\n1,1,6\n", "line 3"),
+        ("unit,cycle,temp\n1,2,5\n1,1,6\n", "must rise"),
+        ("unit,cycle,temp\n1,-1,5\n", "a cycle is a number"),
+        ("unit,cycle,temp\n,1,5\n", "1 to 40 characters"),
+        ("unit,cycle,temp\n1,1,hot\n", "\"hot\" is not a number"),
+        ("unit cycle temp\n1 1 hot\n", "\"hot\" is not a number"),
+        ("unit,cycle,temp\n1,1,\n", "has no reading"),
+        ("unit,cycle,temp\n1,1,1e13\n", "1e12"),
+    ] {
+        let error = read(text).unwrap_err().to_string();
+        assert!(error.contains(said), "{text:?}: {error}");
+    }
+}
+
+fn refused(change: impl FnOnce(&mut Params)) -> Vec<(String, String)> {
+    let fleet = simulate(5, 2, 4);
+    let mut params = Params {
+        train_csv: csv(&fleet.failed),
+        test_csv: csv(&fleet.running),
+        ..Params::default()
+    };
+    change(&mut params);
+    let errors = params.plan().map(|_| ()).unwrap_err();
+    let named = errors.0.into_iter().map(|error| (error.field, error.code));
+    named.collect()
+}
+
+#[test]
+fn what_cannot_be_learnt_from_is_refused_by_its_field() {
+    let named = |field: &str, code: &str| vec![(field.to_owned(), code.to_owned())];
+    assert_eq!(
+        refused(|params| params.cap = 9.0),
+        named("cap", "out_of_range")
+    );
+    assert_eq!(
+        refused(|params| params.interval_pct = 99.5),
+        named("interval_pct", "out_of_range")
+    );
+    assert_eq!(
+        refused(|params| params.failure_cost = f64::NAN),
+        named("failure_cost", "out_of_range")
+    );
+    assert_eq!(
+        refused(|params| params.test_csv.clear()),
+        named("test_csv", "empty_table")
+    );
+    assert_eq!(
+        refused(|params| params.test_csv = "unit,cycle,x\n1,1,1\n".to_owned()),
+        named("test_csv", "missing_column")
+    );
+    assert_eq!(
+        refused(|params| params.train_csv = csv(&simulate(3, 1, 1).failed)),
+        named("train_csv", "too_few_machines")
+    );
+    let still: String = (1..=5)
+        .flat_map(|unit| (1..=30).map(move |cycle| format!("{unit},{cycle},7\n")))
+        .collect();
+    assert_eq!(
+        refused(|params| params.train_csv = format!("unit,cycle,x\n{still}")),
+        named("train_csv", "no_sensor_moves")
+    );
+    // A reading every hundred cycles says nothing of lives told apart up to ten.
+    let sparse: String = (1..=5)
+        .flat_map(|unit| {
+            (1..=30).map(move |reading| format!("{unit},{},{reading}\n", reading * 100))
+        })
+        .collect();
+    assert_eq!(
+        refused(|params| {
+            params.train_csv = format!("unit,cycle,x\n{sparse}");
+            params.test_csv = params.train_csv.clone();
+            params.cap = 10.0;
+        }),
+        named("cap", "cap_too_small")
+    );
+    assert_eq!(
+        refused(|params| {
+            params.train_csv.clear();
+            params.test_csv.clear();
+            params.planned_cost = 0.0;
+        })
+        .len(),
+        3
+    );
+}
+
+#[test]
+fn short_lives_and_large_caps_are_answered() {
+    // Machines that live twenty cycles, and a cap beyond all lives.
+    let rows = |units: u32, cycles: u32| -> String {
+        let row = |unit: u32, cycle: u32| format!("{unit},{cycle},{}\n", unit + cycle * cycle % 7);
+        let table: String = (1..=units)
+            .flat_map(|unit| (1..=cycles + unit % 3).map(move |cycle| row(unit, cycle)))
+            .collect();
+        format!("unit,cycle,x\n{table}")
+    };
+    for cap in [10.0, 125.0, 1e6] {
+        let params = Params {
+            train_csv: rows(4, 20),
+            test_csv: rows(2, 15),
+            cap,
+            ..Params::default()
+        };
+        let report = run(&params.plan().unwrap());
+        for unit in &report.units {
+            let (low, rul, high) = (unit.low.unwrap(), unit.rul.unwrap(), unit.high.unwrap());
+            assert!(0.0 <= low && low <= rul && rul <= high && high <= cap);
+        }
+        assert!(report.cost.curve.len() <= 65);
+    }
+}

@@ -1,0 +1,75 @@
+//! What holds for any machines.
+
+use predictive_maintenance::booster::{Bins, Growth, grow};
+use predictive_maintenance::interval::{Check, Errors};
+use predictive_maintenance::report::nasa_score;
+use proptest::prelude::*;
+
+const GROWTH: Growth = Growth {
+    trees: 40,
+    depth: 4,
+    rate: 0.2,
+    columns: 1.0,
+    most_columns: 40,
+    rows: 1.0,
+    min_leaf: 2,
+    shrink: 0.0,
+};
+
+fn checks() -> impl Strategy<Value = Vec<Check>> {
+    let check = (0..5usize, 0.0..=100.0f64, 0.0..=100.0f64);
+    prop::collection::vec(check, 60..200).prop_map(|checks| {
+        let check = |(fold, said, truth)| Check { fold, said, truth };
+        checks.into_iter().map(check).collect()
+    })
+}
+
+proptest! {
+    #[test]
+    fn an_interval_holds_its_estimate_and_grows_with_its_promise(checks in checks(), said in 0.0..=100.0f64) {
+        let errors = Errors::of(checks.iter(), 100.0);
+        let mut inner: Option<(f64, f64)> = None;
+        for level in [0.5, 0.7, 0.9, 0.99] {
+            let (low, high) = errors.interval(said, level);
+            prop_assert!(0.0 <= low && low <= said && said <= high && high <= 100.0);
+            if let Some((inner_low, inner_high)) = inner {
+                prop_assert!(low <= inner_low && inner_high <= high);
+            }
+            inner = Some((low, high));
+        }
+    }
+
+    #[test]
+    fn intervals_hold_at_least_so_many_of_the_errors_they_are_made_of(checks in checks()) {
+        let errors = Errors::of(checks.iter(), 100.0);
+        let held = checks.iter().filter(|check| {
+            let (low, high) = errors.interval(check.said, 0.8);
+            (low..=high).contains(&check.truth)
+        });
+        // Of n errors the ranks of the ends leave no more than a fifth and one out on each layer.
+        prop_assert!(held.count() as f64 >= 0.75 * checks.len() as f64);
+    }
+
+    #[test]
+    fn the_score_is_nothing_where_right_and_counts_late_more(late in 0.1..60.0f64) {
+        prop_assert_eq!(nasa_score(0.0), 0.0);
+        prop_assert!(nasa_score(late) > nasa_score(-late));
+        prop_assert!(nasa_score(-late) > 0.0);
+    }
+
+    #[test]
+    fn trees_learn_a_step_and_stay_within_what_they_saw(values in prop::collection::vec(-50.0..50.0f32, 40..120), edge in -20.0..20.0f32) {
+        let target: Vec<f64> = values.iter().map(|&value| if value > edge { 10.0 } else { -10.0 }).collect();
+        let columns = vec![values.clone(), vec![1.0; values.len()]];
+        let data = Bins::of(&columns).apply(&columns);
+        let rows: Vec<u32> = (0..values.len() as u32).collect();
+        let mut rng = boreal_demo_kit::SeededRng::new(1);
+        let model = grow(&data, &target, &rows, &GROWTH, &mut rng, &mut || true).unwrap();
+        let wrong = (0..values.len()).filter(|&row| (model.predict(&data, row) - target[row]).abs() > 5.0);
+        // Only values that share a bin with others of the other side may be wrong.
+        prop_assert!(wrong.count() <= 2 + values.len() / 32);
+        for row in 0..values.len() {
+            prop_assert!(model.predict(&data, row).abs() <= 10.0 + 1e-6);
+        }
+    }
+}

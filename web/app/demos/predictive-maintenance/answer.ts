@@ -1,0 +1,183 @@
+/** The answer in words: sentences with figures that open to what they rest on. */
+import type { FigureNote } from '@/components/demo/note'
+import type { Said } from '@/components/demo/said'
+import { worked } from '@/components/demo/worked'
+import { counted, formatNumber, formatPercent } from '@/lib/format'
+import type { AnsweredFleet, UnitReport } from './ask'
+import {
+  byLife,
+  capitalised,
+  cycles,
+  money,
+  nounOf,
+  noteCredit,
+  toStop,
+  unknown,
+  upTo,
+  whole,
+  type Known,
+} from './words'
+
+export function lifeNote(unit: Known, answered: AnsweredFleet): FigureNote {
+  const { report } = answered
+  return {
+    title: `What is left of ${nounOf(answered)} ${String(unit.unit)}`,
+    ...worked(
+      [
+        `mean of ${String(report.validation.folds)} models’ estimates`,
+        `interval ${whole(unit.low)} to ${upTo(unit.high, report.cap)}`,
+      ],
+      cycles(unit.rul),
+      '  = ',
+    ),
+    inputs: [
+      { name: 'Readings', value: whole(unit.readings) },
+      { name: 'Last cycle', value: whole(unit.cycle) },
+      ...(unit.truth == null ? [] : [{ name: 'It still ran', value: cycles(unit.truth) }]),
+    ],
+    text: `Each model is boosted trees on the machine’s smoothed sensors, their level, slope and spread over ${String(report.window)} readings, and its age. Lives beyond ${whole(report.cap)} cycles are not told apart.`,
+    ...noteCredit(answered),
+  }
+}
+
+function stopNote(answered: AnsweredFleet): FigureNote {
+  const { cost, look_every } = answered.report
+  return {
+    title: 'The line that costs least',
+    ...worked(
+      [
+        `  ${String(cost.best.planned)} planned stops at ${money(answered.view.planned_cost)}`,
+        `+ ${String(cost.best.failures)} failures at ${money(answered.view.failure_cost)}`,
+        'over all cycles used, times 1,000',
+      ],
+      money(cost.best.cost),
+      '  = ',
+    ),
+    inputs: [
+      { name: 'Stop at or under', value: cycles(cost.best.act_by) },
+      { name: 'Where the line was not fitted', value: money(cost.held_out_cost) },
+      { name: 'Run to failure', value: money(cost.run_to_failure_cost) },
+      {
+        name: `Stop all at age ${whole(cost.best_age)}`,
+        value: money(cost.best_age_cost),
+      },
+      { name: 'If failures were known', value: money(cost.perfect_cost) },
+    ],
+    text: `Every history is run again and looked at every ${counted(look_every, 'reading')}, with the estimate of a model that had not seen it.`,
+    ...noteCredit(answered),
+  }
+}
+
+function heldNote(answered: AnsweredFleet): FigureNote {
+  const { validation, outcome, interval_pct } = answered.report
+  return {
+    title: 'How often the intervals hold',
+    ...worked(
+      [
+        `${formatNumber(validation.looks)} estimates of ${counted(answered.report.histories, 'history', 'histories')}`,
+        'each by a model that had not seen the machine,',
+        'each interval from the other folds’ errors',
+      ],
+      formatPercent(validation.coverage, 1),
+      '  = ',
+    ),
+    inputs: [
+      { name: 'Promised', value: formatPercent(interval_pct, 0) },
+      { name: 'Mean width', value: cycles(validation.width) },
+      ...(outcome
+        ? [
+            {
+              name: 'Of the machines that run',
+              value: `${String(outcome.held)} of ${String(outcome.units)}`,
+            },
+          ]
+        : []),
+    ],
+    text: 'What is promised is the share of intervals that hold the truth, lives beyond the cap counted as the cap.',
+    ...noteCredit(answered),
+  }
+}
+
+function missNote(answered: AnsweredFleet): FigureNote {
+  const { validation, outcome } = answered.report
+  const miss = (value: number) => `${formatNumber(value, 1)} cycles`
+  return {
+    title: 'The typical miss',
+    ...worked(
+      [
+        '√(Σ (estimate − truth)² / n)',
+        outcome
+          ? `over ${String(outcome.units)} ${nounOf(answered)}s that run`
+          : `over ${formatNumber(validation.looks)} estimates of histories`,
+      ],
+      miss(outcome ? outcome.rmse : validation.rmse),
+      '  = ',
+    ),
+    inputs: [
+      { name: 'Histories, not seen in training', value: miss(validation.rmse) },
+      ...(outcome ? [{ name: 'On the true lives', value: miss(outcome.rmse_true) }] : []),
+    ],
+    text: 'Lives beyond the cap count as the cap, except on the true lives.',
+    ...noteCredit(answered),
+  }
+}
+
+/** "Such intervals held for 92 of 100 pumps; the typical miss was 11 cycles." */
+function trust(answered: AnsweredFleet): Said[] {
+  const { outcome, validation } = answered.report
+  const noun = nounOf(answered)
+  return [
+    ' Such intervals held for ',
+    {
+      text: outcome
+        ? `${String(outcome.held)} of ${String(outcome.units)}`
+        : formatPercent(validation.coverage, 0),
+      note: () => heldNote(answered),
+    },
+    outcome ? ` ${noun}s; the typical miss was ` : ' of checks; the typical miss was ',
+    {
+      text: cycles(outcome ? outcome.rmse : validation.rmse),
+      note: () => missNote(answered),
+    },
+    '.',
+  ]
+}
+
+/** What can be said of a machine with too few readings: nothing, and why. */
+function noNumber(unit: UnitReport, answered: AnsweredFleet): Said[] {
+  const needed = answered.report.needed_readings
+  return [
+    `No number for ${nounOf(answered)} ${String(unit.unit)}: ${counted(unit.readings, 'cycle is', 'cycles are')} recorded, ${String(needed)} are needed. Watch, do not plan.`,
+  ]
+}
+
+function next(answered: AnsweredFleet): Said[] {
+  const { report } = answered
+  const [first] = byLife(report)
+  if (!first) return ['No machine has readings enough for an estimate. Watch, do not plan.']
+  const stop = toStop(report).length
+  const all = report.units.length
+  const line = {
+    text: stop === 0 ? 'none' : String(stop),
+    note: () => stopNote(answered),
+  }
+  return [
+    `${capitalised(nounOf(answered))} ${String(first.unit)} next; stop `,
+    line,
+    ` of ${String(all)} now. It has about `,
+    { text: cycles(first.rul), note: () => lifeNote(first, answered) },
+    ` left, at most ${upTo(first.high, report.cap)}.`,
+    ...trust(answered),
+    ...(report.few_histories
+      ? [
+          ` Only ${counted(report.histories, 'history', 'histories')} to learn from: errors are large below 15.`,
+        ]
+      : []),
+  ]
+}
+
+/** The answer; of the machine chosen where nothing can be said of it. */
+export function answerOf(answered: AnsweredFleet, machine: string): Said[] {
+  const silent = unknown(answered.report).find(({ unit }) => String(unit) === machine)
+  return silent ? noNumber(silent, answered) : next(answered)
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { RangeRows } from '@/components/charts/range-rows'
+import { opened } from '@/components/demo/said'
+import type { AnsweredFleet } from './ask'
+import { lifeNote } from './answer'
+import { byLife, capitalised, creditOf, cycles, nounOf, toStop, upTo, whole } from './words'
+
+export interface Basis {
+  answered: AnsweredFleet
+  stale: boolean
+  pending: boolean
+}
+
+export const shared = ({ answered, stale, pending }: Basis) => ({
+  demo: 'predictive-maintenance',
+  credit: creditOf(answered),
+  stale,
+  pending,
+  isOwn: answered.own !== null,
+})
+
+/** Rows drawn until more are asked for: a phone's window of them. */
+const FIRST = 8
+
+export function fleetTitle(answered: AnsweredFleet) {
+  const stop = toStop(answered.report).length
+  const noun = nounOf(answered)
+  const line = cycles(answered.report.cost.best.act_by)
+  if (stop === 0) return `No ${noun} is inside the line of ${line}`
+  return `${whole(stop)} ${noun}${stop === 1 ? ' is' : 's are'} inside the line of ${line}`
+}
+
+/** Every machine's cycles left, the first to fail at the top, and the line to act by. */
+export function FleetFigure(basis: Basis) {
+  const { answered } = basis
+  const { report } = answered
+  const [isLong, setLong] = useState(false)
+  const units = byLife(report)
+  const noun = nounOf(answered)
+  const name = ({ unit }: { unit: string | number }) => `${capitalised(noun)} ${String(unit)}`
+  const rows = isLong ? units : units.slice(0, FIRST)
+  const { act_by } = report.cost.best
+  return (
+    <ChartFigure
+      {...shared(basis)}
+      name="cycles left"
+      title={fleetTitle(answered)}
+      sub={`Cycles left, estimate and ${whole(report.interval_pct)} % interval; ${whole(report.cap)} means that or more. The violet line: stopping at it costs least.${units.some(({ truth }) => truth != null) ? ' Squares: what became of it.' : ''}`}
+      table={{
+        columns: [
+          { key: 'unit', header: capitalised(noun), value: ({ unit }) => String(unit) },
+          {
+            key: 'rul',
+            header: 'Left',
+            unit: 'cycles',
+            text: (unit) => opened(whole(unit.rul), () => lifeNote(unit, answered)),
+          },
+          { key: 'low', header: 'From', unit: 'cycles', format: (value) => whole(value) },
+          {
+            key: 'high',
+            header: 'To',
+            unit: 'cycles',
+            format: (value) => upTo(value, report.cap),
+          },
+          { key: 'cycle', header: 'Last cycle', format: (value) => whole(value), secondary: true },
+          {
+            key: 'plan',
+            header: 'Plan',
+            value: ({ rul, low }) => (rul <= act_by ? 'stop now' : low <= act_by ? 'watch' : 'run'),
+          },
+        ],
+        rows: units,
+      }}
+      foot={
+        <>
+          <CursorHint unit={noun} />
+          {units.length > FIRST && (
+            <button
+              type="button"
+              className="text-button no-print"
+              onClick={() => {
+                setLong(!isLong)
+              }}
+            >
+              {isLong ? `Only the first ${String(FIRST)}` : `All ${String(units.length)} ${noun}s`}
+            </button>
+          )}
+        </>
+      }
+    >
+      {rows.length > 0 ? (
+        <RangeRows
+          label={`Cycles left of ${noun}s`}
+          rows={rows.map((unit) => ({
+            key: String(unit.unit),
+            name: name(unit),
+            range: [unit.low, unit.high],
+            value: unit.rul,
+            ...(unit.truth != null && { other: Math.min(unit.truth, report.cap) }),
+          }))}
+          format={whole}
+          names={['Interval', 'Cycles left', 'It still ran']}
+          domain={[0, Math.min(report.cap, Math.max(act_by, ...rows.map(({ high }) => high)))]}
+          line={{ at: act_by, label: `Act by ${whole(act_by)}` }}
+          unitName={noun}
+        />
+      ) : null}
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { columnsOf, templates, withColumns } from './own-columns'
+
+const nasa = `1 1 ${Array.from({ length: 24 }, (_, at) => at + 0.5).join(' ')}  \n`
+
+test.each([
+  ['NASA’s columns by spaces', nasa, { headings: null, sensors: 21, rows: 1 }],
+  ['NASA’s columns by commas', nasa.trim().replaceAll(' ', ','), { headings: null, rows: 1 }],
+  ['headings', 'unit,cycle,a,b\n1,1,2,3\n', { unit: 0, cycle: 1, sensors: 2, rows: 1 }],
+  ['a mark of byte order', '\uFEFFunit;cycle;a\n1;1;2\n', { unit: 0, cycle: 1 }],
+  ['other names', 'time;Machine ID;a\n1;1;2\n', { unit: 1, cycle: 0, sensors: 1 }],
+  ['unknown names', 'asset nr,stamp,a\n1,1,2\n', { unit: 0, cycle: 1 }],
+])('%s are understood', (_, text, expected) => {
+  expect(columnsOf(text)).toMatchObject(expected)
+})
+
+test.each([
+  ['nothing', ' \n'],
+  ['two columns', 'unit,cycle\n1,1\n'],
+  ['numbers without headings', '1 2 3\n'],
+])('%s is no table of readings', (_, text) => {
+  expect(columnsOf(text)).toBeNull()
+})
+
+test('machine and cycle are renamed, and nothing else is taken for them', () => {
+  const text = 'day,pump,hours,temp\n1,P1,5,20\n'
+  const columns = columnsOf(text)
+  expect(columns && withColumns(text, { ...columns, unit: 1, cycle: 2 })).toBe(
+    'other day,unit,cycle,temp\n1,P1,5,20\n',
+  )
+  const plain = columnsOf(nasa)
+  expect(plain && withColumns(nasa, plain)).toBe(nasa)
+})
+
+test('the templates are tables of the columns they name, enough to be learnt from', () => {
+  expect(columnsOf(templates.train())).toMatchObject({ unit: 0, cycle: 1, sensors: 2, rows: 354 })
+  expect(columnsOf(templates.test())?.rows).toBe(80)
+})

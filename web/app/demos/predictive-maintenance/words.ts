@@ -1,0 +1,56 @@
+/** How the page writes its figures, and what it calls its machines. */
+import { counted, formatDollars, formatNumber } from '@/lib/format'
+import type { AnsweredFleet, Report, Stage, UnitReport } from './ask'
+
+export type Known = UnitReport & { rul: number; low: number; high: number }
+
+const isKnown = (unit: UnitReport): unit is Known =>
+  unit.rul != null && unit.low != null && unit.high != null
+
+/** Machines with an estimate, the one that fails first at the top. */
+export const byLife = ({ units }: Report): Known[] =>
+  units.filter(isKnown).sort((a, b) => a.rul - b.rul)
+
+/** Machines with too few readings for one. */
+export const unknown = ({ units }: Report) => units.filter(({ rul }) => rul == null)
+
+/** Machines at or under the line that costs least. */
+export const toStop = (report: Report) =>
+  byLife(report).filter(({ rul }) => rul <= report.cost.best.act_by)
+
+/** What the machines of a fleet are called. */
+export const nounOf = ({ view, own }: Pick<AnsweredFleet, 'view' | 'own'>) =>
+  own ? 'machine' : view.fleet === 'engines' ? 'engine' : 'pump'
+
+export const cycles = (value: number) => counted(Math.round(value), 'cycle')
+export const whole = (value: number) => formatNumber(Math.round(value))
+export const money = (value: number) => formatDollars(Math.round(value))
+
+/** "125 or more" where the interval ends at what is told apart. */
+export const upTo = (value: number, cap: number) =>
+  value >= cap ? `${whole(cap)} or more` : whole(value)
+
+export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** "oil particles" of `oil_particles`. */
+export const sensorName = (name: string) => name.replaceAll('_', ' ')
+
+const simulated = 'Simulated pumps, made by this site’s own degradation model'
+const engines = 'NASA C-MAPSS FD003 (simulated turbofans), this engine’s recorded fit'
+
+export const creditOf = ({ view, own }: AnsweredFleet) =>
+  own ? `Own data: ${own.name}` : view.fleet === 'engines' ? engines : simulated
+
+export const noteCredit = (answered: AnsweredFleet) =>
+  answered.own
+    ? { source: `Your tables: ${answered.own.name}`, date: 'sent to be learnt from, not stored' }
+    : {
+        source: creditOf(answered),
+        date: answered.view.fleet === 'engines' ? 'published 2008' : 'the same pumps every time',
+      }
+
+/** What is known while a model is trained. */
+export const progressOf = ({ done, of, checked, rmse }: Stage) =>
+  rmse == null
+    ? `Growing trees: ${formatNumber(done)} of ${formatNumber(of)}.`
+    : `Growing trees: ${formatNumber(done)} of ${formatNumber(of)}. On ${counted(checked, 'machine')} not seen in training the miss is ${formatNumber(rmse, 1)} cycles so far.`
