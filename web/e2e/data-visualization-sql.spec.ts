@@ -25,10 +25,15 @@ const run = async (page: Page, text: string) => {
 }
 const firstRow = (page: Page) =>
   page.getByRole('region', { name: 'Rows of the table' }).getByRole('row').nth(1)
+/** Brings the rows into the window, where they come to life. */
+const seeRows = (page: Page) =>
+  expect(async () => {
+    await page.getByRole('heading', { name: 'The rows' }).scrollIntoViewIfNeeded()
+  }).toPass()
 /** Runs a question and reads the first row of what it comes to. */
 const asked = async (page: Page, text: string, expected: string | RegExp) => {
   await run(page, text)
-  await page.getByRole('heading', { name: 'The rows' }).scrollIntoViewIfNeeded()
+  await seeRows(page)
   await expect(firstRow(page)).toContainText(expected)
 }
 
@@ -44,7 +49,7 @@ test('a question in SQL fetches the engine once, and its answer is drawn, listed
   await expect(editor(page)).toContainText('GROUP BY 1')
   expect(fetched).toEqual([])
   // Held back until its bar has been seen.
-  let release = () => undefined as void
+  let release: () => void = () => undefined
   const seen = new Promise<void>((resolve) => {
     release = resolve
   })
@@ -77,7 +82,7 @@ test('a question in SQL fetches the engine once, and its answer is drawn, listed
     ])
     expect(await readFile(await saved.path(), 'utf8')).toContain('asked in SQL')
   }
-  await page.getByRole('heading', { name: 'The rows' }).scrollIntoViewIfNeeded()
+  await seeRows(page)
   const [rows] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save these rows as CSV' }).click(),
@@ -118,7 +123,7 @@ test('a fault is said in DuckDB’s words and marked, by keyboard alone, and wor
   await chooseSql(page)
   await editor(page).fill("SELECT 'é' AS x,\n  cilinders FROM data")
   await page.keyboard.press('Control+Enter')
-  const fault = page.getByRole('alert').filter({ hasText: 'Line 2, column 3' })
+  const fault = panel(page).getByRole('alert').filter({ hasText: 'Line 2, column 3' })
   await expect(fault).toContainText('Binder Error: Referenced column "cilinders" not found')
   await expect(page.locator('.cm-wrong')).toHaveText('cilinders')
   // The mark goes with the next edit.
@@ -128,7 +133,7 @@ test('a fault is said in DuckDB’s words and marked, by keyboard alone, and wor
   await expect(fault).toHaveCount(0)
   await editor(page).fill('SELEC 1')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('alert')).toContainText('not with SELEC')
+  await expect(panel(page).getByRole('alert')).toContainText('not with SELEC')
   await expect(page.locator('.cm-wrong')).toHaveText('SELEC')
 
   await editor(page).fill('')
@@ -186,7 +191,7 @@ test('SQL reaches no file, no extension and no address, and nothing is sent', as
     ['SELECT 1; DROP TABLE data', 'One question at a time'],
   ] as const) {
     await run(page, text)
-    await expect(page.getByRole('alert'), text).toContainText(words)
+    await expect(panel(page).getByRole('alert'), text).toContainText(words)
   }
   await asked(page, 'SELECT count(*) AS n FROM data', '2')
   await expect(page).toHaveURL(new RegExp(`${path}$`))
@@ -305,11 +310,11 @@ test('an engine that does not load says so, and comes at the next try', async ({
   await chooseSql(page)
   await page.route('**/*.wasm', (route) => route.abort())
   await run(page, 'SELECT 1 AS one')
-  await expect(page.getByRole('alert')).toContainText('The engine did not load')
+  await expect(panel(page).getByRole('alert')).toContainText('The engine did not load')
   await page.unroute('**/*.wasm')
   await page.route('**/*.wasm', (route) => route.fulfill({ status: 406 }))
   await run(page, 'SELECT 1 AS one')
-  await expect(page.getByRole('alert')).toContainText('Open the page by https')
+  await expect(panel(page).getByRole('alert')).toContainText('Open the page by https')
   watch.forgive(/Failed to load resource/)
   await page.unroute('**/*.wasm')
   await run(page, 'SELECT 1 AS one, 2 AS two')
@@ -323,7 +328,7 @@ test('with a fault and with an answer the page is sound on a phone, in both them
   await open(page, path)
   await chooseSql(page)
   for (const [text, found] of [
-    ['SELECT nope FROM data', page.getByRole('alert')],
+    ['SELECT nope FROM data', panel(page).getByRole('alert')],
     ['SELECT make, count(*) AS n FROM data GROUP BY make', panel(page).getByText(/39 rows in/)],
   ] as const) {
     await run(page, text)

@@ -79,6 +79,39 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--muted)', fontStyle: 'italic' },
 ])
 
+/** What is selected in the editor, which may be newer than what it knows; not every browser tells inside a shadow. */
+function selected(view: EditorView) {
+  const root = view.root as { getSelection?: () => Selection | null }
+  const selection = root.getSelection?.()
+  if (!selection?.anchorNode || !selection.focusNode) return view.state.selection.main
+  const ends = [
+    view.posAtDOM(selection.anchorNode, selection.anchorOffset),
+    view.posAtDOM(selection.focusNode, selection.focusOffset),
+  ]
+  return { from: Math.min(...ends), to: Math.max(...ends) }
+}
+
+/**
+ * Text typed over a selection. Left to itself the browser gives it the style of what it replaces, as an attribute,
+ * which the page's policy refuses with a complaint.
+ */
+const typedOver = EditorView.domEventHandlers({
+  beforeinput: (event, view) => {
+    const { data } = event
+    if (event.inputType !== 'insertText' || event.isComposing || data === null) return false
+    const { from, to } = selected(view)
+    if (from === to) return false
+    event.preventDefault()
+    view.dispatch({
+      changes: { from, to, insert: data },
+      selection: { anchor: from + data.length },
+      userEvent: 'input.type',
+      scrollIntoView: true,
+    })
+    return true
+  },
+})
+
 /** What is offered while one types: the table's columns and, once the engine runs, every word it knows. */
 function language(columns: readonly string[], words: SqlWords | null) {
   const dialect = words
@@ -151,6 +184,7 @@ export function SqlEditor({
           spoken.current.of(known),
           syntaxHighlighting(colours),
           wrongField,
+          typedOver,
           look,
         ],
       }),

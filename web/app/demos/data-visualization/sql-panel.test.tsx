@@ -12,7 +12,10 @@ import { placeText } from './sql-panel'
 import { fakeFetch, fakeWorker } from './tables.test-support'
 
 vi.mock('@/lib/start-worker', () => ({ startWorker: () => fakeWorker() }))
-vi.mock('@/lib/tables/sql/sql-client', () => ({ askSql: vi.fn() }))
+vi.mock('@/lib/tables/sql/sql-client', () => ({
+  askSql: vi.fn(),
+  startSql: () => Promise.resolve({ keywords: [], functions: [] }),
+}))
 vi.mock('./sql-editor', () => ({
   SqlEditor: ({ text, onText }: { text: string; onText: (text: string) => void }) => (
     <textarea
@@ -26,7 +29,6 @@ vi.mock('./sql-editor', () => ({
 }))
 
 const engine = vi.mocked(askSql)
-const words = { keywords: [], functions: [] }
 // A press that loads a part would suspend inside the press, which nobody waits for.
 beforeAll(async () => {
   await SqlPanel.load()
@@ -63,7 +65,7 @@ const answers = (csv: string, text = 'SELECT 1') =>
       name: 'SQL answer',
       choice: {},
     })
-    return { opened: { ...opened, sql: { text, of } }, words }
+    return { ...opened, sql: { text, of } }
   })
 
 test('the question by columns is the first in SQL, and its answer is asked by columns again', async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { Notice } from '@/components/demo/faces'
+import { Notice, PendingAnswer } from '@/components/demo/faces'
 import { Button } from '@/components/ui/button'
 import { counted, formatNumber } from '@/lib/format'
 import { Cancelled, Refusal } from '@/lib/tables/reading'
 import type { Opened } from '@/lib/tables/messages'
 import type { Asked } from '@/lib/tables/question'
 import type { SqlWords } from '@/lib/tables/sql/messages'
-import { askSql, type SqlStage } from '@/lib/tables/sql/sql-client'
+import { askSql, startSql, type RunOptions, type SqlStage } from '@/lib/tables/sql/sql-client'
 import type { Span } from '@/lib/tables/worker-messages'
 import { firstQuestion } from './first-question'
 import { SqlEditor } from './sql-editor'
@@ -45,7 +45,8 @@ let known: SqlWords | null = null
 /** A question in SQL: an editor, the way to run and to stop it, and what went wrong. */
 export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
   const { brought, result } = state
-  const [opened, setOpened] = useState<Opened | null>(null)
+  /** Undefined until it is known; null where it does not open, which is said when a question is run. */
+  const [opened, setOpened] = useState<Opened | null>()
   const start = opened ? firstQuestion(opened, base.asked) : ''
   const text = state.text ?? start
   const [words, setWords] = useState(known)
@@ -56,8 +57,9 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
   useEffect(() => () => running.current?.abort(), [])
   const columns = useMemo(() => opened?.profile.map(({ name }) => name) ?? [], [opened])
   const open = useEffectEvent(() => {
-    // What stops it is said when a question is run.
-    base.open().then(setOpened, () => undefined)
+    base.open().then(setOpened, () => {
+      setOpened(null)
+    })
   })
   useEffect(() => {
     open()
@@ -70,24 +72,21 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
     setProblem(null)
     setStage({ name: 'handing over', share: null })
     try {
+      const options: RunOptions = {
+        signal: stop.signal,
+        onStage: (name, share) => {
+          if (!stop.signal.aborted) setStage({ name, share })
+        },
+      }
       const { id } = await base.open()
       const began = performance.now()
-      const answer = await askSql(
-        id,
-        { name: 'SQL answer', text, of: base.credit },
-        {
-          signal: stop.signal,
-          onStage: (name, share) => {
-            if (!stop.signal.aborted) setStage({ name, share })
-          },
-        },
-      )
-      if (stop.signal.aborted) return
-      known = answer.words
+      known = await startSql(options)
       setWords(known)
+      const answer = await askSql(id, { name: 'SQL answer', text, of: base.credit }, options)
+      if (stop.signal.aborted) return
       setTookMs(performance.now() - began)
       state.setText(text)
-      state.show(answer.opened)
+      state.show(answer)
     } catch (error) {
       if (stop.signal.aborted || error instanceof Cancelled) return
       const at = error instanceof Refusal ? (error.at ?? null) : null
@@ -112,6 +111,8 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
     }
   }, [brought])
 
+  // One who types already must not be given a question to start from.
+  if (opened === undefined) return <PendingAnswer what="the table" />
   return (
     <section aria-label="SQL" className="grid gap-3 pt-3 text-sm">
       <SqlEditor

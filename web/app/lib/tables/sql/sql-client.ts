@@ -62,8 +62,8 @@ async function start(options: RunOptions) {
   return engine.ask('start', { wasm }, { signal: options.signal, transfer: [wasm] })
 }
 
-/** The engine, which runs from here on; one that failed is tried again. */
-function startedEngine(options: RunOptions) {
+/** What the engine knows, which runs from here on; one that failed is tried again. */
+export function startSql(options: RunOptions) {
   started ??= start(options).catch((error: unknown) => {
     started = null
     throw error
@@ -76,9 +76,9 @@ export async function askSql(
   table: number,
   question: { name: string; text: string; of: string },
   options: RunOptions,
-): Promise<{ opened: Opened; words: SqlWords }> {
+): Promise<Opened> {
   const { signal, onStage } = options
-  const words = await startedEngine(options)
+  await startSql(options)
   onStage('handing over', null)
   const lending = new MessageChannel()
   await tables.ask('lend', { table, port: lending.port1 }, { transfer: [lending.port1] })
@@ -97,10 +97,9 @@ export async function askSql(
   const { name, text, of } = question
   const answer = new MessageChannel()
   await engine.ask('run', { text, port: answer.port1 }, { signal, transfer: [answer.port1] })
-  const opened = await tables.ask(
+  return tables.ask(
     'adopt',
     { port: answer.port2, name, sql: { text, of } },
     { transfer: [answer.port2] },
   )
-  return { opened, words }
 }
