@@ -160,8 +160,9 @@ function word(page, name) {
     .getByRole('combobox', { name, exact: true })
 }
 
-const answered = (page, text) =>
-  page.locator('.demo-answer').filter({ hasText: text }).waitFor(WAIT)
+function answered(page, text) {
+  return page.locator('.demo-answer').filter({ hasText: text }).waitFor(WAIT)
+}
 
 async function start(page, text) {
   await page.getByRole('tab', { name: 'SQL' }).click()

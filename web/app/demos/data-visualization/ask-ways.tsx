@@ -34,7 +34,7 @@ export function AskWays({
         className="no-print gap-1"
         tabClassName="min-h-11"
       />
-      <div {...tabPanel('ask', state.way)} className="grid gap-3">
+      <div {...tabPanel('ask', state.way)} className="mt-2.5 grid gap-3">
         {state.way === 'sql' && (
           <Suspense fallback={<PendingAnswer what="the editor" />}>
             <SqlPanel base={base} state={state} />

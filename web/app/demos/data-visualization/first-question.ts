@@ -21,6 +21,6 @@ export function firstQuestion({ profile, rows }: Pick<Opened, 'profile' | 'rows'
   const figure =
     of === null || show === 'count'
       ? 'count(*) AS "rows"'
-      : `${aggregates[show]}(${quoted(of)}) AS ${quoted(`${aggregates[show]} of ${of}`)}, count(*) AS "rows"`
+      : `${aggregates[show]}(${quoted(of)}) AS ${quoted(of)}, count(*) AS "rows"`
   return `SELECT ${group}, ${figure}\nFROM data\nGROUP BY 1\nORDER BY 2 DESC`
 }

@@ -46,7 +46,8 @@ const look = EditorView.theme({
   },
   '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '2px' },
   '.cm-scroller': { fontFamily: "'Geist Mono', ui-monospace, monospace", lineHeight: '1.6' },
-  '.cm-content': { minHeight: '7rem', caretColor: 'var(--text)' },
+  '.cm-content, .cm-gutter': { minHeight: '7rem' },
+  '.cm-content': { caretColor: 'var(--text)' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },
   '.cm-gutters': {
     color: 'var(--muted)',
@@ -171,7 +172,7 @@ export function SqlEditor({
           keymap.of([{ key: 'Mod-Enter', run: runNow }]),
           lineNumbers(),
           history(),
-          autocompletion(),
+          autocompletion({ icons: false }),
           // Tab leaves the editor, as it leaves any field.
           keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.lineWrapping,

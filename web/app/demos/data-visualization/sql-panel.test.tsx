@@ -73,7 +73,7 @@ test('the question by columns is the first in SQL, and its answer is asked by co
   const field = await chooseSql()
   await waitFor(() => {
     expect(field).toHaveValue(
-      'SELECT "transmission", avg("city_l100") AS "avg of city_l100", count(*) AS "rows"\nFROM data\nGROUP BY 1\nORDER BY 2 DESC',
+      'SELECT "transmission", avg("city_l100") AS "city_l100", count(*) AS "rows"\nFROM data\nGROUP BY 1\nORDER BY 2 DESC',
     )
   })
   answers('kind,mean\nA,2\nB,3\n')

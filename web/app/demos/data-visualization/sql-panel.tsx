@@ -79,9 +79,9 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
         },
       }
       const { id } = await base.open()
-      const began = performance.now()
       known = await startSql(options)
       setWords(known)
+      const began = performance.now()
       const answer = await askSql(id, { name: 'SQL answer', text, of: base.credit }, options)
       if (stop.signal.aborted) return
       setTookMs(performance.now() - began)
@@ -114,7 +114,7 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
   // One who types already must not be given a question to start from.
   if (opened === undefined) return <PendingAnswer what="the table" />
   return (
-    <section aria-label="SQL" className="grid gap-3 pt-3 text-sm">
+    <section aria-label="SQL" className="grid gap-3 text-sm">
       <SqlEditor
         text={text}
         onText={(next) => {
