@@ -26,6 +26,10 @@ export default defineConfig({
       'use-sync-external-store/shim/index.js': 'react',
       // And a parser of patterns, where this site finds its routes by the whole path.
       regexparam: fromHere('./app/lib/no-patterns.ts'),
+      // DuckDB for a worker of one's own, which its package holds and does not name.
+      'duckdb-blocking': fromHere(
+        './node_modules/@duckdb/duckdb-wasm/dist/duckdb-browser-blocking.mjs',
+      ),
     },
   },
   // The firm's facts stand once, in site.toml; `content/firm.ts` and `content/site.ts` give them their types.

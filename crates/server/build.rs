@@ -1,5 +1,6 @@
 //! Embeds the built site: writes a table of every file under `web/dist` with
-//! its compressed twins and its entity tag, for `src/pages.rs` to include.
+//! its compressed twins and its entity tag, for `src/pages.rs` to include. Of a
+//! file of which only a twin was built, only the twin is embedded.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -23,7 +24,9 @@ fn main() {
 
     let mut table = String::from("&[\n");
     for file in &files {
-        let body = fs::read(file).expect("a listed file can be read");
+        let body = fs::read(file)
+            .or_else(|_| fs::read(with_extension(file, "br")))
+            .expect("a listed file or its twin can be read");
         let digest = Sha256::digest(&body);
         let tag: String = digest[..12].iter().fold(String::new(), |mut tag, byte| {
             write!(tag, "{byte:02x}").expect("writing to a string cannot fail");
@@ -31,8 +34,9 @@ fn main() {
         });
         writeln!(
             table,
-            "File {{ path: {:?}, tag: {tag:?}, raw: include_bytes!({file:?}), brotli: {}, gzip: {} }},",
+            "File {{ path: {:?}, tag: {tag:?}, raw: {}, brotli: {}, gzip: {} }},",
             url_path(&dist, file),
+            embedded(file),
             twin(file, "br"),
             twin(file, "gz"),
         )
@@ -43,16 +47,16 @@ fn main() {
     fs::write(out, table).expect("the output folder is writable");
 }
 
-/// Every file below a folder except the compressed twins.
+/// Every file below a folder, by its name without the compression of its twins.
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder of the site can be listed") {
         let path = entry.expect("an entry can be read").path();
-        let twin = path
-            .extension()
-            .is_some_and(|ext| ext == "br" || ext == "gz");
+        let is_twin = |end: &str| path.extension().is_some_and(|ext| ext == end);
         if path.is_dir() {
             collect(&path, files);
-        } else if !twin {
+        } else if is_twin("br") && !path.with_extension("").exists() {
+            files.push(path.with_extension(""));
+        } else if !is_twin("br") && !is_twin("gz") {
             files.push(path);
         }
     }
@@ -69,15 +73,28 @@ fn url_path(dist: &Path, file: &Path) -> String {
     }
 }
 
+/// The expression for a file that is there.
+fn embedded(file: &Path) -> String {
+    if file.exists() {
+        format!("Some(include_bytes!({file:?}))")
+    } else {
+        "None".to_owned()
+    }
+}
+
 /// The expression for a compressed twin, present when it is smaller than the file.
 fn twin(file: &Path, extension: &str) -> String {
+    let twin = with_extension(file, extension);
+    let size = |path: &Path| fs::metadata(path).map(|data| data.len());
+    match (size(&twin), size(file)) {
+        (Ok(small), Ok(raw)) if small >= raw => "None".to_owned(),
+        _ => embedded(&twin),
+    }
+}
+
+fn with_extension(file: &Path, extension: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(".");
     name.push(extension);
-    let twin = PathBuf::from(name);
-    let size = |path: &Path| fs::metadata(path).map(|data| data.len());
-    match (size(&twin), size(file)) {
-        (Ok(small), Ok(raw)) if small < raw => format!("Some(include_bytes!({twin:?}))"),
-        _ => "None".to_owned(),
-    }
+    PathBuf::from(name)
 }

@@ -158,6 +158,9 @@ for (const [file, html] of [...pages].sort())
       scriptsOf(html).filter((script) => !shared.has(script)),
       55,
     )
+const engines = [...files].filter((file) => file.endsWith('.wasm.br'))
+await budget('SQL engine, when asked for', engines, 5300)
+if (engines.length !== 1) failures.push(`${String(engines.length)} SQL engines, not one`)
 
 /** The heaviest of the pages of one figure, which stand in other sites' pages: by what it loads, and by itself. */
 async function embedBudget(what, filesOf, limit) {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { minifySync } from 'vite'
+import { keptBrotli } from './compress-once.mjs'
 import { extras } from './extras.mjs'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
@@ -212,6 +213,13 @@ await Promise.all(
     await writeFile(`${path}.gz`, await deflate(content, { level: 9 }))
   }),
 )
+// The large ones are embedded compressed only.
+for (const file of await readdir(join(dist, 'assets'))) {
+  if (extname(file) !== '.wasm') continue
+  const path = join(dist, 'assets', file)
+  await writeFile(`${path}.br`, await keptBrotli(await readFile(path)))
+  await rm(path)
+}
 console.log(
   `prerendered ${String(routes.length + 1)} pages and ${String(embeds)} figures, ${String(files.length)} files compressed`,
 )

@@ -15,11 +15,11 @@ use boreal_api::site::security::{
     Scheme, Worker, asset_headers, embed_headers, page_headers, worker_headers,
 };
 
-/// One file of the built site, as `build.rs` embeds it.
+/// One file of the built site, as `build.rs` embeds it. A large one is there in brotli only.
 struct File {
     path: &'static str,
     tag: &'static str,
-    raw: &'static [u8],
+    raw: Option<&'static [u8]>,
     brotli: Option<&'static [u8]>,
     gzip: Option<&'static [u8]>,
 }
@@ -34,8 +34,9 @@ const EMBEDDED: &str = "/embed/";
 const NO_FIGURE: &str = "/embed/404";
 
 /// The scripts that run in workers, up to their hashes.
-const WORKERS: [(&str, Worker); 2] = [
+const WORKERS: [(&str, Worker); 3] = [
     ("/assets/read-worker-", Worker::Alone),
+    ("/assets/sql-worker-", Worker::WithWasm),
     ("/assets/table-worker-", Worker::WithParts),
 ];
 
@@ -51,7 +52,7 @@ pub struct Site {
 struct Asset {
     brotli: Option<Encoded>,
     gzip: Option<Encoded>,
-    plain: Encoded,
+    plain: Option<Encoded>,
 }
 
 /// One encoding of a file with its finished headers, for plain HTTP and for TLS.
@@ -147,12 +148,14 @@ impl Asset {
         Self {
             brotli: file.brotli.map(|body| encoded(body, Some("br"))),
             gzip: file.gzip.map(|body| encoded(body, Some("gzip"))),
-            plain: encoded(file.raw, None),
+            plain: file.raw.map(|body| encoded(body, None)),
         }
     }
 
     fn respond(&self, method: &Method, headers: &HeaderMap, scheme: Scheme) -> Response {
-        let encoded = self.choose(headers);
+        let Some(encoded) = self.choose(headers) else {
+            return not_acceptable(scheme);
+        };
         let mut response = Response::new(Body::empty());
         *response.headers_mut() = match scheme {
             Scheme::Http => encoded.http.clone(),
@@ -167,13 +170,17 @@ impl Asset {
         response
     }
 
-    /// The smallest encoding the visitor accepts.
-    fn choose(&self, headers: &HeaderMap) -> &Encoded {
-        let accepts = |coding| accepts_coding(headers, coding);
-        match (&self.brotli, &self.gzip) {
-            (Some(brotli), _) if accepts("br") => brotli,
-            (_, Some(gzip)) if accepts("gzip") => gzip,
-            _ => &self.plain,
+    /// The smallest encoding the visitor accepts, where there is one.
+    fn choose(&self, headers: &HeaderMap) -> Option<&Encoded> {
+        let accepted = |encoded: &Option<Encoded>, coding| {
+            encoded.is_some() && accepts_coding(headers, coding)
+        };
+        if accepted(&self.brotli, "br") {
+            self.brotli.as_ref()
+        } else if accepted(&self.gzip, "gzip") {
+            self.gzip.as_ref()
+        } else {
+            self.plain.as_ref()
         }
     }
 }
@@ -253,6 +260,7 @@ fn media_type(path: &str) -> &'static str {
         Some("png") => "image/png",
         Some("svg") => "image/svg+xml",
         Some("txt") => "text/plain; charset=utf-8",
+        Some("wasm") => "application/wasm",
         Some("csv") => "text/csv; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         Some("woff2") => "font/woff2",
@@ -316,6 +324,15 @@ fn method_not_allowed(scheme: Scheme) -> Response {
     response
         .headers_mut()
         .insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+    response
+}
+
+/// A file that is there in an encoding only that the visitor did not name.
+fn not_acceptable(scheme: Scheme) -> Response {
+    let mut response = status_only(StatusCode::NOT_ACCEPTABLE, scheme);
+    response
+        .headers_mut()
+        .insert(VARY, HeaderValue::from_static("accept-encoding"));
     response
 }
 

@@ -310,6 +310,10 @@ fn bench(steps: &mut Steps) -> Result<()> {
         node(["bench/soak.mjs"]).env("CHROMIUM", &chromium),
     )?;
     steps.run(
+        "large files in the sandbox",
+        node(["bench/tables.mjs"]).env("CHROMIUM", &chromium),
+    )?;
+    steps.run(
         "each control of the demos",
         node(["bench/interactions.mjs"]).env("CHROMIUM", &chromium),
     )?;

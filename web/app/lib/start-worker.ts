@@ -1,8 +1,13 @@
 /** Starts the site's workers. The pages' policy allows one Trusted Types policy, which is made here and nowhere else. */
 import readAddress from './read-worker?worker&url'
+import sqlAddress from './tables/sql/sql-worker?worker&url'
 import tableAddress from './tables/table-worker?worker&url'
 
-const addresses = { 'read-worker': readAddress, 'table-worker': tableAddress }
+const addresses = {
+  'read-worker': readAddress,
+  'sql-worker': sqlAddress,
+  'table-worker': tableAddress,
+}
 
 export type WorkerName = keyof typeof addresses
 

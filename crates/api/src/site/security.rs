@@ -92,6 +92,8 @@ pub fn asset_headers(scheme: Scheme) -> HeaderMap {
 pub enum Worker {
     /// One file that loads nothing.
     Alone,
+    /// One file that loads nothing and compiles WebAssembly it is handed.
+    WithWasm,
     /// Loads further scripts of the site, some of which compile WebAssembly.
     WithParts,
 }
@@ -101,6 +103,10 @@ pub enum Worker {
 pub fn worker_headers(worker: Worker, scheme: Scheme) -> HeaderMap {
     let policy = match worker {
         Worker::Alone => "default-src 'none'; frame-ancestors 'none'",
+        Worker::WithWasm => {
+            "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'; \
+             require-trusted-types-for 'script'; trusted-types 'none'"
+        }
         Worker::WithParts => {
             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; \
              require-trusted-types-for 'script'; trusted-types 'none'"

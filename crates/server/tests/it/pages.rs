@@ -226,9 +226,14 @@ async fn a_page_may_start_the_sites_own_workers_and_no_other() {
     assert!(policy.contains("require-trusted-types-for 'script'; trusted-types boreal-worker;"));
     assert!(!policy.contains("wasm-unsafe-eval"));
     let site = Site::embedded();
-    // Each must be as isolated as the page; a worker inherits no policy, and neither can send anything.
+    // Each must be as isolated as the page; a worker inherits no policy, and none can send anything.
     for (name, own_policy) in [
         ("read-worker", "default-src 'none'; frame-ancestors 'none'"),
+        (
+            "sql-worker",
+            "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'; \
+             require-trusted-types-for 'script'; trusted-types 'none'",
+        ),
         (
             "table-worker",
             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; \
@@ -250,12 +255,38 @@ async fn a_page_may_start_the_sites_own_workers_and_no_other() {
     }
     // What starts them is a script of the page.
     let others = site.paths().filter(|path| {
-        let is_known = ["read-worker", "table-worker", "start-worker"]
+        let is_known = ["read-worker", "sql-worker", "table-worker", "start-worker"]
             .iter()
             .any(|name| path.contains(name));
         path.contains("worker") && !is_known
     });
     assert_eq!(others.count(), 0);
+}
+
+#[tokio::test]
+async fn the_sql_engine_is_sent_in_brotli_or_not_at_all() {
+    let app = TestSite::new().await;
+    let site = Site::embedded();
+    let mut engines = site.paths().filter(|path| path.ends_with(".wasm"));
+    let path = engines.next().unwrap();
+    assert_eq!(engines.next(), None);
+    let engine = app.get_with(path, &[("accept-encoding", "gzip, br")]).await;
+    assert_eq!(engine.status, StatusCode::OK);
+    assert_eq!(engine.header("content-type"), "application/wasm");
+    assert_eq!(engine.header("content-encoding"), "br");
+    assert_eq!(
+        engine.header("cache-control"),
+        "public, max-age=31536000, immutable"
+    );
+    assert!(engine.body.len() < 5_300_000, "{}", engine.body.len());
+    // It is a file like any other: only the worker that compiles it has the policy for that.
+    assert!(!engine.header("content-security-policy").contains("unsafe"));
+    for accepted in ["gzip", "identity", "br;q=0, *"] {
+        let refused = app.get_with(path, &[("accept-encoding", accepted)]).await;
+        assert_eq!(refused.status, StatusCode::NOT_ACCEPTABLE, "{accepted}");
+        assert_eq!(refused.header("vary"), "accept-encoding");
+        assert!(refused.body.is_empty());
+    }
 }
 
 #[tokio::test]

@@ -54,8 +54,8 @@ export const tableQuestion = knownQuestion(
 )
 
 /** What a table is called, and whose it is, under figures and in their files. */
-export function creditOf({ view, own }: AnsweredTable) {
-  if (own) return `Own file ${own.name}`
+export function creditOf({ view, own }: Pick<AnsweredTable, 'view' | 'own'>) {
+  if (own) return own.sql ? `${own.sql.of}, asked in SQL` : `Own file ${own.name}`
   const { publisher, label } = starterSets[view.set]
   return `${publisher}, ${label}`
 }

@@ -19,7 +19,8 @@ export function Builder({
   report: Report
   asked: Asked
   onAsk: (patch: Partial<Asked>) => void
-  state: Pick<ViewState<unknown>, 'reset' | 'isDefault' | 'href'>
+  /** The page's view, where the question is of a table and not of an answer in SQL. */
+  state: Pick<ViewState<unknown>, 'reset' | 'isDefault' | 'href'> | null
 }) {
   const { profile, resolved, rows } = report
   const { measures, groups: groupable } = rolesOf(profile, rows)
@@ -40,7 +41,7 @@ export function Builder({
   return (
     <SentenceForm
       label="Your question"
-      state={state}
+      {...(state && { state })}
       derived={
         asked.split === '' && resolved.split !== null
           ? `Split by ${resolved.split}, because without it the chart would say the opposite.`

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { counted, listed } from '@/lib/format'
 import type { Report } from '@/lib/tables/report'
+import type { Recipe } from './recipe'
 import { starterSets, type SetName } from './starter-sets'
 import type { OwnTableState } from './use-own-table'
 import { sizeText } from './words'
@@ -15,11 +16,17 @@ import { sizeText } from './words'
 export function FileBar({
   set,
   report,
+  isAnswer,
   state,
+  onRecipe,
 }: {
   set: SetName
   report: Report
+  /** The report is of an answer in SQL, not of the table. */
+  isAnswer: boolean
   state: OwnTableState
+  /** Opens a question in SQL about one of our tables. */
+  onRecipe: (recipe: Recipe) => void
 }) {
   const { own, opening, problem, recipe } = state
   const { isOver, choose, zone, chooser } = useFileDrop((file) => void state.open(file))
@@ -45,6 +52,7 @@ export function FileBar({
           ) : (
             <>
               <b className="font-semibold">{starterSets[set].label}</b> ·{' '}
+              {isAnswer && 'answer in SQL: '}
               {counted(report.rows, 'row')} · {columns} · our table.{' '}
               <span className="text-muted">
                 Drop a CSV, TSV, JSON, Parquet or Excel file here: it never leaves this browser.
@@ -69,10 +77,26 @@ export function FileBar({
           {...chooser}
         />
       </section>
-      {recipe && !opening && (
+      {recipe && !opening && recipe.set === '' && (
         <p role="status" className="small-text">
-          A recipe waits for its file, which needs {listed(recipe.columns.slice(0, 8))}. Choose the
-          file, and it is read and drawn as the recipe says.
+          A recipe waits for its file, which needs{' '}
+          {recipe.columns.length > 0 ? listed(recipe.columns.slice(0, 8)) : 'no column by name'}.
+          Choose the file, and it is read{recipe.sql === '' ? '' : ', asked in SQL'} and drawn as
+          the recipe says.
+        </p>
+      )}
+      {recipe && !opening && recipe.set !== '' && (
+        <p role="status" className="small-text flex flex-wrap items-center gap-x-3">
+          A recipe asks our table {starterSets[recipe.set].label} in SQL.
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              onRecipe(recipe)
+            }}
+          >
+            Open the question
+          </button>
         </p>
       )}
       {opening && (

@@ -21,6 +21,7 @@ const formatWords = {
   'json-lines': 'JSON lines',
   parquet: 'Parquet',
   workbook: 'a workbook',
+  sql: 'an answer in SQL',
 }
 const orderWords: Record<DateOrder, string> = {
   ymd: 'year, month, day',

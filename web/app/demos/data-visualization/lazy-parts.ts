@@ -9,3 +9,5 @@ export const How = lazyPart(() => import('./how'), 'How')
 /** Only those who bring a file of their own need these. */
 export const HowRead = lazyPart(() => import('./how-read'), 'HowRead')
 export const OwnTools = lazyPart(() => import('./own-tools'), 'OwnTools')
+/** The editor comes when SQL is chosen, the engine when a question is run. */
+export const SqlPanel = lazyPart(() => import('./sql-panel'), 'SqlPanel')

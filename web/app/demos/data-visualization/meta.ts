@@ -11,9 +11,10 @@ export const dataVisualization: DemoMeta = {
   steps: [
     'Drop a CSV, JSON, Parquet or Excel file',
     'Read what each column holds and what is missing',
+    'Ask by columns or in SQL',
     'Get a chart suggestion with its reason',
     'Be warned when a chart would mislead',
   ],
   data: 'Your own file, or one of our sample tables',
-  keywords: ['chart', 'csv', 'parquet', 'excel'],
+  keywords: ['chart', 'csv', 'parquet', 'excel', 'sql', 'duckdb'],
 }

@@ -11,7 +11,9 @@ import { measureText, shownText } from './words'
 
 export const sourceOf = (answered: AnsweredTable) => ({
   source: creditOf(answered),
-  date: answered.own ? 'read just now' : starterSets[answered.view.set].as_of,
+  date: answered.own
+    ? `${answered.own.sql ? 'worked out' : 'read'} just now`
+    : starterSets[answered.view.set].as_of,
 })
 
 /** What stands behind the figure of a group. */

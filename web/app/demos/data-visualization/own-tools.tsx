@@ -11,12 +11,25 @@ import { jsonText, saveText } from '@/lib/save-text'
 import type { JoinKeys } from '@/lib/tables/join'
 import type { Opened } from '@/lib/tables/messages'
 import { tables } from '@/lib/tables/table-client'
-import { readRecipe, recipeHash, recipeOf } from './recipe'
+import { readRecipe, recipeHash, recipeOf, sqlRecipeOf, type Recipe } from './recipe'
+import type { SetName } from './starter-sets'
 import type { OwnTableState } from './use-own-table'
+import type { SqlState } from './use-sql'
 
 /** What can be done with a file beyond a chart: a recipe of it, and a second file beside it. */
-export function OwnTools({ state }: { state: OwnTableState }) {
+export function OwnTools({
+  state,
+  sql,
+  set,
+}: {
+  state: OwnTableState
+  sql: SqlState
+  set: SetName
+}) {
   const { own } = state
+  const recipe = sql.result
+    ? sqlRecipeOf(own, set, sql.result.opened.sql?.text ?? '', sql.result.asked)
+    : own && recipeOf(own, state.asked)
   return (
     <section aria-labelledby="own-title" className="grid gap-6">
       <h2 id="own-title" className="demo-h2">
@@ -27,7 +40,7 @@ export function OwnTools({ state }: { state: OwnTableState }) {
         lets it connect to nothing and load the site’s own scripts only; the question about it stays
         out of the address.
       </p>
-      <RecipePart state={state} />
+      <RecipePart state={state} made={recipe} />
       {own ? (
         <JoinPart key={own.id} own={own} onJoin={state.join} />
       ) : (
@@ -37,8 +50,8 @@ export function OwnTools({ state }: { state: OwnTableState }) {
   )
 }
 
-function RecipePart({ state }: { state: OwnTableState }) {
-  const { own, asked, recipe, setRecipe } = state
+function RecipePart({ state, made }: { state: OwnTableState; made: Recipe | null }) {
+  const { recipe, setRecipe } = state
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (file: File) => {
     const read = readRecipe(await file.text())
@@ -50,25 +63,23 @@ function RecipePart({ state }: { state: OwnTableState }) {
     <section aria-label="Recipe" className="grid gap-2 text-sm">
       <h3 className="font-semibold">Recipe</h3>
       <p className="text-muted">
-        How the file was read and what was asked of it, without a cell of it: apply it to next
-        month’s file, or send it to a colleague who has the same columns.
+        How the file was read and what was asked of it, by columns or in SQL, without a cell of it:
+        apply it to next month’s file, or send it to a colleague who has the same columns.
       </p>
       <div className="no-print flex flex-wrap gap-2">
-        {own && (
+        {made && (
           <>
             <Button
               size="sm"
               variant="quiet"
               onClick={() => {
-                saveText('boreal-recipe.json', jsonText(recipeOf(own, asked)))
+                saveText('boreal-recipe.json', jsonText(made))
               }}
             >
               Save the recipe
             </Button>
             <CopyButton
-              text={() =>
-                window.location.origin + window.location.pathname + recipeHash(recipeOf(own, asked))
-              }
+              text={() => window.location.origin + window.location.pathname + recipeHash(made)}
               label="Copy a link with the recipe"
               icon={<DemoIcon name="link" />}
               className="text-button inline-flex items-center gap-1.5"
@@ -81,7 +92,9 @@ function RecipePart({ state }: { state: OwnTableState }) {
         <FileChooser label="Your recipe" accept=".json" {...chooser} />
       </div>
       <p role="status" className="small-text">
-        {recipe ? 'The recipe is ready: choose its file at the top of the page.' : ''}
+        {recipe
+          ? `The recipe is ready: ${recipe.set === '' ? 'choose its file' : 'open its question'} at the top of the page.`
+          : ''}
       </p>
       {problem && (
         <Notice tone="warning" title="Not used">

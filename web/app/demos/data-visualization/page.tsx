@@ -12,7 +12,8 @@ import type { Asked } from '@/lib/tables/question'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
 import { AnswerFigure } from './answer-figure'
-import { tableQuestion } from './ask'
+import { creditOf, openSet, tableQuestion } from './ask'
+import { AskWays } from './ask-ways'
 import { Builder } from './builder'
 import { cases } from './cases'
 import { FileBar } from './file-bar'
@@ -21,6 +22,7 @@ import { dataVisualization } from './meta'
 import { askedOf, settings } from './settings'
 import { starterSets } from './starter-sets'
 import { useOwnTable } from './use-own-table'
+import { useSql } from './use-sql'
 import { WarningList } from './warning-list'
 
 const scope = {
@@ -31,13 +33,18 @@ const scope = {
 
 export default demoPage(function DataVisualizationDemo() {
   const state = useView(settings)
-  const file = useOwnTable()
+  const file = useOwnTable((text, drawn) => {
+    sql.bring({ text, asked: drawn, isToRun: true })
+  })
   const { own } = file
   const asked = askedOf(state.settled)
+  const sql = useSql(own ? `file ${String(own.id)}` : asked.set)
+  const { result } = sql
+  const base = { ...asked, ...(own && file.asked) }
   const answer = useAnswer({
     ...tableQuestion,
-    view: own ? { ...asked, ...file.asked } : asked,
-    own,
+    view: { ...base, ...result?.asked },
+    own: result?.opened ?? own,
     unusable: state.unusable,
   })
   const { answered, stale, pending, error } = answer
@@ -45,7 +52,8 @@ export default demoPage(function DataVisualizationDemo() {
   const basis = { answered, stale, pending }
   const source = starterSets[answered.view.set]
   const onAsk = (patch: Partial<Asked>) => {
-    if (own) file.ask(patch)
+    if (result) sql.ask(patch)
+    else if (own) file.ask(patch)
     else state.change(patch)
   }
   return (
@@ -54,19 +62,41 @@ export default demoPage(function DataVisualizationDemo() {
       href={state.href}
       link={state.link}
       cases={cases}
-      onCase={file.stop}
+      onCase={() => {
+        file.stop()
+        sql.setWay('columns')
+      }}
       own={own && { name: own.name, rows: own.rows, scope, isLocal: true }}
       setOwn={file.stop}
       form={
         <>
-          <FileBar set={answered.view.set} report={report} state={file} />
-          <Builder
+          <FileBar
+            set={answered.view.set}
             report={report}
-            asked={own ? file.asked : askedOf(state.view)}
-            onAsk={onAsk}
-            state={own ? { ...state, isDefault: false, reset: file.stop } : state}
+            isAnswer={Boolean(answered.own?.sql)}
+            state={file}
+            onRecipe={({ set, sql: text, asked: drawn }) => {
+              if (set !== '') state.change({ set })
+              sql.bring({ text, asked: drawn, isToRun: false })
+              file.setRecipe(null)
+            }}
           />
-          {own && (
+          <AskWays
+            state={sql}
+            base={{
+              asked: base,
+              credit: creditOf({ view: asked, own }),
+              open: () => (own ? Promise.resolve(own) : openSet(asked.set)),
+            }}
+          >
+            <Builder
+              report={report}
+              asked={result?.asked ?? (own ? file.asked : askedOf(state.view))}
+              onAsk={onAsk}
+              state={result ? null : own ? { ...state, isDefault: false, reset: file.stop } : state}
+            />
+          </AskWays>
+          {own && !result && (
             <Suspense>
               <HowRead own={own} onChoose={(choice) => void file.reread(choice)} />
             </Suspense>
@@ -92,8 +122,13 @@ export default demoPage(function DataVisualizationDemo() {
       }
       source={
         answered.own ? (
-          <ChipLine mode="computed" chip="Your file" end={null}>
-            {answered.own.name}, {counted(answered.own.rows, 'row')}, worked out in this browser
+          <ChipLine
+            mode="computed"
+            chip={answered.own.sql ? 'Answer in SQL' : 'Your file'}
+            end={null}
+          >
+            {answered.own.sql ? creditOf(answered) : answered.own.name},{' '}
+            {counted(answered.own.rows, 'row')}, worked out in this browser
           </ChipLine>
         ) : (
           <DataLine
@@ -123,7 +158,7 @@ export default demoPage(function DataVisualizationDemo() {
           </Figures>
         </>
       }
-      ownData={<OwnTools state={file} />}
+      ownData={<OwnTools state={file} sql={sql} set={asked.set} />}
       how={<How />}
       talk={{
         title: 'Want your own tables read, checked and drawn like this?',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { nothingAsked } from '@/lib/tables/question'
 import { file, makeReport } from './make-report'
-import { missingFor, readRecipe, recipeHash, recipeIn, recipeOf } from './recipe'
+import { missingFor, readRecipe, recipeHash, recipeIn, recipeOf, sqlRecipeOf } from './recipe'
 
 const profile = ['shop', 'sales', 'town'].map((name) => ({ name })) as never
 const asked = { ...nothingAsked, show: 'sum', of: 'sales', by: 'shop' } as const
@@ -14,12 +14,26 @@ test('a recipe holds the columns it uses and no cell, and comes back from its li
   expect(missingFor(recipe, { profile: [{ name: 'shop' }] as never })).toEqual(['sales'])
 })
 
+test('a recipe in SQL names the columns that stand in its question, or the table of ours', () => {
+  const sql = 'SELECT "Shop", sum(sales) FROM data WHERE hometown = 1'
+  const ofFile = sqlRecipeOf({ profile, choice: {} }, 'fuel', sql, asked)
+  expect(ofFile).toMatchObject({ columns: ['shop', 'sales'], sql, set: '' })
+  const ofOurs = sqlRecipeOf(null, 'trade', sql, asked)
+  expect(ofOurs).toMatchObject({ columns: [], sql, set: 'trade' })
+  for (const recipe of [ofFile, ofOurs]) expect(recipeIn(recipeHash(recipe))).toEqual(recipe)
+})
+
 test.each([
   ['no JSON', 'x'],
   ['null', 'null'],
   ['another kind', '{"recipe":"cake","version":1}'],
   ['another version', '{"recipe":"boreal-table","version":2}'],
   ['columns that are no names', '{"recipe":"boreal-table","version":1,"columns":[1]}'],
+  ['a question that is no text', '{"recipe":"boreal-table","version":1,"sql":7}'],
+  [
+    'a question that is too long',
+    `{"recipe":"boreal-table","version":1,"sql":"${'y'.repeat(20_001)}"}`,
+  ],
   ['too long', `{"recipe":"boreal-table","version":1,"x":"${'y'.repeat(100_000)}"}`],
 ])('%s is no recipe', (_, text) => {
   expect(readRecipe(text)).toBeNull()
@@ -34,6 +48,11 @@ test('what a recipe asks beyond what is known is left out', () => {
     '{"recipe":"boreal-table","version":1,"choice":{"mark":",","header":-1,"separator":"x","kinds":{"a":"text","b":7}}}',
   )
   expect(told?.choice).toEqual({ mark: ',', kinds: { a: 'text' } })
+  const elsewhere = readRecipe(
+    '{"recipe":"boreal-table","version":1,"set":"moon","sql":"FROM data"}',
+  )
+  expect(elsewhere).toMatchObject({ sql: 'FROM data', set: '' })
+  expect(readRecipe('{"recipe":"boreal-table","version":1,"set":"fuel"}')?.set).toBe('')
   expect(recipeIn('#recipe=%')).toBeNull()
   expect(recipeIn('#figure-chart')).toBeNull()
 })

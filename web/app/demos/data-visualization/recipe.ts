@@ -1,4 +1,4 @@
-/** A recipe: how a file was read and what was asked of it, without a single cell. */
+/** A recipe: how a file was read and what was asked of it, by columns or in SQL, without a single cell. */
 import { encodings, type Encoding } from '@/lib/decode-text'
 import { aggregates } from '@/lib/tables/aggregate'
 import { timeSpans } from '@/lib/tables/buckets'
@@ -7,6 +7,8 @@ import { dateOrders, separators } from '@/lib/tables/choices'
 import type { Opened } from '@/lib/tables/messages'
 import { chartKinds, nothingAsked, type Asked } from '@/lib/tables/question'
 import type { ReadingChoice } from '@/lib/tables/reading'
+import { LONGEST_SQL } from '@/lib/tables/sql/limits'
+import { setNames, type SetName } from './starter-sets'
 
 export interface Recipe {
   recipe: 'boreal-table'
@@ -14,12 +16,25 @@ export interface Recipe {
   /** The columns a file must have. */
   columns: readonly string[]
   choice: ReadingChoice
+  /** A question in SQL, if there is one: what is drawn is drawn of its answer. */
+  sql: string
+  /** The table of ours that is asked; empty for a file. */
+  set: SetName | ''
   asked: Asked
 }
 
 /** Longer texts are no recipes. */
 const LONGEST = 100_000
 const MARK = '#recipe='
+
+const empty = {
+  recipe: 'boreal-table',
+  version: 1,
+  columns: [],
+  choice: {},
+  sql: '',
+  set: '',
+} as const
 
 export function recipeOf(
   { profile, choice }: Pick<Opened, 'profile' | 'choice'>,
@@ -29,7 +44,25 @@ export function recipeOf(
     profile.some((column) => column.name === name),
   )
   const columns = used.length > 0 ? used : profile.map(({ name }) => name)
-  return { recipe: 'boreal-table', version: 1, columns: [...new Set(columns)], choice, asked }
+  return { ...empty, columns: [...new Set(columns)], choice, asked }
+}
+
+/** A question in SQL, of a file or of one of our tables. A file must have the columns that stand in it. */
+export function sqlRecipeOf(
+  own: Pick<Opened, 'profile' | 'choice'> | null,
+  set: SetName,
+  sql: string,
+  asked: Asked,
+): Recipe {
+  if (!own) return { ...empty, sql, set, asked }
+  const words = sql.toLowerCase()
+  const isNamed = ({ name }: { name: string }) => {
+    const at = words.indexOf(name.toLowerCase())
+    const [before, after] = [words[at - 1] ?? ' ', words[at + name.length] ?? ' ']
+    return at !== -1 && !/[\p{L}\p{N}_]/u.test(before + after)
+  }
+  const columns = own.profile.filter(isNamed).map(({ name }) => name)
+  return { ...empty, columns, choice: own.choice, sql, asked }
 }
 
 const columnKinds = ['number', 'date', 'text', 'boolean'] as const
@@ -66,8 +99,11 @@ export function readRecipe(text: string): Recipe | null {
   try {
     const given = JSON.parse(text) as Partial<Recipe> | null
     if (given?.recipe !== 'boreal-table' || given.version !== 1) return null
-    const { asked, columns = [], choice = {} } = given
+    const { asked, columns = [], choice = {}, sql = '', set = '' } = given
     if (!Array.isArray(columns) || !columns.every(isText)) return null
+    if (typeof sql !== 'string' || sql.length > LONGEST_SQL) return null
+    // Our tables are asked by columns through the address: a recipe of one holds a question in SQL.
+    const ours = setNames.find((name) => name === set && sql !== '') ?? ''
     const word = (key: keyof Asked) => {
       const value: unknown = asked?.[key]
       return isText(value) ? value : ''
@@ -77,6 +113,8 @@ export function readRecipe(text: string): Recipe | null {
       version: 1,
       columns: columns.slice(0, 500),
       choice: choiceOf(choice),
+      sql,
+      set: ours,
       asked: {
         ...nothingAsked,
         show: oneOf(aggregates, asked?.show),

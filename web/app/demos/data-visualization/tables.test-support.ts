@@ -1,13 +1,14 @@
 /** The worker's part of the page in a test: the same session, without a worker. */
 import { readFile } from 'node:fs/promises'
 import { vi } from 'vitest'
-import type { FromWorker, ToWorker } from '@/lib/tables/messages'
+import type { Questions } from '@/lib/tables/messages'
 import { TableSession } from '@/lib/tables/session'
+import type { FromWorker, ToWorker } from '@/lib/tables/worker-messages'
 import { starterSets } from './starter-sets'
 
 export function fakeWorker() {
   const port: {
-    postMessage: (message: ToWorker) => void
+    postMessage: (message: ToWorker<Questions>) => void
     terminate: () => void
     onmessage: ((event: { data: FromWorker }) => void) | null
     onerror: null

@@ -22,7 +22,7 @@ const hashNow = () => window.location.hash
 const noHash = () => ''
 
 /** A visitor's table and the question about it: both stay out of the address, which a reload would send. */
-export function useOwnTable() {
+export function useOwnTable(onSql: (text: string, asked: Asked) => void) {
   const [own, setOwn] = useState<Opened | null>(null)
   const [asked, setAsked] = useState<Asked>(nothingAsked)
   const [opening, setOpening] = useState<Opening | null>(null)
@@ -94,7 +94,9 @@ export function useOwnTable() {
           name: file.name,
           reason: `The recipe needs ${lacking.join(', ')}, which the file does not have. It is shown without the recipe.`,
         })
-      show(opened, recipe && lacking.length === 0 ? recipe.asked : nothingAsked)
+      const isUsed = recipe && lacking.length === 0
+      show(opened, isUsed && recipe.sql === '' ? recipe.asked : nothingAsked)
+      if (isUsed && recipe.sql !== '') onSql(recipe.sql, recipe.asked)
       setRecipe(null)
     },
     reread: async (choice: ReadingChoice) => {

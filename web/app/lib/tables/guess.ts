@@ -13,7 +13,8 @@ export interface Guess {
   isUnsure: boolean
 }
 
-const yesNo = [
+/** What is true or false, as it is written: the true one first. */
+export const yesNo: readonly (readonly string[])[] = [
   ['true', 'false'],
   ['yes', 'no'],
   ['oui', 'non'],

@@ -25,6 +25,8 @@ export interface Opened {
     doubled: number
     unused: number
   } | null
+  /** What a table that a question in SQL came to was asked, and of which table. */
+  sql: { text: string; of: string } | null
 }
 
 export interface RowsWindow {
@@ -44,17 +46,12 @@ export interface Questions {
   csv: { ask: { table: number; arrangement: Arrangement }; answer: Blob }
   guessKeys: { ask: { left: number; right: number }; answer: JoinKeys | null }
   join: { ask: { left: number; right: number; keys: JoinKeys }; answer: Opened }
+  /** Rows go through the port as long as its other end asks for them. */
+  lend: { ask: { table: number; port: MessagePort }; answer: null }
+  /** Takes the table that waits in a port for its own. */
+  adopt: {
+    ask: { port: MessagePort; name: string; sql: NonNullable<Opened['sql']> }
+    answer: Opened
+  }
   close: { ask: { table: number }; answer: null }
 }
-
-export type QuestionName = keyof Questions
-
-export type ToWorker =
-  | { [Q in QuestionName]: { id: number; question: Q; ask: Questions[Q]['ask'] } }[QuestionName]
-  | { id: number; question: 'cancel' }
-
-export type FromWorker =
-  | { id: number; answer: unknown }
-  | { id: number; refusal: string }
-  | { id: number; progress: number }
-  | { id: number; cancelled: true }

@@ -2,6 +2,7 @@
 import { parquetMetadataAsync, parquetRead, type AsyncBuffer, type FileMetaData } from 'hyparquet'
 import { counted } from '../format'
 import { MISSING, Words, type Column } from './columns'
+import { readDate } from './dates'
 import { digitsOf } from './numbers'
 import {
   Cancelled,
@@ -195,8 +196,31 @@ class ParquetColumn {
     const values = this.#floats ?? new Float64Array(0)
     if (kind === 'number') return { kind, name, values, digits: this.#digits }
     if (kind === 'date') return { kind, name, values, unit: this.#unit }
-    return { kind, name, codes: this.#codesOf(), words: this.#words.list }
+    const codes = this.#codesOf()
+    const written = kind === 'text' ? writtenDates(this.#words.list) : null
+    if (!written) return { kind, name, codes, words: this.#words.list }
+    this.#kind = 'date'
+    const { moments, unit } = written
+    return {
+      kind: 'date',
+      name,
+      values: Float64Array.from(codes, (code) => moments[code] ?? Number.NaN),
+      unit,
+    }
   }
+}
+
+/** Words that are all dates, year first: many programs write them into Parquet as text. */
+function writtenDates(words: readonly string[]) {
+  const moments = new Float64Array(words.length)
+  let unit: 'day' | 'time' = 'day'
+  for (const [code, word] of words.entries()) {
+    const read = /^\d{4}-\d\d-\d\d/.test(word) ? readDate(word, 'ymd') : null
+    if (!read) return null
+    moments[code] = read.ms
+    if (read.unit === 'time') unit = 'time'
+  }
+  return words.length > 0 ? { moments, unit } : null
 }
 
 function kindOf(value: unknown) {

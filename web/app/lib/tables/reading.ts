@@ -3,8 +3,9 @@ import type { Encoding } from '../decode-text'
 import type { DecimalMark } from '../read-number'
 import type { ColumnKind, DataTable } from './columns'
 import type { DateOrder, Separator } from './choices'
+import type { Span } from './worker-messages'
 
-export type Format = 'delimited' | 'json' | 'json-lines' | 'parquet' | 'workbook'
+export type Format = 'delimited' | 'json' | 'json-lines' | 'parquet' | 'workbook' | 'sql'
 
 /** What a visitor decides instead of leaving it to the reader. */
 export interface ReadingChoice {
@@ -48,8 +49,15 @@ export interface ReadTable {
   how: HowRead
 }
 
-/** Why a file cannot be read and what to do. */
-export class Refusal extends Error {}
+/** Why a file cannot be read, or a question not answered, and what to do; of a question in words, where in it. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly at?: Span,
+  ) {
+    super(message)
+  }
+}
 
 /** Reading was not wanted any more. */
 export class Cancelled extends Error {}

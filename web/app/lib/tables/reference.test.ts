@@ -145,6 +145,28 @@ test.each(['SNAPPY', 'UNCOMPRESSED'] as const)(
   },
 )
 
+test('Parquet: texts that are all dates are dates, others stay as they are', async () => {
+  const texts = (name: string, data: (string | null)[]) => ({ name, data, type: 'STRING' as const })
+  const file = parquetWriteBuffer({
+    columnData: [
+      texts('at', ['2009-12-01 07:45:00', null, '2010-01-31 00:00:00']),
+      texts('day', ['2009-12-01', '2009-12-02', '2009-12-01']),
+      texts('code', ['2009-12-01', '2009-12-01x', '2009-12-02']),
+      texts('nothing', [null, null, null]),
+    ],
+  })
+  const { table, how } = await openFile(new Blob([file]), {}, noWork)
+  expect(
+    table.columns.map((column) => [column.kind, cellText(column, 0), cellText(column, 1)]),
+  ).toEqual([
+    ['date', '2009-12-01 07:45', ''],
+    ['date', '2009-12-01', '2009-12-02'],
+    ['text', '2009-12-01', '2009-12-01x'],
+    ['text', '', ''],
+  ])
+  expect(how.columns.map(({ kind }) => kind)).toEqual(['date', 'date', 'text', 'text'])
+})
+
 test('reading tells how far it is, and stops when it is not wanted any more', async () => {
   const lines = Array.from({ length: 600_000 }, (_, at) => `${String(at)},x`)
   const file = new Blob([`a,b\n${lines.join('\n')}\n`])

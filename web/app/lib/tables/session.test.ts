@@ -1,10 +1,18 @@
 // The page's side and the worker's, without a worker between them.
 import { expect, test, vi } from 'vitest'
-import type { FromWorker } from './messages'
+import type { Questions } from './messages'
 import { nothingAsked } from './question'
 import { Cancelled, Refusal } from './reading'
 import { TableSession } from './session'
-import { TableClient, type Port } from './table-client'
+import { WorkerClient, type Port as PortOf } from './worker-client'
+import type { FromWorker } from './worker-messages'
+
+type Port = PortOf<Questions>
+class TableClient extends WorkerClient<Questions> {
+  constructor(start: () => Port) {
+    super(start, 'The table may be too large for this browser.')
+  }
+}
 
 const deaf: Port = {
   postMessage: () => undefined,

@@ -3,10 +3,13 @@ import { csvCell } from '../filled-csv'
 import { arrangedRows, windowOf, type Arrangement } from './arrange'
 import { cellText, type Column, type DataTable } from './columns'
 import { guessKeys, joinTables } from './join'
-import type { FromWorker, Opened, QuestionName, Questions, ToWorker } from './messages'
+import { adopted, lend } from './lending'
+import type { Opened, Questions } from './messages'
 import { openFile } from './open-file'
-import { Cancelled, Refusal, type ReadingChoice, type ReadTable, type Work } from './reading'
+import { Refusal, type ReadingChoice, type ReadTable, type Work } from './reading'
 import { profileFor, reportOf } from './report'
+import type { AskOf } from './worker-messages'
+import { WorkerSession } from './worker-session'
 
 interface Held {
   opened: Opened
@@ -16,54 +19,16 @@ interface Held {
   arranged: { key: string; rows: Uint32Array } | null
 }
 
-/** Progress is told so often, in milliseconds. */
-const TELL_EVERY = 60
-
-export class TableSession {
+export class TableSession extends WorkerSession<Questions> {
   readonly #tables = new Map<number, Held>()
-  readonly #cancelled = new Set<number>()
 
-  constructor(private readonly post: (message: FromWorker) => void) {}
+  protected readonly fault =
+    'Something in it stopped the reader. Save the table as CSV, and try that file.'
 
-  async take(message: ToWorker) {
-    const { id } = message
-    if (message.question === 'cancel') {
-      this.#cancelled.add(id)
-      return
-    }
-    try {
-      const answer = await this.#answer(message, this.#work(id))
-      this.post({ id, answer })
-    } catch (error) {
-      if (error instanceof Cancelled) this.post({ id, cancelled: true })
-      else if (error instanceof Refusal) this.post({ id, refusal: error.message })
-      else
-        this.post({
-          id,
-          refusal: 'Something in it stopped the reader. Save the table as CSV, and try that file.',
-        })
-    } finally {
-      this.#cancelled.delete(id)
-    }
-  }
-
-  #work(id: number): Work {
-    let told = 0
-    return {
-      progress: (share) => {
-        const now = performance.now()
-        if (now - told < TELL_EVERY && share < 1) return
-        told = now
-        this.post({ id, progress: share })
-      },
-      isCancelled: () => this.#cancelled.has(id),
-    }
-  }
-
-  async #answer(
-    message: Exclude<ToWorker, { question: 'cancel' }>,
+  protected async answer(
+    message: AskOf<Questions>,
     work: Work,
-  ): Promise<Questions[QuestionName]['answer']> {
+  ): Promise<Questions[keyof Questions]['answer']> {
     switch (message.question) {
       case 'open': {
         const { file, name, choice } = message.ask
@@ -72,7 +37,7 @@ export class TableSession {
       case 'reread': {
         const { table, choice } = message.ask
         const held = this.#held(table)
-        if (!held.file) throw new Refusal('A joined table cannot be read again.')
+        if (!held.file) throw new Refusal('Only a file can be read again.')
         const read = await openFile(held.file, choice, work)
         return this.#keep(message.id, held.opened.name, held.file, choice, read)
       }
@@ -99,6 +64,11 @@ export class TableSession {
         return guessKeys(this.#held(message.ask.left).table, this.#held(message.ask.right).table)
       case 'join':
         return this.#join(message.id, message.ask)
+      case 'lend':
+        lend(this.#held(message.ask.table).table, message.ask.port)
+        return null
+      case 'adopt':
+        return this.#adopt(message.id, message.ask)
       case 'close':
         this.#tables.delete(message.ask.table)
         return null
@@ -121,8 +91,36 @@ export class TableSession {
   ): Opened {
     const profile = profileFor(table)
     const { size } = file
-    const opened: Opened = { id, name, size, rows: table.rows, profile, how, choice, joined: null }
+    const opened: Opened = {
+      id,
+      name,
+      size,
+      rows: table.rows,
+      profile,
+      how,
+      choice,
+      joined: null,
+      sql: null,
+    }
     this.#tables.set(id, { opened, table, file, arranged: null })
+    return opened
+  }
+
+  async #adopt(id: number, { port, name, sql }: Questions['adopt']['ask']): Promise<Opened> {
+    const { table, how } = await adopted(port)
+    const profile = profileFor(table)
+    const opened: Opened = {
+      id,
+      name,
+      size: 0,
+      rows: table.rows,
+      profile,
+      how,
+      choice: {},
+      joined: null,
+      sql,
+    }
+    this.#tables.set(id, { opened, table, file: null, arranged: null })
     return opened
   }
 

@@ -1,0 +1,158 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setQuery } from '@/lib/address'
+import { Refusal } from '@/lib/tables/reading'
+import { askSql } from '@/lib/tables/sql/sql-client'
+import { tables } from '@/lib/tables/table-client'
+import { SqlPanel } from './lazy-parts'
+import DataVisualizationDemo from './page'
+import { recipeHash } from './recipe'
+import { placeText } from './sql-panel'
+import { fakeFetch, fakeWorker } from './tables.test-support'
+
+vi.mock('@/lib/start-worker', () => ({ startWorker: () => fakeWorker() }))
+vi.mock('@/lib/tables/sql/sql-client', () => ({
+  askSql: vi.fn(),
+  startSql: () => Promise.resolve({ keywords: [], functions: [] }),
+}))
+vi.mock('./sql-editor', () => ({
+  SqlEditor: ({ text, onText }: { text: string; onText: (text: string) => void }) => (
+    <textarea
+      aria-label="Question in SQL"
+      value={text}
+      onChange={(event) => {
+        onText(event.target.value)
+      }}
+    />
+  ),
+}))
+
+const engine = vi.mocked(askSql)
+// A press that loads a part would suspend inside the press, which nobody waits for.
+beforeAll(async () => {
+  await SqlPanel.load()
+})
+beforeEach(() => {
+  vi.stubGlobal('fetch', fakeFetch())
+  engine.mockReset()
+  window.location.hash = ''
+  setQuery('', 'replace')
+})
+
+const says = async (text: string | RegExp) => {
+  await waitFor(() => {
+    expect(document.querySelector('.demo-answer')).toHaveTextContent(text)
+  })
+}
+const editor = () => screen.findByRole('textbox', { name: 'Question in SQL' })
+const chooseSql = async () => {
+  await userEvent.click(screen.getByRole('tab', { name: 'SQL' }))
+  return editor()
+}
+const write = async (text: string) => {
+  const field = await editor()
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** The engine's answer to whatever it is asked. */
+const answers = (csv: string, text = 'SELECT 1') =>
+  engine.mockImplementation(async (_, { of }) => {
+    const opened = await tables.ask('open', {
+      file: new Blob([csv]),
+      name: 'SQL answer',
+      choice: {},
+    })
+    return { ...opened, sql: { text, of } }
+  })
+
+test('the question by columns is the first in SQL, and its answer is asked by columns again', async () => {
+  render(<DataVisualizationDemo />)
+  const field = await chooseSql()
+  await waitFor(() => {
+    expect(field).toHaveValue(
+      'SELECT "transmission", avg("city_l100") AS "city_l100", count(*) AS "rows"\nFROM data\nGROUP BY 1\nORDER BY 2 DESC',
+    )
+  })
+  answers('kind,mean\nA,2\nB,3\n')
+  await press('Run')
+  await says('2 rows, 2 columns')
+  expect(
+    screen.getByText(/Natural Resources Canada, Fuel ratings 2023, asked in SQL, 2 rows/),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Figure' }), 'highest')
+  await says('highest mean is highest for B, 3')
+  await userEvent.click(screen.getByRole('tab', { name: 'By columns' }))
+  await says('833 rows, 14 columns')
+})
+
+test('a fault stands with its place until the next edit', async () => {
+  render(<DataVisualizationDemo />)
+  await chooseSql()
+  engine.mockRejectedValue(new Refusal('Binder Error: no such column', { from: 9, to: 13 }))
+  await write('SELECT\n  nope')
+  await press('Run')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Line 2, column 3:Binder Error: no such column')
+  await userEvent.type(await editor(), ' ')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(placeText('a\nbc', { from: 3, to: 4 })).toBe('Line 2, column 2')
+})
+
+test('a run is told by stages, and ends when it is stopped', async () => {
+  render(<DataVisualizationDemo />)
+  await chooseSql()
+  let signal: AbortSignal | undefined
+  engine.mockImplementation((_, __, options) => {
+    signal = options.signal
+    options.onStage('fetching', 0.25)
+    return new Promise(() => undefined)
+  })
+  await press('Run')
+  const bar = await screen.findByRole('progressbar', { name: 'Fetching DuckDB' })
+  expect(bar).toHaveAttribute('value', '0.25')
+  await press('Stop')
+  expect(signal?.aborted).toBe(true)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('a recipe in SQL runs on the file it waited for', async () => {
+  const text = 'SELECT shop, sum(sales) AS total FROM data GROUP BY shop'
+  const asked = { show: 'max', of: 'total', by: 'shop' }
+  window.location.hash = recipeHash({
+    recipe: 'boreal-table',
+    version: 1,
+    columns: ['shop', 'sales'],
+    choice: {},
+    sql: text,
+    set: '',
+    asked,
+  } as never)
+  answers('shop,total\nA,10\nB,2\n', text)
+  render(<DataVisualizationDemo />)
+  const file = new File(['shop,sales\nA,1\nB,2\nA,9\n'], 'shops.csv')
+  await userEvent.upload(screen.getByLabelText('Your table'), file)
+  await says('highest total is highest for A, 10')
+  expect(engine.mock.calls[0]?.[1]).toEqual({ name: 'SQL answer', text, of: 'Own file shops.csv' })
+  expect(await editor()).toHaveValue(text)
+})
+
+test('a recipe of one of our tables is opened, and run when it is told to', async () => {
+  window.location.hash = recipeHash({
+    recipe: 'boreal-table',
+    version: 1,
+    columns: [],
+    choice: {},
+    sql: 'SELECT 7 AS seven FROM data',
+    set: 'trade',
+    asked: {},
+  } as never)
+  render(<DataVisualizationDemo />)
+  await press('Open the question')
+  expect(await editor()).toHaveValue('SELECT 7 AS seven FROM data')
+  expect(window.location.search).toBe('?set=trade')
+  expect(engine).not.toHaveBeenCalled()
+})

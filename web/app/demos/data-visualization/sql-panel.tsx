@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Notice, PendingAnswer } from '@/components/demo/faces'
+import { Button } from '@/components/ui/button'
+import { counted, formatNumber } from '@/lib/format'
+import { Cancelled, Refusal } from '@/lib/tables/reading'
+import type { Opened } from '@/lib/tables/messages'
+import type { Asked } from '@/lib/tables/question'
+import type { SqlWords } from '@/lib/tables/sql/messages'
+import { askSql, startSql, type RunOptions, type SqlStage } from '@/lib/tables/sql/sql-client'
+import type { Span } from '@/lib/tables/worker-messages'
+import { firstQuestion } from './first-question'
+import { SqlEditor } from './sql-editor'
+import type { SqlState } from './use-sql'
+
+/** The table that is asked. */
+export interface SqlBase {
+  /** Whose it is, under what is drawn of its answers. */
+  credit: string
+  /** What is asked of it by columns. */
+  asked: Asked
+  open: () => Promise<Opened>
+}
+
+const stageWords: Record<SqlStage, string> = {
+  fetching: 'Fetching DuckDB',
+  starting: 'Starting DuckDB',
+  'handing over': 'Handing the table over',
+  running: 'Running the question',
+}
+
+interface Problem {
+  message: string
+  at: Span | null
+}
+
+/** "Line 2, column 8". */
+export function placeText(text: string, { from }: Span) {
+  const before = text.slice(0, from).split('\n')
+  return `Line ${String(before.length)}, column ${String((before.at(-1)?.length ?? 0) + 1)}`
+}
+
+// The engine stays when the panel is left: what it knows is still known when it is opened again.
+let known: SqlWords | null = null
+
+/** A question in SQL: an editor, the way to run and to stop it, and what went wrong. */
+export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
+  const { brought, result } = state
+  /** Undefined until it is known; null where it does not open, which is said when a question is run. */
+  const [opened, setOpened] = useState<Opened | null>()
+  const start = opened ? firstQuestion(opened, base.asked) : ''
+  const text = state.text ?? start
+  const [words, setWords] = useState(known)
+  const [stage, setStage] = useState<{ name: SqlStage; share: number | null } | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [tookMs, setTookMs] = useState(0)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const columns = useMemo(() => opened?.profile.map(({ name }) => name) ?? [], [opened])
+  const open = useEffectEvent(() => {
+    base.open().then(setOpened, () => {
+      setOpened(null)
+    })
+  })
+  useEffect(() => {
+    open()
+  }, [base.credit])
+
+  const run = async () => {
+    running.current?.abort()
+    const stop = new AbortController()
+    running.current = stop
+    setProblem(null)
+    setStage({ name: 'handing over', share: null })
+    try {
+      const options: RunOptions = {
+        signal: stop.signal,
+        onStage: (name, share) => {
+          if (!stop.signal.aborted) setStage({ name, share })
+        },
+      }
+      const { id } = await base.open()
+      known = await startSql(options)
+      setWords(known)
+      const began = performance.now()
+      const answer = await askSql(id, { name: 'SQL answer', text, of: base.credit }, options)
+      if (stop.signal.aborted) return
+      setTookMs(performance.now() - began)
+      state.setText(text)
+      state.show(answer)
+    } catch (error) {
+      if (stop.signal.aborted || error instanceof Cancelled) return
+      const at = error instanceof Refusal ? (error.at ?? null) : null
+      setProblem({ message: error instanceof Error ? error.message : String(error), at })
+    } finally {
+      if (running.current === stop) setStage(null)
+    }
+  }
+  const stop = () => {
+    running.current?.abort()
+    setStage(null)
+  }
+  // A recipe that waited for its file is carried out when the file is there.
+  const runBrought = useEffectEvent(() => void run())
+  useEffect(() => {
+    if (!brought?.isToRun) return
+    const timer = setTimeout(() => {
+      runBrought()
+    })
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [brought])
+
+  // One who types already must not be given a question to start from.
+  if (opened === undefined) return <PendingAnswer what="the table" />
+  return (
+    <section aria-label="SQL" className="grid gap-3 text-sm">
+      <SqlEditor
+        text={text}
+        onText={(next) => {
+          state.setText(next)
+          setProblem(null)
+        }}
+        onRun={() => void run()}
+        columns={columns}
+        words={words}
+        wrong={problem?.at ?? null}
+      />
+      <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="sm" onClick={() => void run()}>
+          Run
+        </Button>
+        {stage ? (
+          <>
+            <progress
+              aria-label={stageWords[stage.name]}
+              {...(stage.share !== null && { max: 1, value: stage.share })}
+              className="h-2 w-48 accent-primary"
+            />
+            <button type="button" className="text-button" onClick={stop}>
+              Stop
+            </button>
+            <p role="status">{stageWords[stage.name]}…</p>
+          </>
+        ) : (
+          <p role="status" className="small-text">
+            {result && !problem
+              ? `${counted(result.opened.rows, 'row')} in ${formatNumber(tookMs / 1000, 1)} s. ${result.opened.how.notes.join(' ')}`
+              : ''}
+          </p>
+        )}
+      </div>
+      {problem && (
+        <Notice
+          tone="danger"
+          title={problem.at ? `${placeText(text, problem.at)}:` : 'Not answered'}
+        >
+          <p className="font-mono text-xs whitespace-pre-wrap">{problem.message}</p>
+        </Notice>
+      )}
+      <p className="small-text">
+        The table is called <code>data</code>. Ctrl or ⌘ with Enter runs, Ctrl with Space completes.
+        DuckDB answers in a worker of this page that connects to nothing; the first run fetches it
+        from this site, 5 MB. It reads no other file and loads no extension; an answer has up to
+        1,000,000 rows, and its columns are then drawn like those of a file.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+/** The page's side of SQL: fetches the engine when it is first asked for, hands it tables and takes answers back. */
+import duckdb from '@duckdb/duckdb-wasm/dist/duckdb-eh.wasm?url'
+import { startWorker } from '../../start-worker'
+import type { Opened } from '../messages'
+import { Cancelled, Refusal } from '../reading'
+import { tables } from '../table-client'
+import { WorkerClient, type Port } from '../worker-client'
+import { ENGINE_BYTES } from './limits'
+import type { SqlQuestions, SqlWords } from './messages'
+
+export type SqlStage = 'fetching' | 'starting' | 'handing over' | 'running'
+
+export interface RunOptions {
+  signal: AbortSignal
+  /** From 0 to 1, or null where nobody knows. */
+  onStage: (stage: SqlStage, share: number | null) => void
+}
+
+const engine = new WorkerClient<SqlQuestions>(
+  () => startWorker('sql-worker') as unknown as Port<SqlQuestions>,
+  'The engine stopped: the question may need more memory than this browser gives. Run another: it starts anew.',
+)
+/** The words of the engine that runs. */
+let started: Promise<SqlWords> | null = null
+engine.onLost = () => {
+  started = null
+}
+
+async function fetchEngine({ signal, onStage }: RunOptions) {
+  const response = await fetch(duckdb, { signal }).catch(() => null)
+  if (signal.aborted) throw new Cancelled('not wanted any more')
+  if (response?.status === 406)
+    throw new Refusal(
+      'This connection takes no brotli, in which the engine is sent. Open the page by https.',
+    )
+  if (!response?.ok || !response.body)
+    throw new Refusal('The engine did not load. Try again in a moment.')
+  const wasm = new Uint8Array(ENGINE_BYTES)
+  let filled = 0
+  const reader = response.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw signal.aborted
+        ? new Cancelled('not wanted any more')
+        : new Refusal('The engine did not load to its end. Try again in a moment.')
+    })
+    if (done) break
+    if (filled + value.length > ENGINE_BYTES) break
+    wasm.set(value, filled)
+    filled += value.length
+    onStage('fetching', filled / ENGINE_BYTES)
+  }
+  if (filled !== ENGINE_BYTES)
+    throw new Refusal('The engine did not load to its end. Try again in a moment.')
+  return wasm.buffer
+}
+
+async function start(options: RunOptions) {
+  options.onStage('fetching', 0)
+  const wasm = await fetchEngine(options)
+  options.onStage('starting', null)
+  return engine.ask('start', { wasm }, { signal: options.signal, transfer: [wasm] })
+}
+
+/** What the engine knows, which runs from here on; one that failed is tried again. */
+export function startSql(options: RunOptions) {
+  started ??= start(options).catch((error: unknown) => {
+    started = null
+    throw error
+  })
+  return started
+}
+
+/** Asks a question of a table; what it comes to is a table too. */
+export async function askSql(
+  table: number,
+  question: { name: string; text: string; of: string },
+  options: RunOptions,
+): Promise<Opened> {
+  const { signal, onStage } = options
+  await startSql(options)
+  onStage('handing over', null)
+  const lending = new MessageChannel()
+  await tables.ask('lend', { table, port: lending.port1 }, { transfer: [lending.port1] })
+  await engine.ask(
+    'take',
+    { table, port: lending.port2 },
+    {
+      signal,
+      transfer: [lending.port2],
+      onProgress: (share) => {
+        onStage('handing over', share)
+      },
+    },
+  )
+  onStage('running', null)
+  const { name, text, of } = question
+  const answer = new MessageChannel()
+  await engine.ask('run', { text, port: answer.port1 }, { signal, transfer: [answer.port1] })
+  return tables.ask(
+    'adopt',
+    { port: answer.port2, name, sql: { text, of } },
+    { transfer: [answer.port2] },
+  )
+}
