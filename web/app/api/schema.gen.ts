@@ -258,6 +258,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/customer-segmentation/histories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same of the orders of each customer, for more than a table holds. They are read, used and forgotten. */
+        post: operations["customer_segmentation_histories_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customer-segmentation/sample": {
         parameters: {
             query?: never;
@@ -3085,6 +3102,64 @@ export interface components {
             /** @description Repeat purchases before; seven stands for seven and more. */
             repeats: number;
         };
+        /** @description Histories and what is asked of them, as sent. */
+        CustomerSegmentationHistoriesParams: {
+            /**
+             * @description Whether every customer is named in the answer.
+             * @default false
+             */
+            assignments?: boolean;
+            /**
+             * @description A row a customer; all of them have at most 1,000,000 orders.
+             * @default []
+             */
+            customers?: components["schemas"]["CustomerSegmentationHistory"][];
+            /**
+             * Format: date
+             * @description The first day of the record, `2025-01-31`: orders are counted from it.
+             * @default
+             */
+            from?: string;
+            /**
+             * Format: int32
+             * @description The last weeks of the record, held back to test the forecast on; without it half of them.
+             * @default null
+             */
+            holdout_weeks?: number | null;
+            /**
+             * Format: int32
+             * @description Weeks to look ahead.
+             * @default 26
+             */
+            horizon_weeks?: number;
+            /**
+             * Format: int32
+             * @description How many groups; without it the number that can be defended.
+             * @default null
+             */
+            k?: number | null;
+            /**
+             * Format: int32
+             * @description Where chance begins: the same seed gives the same answer.
+             * @default 1
+             */
+            seed?: number;
+            /**
+             * Format: date
+             * @description The last day of the record.
+             * @default
+             */
+            to?: string;
+        };
+        /** @description A customer and all orders. */
+        CustomerSegmentationHistory: {
+            id: string;
+            /**
+             * @description Day and amount of each order with a space between two: `0:40 46:65.5 52:-20`. Days are counted from `from`; a
+             *     negative amount is a return.
+             */
+            orders: string;
+        };
         /** @description The fitted parameters, in weeks and in the money of the data. */
         CustomerSegmentationModel: {
             /** Format: double */
@@ -3168,7 +3243,7 @@ export interface components {
              */
             repeats: number;
         };
-        /** @description A customer worth a letter. */
+        /** @description A customer with much at risk. */
         CustomerSegmentationRanked: components["schemas"]["CustomerSegmentationAssignment"] & {
             /**
              * Format: double
@@ -3281,7 +3356,7 @@ export interface components {
             /** @description The middle customer of the group by each measure. */
             median: components["schemas"]["CustomerSegmentationRfm"];
             name: string;
-            /** @description Why it has its name. */
+            /** @description Why it has its name: what its typical customer did, not each of them. */
             reason: string;
             /** Format: double */
             revenue: number;
@@ -10040,6 +10115,92 @@ export interface operations {
                 };
             };
             /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    customer_segmentation_histories_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerSegmentationHistoriesParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerSegmentationReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 20971520 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
