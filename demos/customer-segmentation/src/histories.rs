@@ -16,6 +16,8 @@ use crate::segment::{AMOUNT, DATES, MAX_ID, within_years};
 
 /// Customers in a call.
 pub const MOST_CUSTOMERS: usize = 100_000;
+/// Characters of a customer's orders: about forty thousand of them.
+pub const MAX_ORDERS: usize = 500_000;
 /// Orders of all customers in a call.
 pub const MOST_ORDERS: usize = 1_000_000;
 
@@ -96,6 +98,7 @@ impl Input for Params {
 
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         fields.limit("customers[].id", Limit::Length(MAX_ID));
+        fields.limit("customers[].orders", Limit::Length(MAX_ORDERS));
         let options = Options::check(
             fields,
             self.k,
@@ -147,6 +150,15 @@ fn data(fields: &mut Fields, customers: &[History], from: Day, to: Day) -> Optio
             let values = json!({ "got": got });
             fields.refuse(format!("customers[{at}].id"), "twice", message, values);
             are_valid = false;
+        }
+        if customer.orders.len() > MAX_ORDERS {
+            fields.text(
+                &format!("customers[{at}].orders"),
+                &customer.orders,
+                MAX_ORDERS,
+            );
+            are_valid = false;
+            continue;
         }
         for text in customer.orders.split_ascii_whitespace() {
             orders += 1;

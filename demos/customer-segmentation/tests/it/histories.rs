@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use boreal_demo_kit::Input;
-use customer_segmentation::histories::{History, MOST_ORDERS, Params, run};
+use customer_segmentation::histories::{History, MAX_ORDERS, MOST_ORDERS, Params, run};
 use customer_segmentation::record::Sample;
 use customer_segmentation::segment::{self, Transaction};
 use customer_segmentation::{analysis::Report, day};
@@ -122,6 +122,12 @@ fn what_is_no_history_is_refused_with_its_field() {
     refused(at("soon", "2025-01-01"), "from", "not_a_day");
     refused(at("2025-01-02", "2025-01-01"), "to", "before_from");
     refused(at("1950-01-02", "2025-01-01"), "to", "too_long");
-    let many = "0:1 ".repeat(MOST_ORDERS + 1);
-    refused(with(&[("a", &many)]), "customers", "too_many_orders");
+    let many = "0:1 ".repeat(MAX_ORDERS / 4 + 1);
+    refused(with(&[("a", &many)]), "customers[0].orders", "too_long");
+    let each = "0:1 ".repeat(MAX_ORDERS / 4);
+    let names: Vec<String> = (0..=MOST_ORDERS / (MAX_ORDERS / 4))
+        .map(|at| at.to_string())
+        .collect();
+    let rows: Vec<(&str, &str)> = names.iter().map(|name| (&**name, &*each)).collect();
+    refused(with(&rows), "customers", "too_many_orders");
 }
