@@ -34,6 +34,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/automated-workflows/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A wish phrase by phrase, each with its reader: the grammar, and the AI endpoint for what it left, where one is configured. */
+        post: operations["automated_workflows_read_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/automated-workflows/search": {
         parameters: {
             query?: never;
@@ -63,6 +80,23 @@ export interface paths {
          * @description A stream that broke is begun anew: it takes a few milliseconds.
          */
         get: operations["automated_workflows_search_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automated-workflows/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which model may be asked about words the grammar left. */
+        get: operations["automated_workflows_status"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1510,7 +1544,7 @@ export interface components {
          * @description How a car is compared with the value.
          * @enum {string}
          */
-        AutomatedWorkflowsOp: "is" | "is_not" | "at_most" | "at_least" | "about" | "like" | "near";
+        AutomatedWorkflowsOp: "is" | "is_not" | "at_most" | "at_least" | "about" | "like" | "near" | "not_near";
         /** @description Two wishes that no car fits together with the rest. */
         AutomatedWorkflowsPair: {
             texts: string[];
@@ -1549,6 +1583,36 @@ export interface components {
          * @enum {string}
          */
         AutomatedWorkflowsProvince: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
+        /** @description A wish as both readers have it. */
+        AutomatedWorkflowsRead: {
+            /** @description The model, where one has added a reading. */
+            model?: string | null;
+            not_understood: string[];
+            /** @description Why none has, where none has. */
+            note?: string | null;
+            /** @description In the order of the words. */
+            read_as: components["schemas"]["AutomatedWorkflowsReadBy"][];
+            /** @description Phrases that ask for nothing. */
+            waived: string[];
+            wish: string;
+        };
+        /** @description A reading and whose it is. */
+        AutomatedWorkflowsReadBy: components["schemas"]["AutomatedWorkflowsReading"] & {
+            reader: components["schemas"]["AutomatedWorkflowsReader"];
+        };
+        /** @description A wish to read, as sent. */
+        AutomatedWorkflowsReadParams: {
+            /**
+             * @description What is wanted, in plain words.
+             * @default
+             */
+            wish?: string;
+        };
+        /**
+         * @description Who read a phrase.
+         * @enum {string}
+         */
+        AutomatedWorkflowsReader: "grammar" | "model";
         /** @description A phrase and what it was taken for. */
         AutomatedWorkflowsReading: {
             /**
@@ -1613,6 +1677,8 @@ export interface components {
              */
             total: number;
             validation?: components["schemas"]["AutomatedWorkflowsValidation"] | null;
+            /** @description Phrases that ask for nothing: "doesn't have to be AWD". */
+            waived: string[];
             wish: string;
             /** @description What each wish costs, in their order. */
             wishes: components["schemas"]["AutomatedWorkflowsWishCost"][];
@@ -1695,6 +1761,11 @@ export interface components {
          * @enum {string}
          */
         AutomatedWorkflowsSeller: "dealer" | "private";
+        /** @description What this installation can do. */
+        AutomatedWorkflowsStatus: {
+            /** @description The model that may be asked about words the grammar left; absent where none is configured. */
+            ai_model?: string | null;
+        };
         /** @description What a step did. */
         AutomatedWorkflowsStep: {
             /**
@@ -9242,6 +9313,92 @@ export interface operations {
             };
         };
     };
+    automated_workflows_read_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutomatedWorkflowsReadParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomatedWorkflowsRead"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     automated_workflows_search_post: {
         parameters: {
             query?: never;
@@ -9369,6 +9526,43 @@ export interface operations {
                 };
             };
             /** @description Too many calls, or too many streams open; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    automated_workflows_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomatedWorkflowsStatus"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
