@@ -1,5 +1,6 @@
-//! An OpenAI-compatible chat endpoint, asked for two things: a summary of an
-//! article in other words, and an answer to a question about it.
+//! An OpenAI-compatible chat endpoint, asked for three things: a summary of an
+//! article in other words, an answer to a question about it, and a text as data
+//! of a given shape.
 //!
 //! The article is data. It travels as a JSON string, so nothing in it can end
 //! the place it stands in, and what comes back is believed only as far as it
@@ -19,6 +20,7 @@ use reqwest::header::RETRY_AFTER;
 use reqwest::redirect::Policy;
 use reqwest::{Response, StatusCode};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use std::str::FromStr;
 use std::time::Duration;
 use thiserror::Error;
@@ -172,6 +174,13 @@ impl AiClient {
         self.check(article)?;
         let words = self.complete(&Prompt::question(article, question)).await?;
         Ok(answer::answer(&words, article)?)
+    }
+
+    /// What the model makes of a text, as JSON of the shape that is asked for; the caller holds it to its own rules.
+    pub async fn structure<T: DeserializeOwned>(&self, prompt: &Prompt) -> Result<T, AiError> {
+        self.check(&prompt.data)?;
+        let words = self.complete(prompt).await?;
+        Ok(answer::parse(&words)?)
     }
 
     /// Whether the endpoint answers at all.

@@ -235,6 +235,19 @@ fn customers() -> Vec<LargestCall> {
     let table = rows(100_000, |at| {
         format!("c{},{},{}", customer(at), day(at), 5 + at * 13 % 211)
     });
+    let orders = |at: usize| -> String {
+        let order = |n: usize| {
+            format!(
+                "{}:{}",
+                (at * 13 + n * (31 + at % 41)) % 731,
+                5 + (at + n) % 97
+            )
+        };
+        (0..10).map(order).collect::<Vec<_>>().join(" ")
+    };
+    let histories: Vec<Value> = (0..100_000)
+        .map(|at: usize| json!({ "id": format!("c{at}"), "orders": orders(at) }))
+        .collect();
     vec![
         get(
             "28,816 invoices",
@@ -255,6 +268,11 @@ fn customers() -> Vec<LargestCall> {
             "100,000 rows",
             "customer-segmentation/table",
             json!({ "csv": format!("customer,date,amount\n{table}") }),
+        ),
+        post(
+            "1,000,000 orders of 100,000 customers",
+            "customer-segmentation/histories",
+            json!({ "from": "2024-01-01", "to": "2025-12-31", "customers": histories }),
         ),
     ]
 }
@@ -293,6 +311,11 @@ fn cars() -> Vec<LargestCall> {
             "a number",
             "automated-workflows/vin",
             "vin=1FTMW1T88MFA00001",
+        ),
+        post(
+            "a wish of 500 characters",
+            "automated-workflows/read",
+            json!({ "wish": "x ".repeat(250) }),
         ),
     ]
 }

@@ -318,6 +318,10 @@ fn bench(steps: &mut Steps) -> Result<()> {
         node(["bench/interactions.mjs"]).env("CHROMIUM", &chromium),
     )?;
     steps.run(
+        "a million transactions in a browser",
+        node(["bench/transactions.mjs"]).env("CHROMIUM", &chromium),
+    )?;
+    steps.run(
         "lighthouse",
         node(["bench/lighthouse.mjs"]).env("CHROMIUM", chromium),
     )

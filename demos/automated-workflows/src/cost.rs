@@ -51,6 +51,8 @@ pub struct SalesTax {
     pub name: String,
     pub dealer_pct: Decimal,
     pub private_pct: Decimal,
+    /// Up to this price nothing is due between private people.
+    pub private_exempt_up_to: Decimal,
 }
 
 static TAXES: LazyLock<Vec<SalesTax>> = LazyLock::new(|| {
@@ -64,6 +66,7 @@ static TAXES: LazyLock<Vec<SalesTax>> = LazyLock::new(|| {
         name: table.text(row, "name").to_owned(),
         dealer_pct: decimal(table.number(row, "dealer_pct")),
         private_pct: decimal(table.number(row, "private_pct")),
+        private_exempt_up_to: decimal(table.number(row, "private_exempt_up_to")),
     })
     .collect()
 });
@@ -74,11 +77,12 @@ pub fn sales_taxes() -> &'static [SalesTax] {
 }
 
 /// The tax a buyer pays, in percent; without a seller a dealer is assumed, without a province none is known.
-pub fn tax_pct(province: Option<Province>, seller: Option<Seller>) -> Decimal {
+pub fn tax_pct(province: Option<Province>, seller: Option<Seller>, price: Decimal) -> Decimal {
     let of_province = sales_taxes()
         .iter()
         .find(|tax| Some(tax.province) == province);
     of_province.map_or(Decimal::ZERO, |tax| match seller {
+        Some(Seller::Private) if price <= tax.private_exempt_up_to => Decimal::ZERO,
         Some(Seller::Private) => tax.private_pct,
         Some(Seller::Dealer) | None => tax.dealer_pct,
     })
@@ -98,7 +102,7 @@ pub fn fuel(rating: &Rating, of: &Use) -> Money {
 impl Cost {
     pub fn of(listing: &Listing, model: Option<&PriceModel>, of: &Use) -> Self {
         let price = decimal(listing.price);
-        let pct = tax_pct(of.province.or(listing.province), listing.seller);
+        let pct = tax_pct(of.province.or(listing.province), listing.seller, price);
         let km_per_year = f64::try_from(of.km_per_year).unwrap_or_default();
         // Without a model nothing is known of what a car loses.
         let kept = model.map_or(1.0, |model| {

@@ -212,7 +212,9 @@ impl<'a> Asked<'a> {
                 kinds: alike.into_iter().flat_map(kinds_of).collect(),
             };
         }
-        if own.iter().all(|reading| reading.field == Field::Place) && own[0].op != Op::IsNot {
+        if own.iter().all(|reading| reading.field == Field::Place)
+            && !matches!(own[0].op, Op::IsNot | Op::NotNear)
+        {
             return Self::Places(own.iter().map(|reading| Spot::of(reading)).collect());
         }
         Self::Any(own)
@@ -243,7 +245,9 @@ impl Spot {
             return Self::Province(province);
         }
         match (city(name), reading.op) {
-            (Some(city), Op::Near) => Self::Near(city, reading.within_km.unwrap_or(NEAR_KM)),
+            (Some(city), Op::Near | Op::NotNear) => {
+                Self::Near(city, reading.within_km.unwrap_or(NEAR_KM))
+            }
             (Some(city), _) => Self::City(city.name.clone()),
             (None, _) => Self::Unknown,
         }
@@ -289,7 +293,7 @@ fn fits(reading: &Reading, listing: &Listing) -> bool {
             Op::About if *field == Field::Year => (own - asked).abs() <= 1.0,
             Op::About => (own - asked).abs() <= 0.15 * asked,
             Op::IsNot => own != *asked,
-            Op::Is | Op::Like | Op::Near => own == *asked,
+            Op::Is | Op::Like | Op::Near | Op::NotNear => own == *asked,
         }),
         WishValue::Name(asked) => {
             let is_so = match name_of(*field, listing) {
@@ -298,7 +302,7 @@ fn fits(reading: &Reading, listing: &Listing) -> bool {
                 None if *field == Field::Place => Spot::of(reading).holds(listing),
                 None => false,
             };
-            is_so != (*op == Op::IsNot)
+            is_so != matches!(op, Op::IsNot | Op::NotNear)
         }
     }
 }

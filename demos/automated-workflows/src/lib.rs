@@ -4,9 +4,11 @@
 //! synthetic listings of real makes and models ([`catalogue`], [`places`]), [`own_listings`] takes a visitor's.
 //! [`filter`] finds the cars that fit and what each wish costs, [`price`] says what they should cost, [`cost`] what five
 //! years with one take, [`comparables`] which cars stand behind a price, [`score`] how good one is and why. [`search`]
-//! is the workflow over all of it. [`vin`] checks a vehicle's number before anybody is asked about it.
+//! is the workflow over all of it. [`assisted`] holds
+//! what a language model adds to a wish to the same rules. [`vin`] checks a vehicle's number before anybody is asked about it.
 
 pub mod accuracy;
+pub mod assisted;
 pub mod catalogue;
 pub mod comparables;
 pub mod cost;

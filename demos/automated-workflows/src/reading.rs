@@ -45,6 +45,8 @@ wire_enum! {
         Like = "like",
         /// Within some kilometres of a place.
         Near = "near",
+        /// Farther than that from it.
+        NotNear = "not_near",
     }
 }
 

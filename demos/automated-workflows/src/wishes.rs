@@ -102,7 +102,7 @@ fn check_one(fields: &mut Fields, at: usize, wish: &Wish) -> Option<Reading> {
         field,
         op,
         value,
-        within_km: within_km?.filter(|_| op == Op::Near),
+        within_km: within_km?.filter(|_| matches!(op, Op::Near | Op::NotNear)),
         start: wish.start,
         end: wish.end,
     })
@@ -118,7 +118,7 @@ pub fn ops(field: Field) -> &'static [Op] {
         | Field::Transmission
         | Field::Colour => &[Op::Is, Op::IsNot],
         Field::Model => &[Op::Is, Op::IsNot, Op::Like],
-        Field::Place => &[Op::Is, Op::IsNot, Op::Near],
+        Field::Place => &[Op::Is, Op::IsNot, Op::Near, Op::NotNear],
         Field::Quality => &[Op::Is],
         Field::Seats | Field::Year | Field::Km | Field::Price | Field::Consumption => {
             &[Op::Is, Op::AtMost, Op::AtLeast, Op::About]
@@ -181,7 +181,8 @@ fn check_value(
         }
     };
     let got = match value {
-        WishValue::Number(number) => number.to_string(),
+        // A number of three hundred digits is shown by its first ones.
+        WishValue::Number(number) => shown(&number.to_string()),
         WishValue::Name(name) => shown(name),
     };
     let message = format!("{path} of {field} must be {problem}; got \"{got}\"");

@@ -110,7 +110,7 @@ fn report(
     let points: Vec<Point> = scale.points(customers);
     let choices = judge(&points, options.seed);
     let k = options.k.unwrap_or(choices.recommended);
-    let clustering: Clustering = choices.clustering(&points, k, options.seed);
+    let clustering: Clustering = choices.clustering(&points, k);
     let judged = choices.rows.iter().find(|row| row.k == k);
     let outlooks = outlooks(customers, options.horizon_weeks);
     let (outlooks, no_model) = match outlooks {

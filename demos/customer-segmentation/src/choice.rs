@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::agreement::{adjusted_rand, silhouettes};
 use crate::customer::Point;
-use crate::kmeans::{Clustering, best_of, distinct, nearest, search};
+use crate::kmeans::{Clustering, best_of, carried_on, distinct, nearest, search};
 use crate::options::K;
 
 /// Customers the choice is judged on; of more, a seeded sample: what silhouettes cost grows with the square.
@@ -112,13 +112,14 @@ pub fn judge(points: &[Point], seed: u64) -> Choices {
 }
 
 impl Choices {
-    /// The groups of all customers; `k` is one that was tried.
-    pub fn clustering(&self, points: &[Point], k: usize, seed: u64) -> Clustering {
+    /// The groups of all customers; `k` is one that was tried. Where a part was judged, its centres are taken on to all,
+    /// so that the groups shown are those that were judged.
+    pub fn clustering(&self, points: &[Point], k: usize) -> Clustering {
         let tried = self.rows.iter().position(|row| row.k == k);
         match tried {
             None => Clustering::single(points),
             Some(at) if self.judged == points.len() => self.clusterings[at].clone(),
-            Some(_) => search(points, k, &mut stream(seed, 0, k)),
+            Some(at) => carried_on(points, &self.clusterings[at].centers),
         }
     }
 }

@@ -55,6 +55,16 @@ pub fn search(points: &[Point], k: usize, rng: &mut SeededRng) -> Clustering {
     improved(points, found, tries.clamp(30, 300), rng)
 }
 
+/// Groups of these points from centres found on a part of them.
+pub fn carried_on(points: &[Point], centers: &[Point]) -> Clustering {
+    let clustering = Clustering {
+        centers: centers.to_vec(),
+        labels: vec![0; points.len()],
+        inertia: 0.0,
+    };
+    settled(points, clustering).sorted()
+}
+
 /// Takes a centre away and puts one elsewhere, so many times, and keeps what is lower: it leaves dead ends that
 /// further starts fall into again.
 fn improved(

@@ -6,7 +6,7 @@
 //! is and what to do. [`bg_nbd`] and [`gamma_gamma`] estimate who buys again and for how much,
 //! [`validation`] holds that against a later period, [`cohorts`] shows who stayed. [`analysis`]
 //! puts it together for each way in: [`record`] is the bundled data, [`segment`] takes customers or
-//! transactions, [`own_table`] a visitor's table.
+//! transactions, [`own_table`] a visitor's table, [`histories`] the orders of each customer.
 
 pub mod accuracy;
 pub mod agreement;
@@ -17,6 +17,7 @@ pub mod cohorts;
 pub mod customer;
 pub mod day;
 pub mod gamma_gamma;
+pub mod histories;
 pub mod kmeans;
 pub mod ledger;
 pub mod minimize;

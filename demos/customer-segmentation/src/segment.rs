@@ -312,6 +312,10 @@ pub(crate) fn within_bounds(
             format!("there are {customers} customers; at most {MOST_CUSTOMERS} are taken");
         return Err(("too_many_customers", message));
     }
+    within_years(first, last)
+}
+
+pub(crate) fn within_years(first: i32, last: i32) -> Result<(), (&'static str, String)> {
     if (last - first) / 366 >= MOST_YEARS {
         let message = format!("the dates span more than {MOST_YEARS} years");
         return Err(("too_long", message));

@@ -30,7 +30,7 @@ pub struct Segment {
     pub center: Rfm,
     /// The middle customer of the group by each measure.
     pub median: Rfm,
-    /// Why it has its name.
+    /// Why it has its name: what its typical customer did, not each of them.
     pub reason: String,
     pub action: String,
     /// Mean chance of still being a customer; null without a model, as those below.
@@ -157,7 +157,7 @@ pub struct Assignment {
     pub expected_value: Option<f64>,
 }
 
-/// A customer worth a letter.
+/// A customer with much at risk.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = CustomerSegmentationRanked)]
 pub struct Ranked {
@@ -190,7 +190,7 @@ pub fn assignments(
     customers.iter().enumerate().map(one).collect()
 }
 
-/// By what a letter may save: what is at risk times the chance that somebody is there to read it. Where nothing is known
+/// By what is at risk times the chance that somebody is there to read it. Where nothing is known
 /// of the future, by what was spent.
 pub fn ranked(customers: &[Customer], labels: &[u8], outlooks: Option<&[Outlook]>) -> Vec<Ranked> {
     let saved = |outlook: &Outlook| outlook.alive * outlook.at_risk;

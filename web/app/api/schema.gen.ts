@@ -34,6 +34,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/automated-workflows/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A wish phrase by phrase, each with its reader: the grammar, and the AI endpoint for what it left, where one is configured. */
+        post: operations["automated_workflows_read_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/automated-workflows/search": {
         parameters: {
             query?: never;
@@ -63,6 +80,23 @@ export interface paths {
          * @description A stream that broke is begun anew: it takes a few milliseconds.
          */
         get: operations["automated_workflows_search_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automated-workflows/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which model may be asked about words the grammar left. */
+        get: operations["automated_workflows_status"];
         put?: never;
         post?: never;
         delete?: never;
@@ -252,6 +286,23 @@ export interface paths {
         put?: never;
         /** A set-up under traffic, failures and autoscaling, at most a million requests. */
         post: operations["cloud_infrastructure_simulate_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customer-segmentation/histories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same of the orders of each customer, for more than a table holds. They are read, used and forgotten. */
+        post: operations["customer_segmentation_histories_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1544,7 +1595,7 @@ export interface components {
          * @description How a car is compared with the value.
          * @enum {string}
          */
-        AutomatedWorkflowsOp: "is" | "is_not" | "at_most" | "at_least" | "about" | "like" | "near";
+        AutomatedWorkflowsOp: "is" | "is_not" | "at_most" | "at_least" | "about" | "like" | "near" | "not_near";
         /** @description Two wishes that no car fits together with the rest. */
         AutomatedWorkflowsPair: {
             texts: string[];
@@ -1583,6 +1634,36 @@ export interface components {
          * @enum {string}
          */
         AutomatedWorkflowsProvince: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
+        /** @description A wish as both readers have it. */
+        AutomatedWorkflowsRead: {
+            /** @description The model, where one has added a reading. */
+            model?: string | null;
+            not_understood: string[];
+            /** @description Why none has, where none has. */
+            note?: string | null;
+            /** @description In the order of the words. */
+            read_as: components["schemas"]["AutomatedWorkflowsReadBy"][];
+            /** @description Phrases that ask for nothing. */
+            waived: string[];
+            wish: string;
+        };
+        /** @description A reading and whose it is. */
+        AutomatedWorkflowsReadBy: components["schemas"]["AutomatedWorkflowsReading"] & {
+            reader: components["schemas"]["AutomatedWorkflowsReader"];
+        };
+        /** @description A wish to read, as sent. */
+        AutomatedWorkflowsReadParams: {
+            /**
+             * @description What is wanted, in plain words.
+             * @default
+             */
+            wish?: string;
+        };
+        /**
+         * @description Who read a phrase.
+         * @enum {string}
+         */
+        AutomatedWorkflowsReader: "grammar" | "model";
         /** @description A phrase and what it was taken for. */
         AutomatedWorkflowsReading: {
             /**
@@ -1647,6 +1728,8 @@ export interface components {
              */
             total: number;
             validation?: components["schemas"]["AutomatedWorkflowsValidation"] | null;
+            /** @description Phrases that ask for nothing: "doesn't have to be AWD". */
+            waived: string[];
             wish: string;
             /** @description What each wish costs, in their order. */
             wishes: components["schemas"]["AutomatedWorkflowsWishCost"][];
@@ -1729,6 +1812,11 @@ export interface components {
          * @enum {string}
          */
         AutomatedWorkflowsSeller: "dealer" | "private";
+        /** @description What this installation can do. */
+        AutomatedWorkflowsStatus: {
+            /** @description The model that may be asked about words the grammar left; absent where none is configured. */
+            ai_model?: string | null;
+        };
         /** @description What a step did. */
         AutomatedWorkflowsStep: {
             /**
@@ -3136,6 +3224,64 @@ export interface components {
             /** @description Repeat purchases before; seven stands for seven and more. */
             repeats: number;
         };
+        /** @description Histories and what is asked of them, as sent. */
+        CustomerSegmentationHistoriesParams: {
+            /**
+             * @description Whether every customer is named in the answer.
+             * @default false
+             */
+            assignments?: boolean;
+            /**
+             * @description A row a customer; all of them have at most 1,000,000 orders.
+             * @default []
+             */
+            customers?: components["schemas"]["CustomerSegmentationHistory"][];
+            /**
+             * Format: date
+             * @description The first day of the record, `2025-01-31`: orders are counted from it.
+             * @default
+             */
+            from?: string;
+            /**
+             * Format: int32
+             * @description The last weeks of the record, held back to test the forecast on; without it half of them.
+             * @default null
+             */
+            holdout_weeks?: number | null;
+            /**
+             * Format: int32
+             * @description Weeks to look ahead.
+             * @default 26
+             */
+            horizon_weeks?: number;
+            /**
+             * Format: int32
+             * @description How many groups; without it the number that can be defended.
+             * @default null
+             */
+            k?: number | null;
+            /**
+             * Format: int32
+             * @description Where chance begins: the same seed gives the same answer.
+             * @default 1
+             */
+            seed?: number;
+            /**
+             * Format: date
+             * @description The last day of the record.
+             * @default
+             */
+            to?: string;
+        };
+        /** @description A customer and all orders. */
+        CustomerSegmentationHistory: {
+            id: string;
+            /**
+             * @description Day and amount of each order with a space between two: `0:40 46:65.5 52:-20`. Days are counted from `from`; a
+             *     negative amount is a return.
+             */
+            orders: string;
+        };
         /** @description The fitted parameters, in weeks and in the money of the data. */
         CustomerSegmentationModel: {
             /** Format: double */
@@ -3219,7 +3365,7 @@ export interface components {
              */
             repeats: number;
         };
-        /** @description A customer worth a letter. */
+        /** @description A customer with much at risk. */
         CustomerSegmentationRanked: components["schemas"]["CustomerSegmentationAssignment"] & {
             /**
              * Format: double
@@ -3332,7 +3478,7 @@ export interface components {
             /** @description The middle customer of the group by each measure. */
             median: components["schemas"]["CustomerSegmentationRfm"];
             name: string;
-            /** @description Why it has its name. */
+            /** @description Why it has its name: what its typical customer did, not each of them. */
             reason: string;
             /** Format: double */
             revenue: number;
@@ -9502,6 +9648,92 @@ export interface operations {
             };
         };
     };
+    automated_workflows_read_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutomatedWorkflowsReadParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomatedWorkflowsRead"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     automated_workflows_search_post: {
         parameters: {
             query?: never;
@@ -9629,6 +9861,43 @@ export interface operations {
                 };
             };
             /** @description Too many calls, or too many streams open; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    automated_workflows_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomatedWorkflowsStatus"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10375,6 +10644,92 @@ export interface operations {
                 };
             };
             /** @description The body is larger than the 262144 bytes that this endpoint takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    customer_segmentation_histories_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerSegmentationHistoriesParams"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerSegmentationReport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than the 20971520 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;

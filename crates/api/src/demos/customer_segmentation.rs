@@ -3,7 +3,7 @@
 use boreal_demo_kit::DemoSlug;
 use boreal_sources::{Mode, SourceInfo};
 use customer_segmentation::record::{self, Sample};
-use customer_segmentation::{accuracy, default_report, own_table, segment};
+use customer_segmentation::{accuracy, default_report, histories, own_table, segment};
 use jiff::civil::date;
 
 use crate::declaration::{Demo, Setup};
@@ -12,6 +12,9 @@ use crate::sources::Sourced;
 
 /// A hundred thousand transactions as JSON, or a table within the engine's limit and the words around it.
 const MAX_BODY: usize = 10 << 20;
+
+/// A million orders of day and amount, and the ids around them.
+const MAX_HISTORIES: usize = 20 << 20;
 
 pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     Ok(setup
@@ -34,7 +37,13 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             "The same of a table of transactions. It is read, used and forgotten.",
             |plan| Ok(own_table::run(plan)),
         )
-        .up_to(MAX_BODY))
+        .up_to(MAX_BODY)
+        .post::<histories::Params, _>(
+            "histories",
+            "The same of the orders of each customer, for more than a table holds. They are read, used and forgotten.",
+            |plan| Ok(histories::run(plan)),
+        )
+        .up_to(MAX_HISTORIES))
 }
 
 /// Both records end where they end: they do not grow old.

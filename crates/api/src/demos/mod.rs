@@ -1,5 +1,6 @@
 //! The demos, a declaration each, and what the site does with all of them.
 
+mod ai_endpoint;
 mod article_extractor;
 mod article_page;
 mod automated_workflows;

@@ -1,5 +1,6 @@
 //! `/api/v1/automated-workflows` through the door; the figures themselves are the engine's tests.
 
+use boreal_test_support::{Reply, WebServer};
 use http::StatusCode;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -244,4 +245,91 @@ async fn a_stream_is_refused_like_any_call() {
         let mut stream = Sse::open(&app, STREAM, None).await;
         while stream.next().await.is_some() {}
     }
+}
+
+const COMPLETIONS: &str = "/v1/chat/completions";
+const ODD: &str = "SUV under 25k that hauls lumber";
+
+/// An application whose AI endpoint is a local server.
+async fn with_model(reply: Reply) -> (TestApp, WebServer) {
+    let server = WebServer::start(&[(COMPLETIONS, reply)]).await;
+    let app = TestApp::with(&[
+        ("AI_URL", &server.url("127.0.0.1", "/v1")),
+        ("AI_MODEL", "small-model"),
+        ("AI_KEY", "sk-very-secret"),
+    ])
+    .await;
+    (app, server)
+}
+
+async fn read(app: &TestApp, wish: &str) -> Value {
+    let body = json!({ "wish": wish });
+    let answer = app.post("/api/v1/automated-workflows/read", &body).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    answer.json()
+}
+
+#[tokio::test]
+async fn what_the_grammar_left_is_read_by_the_model_and_marked() {
+    let said = json!({ "wishes": [{ "text": "hauls lumber", "field": "quality", "op": "is", "value": "towing" }] });
+    let (app, _server) = with_model(Reply::completion(&said.to_string())).await;
+    let status = app.get("/api/v1/automated-workflows/status").await.json();
+    assert_eq!(status["ai_model"], "small-model");
+    let report = read(&app, ODD).await;
+    let readers: Vec<&str> = report["read_as"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["reader"].as_str().unwrap())
+        .collect();
+    assert_eq!(readers, ["grammar", "grammar", "model"]);
+    assert_eq!(report["read_as"][2]["value"], "towing");
+    assert_eq!(
+        (&report["model"], &report["note"]),
+        (&json!("small-model"), &Value::Null)
+    );
+}
+
+#[tokio::test]
+async fn without_a_valid_answer_the_grammar_reads_alone_and_says_why() {
+    let bad = json!({ "wishes": [{ "text": "hauls lumber", "field": "quality", "op": "is", "value": "strong" }] });
+    for (reply, reason) in [
+        (
+            Reply::completion(&bad.to_string()),
+            "set aside: wishes[0].value is not valid",
+        ),
+        (
+            Reply::completion("I would love to help."),
+            "not the JSON that was asked for",
+        ),
+        (Reply::status("500 Broken"), "status 500"),
+    ] {
+        let (app, _server) = with_model(reply).await;
+        let report = read(&app, ODD).await;
+        let note = report["note"].as_str().unwrap();
+        assert!(note.contains(reason), "{note}");
+        assert!(!note.contains("sk-very-secret"));
+        assert_eq!(report["model"], Value::Null);
+        assert_eq!(report["read_as"].as_array().unwrap().len(), 2);
+    }
+    let report = read(&TestApp::new().await, ODD).await;
+    assert!(report["note"].as_str().unwrap().contains("No AI endpoint"));
+    let long = "x".repeat(501);
+    let body = json!({ "wish": long });
+    let refused = TestApp::new()
+        .await
+        .post("/api/v1/automated-workflows/read", &body)
+        .await;
+    assert_eq!(refused.status, 422);
+}
+
+#[tokio::test]
+async fn a_refusal_does_not_repeat_hundreds_of_digits() {
+    let app = TestApp::new().await;
+    let body = json!({ "wish": "SUV", "km_per_year": 1e300,
+        "wishes": [{ "field": "price", "op": "at_most", "value": 1e300 }] });
+    let refused = app.post("/api/v1/automated-workflows/search", &body).await;
+    assert_eq!(refused.status, 422);
+    let text = refused.text();
+    assert!(!text.contains(&"0".repeat(80)), "{text}");
 }

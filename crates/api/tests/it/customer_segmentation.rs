@@ -152,3 +152,26 @@ async fn bad_input_names_every_wrong_field() {
         assert_eq!(problem, refused(fields), "{path} {body}");
     }
 }
+
+#[tokio::test]
+async fn orders_by_customer_have_every_figure_and_refusals_their_field() {
+    let app = TestApp::new().await;
+    let orders = |id: usize| -> String {
+        let day = |at: usize| format!("{}:{}", id % 20 + at * (20 + id % 9), 10 + id % 13);
+        (0..1 + id % 6).map(day).collect::<Vec<_>>().join(" ")
+    };
+    let customers: Vec<Value> = (0..80)
+        .map(|id| json!({ "id": format!("{id:02}"), "orders": orders(id) }))
+        .collect();
+    let mut body = json!({ "from": "2025-01-01", "to": "2025-12-31", "customers": customers });
+    let report = post(&app, "histories", &body).await;
+    assert_eq!(report["customers"], 80);
+    assert_eq!(report["last"], "2025-12-31");
+    assert!(report["validation"]["actual"].is_number());
+    assert!(!report["cohorts"].as_array().unwrap().is_empty());
+    assert_eq!(report["assignments"], json!([]));
+    body["customers"][3]["orders"] = json!("12");
+    let refused = app.post(&format!("{BASE}/histories"), &body).await;
+    let fields = vec!["customers[3].orders".to_owned()];
+    assert_eq!(refused.problem(), (422, "invalid".to_owned(), fields));
+}

@@ -63,7 +63,8 @@ impl Fields {
         if value > low && value <= high {
             return Some(value);
         }
-        let message = format!("{field} must be above {low} and at most {high}, got {value}");
+        let got = figure(value);
+        let message = format!("{field} must be above {low} and at most {high}, got {got}");
         let values = json!({ "above": low, "maximum": high, "got": value });
         self.refuse(field, "outside_bounds", message, values);
         None
@@ -128,8 +129,9 @@ impl Fields {
         if exact.is_some() && range.contains(&value) {
             return exact;
         }
-        let written =
-            |amount: f64| decimal_from_f64(amount).map_or_else(|| format!("${amount}"), dollars);
+        let written = |amount: f64| {
+            decimal_from_f64(amount).map_or_else(|| format!("${}", figure(amount)), dollars)
+        };
         let message = format!(
             "{field} must be {} to {}, got {}",
             written(low),
@@ -325,7 +327,7 @@ impl Fields {
     }
 
     fn out_of_range(&mut self, field: &str, got: f64, low: &impl Number, high: &impl Number) {
-        let message = format!("{field} must be {low} to {high}, got {got}");
+        let message = format!("{field} must be {low} to {high}, got {}", figure(got));
         let values = json!({ "minimum": low.as_f64(), "maximum": high.as_f64(), "got": got });
         self.refuse(field, "out_of_range", message, values);
     }
@@ -343,6 +345,11 @@ pub fn shown(text: &str) -> String {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }
+}
+
+/// A refused number, for its message: 1e300 has three hundred digits.
+fn figure(number: f64) -> String {
+    shown(&number.to_string())
 }
 
 /// A number on the wire.

@@ -74,7 +74,7 @@ pub enum Refusal {
     #[error("it says something that is not in the quoted part of the article")]
     Foreign,
     /// The article speaks to the model.
-    #[error("the article itself gives orders to a program, so no model is asked")]
+    #[error("the text itself gives orders to a program, so no model is asked")]
     Orders,
 }
 
@@ -134,7 +134,7 @@ pub(super) fn answer(words: &str, article: &str) -> Result<Answer, Refusal> {
 }
 
 /// Some models wrap JSON in a code fence whatever they are told.
-fn parse<T: for<'de> Deserialize<'de>>(words: &str) -> Result<T, Refusal> {
+pub(super) fn parse<T: for<'de> Deserialize<'de>>(words: &str) -> Result<T, Refusal> {
     let words = words.trim();
     let fenced = words
         .strip_prefix("```")

@@ -83,6 +83,7 @@ pub struct Plan {
     pub(crate) wish: String,
     pub(crate) readings: Vec<Reading>,
     pub(crate) left: Vec<String>,
+    pub(crate) waived: Vec<String>,
     pub(crate) of: Use,
     pub(crate) limit: usize,
     /// A visitor's own; `None` for the stock.
@@ -135,7 +136,11 @@ impl Params {
         let fuel = fields.decimal_within("fuel_price", self.fuel_price, FUEL_PRICE);
         let power = fields.decimal_within("power_price", self.power_price, POWER_PRICE);
         let wish = wish?;
-        let Understood { readings, left } = read(wish);
+        let Understood {
+            readings,
+            left,
+            waived,
+        } = read(wish);
         // Edited wishes stand in place of what the words say.
         let wishes = wishes?;
         let is_edited = wishes.is_some();
@@ -144,6 +149,7 @@ impl Params {
             wish: wish.to_owned(),
             is_edited,
             left,
+            waived,
             of: Use {
                 km_per_year: km?,
                 fuel_price: fuel?,
@@ -161,7 +167,9 @@ impl Params {
 fn province_of(readings: &[Reading]) -> Option<Province> {
     let mut provinces = readings
         .iter()
-        .filter(|reading| reading.field == Field::Place && reading.op != Op::IsNot)
+        .filter(|reading| {
+            reading.field == Field::Place && !matches!(reading.op, Op::IsNot | Op::NotNear)
+        })
         .filter_map(|reading| reading.value.name())
         .filter_map(|name| {
             let of_city = crate::places::city(name).map(|city| city.province);

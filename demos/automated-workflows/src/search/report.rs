@@ -26,6 +26,8 @@ pub struct Report {
     pub read_as: Vec<Reading>,
     /// Phrases of the wish that say nothing we know.
     pub not_understood: Vec<String>,
+    /// Phrases that ask for nothing: "doesn't have to be AWD".
+    pub waived: Vec<String>,
     /// The workflow in its order: parse, filter, price, score, explain.
     pub steps: Vec<Step>,
     /// Cars looked at.

@@ -126,6 +126,7 @@ impl<'a> Workflow<'a> {
             wish: plan.wish.clone(),
             read_as: plan.readings.clone(),
             not_understood: plan.left.clone(),
+            waived: plan.waived.clone(),
             total: cars.listings.len() as u32,
             fits: found.fitting.len() as u32,
             below_range: cars.model.map(|_| below.count() as u32),

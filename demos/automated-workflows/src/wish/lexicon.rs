@@ -29,6 +29,10 @@ pub enum Meaning {
     /// What a number that follows is about.
     Noun(Field),
     Not,
+    /// What follows is not asked for, and not refused either.
+    Waive,
+    /// Far from a place.
+    Away,
     Like,
     Near,
     Within,
@@ -310,6 +314,8 @@ fn meaning(kind: &str, value: &str) -> Meaning {
             other => unreachable!("the bundled words know no noun {other}"),
         }),
         "not" => Meaning::Not,
+        "waive" => Meaning::Waive,
+        "away" => Meaning::Away,
         "like" => Meaning::Like,
         "near" => Meaning::Near,
         "within" => Meaning::Within,

@@ -14,6 +14,8 @@ pub struct Understood {
     pub readings: Vec<Reading>,
     /// What was not understood, as it was written.
     pub left: Vec<String>,
+    /// What need not be, as it was written.
+    pub waived: Vec<String>,
 }
 
 pub fn read(text: &str) -> Understood {
@@ -25,6 +27,7 @@ pub fn read(text: &str) -> Understood {
         found: Vec::new(),
         bare: Vec::new(),
         left: Vec::new(),
+        waived: Vec::new(),
     };
     reader.run();
     reader.tell_km_from_price();
@@ -37,13 +40,14 @@ pub fn read(text: &str) -> Understood {
             readings.push(reading);
         }
     }
+    let written = |spans: &[(usize, usize)]| {
+        let text = |span: &(usize, usize)| reader.letters[span.0..span.1].iter().collect();
+        spans.iter().map(text).collect()
+    };
     Understood {
         readings,
-        left: reader
-            .left
-            .iter()
-            .map(|left| reader.letters[left.0..left.1].iter().collect())
-            .collect(),
+        left: written(&reader.left),
+        waived: written(&reader.waived),
     }
 }
 
@@ -56,6 +60,8 @@ struct Reader<'a> {
     bare: Vec<usize>,
     /// Where what was not understood begins and ends.
     left: Vec<(usize, usize)>,
+    /// The same of what need not be.
+    waived: Vec<(usize, usize)>,
 }
 
 /// What a list goes on with: the words before it that hold for all of it.
@@ -65,6 +71,10 @@ enum Mood {
     IsNot,
     Like,
     Near,
+    /// Not near.
+    Away,
+    /// Need not be.
+    Waived,
 }
 
 impl Reader<'_> {
@@ -73,7 +83,19 @@ impl Reader<'_> {
         // Where the phrase of the mood began, until its first value.
         let mut opened: Option<usize> = None;
         while let Some(item) = self.items.get(self.at) {
-            if let Some(next) = self.within() {
+            if mood == Mood::Waived {
+                if let Some(next) = self.waive(opened) {
+                    (opened, self.at) = (None, next);
+                    continue;
+                }
+                // "But", a comma or the end of the list: what follows is asked for again.
+                if item.kind == ItemKind::Break || item.means(&Meaning::And) {
+                    (mood, opened) = (Mood::Is, None);
+                }
+            }
+            // "Not within 100 km of Moncton".
+            let refused = opened.filter(|_| mood == Mood::IsNot);
+            if let Some(next) = self.within(refused) {
                 (mood, opened, self.at) = (Mood::Is, None, next);
                 continue;
             }
@@ -82,7 +104,12 @@ impl Reader<'_> {
                 continue;
             }
             if let Some(next_mood) = self.opens(item) {
-                (mood, opened) = (next_mood, Some(self.at));
+                // "I don't want anything near Toronto": the two are one.
+                if next_mood == Mood::Near && mood == Mood::IsNot && opened.is_some() {
+                    mood = Mood::Away;
+                } else {
+                    (mood, opened) = (next_mood, Some(self.at));
+                }
                 self.at += 1;
                 continue;
             }
@@ -134,6 +161,12 @@ impl Reader<'_> {
         if item.means(&Meaning::Near) && city_of(ahead).is_some() {
             return Some(Mood::Near);
         }
+        if item.means(&Meaning::Away) && city_of(ahead).is_some() {
+            return Some(Mood::Away);
+        }
+        if item.means(&Meaning::Waive) && ahead.kind != ItemKind::Break {
+            return Some(Mood::Waived);
+        }
         if item.means(&Meaning::Like) && self.model_ahead(self.at + 1) {
             return Some(Mood::Like);
         }
@@ -165,8 +198,28 @@ impl Reader<'_> {
         })
     }
 
-    /// "within 100 km of Moncton".
-    fn within(&mut self) -> Option<usize> {
+    /// What need not be: a value or an amount after the words that say so.
+    fn waive(&mut self, opened: Option<usize>) -> Option<usize> {
+        let item = &self.items[self.at];
+        let end = match amount(self.items, self.at) {
+            Some(amount) => amount.end,
+            None if is_value(item) => self.at + 1,
+            None => return None,
+        };
+        let last = self.items[end - 1].end;
+        match (opened, self.waived.last_mut()) {
+            // A list goes on.
+            (None, Some(span)) => span.1 = last,
+            _ => {
+                let from = opened.unwrap_or(self.at);
+                self.waived.push((self.items[from].start, last));
+            }
+        }
+        Some(end)
+    }
+
+    /// "within 100 km of Moncton", or with the place of a "not" before it the opposite.
+    fn within(&mut self, refused: Option<usize>) -> Option<usize> {
         let item = &self.items[self.at];
         if !item.means(&Meaning::Within) {
             return None;
@@ -177,11 +230,16 @@ impl Reader<'_> {
             .take_while(|item| item.is_filler() || item.means(&Meaning::Near));
         let place = next + skipped.count();
         let city = city_of(self.items.get(place)?)?.to_owned();
+        let op = if refused.is_some() {
+            Op::NotNear
+        } else {
+            Op::Near
+        };
         self.push(
-            self.at,
+            refused.unwrap_or(self.at),
             place,
             Field::Place,
-            Op::Near,
+            op,
             WishValue::Name(city),
         );
         if let Some(reading) = self.found.last_mut() {
@@ -222,6 +280,8 @@ impl Reader<'_> {
             Op::Is
         };
         let is_near = mood == Mood::Near || self.is_area(at + 1);
+        // "Not the Toronto area" is as far from it as "not near Toronto".
+        let is_away = mood == Mood::Away || (mood == Mood::IsNot && is_near);
         let end = at + 1 + usize::from(self.is_area(at + 1));
         for meaning in item.meanings() {
             match meaning {
@@ -255,12 +315,21 @@ impl Reader<'_> {
                 }
                 Meaning::AreaOf(city) => {
                     let city = WishValue::Name(city.clone());
-                    self.push(from, end - 1, Field::Place, Op::Near, city);
+                    let op = if is_away || mood == Mood::IsNot {
+                        Op::NotNear
+                    } else {
+                        Op::Near
+                    };
+                    self.push(from, end - 1, Field::Place, op, city);
                     return Some(end);
                 }
                 Meaning::City(city) => {
                     let city = WishValue::Name(city.clone());
-                    let op = if is_near { Op::Near } else { op };
+                    let op = match (is_away, is_near) {
+                        (true, _) => Op::NotNear,
+                        (false, true) => Op::Near,
+                        (false, false) => op,
+                    };
                     self.push(from, end - 1, Field::Place, op, city);
                     return Some(end);
                 }
@@ -443,7 +512,17 @@ fn city_of(item: &Item) -> Option<&str> {
     })
 }
 
-/// The field of an item that is a value by itself.
+/// Whether an item says something that a car may be.
+fn is_value(item: &Item) -> bool {
+    let is_other = |meaning: &Meaning| {
+        matches!(
+            meaning,
+            Meaning::TwoWheelDrive | Meaning::Auto | Meaning::AreaOf(_)
+        )
+    };
+    field_of(item).is_some() || item.meanings().iter().any(is_other)
+}
+
 /// A make and a model both name a car.
 fn named(field: Field) -> Field {
     match field {
@@ -452,6 +531,7 @@ fn named(field: Field) -> Field {
     }
 }
 
+/// The field of an item that is a value by itself.
 fn field_of(item: &Item) -> Option<Field> {
     item.meanings().iter().find_map(|meaning| match meaning {
         Meaning::Make(_) => Some(Field::Make),

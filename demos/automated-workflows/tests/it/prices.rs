@@ -152,13 +152,22 @@ fn fuel_of_five_years_is_the_rating_times_the_way() {
 #[test]
 fn every_province_has_its_tax_by_who_sells() {
     assert_eq!(sales_taxes().len(), Province::ALL.len());
-    let pct = |province, seller| tax_pct(Some(province), seller).to_string();
+    let of = |province, seller, price: u32| {
+        tax_pct(Some(province), seller, Decimal::from(price)).to_string()
+    };
+    let pct = |province, seller| of(province, seller, 20_000);
     assert_eq!(pct(Province::Alberta, Some(Seller::Dealer)), "5");
     assert_eq!(pct(Province::Alberta, Some(Seller::Private)), "0");
     assert_eq!(pct(Province::Quebec, Some(Seller::Dealer)), "14.975");
     assert_eq!(pct(Province::Quebec, Some(Seller::Private)), "9.975");
     assert_eq!(pct(Province::NovaScotia, None), "14");
-    assert_eq!(tax_pct(None, None), Decimal::ZERO);
+    assert_eq!(tax_pct(None, None, Decimal::ONE_HUNDRED), Decimal::ZERO);
+    // Saskatchewan: nothing up to $5,000 between private people, the whole price above it; dealers always.
+    let sk = |seller, price| of(Province::Saskatchewan, Some(seller), price);
+    assert_eq!(sk(Seller::Private, 5_000), "0");
+    assert_eq!(sk(Seller::Private, 5_001), "6");
+    assert_eq!(sk(Seller::Dealer, 5_000), "11");
+    assert_eq!(of(Province::Manitoba, Some(Seller::Private), 1_000), "7");
 }
 
 #[test]

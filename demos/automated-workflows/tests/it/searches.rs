@@ -104,6 +104,21 @@ fn near_is_measured_from_the_place() {
 }
 
 #[test]
+fn not_near_is_everywhere_else() {
+    let all = search("").total;
+    for (near, away) in [
+        ("near Toronto", "not near Toronto"),
+        ("within 200 km of Calgary", "not within 200 km of Calgary"),
+    ] {
+        assert_eq!(search(near).fits + search(away).fits, all, "{away}");
+    }
+    // Two places to keep away from are both kept away from.
+    let both = search("not near Toronto or Montreal").fits;
+    let near = search("near Toronto").fits + search("near Montreal").fits;
+    assert_eq!(both + near, all);
+}
+
+#[test]
 fn what_a_wish_costs_is_what_comes_back_without_it() {
     let report = search("AWD SUV under 25k, under 100,000 km, near Calgary");
     for (at, cost) in report.wishes.iter().enumerate() {

@@ -93,3 +93,27 @@ fn nonsense_is_not_taken_for_a_wish() {
         );
     }
 }
+
+/// What need not be is told apart from what was not understood.
+#[test]
+fn what_need_not_be_asks_for_nothing_and_is_told() {
+    for (wish, waived) in [
+        (
+            "doesn't have to be AWD, under 18k",
+            "doesn't have to be AWD",
+        ),
+        (
+            "hatchback, does not need to be automatic or red",
+            "does not need to be automatic or red",
+        ),
+        (
+            "wagon, doesn’t have to be under 100,000 km",
+            "doesn’t have to be under 100,000 km",
+        ),
+    ] {
+        let understood = read(wish);
+        assert_eq!(understood.waived, [waived], "{wish}");
+        assert!(understood.left.is_empty(), "{wish}");
+    }
+    assert!(read("not AWD").waived.is_empty());
+}

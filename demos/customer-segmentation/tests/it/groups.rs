@@ -3,7 +3,7 @@
 use boreal_demo_kit::SeededRng;
 use customer_segmentation::agreement::{adjusted_rand, silhouettes};
 use customer_segmentation::analysis::Data;
-use customer_segmentation::choice::Verdict;
+use customer_segmentation::choice::{MOST_JUDGED, Verdict, judge};
 use customer_segmentation::customer::{Point, Scale, customers};
 use customer_segmentation::kmeans::{best_of, nearest, search};
 use customer_segmentation::record::Sample;
@@ -164,6 +164,32 @@ fn a_tenth_of_a_group_is_worth_the_unrounded_difference() {
             let ((from, size), (to, _)) = (of(&step.from), of(&step.to));
             assert!(((to - from) * size / 10.0 - step.worth_of_a_tenth).abs() < 0.006);
             assert!((step.to_value - step.from_value - step.worth).abs() < 1e-9);
+        }
+    }
+}
+
+/// Above the number of customers that are judged, the groups shown are those judged, taken on to all.
+#[test]
+fn groups_of_many_customers_are_those_that_were_judged() {
+    let mut rng = SeededRng::new(3);
+    let points: Vec<Point> = (0..2 * MOST_JUDGED)
+        .map(|_| std::array::from_fn(|_| rng.normal()))
+        .collect();
+    let choices = judge(&points, 1);
+    assert_eq!(choices.judged, MOST_JUDGED);
+    for row in &choices.rows {
+        let shown = choices.clustering(&points, row.k);
+        // Twice the customers have about twice the sum, if they lie in the same groups.
+        let ratio = shown.inertia / (2.0 * row.inertia);
+        assert!((ratio - 1.0).abs() < 0.03, "{}: {ratio}", row.k);
+        let found = search(&points, row.k, &mut SeededRng::new(1));
+        assert!(shown.inertia <= found.inertia * 1.01, "{} groups", row.k);
+        for (point, &label) in points.iter().zip(&shown.labels) {
+            let own = customer_segmentation::kmeans::squared_distance(
+                point,
+                &shown.centers[label as usize],
+            );
+            assert!(own - nearest(&shown.centers, point).1 < 1e-9);
         }
     }
 }

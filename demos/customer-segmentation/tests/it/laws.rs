@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use boreal_demo_kit::Input;
-use customer_segmentation::analysis::{Report, analyse};
+use boreal_demo_kit::stats::median;
+use customer_segmentation::analysis::{Data, Report, analyse};
 use customer_segmentation::options::Options;
 use customer_segmentation::record::Sample;
 use customer_segmentation::segment::{CustomerRow, Params, Transaction, run};
-use customer_segmentation::{default_report, naming};
+use customer_segmentation::{customer, default_report, naming};
 use proptest::prelude::*;
 
 fn of_customers(customers: Vec<CustomerRow>, seed: u32) -> Report {
@@ -144,6 +145,9 @@ fn no_name_is_false_of_its_group() {
                 .iter()
                 .map(|one| one.median.recency_days)
                 .collect();
+            let typical = typical_spending(sample);
+            let best = &report.segments[0].name;
+            assert!(k < 6 || best == "Champions", "{sample:?} {k}: {best}");
             let (least, most) = (
                 all.iter().copied().fold(f64::MAX, f64::min),
                 all.iter().copied().fold(0.0, f64::max),
@@ -165,10 +169,38 @@ fn no_name_is_false_of_its_group() {
                 }
                 assert_eq!(
                     segment.center.frequency < 1.5,
-                    segment.reason.contains("mostly bought"),
+                    segment.reason.contains("once,") && !segment.reason.contains("more than once")
+                        || segment.reason.contains("first time"),
                     "{of}"
                 );
+                let spent = segment.median.monetary;
+                let of = format!("{of}, {spent} of {typical}");
+                if ["much", "well", "more than most"]
+                    .iter()
+                    .any(|word| segment.reason.contains(word))
+                {
+                    assert!(spent > typical, "{of}");
+                }
+                if segment.reason.contains("little") {
+                    assert!(spent < typical, "{of}");
+                }
+                if segment.reason.contains("more than once") || segment.reason.contains("come back")
+                {
+                    assert!(segment.median.frequency >= 2.0, "{of}");
+                }
             }
         }
     }
+}
+
+/// What the middle customer of a record spent.
+fn typical_spending(sample: Sample) -> f64 {
+    let Data::Transactions(_, ledger) = sample.data() else {
+        panic!("the bundled data are transactions");
+    };
+    let spent: Vec<f64> = customer::customers(ledger)
+        .iter()
+        .map(|customer| customer.rfm.monetary)
+        .collect();
+    median(&spent).unwrap()
 }

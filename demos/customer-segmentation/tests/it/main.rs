@@ -5,6 +5,7 @@
 mod accuracy;
 mod edges;
 mod groups;
+mod histories;
 mod laws;
 mod ledger;
 mod models;

@@ -11,6 +11,7 @@ import { Notice } from './faces'
 import { FileChooser, useFileDrop } from './file-drop'
 import type { OwnInUse, OwnScope } from './own-in-use'
 import { scopeText, seeResult } from './own-scope'
+import { PasteBox } from './paste-box'
 import type { NamedRead } from './read-problems'
 import '@/styles/demo.css'
 
@@ -270,33 +271,4 @@ export function OwnData(props: OwnDataProps) {
 
 function ColumnNames({ of }: { of: readonly ColumnRule[] }) {
   return <span className="font-mono text-xs">{of.map(({ key }) => key).join(', ')}</span>
-}
-
-function PasteBox({ example, onTake }: { example: string; onTake: (text: string) => void }) {
-  const [text, setText] = useState('')
-  return (
-    <div className="mt-4 grid gap-3">
-      <textarea
-        aria-label="Rows to paste, headings first"
-        value={text}
-        placeholder={example}
-        rows={6}
-        spellCheck={false}
-        className="rounded-field border border-control bg-bg p-3 font-mono text-xs"
-        onChange={(event) => {
-          setText(event.target.value)
-        }}
-      />
-      <Button
-        size="sm"
-        className="justify-self-start"
-        disabled={text.trim() === ''}
-        onClick={() => {
-          onTake(text)
-        }}
-      >
-        Use these rows
-      </Button>
-    </div>
-  )
 }

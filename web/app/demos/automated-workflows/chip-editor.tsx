@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { isNumeric, opsOf } from './chips'
+import { hasDistance, isNumeric, opsOf } from './chips'
 import type { Wish } from './contract.gen'
 import { chipWords, fieldNames, opNames, valueNames } from './words'
 
@@ -30,7 +30,7 @@ export function ChipEditor({
       text: '',
       op,
       value: isNumeric(chip.field) ? number : value.trim(),
-      within_km: op === 'near' && km >= 1 && km <= 5000 ? km : null,
+      within_km: hasDistance(op) && km >= 1 && km <= 5000 ? km : null,
     })
   }
   return (
@@ -87,7 +87,7 @@ export function ChipEditor({
           />
         )}
       </div>
-      {op === 'near' && (
+      {hasDistance(op) && (
         <div className="control-field w-32">
           <input
             type="text"

@@ -49,6 +49,8 @@ test('wishes are said as one would say them', () => {
   expect(say('seats:at_least:7')).toBe('at least 7 seats')
   expect(say('colour:is_not:red')).toBe('not red')
   expect(say('place:near:Calgary:200')).toBe('near Calgary, 200 km')
+  expect(say('place:not_near:Calgary:200')).toBe('not near Calgary, 200 km')
+  expect(say('place:not_near:Toronto')).toBe('not near Toronto')
   expect(say('place:is:AB')).toBe('in Alberta')
   expect(say('model:like:CR-V')).toBe('like a CR-V')
   expect(say('consumption:at_most:6.5')).toBe('at most 6.5 L/100 km')

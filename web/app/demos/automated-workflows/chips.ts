@@ -25,10 +25,13 @@ export const opsOf: Record<Field, readonly Op[]> = {
   year: ['is', 'at_most', 'at_least', 'about'],
   km: ['is', 'at_most', 'at_least', 'about'],
   price: ['is', 'at_most', 'at_least', 'about'],
-  place: ['is', 'is_not', 'near'],
+  place: ['is', 'is_not', 'near', 'not_near'],
   quality: ['is'],
   consumption: ['is', 'at_most', 'at_least', 'about'],
 }
+
+/** Comparisons with a distance. */
+export const hasDistance = (op: Op) => op === 'near' || op === 'not_near'
 
 export const isNumeric = (field: Field) => opsOf[field].includes('at_most')
 

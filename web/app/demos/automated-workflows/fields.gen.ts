@@ -1,4 +1,6 @@
 // Generated from openapi.gen.json by build/api-types.mjs: the fields each operation takes, and their limits.
+export const read = { wish: { type: 'string', default: '', maxLength: 500 } } as const
+
 export const search = {
   fuel_price: { type: 'number', minimum: 0.5, maximum: 5, default: 1.55 },
   km_per_year: { type: 'number', minimum: 1000, maximum: 60000, default: 15000 },

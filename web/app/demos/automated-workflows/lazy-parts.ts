@@ -9,6 +9,8 @@ export const VinLookup = lazyPart(() => import('./vin-lookup'), 'VinLookup')
 export const How = lazyPart(() => import('./how'), 'How')
 /** Only who opens a chip needs its controls. */
 export const ChipEditor = lazyPart(() => import('./chip-editor'), 'ChipEditor')
+/** Only who wrote what the grammar does not know needs the other reader. */
+export const ModelReader = lazyPart(() => import('./model-reader'), 'ModelReader')
 /** Only those who bring a table of their own need it. */
 export const OwnListings = lazyPart(() => import('./own-listings'), 'OwnListings')
 /** Only who replays the steps needs the stream. */

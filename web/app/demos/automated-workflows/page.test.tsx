@@ -22,6 +22,17 @@ interface Sent {
 
 const { report, source } = defaultReport
 const asked: Sent[] = []
+let model: string | null = null
+let isModelSilent = false
+const suv = {
+  text: 'SUV',
+  field: 'body',
+  op: 'is',
+  value: 'suv',
+  within_km: null,
+  start: 0,
+  end: 3,
+} as const
 
 function answerTo({ path, body }: Sent) {
   if (path.includes('/vin'))
@@ -40,12 +51,28 @@ function answerTo({ path, body }: Sent) {
           },
           { status: 422 },
         )
+  if (path.endsWith('/status')) return Response.json({ ai_model: model })
+  if (path.endsWith('/read'))
+    return Response.json({
+      wish: body['wish'],
+      read_as: [
+        { ...suv, reader: 'grammar' },
+        { ...suv, text: 'hauls lumber', field: 'quality', value: 'towing', reader: 'model' },
+      ],
+      not_understood: [],
+      waived: [],
+      model: isModelSilent ? null : model,
+      note: isModelSilent ? 'The grammar alone has read it: the AI endpoint did not answer.' : null,
+    })
+  const isOdd = JSON.stringify(body).includes('lumber')
   const isNone = JSON.stringify(body).includes('20,000 km')
   return Response.json({
     ...report,
     source,
     wish: body['wish'],
     fits: path.includes('/table') ? 3 : isNone ? 0 : 41,
+    ...(isOdd && { read_as: [suv], not_understood: ['hauls lumber'] }),
+    ...(isOdd && { waived: ['doesn’t have to be AWD'] }),
     ...(body['wishes'] != null && { read_as: body['wishes'] }),
     ...(isNone && { listings: [], saving: null, wishes: [] }),
   })
@@ -53,6 +80,8 @@ function answerTo({ path, body }: Sent) {
 
 beforeEach(() => {
   asked.length = 0
+  model = null
+  isModelSilent = false
   vi.stubGlobal(
     'fetch',
     vi.fn((path: string, init?: RequestInit) => {
@@ -212,4 +241,38 @@ test('a vehicle number is looked up, or the reason why not is said', async () =>
   await user.clear(field)
   await user.type(field, '1FTMW1T88MFA00002{Enter}')
   expect(await screen.findByText('vin does not check')).toBeVisible()
+})
+
+const odd = '?wish=SUV+that+hauls+lumber'
+
+test('what need not be is told, and without a model nobody is offered', async () => {
+  open(odd)
+  const chips = await screen.findByRole('list', { name: 'How the wish was read' })
+  expect(await within(chips).findByText('not understood')).toBeVisible()
+  expect(within(chips).getByText('doesn’t have to be AWD')).toBeVisible()
+  await waitFor(() => {
+    expect(asked.map(({ path }) => path)).toContain('/api/v1/automated-workflows/status')
+  })
+  expect(screen.queryByRole('button', { name: /^Ask .* not understood/ })).not.toBeInTheDocument()
+})
+
+test('a model reads what the grammar left when asked, and its chip says so', async () => {
+  model = 'small-model'
+  const user = open(odd)
+  await user.click(
+    await screen.findByRole('button', { name: 'Ask small-model about what was not understood' }),
+  )
+  const chips = screen.getByRole('list', { name: 'How the wish was read' })
+  expect(await within(chips).findByText('read by small-model')).toBeVisible()
+  expect(within(chips).queryByText('not understood')).not.toBeInTheDocument()
+  expect(window.location.search).toContain('chips=')
+})
+
+test('a model that does not answer leaves the grammar’s reading, with the reason', async () => {
+  model = 'small-model'
+  isModelSilent = true
+  const user = open(odd)
+  await user.click(await screen.findByRole('button', { name: /^Ask small-model/ }))
+  expect(await screen.findByText(/the AI endpoint did not answer/)).toBeVisible()
+  expect(window.location.search).not.toContain('chips=')
 })

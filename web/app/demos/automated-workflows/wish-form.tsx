@@ -8,10 +8,10 @@ import { Close } from '@/components/ui/icons'
 import { formatDollars, formatNumber } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredSearch } from './ask'
-import { readChips, withWords, writeChips } from './chips'
-import type { Wish } from './contract.gen'
+import { chipText, readChips, withWords, writeChips } from './chips'
+import type { Read, Wish } from './contract.gen'
 import { search } from './fields.gen'
-import { ChipEditor } from './lazy-parts'
+import { ChipEditor, ModelReader } from './lazy-parts'
 import { settings, type View } from './settings'
 import { chipWords } from './words'
 
@@ -81,7 +81,13 @@ function Chips({ state, answered }: { state: ViewState<View>; answered: Answered
   const { report } = answered
   const [editing, setEditing] = useState<number | null>(null)
   const [said, setSaid] = useState('')
+  const [assisted, setAssisted] = useState<Read | null>(null)
   const given = state.view.chips === '' ? undefined : readChips(state.view.chips)
+  // What a language model has added holds as long as the words are the same.
+  const added = given && assisted?.wish === state.view.wish ? assisted : null
+  const isByModel = (chip: Wish) =>
+    added?.read_as.some((one) => one.reader === 'model' && chipText(one) === chipText(chip))
+  const left = added?.not_understood ?? report.not_understood
   const chips: readonly Wish[] = given ? withWords(given, report.read_as) : report.read_as
   const set = (next: readonly Wish[], words: string) => {
     setEditing(null)
@@ -115,6 +121,7 @@ function Chips({ state, answered }: { state: ViewState<View>; answered: Answered
                 </>
               )}
               <b className="font-semibold">{chipWords(chip)}</b>
+              {isByModel(chip) && <span className="small-text">read by {added?.model}</span>}
             </button>
             <button
               type="button"
@@ -131,12 +138,20 @@ function Chips({ state, answered }: { state: ViewState<View>; answered: Answered
             </button>
           </li>
         ))}
-        {report.not_understood.map((text) => (
+        {left.map((text) => (
           <li
             key={text}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-field border border-dashed border-control px-3 text-sm text-muted md:min-h-9"
           >
             {text} <span className="small-text">not understood</span>
+          </li>
+        ))}
+        {report.waived.map((text) => (
+          <li
+            key={text}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-field border border-dashed border-control px-3 text-sm text-muted md:min-h-9"
+          >
+            {text} <span className="small-text">not asked for, not refused</span>
           </li>
         ))}
         {state.view.chips !== '' && (
@@ -168,6 +183,18 @@ function Chips({ state, answered }: { state: ViewState<View>; answered: Answered
             }}
             onLeave={() => {
               setEditing(null)
+            }}
+          />
+        </Suspense>
+      )}
+      {report.not_understood.length > 0 && state.view.chips === '' && (
+        <Suspense>
+          <ModelReader
+            key={state.view.wish}
+            wish={state.view.wish}
+            onRead={(read) => {
+              setAssisted(read)
+              set(read.read_as, `${read.model ?? 'The model'} has read more of the wish.`)
             }}
           />
         </Suspense>

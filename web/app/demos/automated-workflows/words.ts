@@ -29,6 +29,7 @@ export const opNames: Record<Op, string> = {
   about: 'about',
   like: 'like',
   near: 'near',
+  not_near: 'not near',
 }
 
 /** The values of fields that have few, by their names on the wire. */
@@ -128,8 +129,8 @@ export const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 
 export function chipWords(reading: Pick<Reading, 'field' | 'op' | 'value' | 'within_km'>) {
   const { field, op } = reading
   const words = measured(reading)
-  if (op === 'near')
-    return `near ${words}${reading.within_km == null ? '' : `, ${formatNumber(reading.within_km)} km`}`
+  if (op === 'near' || op === 'not_near')
+    return `${opNames[op]} ${words}${reading.within_km == null ? '' : `, ${formatNumber(reading.within_km)} km`}`
   if (op === 'is_not') return `not ${words}`
   if (op === 'like') return `like ${withArticle(words)}`
   if (op === 'is') return field === 'place' ? `in ${words}` : words

@@ -4,7 +4,7 @@ import { opened } from '@/components/demo/said'
 import { formatNumber } from '@/lib/format'
 import { expectedNote, riskNote, stepNote } from './figure-notes'
 import type { Basis } from './shares-figure'
-import { creditOf, moneyOf, share, unitOf } from './words'
+import { creditOf, customerName, moneyOf, share, unitOf } from './words'
 
 /** What each group is and what to do about it. */
 export function ActionsFigure({ answered, stale, pending }: Basis) {
@@ -16,12 +16,12 @@ export function ActionsFigure({ answered, stale, pending }: Basis) {
       demo="customer-segmentation"
       name="what to do"
       title="What to do with each group"
-      sub={`Names and actions follow from each group’s centre by fixed rules; purchases and money of the next ${String(report.horizon_weeks)} weeks by BG/NBD and gamma-gamma.`}
+      sub={`Names and actions follow from each group’s centre by fixed rules; purchases and money of the next ${String(report.horizon_weeks)} weeks by BG/NBD and gamma-gamma. Somebody who bought once counts as still here: the model lets people leave only after a repeat purchase.`}
       table={{
         columns: [
           { key: 'name', header: 'Group' },
           { key: 'size', header: 'Customers', format: (value) => formatNumber(value) },
-          { key: 'reason', header: 'They', secondary: true },
+          { key: 'reason', header: 'Typically they', secondary: true },
           { key: 'action', header: 'Do this' },
           {
             key: 'alive_pct',
@@ -149,15 +149,22 @@ export function RankedFigure({ answered, stale, pending }: Basis) {
     <ChartFigure
       demo="customer-segmentation"
       name="whom to write to first"
-      title={first ? `Write to ${first.id} first` : 'Whom to write to first'}
+      title={
+        first ? `Write to ${customerName(answered, first.id)} first` : 'Whom to write to first'
+      }
       sub={
         hasModel
-          ? `The ${formatNumber(report.ranked.length)} customers a letter may keep: money at risk in the next ${String(report.horizon_weeks)} weeks (what each would bring if surely still here, less what is expected) times the chance that they are still there to read it.`
+          ? `The ${formatNumber(report.ranked.length)} customers with most to lose: money at risk in the next ${String(report.horizon_weeks)} weeks (what each would bring if surely still here, less what is expected) times the chance that they are still there to read it.`
           : `The ${formatNumber(report.ranked.length)} customers who spent most; nothing is said of the future.`
       }
       table={{
         columns: [
-          { key: 'id', header: 'Customer', align: 'start' },
+          {
+            key: 'id',
+            header: 'Customer',
+            align: 'start',
+            value: ({ id }) => customerName(answered, id),
+          },
           {
             key: 'group',
             header: 'Group',

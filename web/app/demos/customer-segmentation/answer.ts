@@ -1,11 +1,13 @@
 /** The answer in words: sentences with figures that open to what they rest on. */
 import type { Said } from '@/components/demo/said'
-import { formatNumber, formatPercent } from '@/lib/format'
+import { counted, formatNumber, formatPercent } from '@/lib/format'
 import type { AnsweredGroups, Report } from './ask'
+import type { OwnPurchases } from './own-purchases'
 import {
   countsNote,
   errorNote,
   medianNote,
+  ownRowsNote,
   purchasesNote,
   redrawnNote,
   revenueNote,
@@ -163,11 +165,24 @@ function futureSentence(answered: AnsweredGroups): Said[] {
 
 /** Only where rows were left out or taken back. */
 function rowsSentence(answered: AnsweredGroups): Said[] {
-  const { counts } = answered.report
+  const { report, own } = answered
+  const { counts } = report
+  if (own) return ownRowsSentence(answered, own)
   if (!counts || counts.cancellations + counts.without_customer === 0) return []
   return [
     ' Of ',
     { text: formatNumber(counts.rows), note: () => countsNote(counts, answered) },
     ` rows ${formatNumber(counts.cancellations)} are cancellations and ${formatNumber(counts.without_customer)} name no customer.`,
+  ]
+}
+
+/** Of a file it is the rows that count, not the orders they were added up to. */
+function ownRowsSentence(answered: AnsweredGroups, { purchases }: OwnPurchases): Said[] {
+  const { rows, cancellations, negative, withoutCustomer, unreadable } = purchases.counts
+  if (cancellations + negative + withoutCustomer + unreadable === 0) return []
+  return [
+    ' Among the ',
+    { text: formatNumber(rows), note: () => ownRowsNote(purchases, answered) },
+    ` rows are ${counted(cancellations + negative, 'cancellation or return', 'cancellations or returns')} and ${formatNumber(withoutCustomer)} without a customer${unreadable > 0 ? `; ${formatNumber(unreadable)} could not be read and ${unreadable === 1 ? 'is' : 'are'} left out` : ''}.`,
   ]
 }

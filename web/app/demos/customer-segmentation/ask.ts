@@ -1,17 +1,17 @@
 /** What the page asks of the API, what comes back, and what it is prerendered with. */
 import { request } from '@/api/request'
 import type { Exchange } from '@/components/demo/call-the-api'
-import type { OwnTable } from '@/components/demo/own-data'
 import { knownQuestion, type Answered, type Call } from '@/components/demo/use-answer'
 import { initialView } from '@/lib/url-state'
 import { defaultReport, type Report as Groups, type SourcedReport } from './contract.gen'
+import type { OwnPurchases } from './own-purchases'
 import { settings, type View } from './settings'
 
 export type { Choice, Cohort, Counts, Ranked, Segment, Step, Validation } from './contract.gen'
 
 /** An answer, and whose purchases it speaks of; a visitor's own have no publisher. */
 export type Report = Groups & { source: SourcedReport['source'] | null }
-export type AnsweredGroups = Answered<View, OwnTable | null, Report>
+export type AnsweredGroups = Answered<View, OwnPurchases | null, Report>
 
 const asked = ({ seed, horizon_weeks, k, holdout }: View) => ({
   seed,
@@ -23,8 +23,13 @@ const asked = ({ seed, horizon_weeks, k, holdout }: View) => ({
 const sampleRequest = (view: View) =>
   request('GET', '/api/v1/customer-segmentation/sample', { sample: view.sample, ...asked(view) })
 
-const tableRequest = (view: View, { csv }: OwnTable) =>
-  request('POST', '/api/v1/customer-segmentation/table', { csv, ...asked(view) })
+const ownRequest = (view: View, { purchases: { from, to, customers } }: OwnPurchases) =>
+  request('POST', '/api/v1/customer-segmentation/histories', {
+    from,
+    to,
+    customers,
+    ...asked(view),
+  })
 
 const initial: AnsweredGroups = {
   view: initialView(settings),
@@ -35,11 +40,11 @@ const initial: AnsweredGroups = {
 export const groupsQuestion = knownQuestion(
   'customer-segmentation',
   initial,
-  async (call: Call, view: View, own: OwnTable | null): Promise<Report> =>
-    own ? { ...(await call(tableRequest(view, own))), source: null } : call(sampleRequest(view)),
+  async (call: Call, view: View, own: OwnPurchases | null): Promise<Report> =>
+    own ? { ...(await call(ownRequest(view, own))), source: null } : call(sampleRequest(view)),
 )
 
 /** The requests behind what is shown, each with its answer. */
 export function exchangesOf({ view, own, report }: AnsweredGroups): [Exchange, ...Exchange[]] {
-  return [{ request: own ? tableRequest(view, own) : sampleRequest(view), answer: report }]
+  return [{ request: own ? ownRequest(view, own) : sampleRequest(view), answer: report }]
 }

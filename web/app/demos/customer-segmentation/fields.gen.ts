@@ -1,4 +1,15 @@
 // Generated from openapi.gen.json by build/api-types.mjs: the fields each operation takes, and their limits.
+export const histories = {
+  assignments: { type: 'boolean', default: false },
+  customers: { type: 'array', default: [], minItems: 1, maxItems: 100000 },
+  from: { type: 'string', format: 'date', first: '1900-01-01', last: '2100-12-31', default: '' },
+  holdout_weeks: { type: 'integer', minimum: 4, maximum: 104 },
+  horizon_weeks: { type: 'integer', minimum: 1, maximum: 104, default: 26 },
+  k: { type: 'integer', minimum: 2, maximum: 8 },
+  seed: { type: 'integer', minimum: 0, maximum: 1000000, default: 1 },
+  to: { type: 'string', format: 'date', first: '1900-01-01', last: '2100-12-31', default: '' },
+} as const
+
 export const sample = {
   sample: { type: 'string', default: 'cds', enum: ['cds', 'shop', 'few'] },
   k: { type: 'integer', minimum: 2, maximum: 8 },

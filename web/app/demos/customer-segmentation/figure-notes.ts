@@ -3,7 +3,7 @@ import type { FigureNote } from '@/components/demo/note'
 import { worked } from '@/components/demo/worked'
 import { formatMonth, formatNumber, formatPercent } from '@/lib/format'
 import type { AnsweredGroups, Cohort, Ranked, Segment, Step, Validation } from './ask'
-import { moneyOf, noteCredit, share } from './words'
+import { customerName, moneyOf, noteCredit, share } from './words'
 
 /** What a group is expected to bring. */
 export function expectedNote(segment: Segment, answered: AnsweredGroups): FigureNote {
@@ -41,7 +41,7 @@ export function stepNote(step: Step, answered: AnsweredGroups): FigureNote {
 export function riskNote(row: Ranked, answered: AnsweredGroups): FigureNote {
   const money = moneyOf(answered)
   return {
-    title: `Customer ${row.id}: at risk`,
+    title: `Customer ${customerName(answered, row.id)}: at risk`,
     ...worked(['(1 − P(here)) × purchases if here × value'], money(row.at_risk ?? 0, 0)),
     inputs: [
       { name: 'Chance of being here', value: formatPercent(100 * (row.alive ?? 0), 1) },

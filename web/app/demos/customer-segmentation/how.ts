@@ -19,10 +19,10 @@ export const How = howPart({
   ],
   limits: [
     'K-means finds k groups in noise too; that is why agreement is shown, and why a number of groups that changes with the seed is called so.',
-    'Groups describe; they do not explain. What a step up is worth is a difference between groups, not what a campaign would bring.',
+    'Names and what a group typically does follow from its centre, not from each member. Groups describe; they do not explain. What a step up is worth is a difference between groups, not what a campaign would bring.',
     'BG/NBD knows no seasons, no prices and no campaigns: the online shop’s held-out quarter is the one before Christmas, and it sold more than was expected. Somebody who bought once is taken for a customer still, for the model lets people leave only after a repeat purchase.',
     'The CD buyers are of 1997 and 1998, the shop of 2009 and 2010: real, old, and free to pass on. The shop’s lines were added up to invoices; of its 525,461 lines 107,927 name no customer and 10,206 are cancellations.',
-    'A call takes up to 100,000 transactions of up to 20,000 customers. Dates are read as 2025-01-31; 01/02/2025 may be January or February and is refused.',
+    'Your own file is added up in the browser: up to 1,000,000 orders of 100,000 customers, with every figure of the page. A call with a table takes up to 100,000 transactions of 20,000 customers.',
   ],
   company: [
     'The same engine runs nightly on your orders: groups that stay the same from week to week, a list of whom to write to with the reason, and a forecast tested on the quarter before.',

@@ -32,6 +32,10 @@ const groupName = ({ repeats }: Validation['groups'][number]) =>
 
 const validationOf = ({ report }: AnsweredGroups) => report.validation ?? null
 
+/** The shop's record ends in December; what is held back of it by default is its busiest season. */
+const isChristmas = ({ view, own, report }: AnsweredGroups) =>
+  own === null && view.sample === 'shop' && (report.validation?.holdout_weeks ?? 0) <= 13
+
 /** Repeat purchases week by week, expected and actual; the models end at the line. */
 export function WeeksFigure(basis: Basis) {
   const validation = validationOf(basis.answered)
@@ -68,6 +72,8 @@ export function WeeksFigure(basis: Basis) {
       }}
       foot={
         <>
+          {isChristmas(basis.answered) &&
+            'The weeks held back are the shop’s Christmas quarter, which BG/NBD knows nothing of: it knows no seasons. '}
           {validation?.error_pct != null && (
             <>
               Off by{' '}
@@ -112,22 +118,24 @@ export function WeeksFigure(basis: Basis) {
   )
 }
 
+/** The finding: whether the forecast of a customer is nearer than either plain guess. */
+export function nearestTitle(validation: Validation | null) {
+  if (!validation) return NONE
+  const { mean_error: ours, naive_mean_error: asBefore } = validation
+  if (nobody(validation) <= ours) return 'Guessing that nobody comes back would have been as near'
+  if (asBefore <= ours) return 'Going on as before would have been as near'
+  return 'A customer’s forecast is nearer than going on as before, or than nobody'
+}
+
 /** The same by how often customers had come back before. */
 export function RepeatsFigure(basis: Basis) {
   const validation = validationOf(basis.answered)
   const groups = validation?.groups ?? []
-  const isBetter = validation !== null && validation.mean_error < validation.naive_mean_error
   return (
     <ChartFigure
       {...shared(basis)}
       name="by earlier purchases"
-      title={
-        validation
-          ? isBetter
-            ? 'A customer’s forecast is nearer than going on as before'
-            : 'Going on as before would have been as near'
-          : NONE
-      }
+      title={nearestTitle(validation)}
       sub={
         validation
           ? `Purchases a customer in the ${String(validation.holdout_weeks)} held-out weeks, by repeat purchases before them. Mean error a customer ${formatNumber(validation.mean_error, 2)}; if each went on as before ${formatNumber(validation.naive_mean_error, 2)}, if nobody came back ${formatNumber(nobody(validation), 2)}.`

@@ -10,5 +10,5 @@ export const WeeksFigure = lazyPart(() => import('./later-figures'), 'WeeksFigur
 export const RepeatsFigure = lazyPart(() => import('./later-figures'), 'RepeatsFigure')
 export const CohortFigure = lazyPart(() => import('./cohort-figure'), 'CohortFigure')
 export const How = lazyPart(() => import('./how'), 'How')
-/** Only those who bring a table of their own need it. */
-export const OwnPurchases = lazyPart(() => import('./own-purchases'), 'OwnPurchases')
+/** Only those who bring transactions of their own need it. */
+export const OwnPart = lazyPart(() => import('./own-part'), 'OwnPart')

@@ -3,6 +3,7 @@ import type { FigureNote } from '@/components/demo/note'
 import { worked } from '@/components/demo/worked'
 import { formatNumber, formatPercent, formatSigned } from '@/lib/format'
 import type { AnsweredGroups, Choice, Counts, Report, Segment, Validation } from './ask'
+import type { Purchases } from '@/lib/tables/purchases'
 import { agreement, moneyOf, noteCredit, numberWord, plainDays, share, verdicts } from './words'
 
 /** Said where the search for the parameters ended on a slope. */
@@ -17,7 +18,7 @@ export function sizeNote(segment: Segment, answered: AnsweredGroups): FigureNote
       [`${formatNumber(segment.size)} of ${all} customers`],
       share(segment.share_of_customers),
     ),
-    text: `They ${segment.reason}. Each customer is in the group whose centre is nearest on three scores: days since the last purchase, purchases and spending, each log1p and then z-scored.`,
+    text: `Typically they ${segment.reason}. Each customer is in the group whose centre is nearest on three scores: days since the last purchase, purchases and spending, each log1p and then z-scored.`,
     ...noteCredit(answered),
   }
 }
@@ -172,6 +173,38 @@ export function countsNote(counts: Counts, answered: AnsweredGroups): FigureNote
       { name: 'Customers who sent back more', value: number(counts.customers_below_zero) },
     ],
     text: 'A cancellation of exactly one earlier purchase takes it out; others reduce what the customer spent. Rows without a customer are counted and left out.',
+    ...noteCredit(answered),
+  }
+}
+
+/** What was found in the rows of a visitor's file: a row may be of more than one kind. */
+export function ownRowsNote(
+  { counts: found, orders, from, to }: Purchases,
+  answered: AnsweredGroups,
+): FigureNote {
+  const number = (value: number) => formatNumber(value)
+  const { counts } = answered.report
+  return {
+    title: 'Rows read',
+    ...worked(['rows of the file'], number(found.rows)),
+    inputs: [
+      { name: 'Without a customer', value: number(found.withoutCustomer) },
+      { name: 'Of an invoice that begins with C', value: number(found.cancellations) },
+      { name: 'Others below zero', value: number(found.negative) },
+      { name: 'Without a day or an amount', value: number(found.unreadable) },
+      { name: 'Orders they add up to', value: number(orders) },
+      ...(counts
+        ? [
+            { name: 'Cancel one order exactly', value: number(counts.cancelled_purchases) },
+            {
+              name: 'Customers left without a purchase',
+              value: number(counts.customers_without_purchase),
+            },
+            { name: 'Customers who sent back more', value: number(counts.customers_below_zero) },
+          ]
+        : []),
+    ],
+    text: `Rows of an invoice are one order, from ${from} to ${to}. A cancellation of exactly one earlier order takes it out; others reduce what the customer spent. Rows without a customer are counted and left out.`,
     ...noteCredit(answered),
   }
 }

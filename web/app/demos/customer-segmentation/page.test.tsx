@@ -4,9 +4,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
 import * as frameParts from '@/components/demo/frame-parts'
 import { stubMedia } from '@/lib/media.test-support'
+import { fakeWorker } from '@/lib/tables/fake-worker.test-support'
 import { defaultReport } from './contract.gen'
 import * as parts from './lazy-parts'
 import CustomerSegmentationPage from './page'
+
+vi.mock('@/lib/start-worker', () => ({ startWorker: () => fakeWorker() }))
 
 // The parts are there before the page is: what a test looks at must not depend on when its code came.
 beforeAll(async () => {
@@ -19,7 +22,7 @@ const asked: string[] = []
 const bodies: string[] = []
 
 function answerTo(path: string) {
-  if (path.includes('/table')) return { ...report, customers: 120, revenue: 999 }
+  if (path.includes('/histories')) return { ...report, customers: 120, revenue: 999 }
   const query = new URLSearchParams(path.split('?')[1])
   const k = Number(query.get('k') ?? report.k)
   const isFew = query.get('sample') === 'few'
@@ -68,7 +71,7 @@ test('a figure opens to what it is made of', async () => {
   const [figure] = screen.getAllByRole('button', { name: /share of sales$/ })
   await user.click(figure as HTMLElement)
   const note = screen.getByRole('dialog', { name: /share of sales$/ })
-  expect(note).toHaveTextContent('$117,910 / $244,092')
+  expect(note).toHaveTextContent('US$117,910 / US$244,092')
   expect(note).toHaveTextContent('CDNOW sample')
 })
 
@@ -102,7 +105,7 @@ test('every figure has its finding', () => {
     /of silence a typical returning customer/,
     /^Three groups hold;/,
     'What to do with each group',
-    /^One in ten of .* would be worth \$/,
+    /^One in ten of .* would be worth US\$/,
     /purchases were expected and 1,882 came/,
     /nearer than going on as before/,
     /^Of those who joined in January 1997/,
@@ -134,9 +137,22 @@ test('transactions of one’s own are answered, and the way back is taken', asyn
   await user.paste('customer,date,amount\nA,2025-01-05,40\n,2025-01-06,3\nB,2025-02-01,-5\n')
   await user.click(screen.getByRole('button', { name: 'Use these rows' }))
   expect(await screen.findByText(/of 120 customers/)).toBeVisible()
-  const sent = bodies.find((body) => body.includes('"csv"')) ?? ''
-  expect(sent).toContain('A,2025-01-05,40')
-  expect(sent).not.toContain('"sample"')
+  const sent = bodies.find((body) => body.includes('"customers"')) ?? '{}'
+  expect(JSON.parse(sent)).toEqual({
+    from: '2025-01-05',
+    to: '2025-02-01',
+    customers: [
+      { id: '1', orders: '0:40' },
+      { id: '2', orders: '27:-5' },
+    ],
+    seed: 1,
+    horizon_weeks: 26,
+  })
+  const found = screen.getByRole('list', { name: 'What was found in the rows' })
+  expect(found).toHaveTextContent('1 row without a customer')
+  expect(screen.getByText(/^Three groups, and one/)).toHaveTextContent(
+    'Among the 3 rows are 1 cancellation or return and 1 without a customer.',
+  )
   await user.click(
     screen.getAllByRole('button', { name: 'Back to the bundled purchases' })[0] as HTMLElement,
   )

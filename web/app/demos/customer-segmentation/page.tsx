@@ -6,7 +6,6 @@ import { DemoFrame } from '@/components/demo/demo-frame'
 import { demoPage } from '@/components/demo/demo-query'
 import { Figures } from '@/components/demo/figures'
 import { mainFigure } from '@/components/demo/main-figure'
-import type { OwnTable } from '@/components/demo/own-data'
 import { AnswerProblem } from '@/components/demo/problem-notice'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
@@ -23,13 +22,14 @@ import {
   CohortFigure,
   How,
   LadderFigure,
-  OwnPurchases,
+  OwnPart,
   RankedFigure,
   RepeatsFigure,
   ScatterFigure,
   WeeksFigure,
 } from './lazy-parts'
 import { customerSegmentation } from './meta'
+import type { OwnPurchases } from './own-purchases'
 import { settings } from './settings'
 import { SharesFigure } from './shares-figure'
 import { agreement } from './words'
@@ -37,7 +37,7 @@ import { agreement } from './words'
 export default demoPage(function CustomerSegmentationDemo() {
   const state = useView(settings)
   const { settled, reset, href } = state
-  const [own, setOwn] = useState<OwnTable | null>(null)
+  const [own, setOwn] = useState<OwnPurchases | null>(null)
   const answer = useAnswer({ ...groupsQuestion, view: settled, own, unusable: state.unusable })
   const { answered, stale, pending, refused } = answer
   const { report } = answered
@@ -60,7 +60,7 @@ export default demoPage(function CustomerSegmentationDemo() {
       answer={
         <>
           <AnswerProblem
-            what={own ? 'The answer for your table' : 'The answer'}
+            what={own ? 'The answer for your file' : 'The answer'}
             state={answer}
             placed={['seed', 'horizon_weeks']}
             otherwise={[
@@ -76,7 +76,7 @@ export default demoPage(function CustomerSegmentationDemo() {
       }
       source={
         answered.own ? (
-          <ChipLine mode="computed" chip="Your table" end={null}>
+          <ChipLine mode="computed" chip="Your file" end={null}>
             {answered.own.name}, {counted(answered.own.rows, 'row')}, for all figures
           </ChipLine>
         ) : (
@@ -132,7 +132,7 @@ export default demoPage(function CustomerSegmentationDemo() {
           {report.is_too_few ? null : <RankedFigure {...basis} />}
         </Figures>
       }
-      ownData={<OwnPurchases using={answered.own} onUse={setOwn} />}
+      ownData={<OwnPart using={answered.own} onUse={setOwn} />}
       api={<CallTheApi exchanges={exchangesOf(answered)} />}
       how={<How />}
       talk={{

@@ -12,18 +12,22 @@ export const share = (value: number) => formatPercent(100 * value, 0)
 export const agreement = (value: number) => formatNumber(value, 2)
 export const plainDays = (value: number) => withUnit(formatNumber(value), 'days')
 
+/** A customer as the visitor knows them: of their own file a number was sent in place of the name. */
+export const customerName = ({ own }: Pick<AnsweredGroups, 'own'>, id: string) =>
+  own ? (own.purchases.names[Number(id) - 1] ?? id) : id
+
 /** Money in the currency of the purchases; a visitor's own table has none to tell. */
 export function moneyOf({ view, own }: Pick<AnsweredGroups, 'view' | 'own'>) {
-  const sign = own ? '' : view.sample === 'shop' ? '£' : '$'
+  const sign = unitOf({ view, own }) ?? ''
   return (value: number, digits = Math.abs(value) < 100 && value % 1 !== 0 ? 2 : 0) => {
     const text = formatNumber(value, digits)
     return text.startsWith('−') ? `−${sign}${text.slice(1)}` : sign + text
   }
 }
 
-/** What one purchase of money is called in headings: "$", "£" or nothing. */
+/** The currency in headings and before figures: "US$", "£" or nothing. */
 export const unitOf = ({ view, own }: Pick<AnsweredGroups, 'view' | 'own'>) =>
-  own ? undefined : view.sample === 'shop' ? '£' : '$'
+  own ? undefined : view.sample === 'shop' ? '£' : 'US$'
 
 export function creditOf({ view, own, report }: AnsweredGroups) {
   const span = `${report.first ?? ''} to ${report.last ?? ''}`
@@ -36,7 +40,11 @@ export function creditOf({ view, own, report }: AnsweredGroups) {
 export function noteCredit(answered: AnsweredGroups): Pick<FigureNote, 'source' | 'date'> {
   const { own, view, report } = answered
   const span = `${formatDay(report.first ?? '')} to ${formatDay(report.last ?? '')}`
-  if (own) return { source: `Your table: ${own.name}`, date: 'sent to be worked out, not stored' }
+  if (own)
+    return {
+      source: `Your file: ${own.name}`,
+      date: 'added up here, sent to be worked out, not stored',
+    }
   return {
     source:
       view.sample === 'shop'

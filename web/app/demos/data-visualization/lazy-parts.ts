@@ -7,7 +7,7 @@ export const AdviceFigure = lazyPart(() => import('./advice-figure'), 'AdviceFig
 export const RowsFigure = lazyPart(() => import('./rows-figure'), 'RowsFigure')
 export const How = lazyPart(() => import('./how'), 'How')
 /** Only those who bring a file of their own need these. */
-export const HowRead = lazyPart(() => import('./how-read'), 'HowRead')
+export const HowRead = lazyPart(() => import('@/components/demo/table-reading'), 'HowRead')
 export const OwnTools = lazyPart(() => import('./own-tools'), 'OwnTools')
 /** The editor comes when SQL is chosen, the engine when a question is run. */
 export const SqlPanel = lazyPart(() => import('./sql-panel'), 'SqlPanel')

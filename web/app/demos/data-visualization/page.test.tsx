@@ -2,9 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setQuery } from '@/lib/address'
+import { fakeWorker } from '@/lib/tables/fake-worker.test-support'
 import DataVisualizationDemo from './page'
 import { recipeIn } from './recipe'
-import { fakeFetch, fakeWorker } from './tables.test-support'
+import { fakeFetch } from './tables.test-support'
 
 vi.mock('@/lib/start-worker', () => ({ startWorker: () => fakeWorker() }))
 

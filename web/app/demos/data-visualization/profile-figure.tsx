@@ -1,11 +1,12 @@
 import { SpreadCell } from '@/components/charts/cells'
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { counted, formatNumber, listed } from '@/lib/format'
+import { columnKindWords } from '@/lib/tables/choices'
 import type { ColumnProfile } from '@/lib/tables/profile'
 import type { Report } from '@/lib/tables/report'
 import type { Basis } from './answer-figure'
 import { creditOf } from './ask'
-import { columnKindWords, rangeText } from './words'
+import { rangeText } from './words'
 
 function titleOf({ profile }: Report) {
   const gaps = profile.filter(({ missing }) => missing > 0)

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setQuery } from '@/lib/address'
+import { fakeWorker } from '@/lib/tables/fake-worker.test-support'
 import { Refusal } from '@/lib/tables/reading'
 import { askSql } from '@/lib/tables/sql/sql-client'
 import { tables } from '@/lib/tables/table-client'
@@ -9,7 +10,7 @@ import { SqlPanel } from './lazy-parts'
 import DataVisualizationDemo from './page'
 import { recipeHash } from './recipe'
 import { placeText } from './sql-panel'
-import { fakeFetch, fakeWorker } from './tables.test-support'
+import { fakeFetch } from './tables.test-support'
 
 vi.mock('@/lib/start-worker', () => ({ startWorker: () => fakeWorker() }))
 vi.mock('@/lib/tables/sql/sql-client', () => ({

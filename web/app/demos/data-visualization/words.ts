@@ -1,7 +1,6 @@
 /** How the page calls things, and how it writes a table's figures. */
 import { formatNumber } from '@/lib/format'
 import type { Aggregate } from '@/lib/tables/aggregate'
-import type { ColumnKind } from '@/lib/tables/columns'
 import { dateText } from '@/lib/tables/columns'
 import { smallDigits } from '@/lib/tables/numbers'
 import type { ColumnProfile } from '@/lib/tables/profile'
@@ -28,13 +27,6 @@ export const kindWords: Record<ChartKind, string> = {
   histogram: 'histogram',
   heat: 'heat map',
   treemap: 'treemap',
-}
-
-export const columnKindWords: Record<ColumnKind, string> = {
-  number: 'figures',
-  date: 'dates',
-  text: 'words',
-  boolean: 'yes or no',
 }
 
 /** A figure with as many decimals as tell something: those of its column, one more for a mean, none for large ones. */

@@ -1,4 +1,5 @@
 /** What a visitor may choose from where a reader guesses; the page has it without the readers. */
+import type { ColumnKind } from './columns'
 
 /** Which part comes first where all three are figures. `compact` is 20240131. */
 export const dateOrders = ['ymd', 'dmy', 'mdy', 'compact'] as const
@@ -7,3 +8,11 @@ export type DateOrder = (typeof dateOrders)[number]
 /** Tab and semicolon come first: a comma may be a decimal mark in such a file. */
 export const separators = ['\t', ';', '|', '^', ','] as const
 export type Separator = (typeof separators)[number]
+
+/** What a column holds, as a page says it. */
+export const columnKindWords: Record<ColumnKind, string> = {
+  number: 'figures',
+  date: 'dates',
+  text: 'words',
+  boolean: 'yes or no',
+}

@@ -2,6 +2,8 @@
 import type { Arrangement } from './arrange'
 import type { JoinKeys } from './join'
 import type { ColumnProfile } from './profile'
+import type { PurchaseColumns } from './purchase-columns'
+import type { Purchases } from './purchases'
 import type { Asked } from './question'
 import type { HowRead, ReadingChoice } from './reading'
 import type { Report } from './report'
@@ -44,6 +46,8 @@ export interface Questions {
   rows: { ask: { table: number; arrangement: Arrangement; from: number }; answer: RowsWindow }
   /** All rows that are wanted, as CSV. */
   csv: { ask: { table: number; arrangement: Arrangement }; answer: Blob }
+  /** Transactions added up by customer. */
+  purchases: { ask: { table: number; columns: PurchaseColumns }; answer: Purchases }
   guessKeys: { ask: { left: number; right: number }; answer: JoinKeys | null }
   join: { ask: { left: number; right: number; keys: JoinKeys }; answer: Opened }
   /** Rows go through the port as long as its other end asks for them. */

@@ -60,6 +60,10 @@ export class TableSession extends WorkerSession<Questions> {
         const held = this.#held(message.ask.table)
         return csvOf(held.table, this.#arranged(held, message.ask.arrangement))
       }
+      case 'purchases': {
+        const { table } = this.#held(message.ask.table)
+        return (await import('./purchases')).purchasesOf(table, message.ask.columns)
+      }
       case 'guessKeys':
         return guessKeys(this.#held(message.ask.left).table, this.#held(message.ask.right).table)
       case 'join':

@@ -1,13 +1,14 @@
 //! `/api/v1/automated-workflows`: a wish read, cars found, priced, scored and explained, at once or step by step; a
-//! vehicle's number looked up.
+//! vehicle's number looked up; what the reader left put to the owner's AI endpoint.
 
 mod lookup;
+mod reader;
 mod steps;
 
 use std::time::Instant;
 
 use automated_workflows::search::{self, Report, Step};
-use automated_workflows::{accuracy, default_report, own_listings, vin};
+use automated_workflows::{accuracy, assisted, default_report, own_listings, vin};
 use boreal_demo_kit::DemoSlug;
 use boreal_sources::{Mode, SourceInfo};
 use jiff::civil::date;
@@ -17,6 +18,7 @@ use crate::declaration::{Demo, Setup};
 use crate::settings::ConfigError;
 use crate::sources::Sourced;
 use lookup::Lookup;
+use reader::WishReader;
 use steps::{Ended, StepMessage, Steps};
 
 /// A table within the engine's limit, the wishes, and the words around them.
@@ -24,6 +26,8 @@ const TABLE_BYTES: usize = 2 << 20;
 
 pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     let lookup = Lookup::new(setup)?;
+    let reader = WishReader::new(setup)?;
+    let status = reader.clone();
     let steps = Steps {
         services: setup.services.clone(),
     };
@@ -47,7 +51,14 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         )
         .up_to(TABLE_BYTES)
         .custom(routes!(lookup::decode), lookup)
-        .takes_query::<vin::Params>())
+        .takes_query::<vin::Params>()
+        .custom(routes!(reader::read), reader)
+        .takes_body::<assisted::Params>()
+        .get_plain(
+            "status",
+            "Which model may be asked about words the grammar left.",
+            move || status.status(),
+        ))
 }
 
 /// The search by a clock, so that every step says how long it took.

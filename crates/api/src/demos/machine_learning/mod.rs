@@ -9,7 +9,7 @@ use std::sync::Arc;
 use anyhow::Context as _;
 use axum::extract::State;
 use boreal_demo_kit::{DemoSlug, Fields, Input};
-use boreal_sources::{AiClient, AiLimits};
+use boreal_sources::AiClient;
 use machine_learning::ask as question;
 use machine_learning::{
     ComparisonReport, Report, Sample, TextParams, compare, default_report, run,
@@ -18,24 +18,21 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
+use super::ai_endpoint::{AI_CALLS_PER_MINUTE, ai_endpoint};
 use super::article_page::{FetchStatus, page_uploads};
 use crate::answer::Answer;
-use crate::config::Secret;
 use crate::declaration::{Demo, Setup};
 use crate::error::ApiError;
 use crate::middleware::body::JsonBody;
 use crate::middleware::rate_limit::RateLimiter;
 use crate::middleware::visitor::Visitor;
 use crate::services::Services;
-use crate::settings::{ConfigError, Settings};
+use crate::settings::ConfigError;
 use article::{Article, ArticlePlan, within};
 use assistant::{AnswerReport, SummaryReport, ask_for_summary, ask_question};
 
-/// Questions a visitor may put to the owner's AI endpoint a minute: it costs the owner money.
-const AI_CALLS_PER_MINUTE: u32 = 10;
-
 pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
-    let ai = ai(setup.settings)?.map(Arc::new);
+    let ai = ai_endpoint(setup.settings)?.map(Arc::new);
     let state = Analysis {
         services: setup.services.clone(),
         ai: ai.clone(),
@@ -67,18 +64,6 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             "Whether addresses are fetched here, and which model answers.",
             move || status.status(),
         ))
-}
-
-/// The owner's AI endpoint, where there is one: `ai_url` with `ai_model` and perhaps `ai_key`.
-fn ai(settings: &mut Settings) -> Result<Option<AiClient>, ConfigError> {
-    let url = settings.optional("ai_url")?;
-    let model: Option<String> = settings.optional("ai_model")?;
-    let key: Option<Secret> = settings.optional("ai_key")?;
-    let Some(url) = url else { return Ok(None) };
-    let model =
-        model.ok_or_else(|| ConfigError::missing("ai_model", "ai_url is set and needs it"))?;
-    let key = key.map(|key| key.reveal().to_owned());
-    Ok(Some(AiClient::new(url, model, key, AiLimits::default())))
 }
 
 /// Asked a word, since nothing less shows that address, model and key are right.

@@ -1,12 +1,11 @@
-import { SelectField } from '@/components/demo/fields'
-import { UnderLabel } from '@/components/demo/under-label'
 import { encodings, type Encoding } from '@/lib/decode-text'
 import { counted, listed } from '@/lib/format'
 import type { ColumnKind } from '@/lib/tables/columns'
-import { separators, type DateOrder, type Separator } from '@/lib/tables/choices'
+import { columnKindWords, separators, type DateOrder, type Separator } from '@/lib/tables/choices'
 import type { Opened } from '@/lib/tables/messages'
 import type { ColumnReading, ReadingChoice } from '@/lib/tables/reading'
-import { columnKindWords } from './words'
+import { SelectField } from './fields'
+import { UnderLabel } from './under-label'
 
 const separatorWords: Record<Separator, string> = {
   '\t': 'tabs',
