@@ -51,6 +51,7 @@ for (const slug of [
   'supply-chain',
   'cloud-infrastructure',
   'energy-management',
+  'predictive-maintenance',
 ])
   test(`every case of ${slug} is understood as it is written`, async ({ page }) => {
     await open(page, `/demo/${slug}`)

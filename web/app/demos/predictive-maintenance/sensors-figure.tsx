@@ -92,11 +92,11 @@ export function SensorsFigure({ machine, ...basis }: Basis & { machine: string }
       table={{
         columns: [
           { key: 'sensor', header: 'Sensor' },
-          { key: 'left', header: 'Cycles left' },
-          { key: 'low', header: 'From', format: (value) => formatNumber(value, 2) },
-          { key: 'high', header: 'To', format: (value) => formatNumber(value, 2) },
+          { key: 'left', header: 'Left', unit: 'cycles' },
+          { key: 'fleet_low', header: 'From', format: (value) => formatNumber(value, 2) },
+          { key: 'fleet_high', header: 'To', format: (value) => formatNumber(value, 2) },
           {
-            key: 'own',
+            key: 'reading',
             header: `This ${noun}`,
             format: (value) => formatNumber(value, 2),
           },
@@ -105,9 +105,9 @@ export function SensorsFigure({ machine, ...basis }: Basis & { machine: string }
           cyclesLeft.map((left, index) => ({
             sensor: name,
             left,
-            low: band[index]?.[0] ?? null,
-            high: band[index]?.[1] ?? null,
-            own: own[index] ?? null,
+            fleet_low: band[index]?.[0] ?? null,
+            fleet_high: band[index]?.[1] ?? null,
+            reading: own[index] ?? null,
           })),
         ),
         fixedOrder: true,
