@@ -108,7 +108,7 @@ export default demoPage(function PredictiveMaintenanceDemo() {
         ) : (
           <ChipLine mode="computed" chip="Simulated" end={null}>
             {counted(report.histories, 'pump')} that failed and{' '}
-            {counted(report.units.length, 'pump')} that run, made by this site’s own model of wear;
+            {counted(report.units.length, 'pump')} that run, by our own model of wear;
             costs are assumptions to change
           </ChipLine>
         )

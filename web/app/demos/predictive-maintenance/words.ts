@@ -35,8 +35,8 @@ export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${t
 /** "oil particles" of `oil_particles`. */
 export const sensorName = (name: string) => name.replaceAll('_', ' ')
 
-const simulated = 'Simulated pumps, made by this site’s own degradation model'
-const engines = 'NASA C-MAPSS FD003 (simulated turbofans), this engine’s recorded fit'
+const simulated = 'Simulated pumps, our own model of wear'
+const engines = 'NASA C-MAPSS FD003, simulated turbofans'
 
 export const creditOf = ({ view, own }: AnsweredFleet) =>
   own ? `Own data: ${own.name}` : view.fleet === 'engines' ? engines : simulated
