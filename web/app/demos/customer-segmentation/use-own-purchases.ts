@@ -7,7 +7,8 @@ import {
 } from '@/lib/tables/purchase-columns'
 import type { Purchases } from '@/lib/tables/purchases'
 import { Cancelled, Refusal, type ReadingChoice } from '@/lib/tables/reading'
-import { tables, type AskOptions } from '@/lib/tables/table-client'
+import { tables } from '@/lib/tables/table-client'
+import type { AskOptions } from '@/lib/tables/worker-client'
 import { kindsFor, scope, tooMany, type OwnPurchases } from './own-purchases'
 
 /** A file that the worker holds, and what it adds up to by these columns. */
