@@ -62,13 +62,11 @@ test('machines of one’s own are learnt from and forgotten', async ({ page }) =
 test('too few histories are refused in words', async ({ page, watch }) => {
   await open(page, path)
   for (const label of ['Histories that ended in failure', 'Machines that run'])
-    await page
-      .getByLabel(`${label}: your file`)
-      .setInputFiles({
-        name: 'few.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(table([50, 40])),
-      })
+    await page.getByLabel(`${label}: your file`).setInputFiles({
+      name: 'few.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(table([50, 40])),
+    })
   await page.getByRole('button', { name: 'Learn from these' }).click()
   await expect(page.getByRole('alert').first()).toContainText('at least 4')
   watch.forgive(/status of 422/)

@@ -108,8 +108,8 @@ export default demoPage(function PredictiveMaintenanceDemo() {
         ) : (
           <ChipLine mode="computed" chip="Simulated" end={null}>
             {counted(report.histories, 'pump')} that failed and{' '}
-            {counted(report.units.length, 'pump')} that run, by our own model of wear;
-            costs are assumptions to change
+            {counted(report.units.length, 'pump')} that run, by our own model of wear; costs are
+            assumptions to change
           </ChipLine>
         )
       }
