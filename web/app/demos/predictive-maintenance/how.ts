@@ -3,8 +3,9 @@ import { howPart } from '@/components/demo/how-it-works'
 const formulas = `estimate = mean of 5 models, each
            without a fifth of the histories
 interval = estimate + quantiles of
-           (truth − estimate) of checks like it
-cost     = (stops × planned + failures × failure)
+           truth − estimate of checks like it
+cost     = (stops × planned
+           + failures × failure)
            / cycles used × 1,000`
 
 export const How = howPart({
