@@ -205,18 +205,24 @@ async function peakMegabytes() {
 /** Orders of a shop that does not exist: generated, for their size alone. */
 async function writeCsv() {
   const cities = ['Ottawa', 'Québec', 'Halifax', 'Calgary', 'Winnipeg', 'Victoria', 'Regina']
+  const days = Array.from({ length: 1800 }, (_, at) =>
+    new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10),
+  )
   const out = createWriteStream(csv)
   out.write('order,day,city,product,amount,paid\n')
   let [written, row, seed] = [0, 0, 7]
   while (written < CSV_BYTES) {
-    let part = ''
+    const lines = []
     for (let count = 0; count < 20_000; count += 1) {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-      const day = new Date(Date.UTC(2020, 0, 1 + (row % 1800))).toISOString().slice(0, 10)
-      part += `${String(row)},${day},${cities[seed % 7]},product ${String(seed % 5000)},${((seed % 100_000) / 100).toFixed(2)},${seed % 3 === 0 ? 'no' : 'yes'}\n`
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
+      const draw = seed >> 8
+      lines.push(
+        `${row},${days[row % 1800]},${cities[draw % 7]},product ${draw % 5000},${draw % 1000}.${10 + (draw % 90)},${draw % 3 === 0 ? 'no' : 'yes'}\n`,
+      )
       row += 1
     }
-    written += Buffer.byteLength(part)
+    const part = Buffer.from(lines.join(''))
+    written += part.length
     if (!out.write(part)) await once(out, 'drain')
   }
   out.end()
