@@ -11,7 +11,7 @@ import { launchBrowser, runSite, web } from './site.mjs'
 
 const STILL_MS = 200
 const CSV_BYTES = 200e6
-const WAIT = { timeout: 180_000 }
+const WAIT = { timeout: 600_000 }
 
 const flights = join(web, 'node_modules/vega-datasets/data/flights-3m.parquet')
 const retail = join(process.env.TABLES_DIR ?? '', 'online_retail_2009-2010.parquet')
@@ -69,6 +69,7 @@ try {
         await word(page, 'Figure').selectOption('sum')
         await word(page, 'Grouped by').selectOption('InvoiceDate')
         await word(page, 'Span of time').selectOption('month')
+        await word(page, 'Split by').selectOption('Country')
         await answered(page, /InvoiceDate|goes from/)
       })
       await step('  value by month and country, in SQL', async () => {

@@ -26,6 +26,14 @@ const settings = (memory: string) => [
   'SET lock_configuration=true',
 ]
 
+/** The engine itself failed: it answers nothing any more, or wrong. */
+export class EngineBroken extends Error {}
+
+/** A trap in its code, or a fault after which it calls itself invalid. */
+const isBroken = (error: unknown) =>
+  error instanceof WebAssembly.RuntimeError ||
+  (error instanceof Error && /"exception_type":"(?:FATAL|INTERNAL)"/.test(error.message))
+
 /** Lets messages in. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -88,6 +96,7 @@ export class SqlEngine {
         work.progress(Math.min(1, (row + SLICE_ROWS) / lent.rows))
       }
     } catch (error) {
+      if (isBroken(error)) throw new EngineBroken(String(error))
       this.#do(`DROP TABLE IF EXISTS ${TABLE}`)
       throw error instanceof Cancelled ? error : refusalOf(error, '')
     }
@@ -97,14 +106,18 @@ export class SqlEngine {
   async run(text: string, work: Work): Promise<Result> {
     checkQuestion(text, (given) => this.db.tokenize(given))
     this.#do('BEGIN TRANSACTION')
+    let isSound = true
     try {
       return await this.#gather(text, work)
     } catch (error) {
       if (error instanceof Cancelled || error instanceof Refusal) throw error
-      throw refusalOf(error, text)
+      isSound = !isBroken(error)
+      throw isSound ? refusalOf(error, text) : new EngineBroken(String(error))
     } finally {
-      this.db.cancelPendingQuery(this.#connection)
-      this.#do('ROLLBACK')
+      if (isSound) {
+        this.db.cancelPendingQuery(this.#connection)
+        this.#do('ROLLBACK')
+      }
     }
   }
 

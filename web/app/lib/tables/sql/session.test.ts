@@ -26,8 +26,9 @@ function clientOf<Q extends Answerable<Q>>(
 }
 
 const made = vi.fn(makeDuckDB)
+const onBroken = vi.fn()
 const tables = clientOf<Questions>((post) => new TableSession(post))
-const sql = clientOf<SqlQuestions>((post) => new SqlSession(post, made))
+const sql = clientOf<SqlQuestions>((post) => new SqlSession(post, made, onBroken))
 const open = (text: string) =>
   tables.ask('open', { file: new Blob([text]), name: 'shops.csv', choice: {} })
 
@@ -102,4 +103,21 @@ test('a fault comes with its place, and a question taken back is no fault', asyn
   }, 300)
   await expect(waiting).rejects.toThrow(Cancelled)
   expect((await answerTo('SELECT 1 AS one')).told.rows).toBe(1)
+})
+
+test('an engine that breaks is given up, and a fault of the question is not one', async () => {
+  expect(onBroken).not.toHaveBeenCalled()
+  const db = await makeDuckDB()
+  const broken = clientOf<SqlQuestions>(
+    (post) => new SqlSession(post, () => Promise.resolve(db), onBroken),
+  )
+  await broken.ask('start', { wasm: new ArrayBuffer(0) })
+  db.startPendingQuery = () => {
+    throw new WebAssembly.RuntimeError('memory access out of bounds')
+  }
+  const { port1 } = new MessageChannel()
+  await expect(broken.ask('run', { text: 'SELECT 1', port: port1 })).rejects.toThrow(
+    'The engine stopped',
+  )
+  expect(onBroken).toHaveBeenCalledOnce()
 })

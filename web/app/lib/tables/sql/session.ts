@@ -4,7 +4,7 @@ import { handOver, type Lent, type Slice } from '../lending'
 import { Refusal, type Work } from '../reading'
 import type { AskOf, FromWorker } from '../worker-messages'
 import { WorkerSession } from '../worker-session'
-import { MAX_RESULT_ROWS, SqlEngine } from './engine'
+import { EngineBroken, MAX_RESULT_ROWS, SqlEngine } from './engine'
 import type { SqlQuestions } from './messages'
 
 /** Makes the engine out of its bytes. */
@@ -33,12 +33,19 @@ export class SqlSession extends WorkerSession<SqlQuestions> {
   constructor(
     post: (message: FromWorker) => void,
     private readonly makeDuckDB: MakeDuckDB,
+    /** Ends the worker: the page starts another with the next question. */
+    private readonly onBroken: (error: Error) => void,
   ) {
     super(post)
   }
 
   protected answer(message: AskOf<SqlQuestions>, work: Work) {
-    const answer = this.#last.then(() => this.#answerNow(message, work))
+    const answer = this.#last
+      .then(() => this.#answerNow(message, work))
+      .catch((error: unknown) => {
+        if (error instanceof EngineBroken) this.onBroken(error)
+        throw error
+      })
     this.#last = answer.catch(() => undefined)
     return answer
   }

@@ -11,21 +11,35 @@ const makeDuckDB: MakeDuckDB = async (wasm) => {
   const bundle = { mainModule: 'given', mainWorker: '' }
   const runtime = { ...BROWSER_RUNTIME, progressUpdate: () => undefined }
   const db = await createDuckDB({ mvp: bundle, eh: bundle }, new VoidLogger(), runtime)
-  const given = {
-    instantiateWasm: (imports: WebAssembly.Imports, done: Instantiated) => {
-      Object.assign(globalThis, { DUCKDB_RUNTIME: runtime })
-      void WebAssembly.instantiate(wasm, imports).then(({ instance, module }) => {
-        done(instance, module)
-      })
-      return []
-    },
-  }
-  return Object.assign(db, given).instantiate(() => undefined)
+  // The package would wait for ever for an engine that cannot be compiled.
+  return new Promise((resolve, reject) => {
+    const given = {
+      instantiateWasm: (imports: WebAssembly.Imports, done: Instantiated) => {
+        Object.assign(globalThis, { DUCKDB_RUNTIME: runtime })
+        WebAssembly.instantiate(wasm, imports).then(({ instance, module }) => {
+          done(instance, module)
+        }, reject)
+        return []
+      },
+    }
+    Object.assign(db, given)
+      .instantiate(() => undefined)
+      .then(resolve, reject)
+  })
 }
 
-const session = new SqlSession((message) => {
-  postMessage(message)
-}, makeDuckDB)
+const session = new SqlSession(
+  (message) => {
+    postMessage(message)
+  },
+  makeDuckDB,
+  (error) => {
+    // Uncaught, it reaches the page, which ends this worker.
+    setTimeout(() => {
+      throw error
+    })
+  },
+)
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker<SqlQuestions>>) => {
   void session.take(data)
