@@ -350,7 +350,9 @@ pub(crate) fn no_set(p: usize, is_proven: bool) -> String {
         _ => format!("{p} sites"),
     };
     match is_proven {
-        true => format!("No {sites} may serve everybody: too many pairs are barred. Take more sites."),
+        true => {
+            format!("No {sites} may serve everybody: too many pairs are barred. Take more sites.")
+        }
         false => format!(
             "No network of {sites} that serves everybody was found in the time there is. Take more sites, or bar fewer pairs."
         ),

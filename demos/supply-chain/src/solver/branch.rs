@@ -84,7 +84,8 @@ pub(super) fn solve(
     search.begin();
     let bound = search.run();
     let is_stopped = search.course.is_stopped();
-    let of = |is_in: &dyn Fn(usize) -> bool| (0..problem.sites()).filter(|&site| is_in(site)).collect();
+    let of =
+        |is_in: &dyn Fn(usize) -> bool| (0..problem.sites()).filter(|&site| is_in(site)).collect();
     let mut open: Vec<usize> = of(&|site| search.open[site]);
     let mut served = transport(problem, &open);
     let is_found = served.is_some();
