@@ -59,13 +59,16 @@ impl AzureSize {
     }
 
     /// By the series' documented ratio, as recalled: the price list does not have it. Larger machines of the E series
-    /// depart from theirs.
+    /// and of the first Arm ones (Dps and Eps of version 5) depart from theirs.
     pub fn memory_gib(&self) -> Option<u32> {
         let has = |letter| self.features.contains(letter);
+        let is_first_arm = self.is_arm() && self.version == Some(5);
         let a_vcpu = match (self.family, self.version) {
             ('D' | 'F', _) if has('l') => 2,
             ('F', _) if has('m') => 8,
             ('F', None | Some(2)) => 2,
+            ('D', _) if is_first_arm && self.vcpus_paid > 48 => return None,
+            ('E', _) if is_first_arm && self.vcpus_paid > 20 => return None,
             ('D' | 'F', _) => 4,
             ('E', _) if self.vcpus_paid <= 48 => 8,
             _ => return None,

@@ -343,6 +343,22 @@ fn search(
     })
 }
 
+/// Why so many sites do not do, though there are as many and they could deliver enough.
+pub(crate) fn no_set(p: usize, is_proven: bool) -> String {
+    let sites = match p {
+        1 => "one site".to_owned(),
+        _ => format!("{p} sites"),
+    };
+    match is_proven {
+        true => {
+            format!("No {sites} may serve everybody: too many pairs are barred. Take more sites.")
+        }
+        false => format!(
+            "No network of {sites} that serves everybody was found in the time there is. Take more sites, or bar fewer pairs."
+        ),
+    }
+}
+
 /// The limits that cannot hold together, in words.
 fn refused(plan: &Plan, conflict: &Infeasible) -> FieldError {
     match conflict {
@@ -360,6 +376,12 @@ fn refused(plan: &Plan, conflict: &Infeasible) -> FieldError {
             "count_conflict",
             format!("p is {p}, but {least} sites must be open and {most} can be"),
             json!({ "got": p, "minimum": least, "maximum": most }),
+        ),
+        Infeasible::NoSet { p, is_proven } => FieldError::new(
+            "p",
+            "no_set",
+            no_set(*p, *is_proven),
+            json!({ "got": p, "proven": is_proven }),
         ),
         Infeasible::Capacity {
             customers,

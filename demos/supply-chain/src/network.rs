@@ -11,7 +11,7 @@ use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::cities::{City, cities, distance_km};
-use crate::locate::gap_pct;
+use crate::locate::{gap_pct, no_set};
 use crate::solver::{Infeasible, Problem, Progress, Solution, State, solve, transport};
 
 /// What a resident orders a year, in kilograms: from letters to heating oil.
@@ -611,6 +611,12 @@ fn refused(plan: &Plan, conflict: &Infeasible) -> FieldError {
             "count_conflict",
             format!("{p} sites cannot be: {least} are to be open, and {most} can be."),
             json!({ "got": p, "minimum": least, "maximum": most }),
+        ),
+        Infeasible::NoSet { p, is_proven } => FieldError::new(
+            "sites",
+            "no_set",
+            no_set(*p, *is_proven),
+            json!({ "got": p, "proven": is_proven }),
         ),
         Infeasible::Capacity {
             needed,

@@ -83,34 +83,30 @@ pub(super) fn solve(
     let mut search = Search::new(problem, budget, watch);
     search.begin();
     let bound = search.run();
-    let open: Vec<usize> = (0..problem.sites())
-        .filter(|&site| search.open[site])
-        .collect();
-    let served = transport(problem, &open);
+    let is_stopped = search.course.is_stopped();
+    let of =
+        |is_in: &dyn Fn(usize) -> bool| (0..problem.sites()).filter(|&site| is_in(site)).collect();
+    let mut open: Vec<usize> = of(&|site| search.open[site]);
+    let mut served = transport(problem, &open);
+    let is_found = served.is_some();
+    if let (false, None) = (is_found, problem.p) {
+        // Ended before a first set: with every allowed site open there is no conflict.
+        open = of(&|site| problem.states[site] != State::Closed);
+        served = transport(problem, &open);
+    }
     let Some(Transport {
         cost,
         flows,
         prices,
     }) = served
     else {
-        // Every set that was tried leaves somebody out: the limits on numbers and capacities do not go together.
-        let all: Vec<usize> = (0..problem.sites())
-            .filter(|&site| problem.states[site] != State::Closed)
-            .collect();
-        let capacity = problem.capacity.as_ref();
-        return Err(Infeasible::Capacity {
-            customers: (0..problem.customers()).collect(),
-            needed: problem.demand.iter().sum(),
-            available: all
-                .iter()
-                .map(|&site| capacity.map_or(f64::INFINITY, |of| of[site]))
-                .sum(),
-            sites: all,
-            p: problem.p,
+        return Err(Infeasible::NoSet {
+            p: problem.p.unwrap_or(open.len()),
+            is_proven: !is_stopped,
         });
     };
     let objective = cost + open.iter().map(|&site| problem.fixed[site]).sum::<f64>();
-    let is_proven = !search.course.is_stopped();
+    let is_proven = is_found && !is_stopped;
     Ok(Solution {
         objective,
         open,
@@ -497,7 +493,11 @@ impl<'a> Search<'a> {
             if length == 0.0 {
                 break;
             }
-            let far = (self.best - bound).max(1e-9 * bound.abs());
+            // Before a first solution nobody knows how far it is.
+            let far = match self.best.is_finite() {
+                true => (self.best - bound).max(1e-9 * bound.abs()),
+                false => bound.abs().max(1.0),
+            };
             let by = step * far / length;
             prices
                 .iter_mut()

@@ -90,6 +90,9 @@ pub enum Infeasible {
         available: f64,
         p: Option<usize>,
     },
+    /// So many sites in all could deliver enough, but no such set may serve everybody; where it is not proven, the
+    /// search ended before it found one.
+    NoSet { p: usize, is_proven: bool },
 }
 
 /// Relative difference up to which a bound proves a solution.

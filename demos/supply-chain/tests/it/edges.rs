@@ -3,6 +3,7 @@
 use boreal_demo_kit::Input;
 use supply_chain::inventory;
 use supply_chain::locate::{Customer, Facility, MOST_FACILITIES, Params, run};
+use supply_chain::solver::{Infeasible, Problem, State, solve};
 
 fn facility(id: &str, fixed_cost: f64, capacity: Option<f64>) -> Facility {
     Facility {
@@ -107,6 +108,82 @@ fn barred_pairs_and_small_sites_are_kept() {
         params.costs[1] = vec![None, None];
     });
     assert_eq!(shared, Err("capacity_conflict".to_owned()));
+}
+
+/// Each customer may be served by a site of its own alone.
+fn apart(change: impl FnOnce(&mut Params)) -> (String, String, String) {
+    let mut refused = None;
+    let answer = two_by_two(|params| {
+        params.costs = vec![vec![Some(1.0), None], vec![None, Some(1.0)]];
+        params.p = Some(1);
+        change(params);
+        refused = run(&params.clone().plan().unwrap()).err();
+    });
+    let error = refused.unwrap();
+    assert_eq!(answer, Err(error.code.clone()));
+    (error.field, error.code, error.message)
+}
+
+#[test]
+fn a_number_of_sites_that_leaves_somebody_out_is_named() {
+    let refusal = apart(|_| ());
+    assert_eq!((&*refusal.0, &*refusal.1), ("p", "no_set"));
+    assert!(
+        refusal.2.starts_with("No one site may serve everybody"),
+        "{}",
+        refusal.2
+    );
+    let with_room = apart(|params| {
+        for facility in &mut params.facilities {
+            facility.capacity = Some(30.0);
+        }
+    });
+    assert_eq!(with_room, refusal);
+    assert_eq!(
+        two_by_two(|params| {
+            params.costs = vec![vec![Some(1.0), None], vec![None, Some(1.0)]];
+            params.p = Some(2);
+        }),
+        Ok(22.0)
+    );
+}
+
+#[test]
+fn a_search_that_ends_before_a_first_network_does_not_call_it_impossible() {
+    // On a ring every site may serve its own place and the next: every other one is enough.
+    let sites = 40;
+    let near = |site: usize, customer: usize| customer == site || customer == (site + 1) % sites;
+    let problem = |p, capacity: Option<f64>| Problem {
+        fixed: vec![1.0; sites],
+        capacity: capacity.map(|one| vec![one; sites]),
+        demand: vec![1.0; sites],
+        costs: (0..sites)
+            .map(|site| {
+                let cost = |customer| match near(site, customer) {
+                    true => 1.0,
+                    false => f64::INFINITY,
+                };
+                (0..sites).map(cost).collect()
+            })
+            .collect(),
+        p,
+        states: vec![State::Free; sites],
+    };
+    for capacity in [None, Some(2.0)] {
+        let ended = solve(&problem(Some(20), capacity), 1, &mut |_: &_| true);
+        if let Err(conflict) = ended {
+            assert_eq!(
+                conflict,
+                Infeasible::NoSet {
+                    p: 20,
+                    is_proven: false
+                }
+            );
+        }
+        // Without a number all of them together do.
+        let any = solve(&problem(None, capacity), 1, &mut |_: &_| true).unwrap();
+        assert!(!any.is_proven && any.bound <= any.objective, "{any:?}");
+    }
 }
 
 #[test]

@@ -155,6 +155,23 @@ fn limits_that_cannot_hold_are_told_with_what_would_do() {
 }
 
 #[test]
+fn one_site_that_may_not_serve_itself_is_refused_in_finite_words() {
+    let own_ways: Vec<String> = cities()
+        .iter()
+        .map(|city| format!("{0}>{0}", city.key))
+        .collect();
+    let (field, code, message) = refused(|params| {
+        params.sites = Some(1);
+        params.barred = own_ways.join(",");
+    });
+    assert_eq!((&*field, &*code), ("sites", "no_set"));
+    assert!(
+        message.starts_with("No one site may serve everybody"),
+        "{message}"
+    );
+}
+
+#[test]
 fn the_default_report_is_the_same_every_time() {
     assert_eq!(default_report(), default_report());
 }

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { plainText } from '@/components/demo/said'
 import { initialView } from '@/lib/url-state'
 import { answerOf, whyFewerFail } from './answer'
-import type { AnsweredPlan, Candidate, PlanReport } from './ask'
+import { failureOf, setupRequest, type AnsweredPlan, type Candidate, type PlanReport } from './ask'
 import { carbonTitle, placesOf } from './carbon-figure'
 import { stepPoints } from './chart-lines'
 import { defaultReport } from './contract.gen'
 import { cheaperTitle, coresTitle, costTitle } from './plan-figures'
-import { planView, settings } from './settings'
+import { planView, settings, setupView } from './settings'
+import { setupTitle, workloadOf } from './setup-figure'
 import { trialTitle } from './trial-figure'
-import { bestOf, duration } from './words'
+import { bestOf, duration, shareBelow, workOf } from './words'
 
 const plan = defaultReport.plan
 const view = planView(initialView(settings))
@@ -49,10 +50,38 @@ test('why one machine less does not do is said by its reason', () => {
   expect(why({ reason: 'too_rarely_up', availability_pct: 98.015 })).toBe(
     ' Four would be enough only 98.02 % of the time.',
   )
+  expect(
+    why({ reason: 'too_rarely_up', availability_pct: 99.9985 }, { availability_pct: 99.999 }),
+  ).toBe(' Four would be enough only 99.9985 % of the time.')
   expect(why({ reason: 'queue_grows' }, { lost_machines: 0 })).toBe(
     ' Four have 16 cores for 12 cores of work: the queue only grows.',
   )
   expect(whyFewerFail(answered(withBest({ fewer: null })))).toBe('')
+  // Of two machines with one core, one lost.
+  const small = (reason: 'queue_grows' | 'too_slow') =>
+    whyFewerFail(
+      answered({
+        load_cores: 1,
+        ...withBest({ vcpus: 1, fewer: { ...fewer, machines: 2, reason, p99_lost_ms: 300 } }),
+      }),
+    ).replaceAll('\u00a0', ' ')
+  expect(small('queue_grows')).toBe(
+    ' Lose one of two and 1 core faces 1 core of work: the queue only grows.',
+  )
+  expect(small('too_slow')).toBe(' Lose one of two and 1 core is left: p99 is 300 ms.')
+})
+
+test('a share below the promise is never written as the promise', () => {
+  const share = (value: number, promised: number) =>
+    shareBelow(value, promised).replaceAll('\u00a0', ' ')
+  expect(share(98.015, 99.9)).toMatch(/^98\.0[12] %$/)
+  expect(share(99.899, 99.9)).toBe('99.899 %')
+  expect(share(99.9985, 99.999)).toBe('99.9985 %')
+})
+
+test('work is counted in cores', () => {
+  expect(workOf({ ...plan, load_cores: 1 })).toBe('1 core of work')
+  expect(workOf({ ...plan, load_cores: 12.5 })).toBe('12.5 cores of work')
 })
 
 test('a surge is a no with its price, or a yes', () => {
@@ -71,14 +100,113 @@ test('a surge is a no with its price, or a yes', () => {
   expect(text(no)).toContain('No: autoscaling is too late for 4 times the traffic at once.')
   expect(text(no)).toContain('In 6 of 15 minutes the promise breaks, and 10 % of the requests')
   expect(text(no)).toContain('takes 15 machines, $2,272 a month; for the peak alone five hold.')
-  expect(trialTitle(no.report)).toBe('The rush breaks the promise for 6 minutes')
+  expect(trialTitle(no)).toBe('The rush breaks the promise for 6 minutes')
   const yes = answered(scaled(0, 0), { surge: 1.5 })
   expect(text(yes)).toContain('Yes: autoscaling carries 1.5 times the traffic at once')
-  expect(trialTitle(yes.report)).toBe('Autoscaling keeps the promise through the rush')
+  expect(trialTitle(yes)).toBe('Autoscaling keeps the promise through the rush')
+  const one = answered({
+    ...scaled(0, 0),
+    ...withBest({ machines: 1 }),
+    surge: { ...surge, machines: 1 },
+  })
+  expect(text(one)).toContain('takes one machine, $2,272 a month; for the peak alone one holds.')
+})
+
+test('a rush too short for a new machine is judged neither way', () => {
+  const [planned] = plan.trial.runs
+  if (!planned) throw new Error('the default plan has runs')
+  const short = (step_seconds: number, broken_steps: number, start_seconds: number) =>
+    answered(
+      {
+        surge: { requests_per_second: 20_000, machines: 15, monthly_cad: 2272.13 },
+        trial: {
+          ...plan.trial,
+          step_seconds,
+          event: { kind: 'surge', at_seconds: 5 * step_seconds, until_seconds: null },
+          runs: [planned, { ...planned, kind: 'autoscaled', broken_steps }],
+        },
+      },
+      { surge: 10, start_seconds },
+    )
+  expect(text(short(2, 10, 0))).toMatch(
+    /^Not known: 20 s of 10 times the traffic are simulated, too short to judge autoscaling, whose machines work after up to 30 s\. Ready from/,
+  )
+  expect(trialTitle(short(2, 10, 0))).toBe('The rush breaks the promise for 10 stretches of 2 s')
+  expect(trialTitle(short(2, 0, 0))).toBe('Too short a rush to judge autoscaling')
+  expect(text(short(5, 10, 0))).toMatch(/^No: autoscaling is too late/)
+  expect(text(short(10, 10, 120))).toMatch(/^Not known: 1\.7 min of 10 times/)
+  expect(text(short(15, 10, 120))).toMatch(/^No: autoscaling is too late/)
+})
+
+test('the trial is titled by what was lost, and by why fewer do not do', () => {
+  const [planned, fewer] = plan.trial.runs
+  const best = bestOf(plan).fewer
+  if (!planned || !fewer || !best) throw new Error('the default plan has two runs')
+  const runs = (one: Partial<typeof planned>, other: Partial<typeof planned>) => ({
+    trial: {
+      ...plan.trial,
+      runs: [
+        { ...planned, ...one },
+        { ...fewer, ...other },
+      ],
+    },
+  })
+  expect(trialTitle(answered({}, { lost_machines: 2 }))).toBe(
+    'Four machines break in the minute some fail',
+  )
+  expect(trialTitle(answered(runs({ broken_steps: 3 }, {})))).toBe(
+    'By chance in this run even the planned machines break for 3 minutes',
+  )
+  const held = (reason: typeof best.reason) =>
+    trialTitle(
+      answered({ ...runs({}, { broken_steps: 0 }), ...withBest({ fewer: { ...best, reason } }) }),
+    )
+  expect(held('too_rarely_up')).toMatch(/^Four machines would hold in this run too, but not often/)
+  expect(held('too_slow')).toMatch(/too, by chance: the formula says too slow$/)
+  const alone = runs({}, { machines: 1, broken_steps: 2 })
+  expect(trialTitle(answered({ trial: { ...alone.trial, event: null } }))).toBe(
+    'One machine breaks for 2 minutes',
+  )
+})
+
+const setup = setupView(initialView(settings))
+
+test('a set-up is titled by what it breaks', () => {
+  const title = (report: Partial<typeof defaultReport.setup>, more: Partial<typeof setup> = {}) =>
+    setupTitle({ ...setup, ...more }, { ...defaultReport.setup, ...report }).replaceAll(
+      '\u00a0',
+      ' ',
+    )
+  expect(title({ holds: false, p99_ms: 190, lost: 1234 })).toBe(
+    '5 machines of 4 cores do not hold: 1,234 lost, more than the budget',
+  )
+  expect(title({ holds: false, p99_ms: 400 })).toBe(
+    '5 machines of 4 cores do not hold: p99 is 400 ms',
+  )
+  const one = { machines: 1, cores: 1 }
+  expect(title({ holds: true, p99_ms: 190 }, one)).toBe('1 machine of 1 core holds: p99 is 190 ms')
+  expect(title({ holds: false, p99_ms: 400 }, one)).toMatch(/^1 machine of 1 core does not hold/)
+  expect(title({ p99_ms: null }, one)).toBe('1 machine of 1 core answers nobody')
+})
+
+test('the failure of a set-up falls within its run, at every rate', () => {
+  for (const requests_per_second of [1, 300, 1334, 2000]) {
+    const view = { ...setup, requests_per_second, failed: 1 }
+    const { at_seconds, repair_seconds } = failureOf(view)
+    const { seconds } = setupRequest(view).body as { seconds: number }
+    expect(at_seconds).toBeCloseTo(seconds / 3)
+    expect(at_seconds + repair_seconds).toBeLessThan(seconds)
+  }
+  expect(failureOf(setup)).toEqual({ at_seconds: 300, repair_seconds: 300 })
+})
+
+test('a table of one’s own is not what a set-up is tried with', () => {
+  expect(workloadOf(setup, false)).toBe('the same workload')
+  expect(workloadOf(setup, true)).toBe('300 requests a second, not your table')
 })
 
 test('titles are findings', () => {
-  expect(trialTitle(plan)).toBe('Four machines break in the minute one fails')
+  expect(trialTitle(answered())).toBe('Four machines break in the minute one fails')
   expect(costTitle(plan)).toBe('Google costs least, AWS $121 a month more')
   expect(costTitle({ ...plan, clouds: plan.clouds.slice(0, 1) })).toBe(
     'Google alone has a machine that fits',
@@ -86,9 +214,23 @@ test('titles are findings', () => {
   expect(coresTitle(plan, 250).replaceAll('\u00a0', ' ')).toBe(
     '14 cores keep 250 ms; 13 miss it by 1.9 ms',
   )
-  expect(cheaperTitle(plan)).toBe('4 × e2-standard-4 for $606 does not hold: the queue only grows')
-  expect(cheaperTitle({ ...plan, cheaper: [] })).toBe('Nothing on the lists costs less')
-  expect(carbonTitle(plan)).toBe('In Ontario the same machines emit 20 times as much as in Quebec')
+  expect(cheaperTitle(plan, 99.9)).toBe(
+    '4 × e2-standard-4 for $606 does not hold: the queue only grows',
+  )
+  expect(cheaperTitle({ ...plan, cheaper: [] }, 99.9)).toBe('Nothing that fits costs less')
+  const [first] = plan.cheaper
+  if (!first) throw new Error('something costs less than the default plan')
+  const rare = { ...first, reason: 'too_rarely_up' as const, availability_pct: 99.9985 }
+  expect(cheaperTitle({ ...plan, cheaper: [rare] }, 99.999).replaceAll('\u00a0', ' ')).toMatch(
+    /it holds 99\.9985 % of the time$/,
+  )
+  const by_cores = plan.by_cores.slice(0, 1).map((row) => ({ ...row, cores: 1, p99_ms: 251 }))
+  expect(coresTitle({ ...plan, needed_cores: 2, by_cores }, 250).replaceAll('\u00a0', ' ')).toBe(
+    '2 cores keep 250 ms; 1 misses it by 1.0 ms',
+  )
+  expect(carbonTitle(plan)).toBe(
+    'In Ontario the same machines emitted 20 times as much as in Quebec, 2019',
+  )
 })
 
 test('carbon is electricity times the grid, where a cloud has a region', () => {

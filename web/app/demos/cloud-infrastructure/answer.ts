@@ -15,8 +15,12 @@ import {
   queueCredit,
   runOf,
   setupName,
+  shareBelow,
   short,
   stepName,
+  tooShort,
+  untilNew,
+  workOf,
 } from './words'
 
 const minutes = (value: number) =>
@@ -45,7 +49,7 @@ function queueNote(answered: AnsweredPlan, lost: number): FigureNote {
       { name: '1/μ, work of a request', value: duration(view.service_ms) },
       { name: 'Of the work alone', value: duration(report.work_p99_ms) },
     ],
-    text: 'C is the chance to wait (Erlang C). The simulator reproduces it within its confidence interval.',
+    text: 'C is the chance to wait (Erlang C). The simulator reproduces it in most of its 95 % intervals.',
     ...queueCredit(answered),
   }
 }
@@ -111,16 +115,17 @@ export function whyFewerFail({ report, view }: AnsweredPlan) {
   const { machines, reason, p99_lost_ms, availability_pct } = best.fewer
   const lost = view.lost_machines
   const lose = lost === 0 ? 'Of' : `Lose ${lower(numberWord(lost))} of`
-  const left = `${lose} ${lower(numberWord(machines))} and ${counted(Math.max(0, machines - lost) * best.vcpus, 'core')}`
+  const cores = Math.max(0, machines - lost) * best.vcpus
+  const left = `${lose} ${lower(numberWord(machines))} and ${counted(cores, 'core')}`
   if (reason === 'queue_grows') {
-    const work = `${short(report.load_cores)} cores of work`
+    const work = workOf(report)
     if (lost === 0)
       return ` ${numberWord(machines)} ${machines === 1 ? 'has' : 'have'} ${counted(machines * best.vcpus, 'core')} for ${work}: the queue only grows.`
-    return ` ${left} face ${work}: the queue only grows.`
+    return ` ${left} ${cores === 1 ? 'faces' : 'face'} ${work}: the queue only grows.`
   }
   if (reason === 'too_slow' && p99_lost_ms != null)
-    return ` ${lost === 0 ? `With ${lower(numberWord(machines))}` : `${left} are left:`} p99 is ${duration(p99_lost_ms)}.`
-  return ` ${numberWord(machines)} would be enough only ${formatPercent(availability_pct, 2)} of the time.`
+    return ` ${lost === 0 ? `With ${lower(numberWord(machines))}` : `${left} ${cores === 1 ? 'is' : 'are'} left:`} p99 is ${duration(p99_lost_ms)}.`
+  return ` ${numberWord(machines)} would be enough only ${shareBelow(availability_pct, view.availability_pct)} of the time.`
 }
 
 export function answerOf(answered: AnsweredPlan): Said[] {
@@ -182,17 +187,20 @@ function surgeSentence(answered: AnsweredPlan, surge: Surge): Said[] {
   const { report, view } = answered
   const best = bestOf(report)
   const scaled = runOf(report, 'autoscaled')
-  const times = `${short(view.surge)} times the traffic`
   const stretch = report.trial.step_seconds === 60 ? 'minutes' : `stretches of ${stepName(report)}`
   const broken = scaled?.broken_steps ?? 0
+  const times = `${short(view.surge)} times the traffic`
+  const simulated = tooShort(answered)
   const lost = formatPercent((100 * (scaled?.lost ?? 0)) / Math.max(1, scaled?.requests ?? 0), 0)
   return [
-    broken === 0
-      ? `Yes: autoscaling carries ${times} at once without breaking the promise. `
-      : `No: autoscaling is too late for ${times} at once. In ${String(broken)} of ${String(scaled?.steps.length ?? 0)} ${stretch} the promise breaks, and ${lost} of the requests are lost. `,
-    `Ready from the start takes ${lower(numberWord(surge.machines))} machines, `,
+    simulated !== null
+      ? `Not known: ${duration(1000 * simulated)} of ${times} are simulated, too short to judge autoscaling, whose machines work after up to ${untilNew(answered)}. `
+      : broken === 0
+        ? `Yes: autoscaling carries ${times} at once without breaking the promise. `
+        : `No: autoscaling is too late for ${times} at once. In ${String(broken)} of ${String(scaled?.steps.length ?? 0)} ${stretch} the promise breaks, and ${lost} of the requests are lost. `,
+    `Ready from the start takes ${lower(numberWord(surge.machines))} ${surge.machines === 1 ? 'machine' : 'machines'}, `,
     { text: money(surge.monthly_cad), note: () => surgeNote(answered, surge) },
-    ` a month; for the peak alone ${lower(numberWord(best.machines))} hold. `,
+    ` a month; for the peak alone ${lower(numberWord(best.machines))} ${best.machines === 1 ? 'holds' : 'hold'}. `,
     ...costSentence(answered),
   ]
 }

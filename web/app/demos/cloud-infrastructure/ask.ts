@@ -11,8 +11,6 @@ import { planView, settings, setupView, type PlanView, type SetupView } from './
 export type { Candidate, Cloud, PlanReport, Province, Run, SimulateReport } from './contract.gen'
 export type AnsweredPlan = Answered<PlanView, OwnTable | null, PlanReport>
 
-/** A failure of the set-up that is tried: after five minutes, for five. */
-export const FAILURE = { at_seconds: 300, repair_seconds: 300 }
 /** Requests that the set-up is tried with, at the most; a run has fifteen minutes where they are enough. */
 const TRIED = 400_000
 const MINUTES = 15
@@ -52,13 +50,24 @@ export const planQuestion = knownQuestion(
     call(planRequest(view, own)),
 )
 
-export const setupRequest = ({ failed, ...view }: SetupView) =>
-  request('POST', '/api/v1/cloud-infrastructure/simulate', {
-    ...view,
-    seconds: Math.max(1, Math.min(MINUTES * 60, TRIED / view.requests_per_second)),
+const secondsOf = ({ requests_per_second }: SetupView) =>
+  Math.max(1, Math.min(MINUTES * 60, TRIED / requests_per_second))
+
+/** The failure of the set-up that is tried: after a third of the run, for a third. */
+export const failureOf = (view: SetupView) => ({
+  at_seconds: secondsOf(view) / 3,
+  repair_seconds: secondsOf(view) / 3,
+})
+
+export function setupRequest(view: SetupView) {
+  const { failed, ...workload } = view
+  return request('POST', '/api/v1/cloud-infrastructure/simulate', {
+    ...workload,
+    seconds: secondsOf(view),
     timeout_ms: timeoutOf(view),
-    ...(failed > 0 && { failure: { ...FAILURE, machines: failed } }),
+    ...(failed > 0 && { failure: { ...failureOf(view), machines: failed } }),
   })
+}
 
 export const setupQuestion = knownQuestion<SetupView, null, SimulateReport>(
   'cloud-infrastructure/setup',

@@ -17,7 +17,7 @@ const grams = (value: number) =>
     ? withUnit(formatNumber(value), 'g')
     : withUnit(formatNumber(value / 1000, value < 10_000 ? 2 : 1), 'kg')
 
-/** The set-up of each cloud in each province where it could stand. */
+/** The set-up of each cloud as if it stood in each of its provinces: whether its size is sold there is not known. */
 export function placesOf({ clouds, grids }: PlanReport) {
   return clouds.flatMap(({ cloud, best }) =>
     regions[cloud].map((province) => {
@@ -32,7 +32,7 @@ export function carbonTitle({ grids }: PlanReport) {
   const [low, high] = [...grids].sort((a, b) => a.grams_per_kwh - b.grams_per_kwh)
   if (!low || !high) return 'What the electricity emits'
   const times = formatNumber(high.grams_per_kwh / low.grams_per_kwh)
-  return `In ${provinceNames[high.province]} the same machines emit ${times} times as much as in ${provinceNames[low.province]}`
+  return `In ${provinceNames[high.province]} the same machines emitted ${times} times as much as in ${provinceNames[low.province]}, 2019`
 }
 
 /** Carbon by province, from two named sources. */
@@ -45,7 +45,7 @@ export function CarbonFigure(basis: Basis) {
       name="carbon by province"
       credit="Grids of 2019: Environment and Climate Change Canada, National Inventory Report 1990–2019; watts of a vCPU: Cloud Carbon Footprint"
       title={carbonTitle(report)}
-      sub="Grams of CO2 equivalent a month of electricity, an estimate: the machines as busy as at the peak all month, average watts of a vCPU and overhead of the building (Cloud Carbon Footprint), grids of 2019 (Environment and Climate Change Canada). Making the machines is not in it."
+      sub="Grams of CO2 equivalent a month of electricity, an estimate: the machines as busy as at the peak all month, average watts of a vCPU and overhead of the building (Cloud Carbon Footprint), grids of 2019 (Environment and Climate Change Canada). Each set-up as if it stood in every province of its cloud, also where its size is not sold. Making the machines is not in it."
       table={{
         columns: [
           { key: 'cloud', header: 'Cloud', value: ({ cloud }) => cloudNames[cloud] },

@@ -6,7 +6,7 @@ import { formatNumber, formatPercent, withUnit } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredPlan } from './ask'
 import { settings, type View } from './settings'
-import { short } from './words'
+import { workOf } from './words'
 
 const plain = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2)
 const ms = (value: number) => withUnit(plain(value), 'ms')
@@ -34,7 +34,7 @@ export function WorkloadForm({
     <SentenceForm
       label="Your workload"
       state={state}
-      derived={`${short(report.load_cores)} cores of work at the peak; the work alone takes ${formatNumber(report.work_p99_ms)} ms for the slowest of 100.`}
+      derived={`${workOf(report)} at the peak; the work alone takes ${formatNumber(report.work_p99_ms)} ms for the slowest of 100.`}
     >
       <p>
         {isOwn ? (

@@ -63,7 +63,7 @@ test('every figure has its finding', () => {
     'Google costs least, AWS $121 a month more',
     /^14 cores keep 250\sms; 13 miss it by 1.9\sms/,
     /^4 × e2-standard-4 for \$606 does not hold/,
-    /^In Ontario the same machines emit 20 times/,
+    /^In Ontario the same machines emitted 20 times/,
     /^5 machines of 4 cores do not hold: p99 is/,
   ])
     expect(screen.getByRole('heading', { name: finding })).toBeVisible()

@@ -102,7 +102,7 @@ export default demoPage(function CloudInfrastructureDemo() {
           <CoresFigure {...basis} />
           <CheaperFigure {...basis} />
           <CarbonFigure {...basis} />
-          <SetupFigure state={state} />
+          <SetupFigure state={state} isOwn={answered.own !== null} />
         </Figures>
       }
       ownData={<OwnMinutes using={answered.own} onUse={setOwn} />}

@@ -3,13 +3,22 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { StackedBars } from '@/components/charts/stacked-bars'
 import { opened } from '@/components/demo/said'
-import { counted, formatNumber, formatPercent } from '@/lib/format'
+import { counted, formatNumber } from '@/lib/format'
 import { costNote } from './answer'
 import type { PlanReport } from './ask'
 import { Threshold } from './chart-lines'
 import type { Cheaper, CoreCount, Reason } from './contract.gen'
 import { shared, type Basis } from './trial-figure'
-import { bestOf, cloudNames, duration, machineName, money, provinceNames, setupName } from './words'
+import {
+  bestOf,
+  cloudNames,
+  duration,
+  machineName,
+  money,
+  provinceNames,
+  setupName,
+  shareBelow,
+} from './words'
 
 export function costTitle({ clouds }: PlanReport) {
   const [first, ...others] = clouds.map(({ best }) => best)
@@ -67,7 +76,7 @@ export function CostFigure(basis: Basis) {
             key: 'availability_pct',
             header: 'Holds',
             unit: '%',
-            format: (value) => formatNumber(value, 3),
+            format: (value) => formatNumber(value, 4),
             secondary: true,
           },
         ],
@@ -123,7 +132,7 @@ export function coresTitle(report: PlanReport, promise: number) {
   const before = by_cores.find(({ cores }) => cores === needed_cores - 1)
   const keep = `${formatNumber(needed_cores)} ${needed_cores === 1 ? 'core keeps' : 'cores keep'} ${duration(promise)}`
   return before
-    ? `${keep}; ${formatNumber(before.cores)} miss it by ${duration(before.p99_ms - promise)}`
+    ? `${keep}; ${formatNumber(before.cores)} ${before.cores === 1 ? 'misses' : 'miss'} it by ${duration(before.p99_ms - promise)}`
     : `${keep}; with fewer the queue only grows`
 }
 
@@ -192,7 +201,7 @@ export function CoresFigure(basis: Basis) {
           label="99th percentile by number of cores"
           x={{
             kind: 'linear',
-            format: (value) => (Number.isInteger(value) ? `${formatNumber(value)} cores` : ''),
+            format: (value) => (Number.isInteger(value) ? counted(value, 'core') : ''),
           }}
           y={{ format: duration, domain: withRoom(rows.flatMap(valuesOf)) }}
           series={[
@@ -223,7 +232,7 @@ export function CoresFigure(basis: Basis) {
               {
                 x: needed.cores,
                 y: needed.p99_ms,
-                label: `${formatNumber(needed.cores)} cores`,
+                label: counted(needed.cores, 'core'),
                 shortLabel: formatNumber(needed.cores),
               },
             ],
@@ -253,22 +262,23 @@ const reasons: Record<Reason, string> = {
 
 const SHOWN = 8
 
-export function cheaperTitle({ cheaper }: PlanReport) {
+export function cheaperTitle({ cheaper }: PlanReport, promised: number) {
   const [first] = cheaper
-  if (!first) return 'Nothing on the lists costs less'
-  return `${setupName(first)} for ${money(first.monthly_cad)} does not hold: ${reasonText(first)}`
+  if (!first) return 'Nothing that fits costs less'
+  return `${setupName(first)} for ${money(first.monthly_cad)} does not hold: ${reasonText(first, promised)}`
 }
 
-function reasonText({ reason, p99_lost_ms, availability_pct }: Cheaper) {
+function reasonText({ reason, p99_lost_ms, availability_pct }: Cheaper, promised: number) {
   if (reason === 'too_slow' && p99_lost_ms != null) return `p99 is ${duration(p99_lost_ms)}`
   if (reason === 'too_rarely_up')
-    return `it holds ${formatPercent(availability_pct, 2)} of the time`
+    return `it holds ${shareBelow(availability_pct, promised)} of the time`
   return 'the queue only grows'
 }
 
 /** The cheapest that holds, and what would be cheaper. */
 export function CheaperFigure(basis: Basis) {
-  const { report } = basis.answered
+  const { report, view } = basis.answered
+  const promised = view.availability_pct
   const best = bestOf(report)
   const rows = report.cheaper
   const drawn = rows.slice(0, SHOWN)
@@ -277,7 +287,7 @@ export function CheaperFigure(basis: Basis) {
     <ChartFigure
       {...shared(basis)}
       name="what is cheaper"
-      title={cheaperTitle(report)}
+      title={cheaperTitle(report, promised)}
       sub={`Canadian dollars a month. Green: the cheapest that holds, of ${counted(considered, 'machine')} by region. Pale: cheaper ones, and why they do not, with the machines that may be lost gone.`}
       table={{
         columns: [
@@ -285,7 +295,7 @@ export function CheaperFigure(basis: Basis) {
           { key: 'cloud', header: 'Cloud', value: ({ cloud }) => cloudNames[cloud] },
           { key: 'vcpus', header: 'vCPU', format: (value) => formatNumber(value), secondary: true },
           { key: 'monthly_cad', header: 'A month', fileUnit: '$', format: (value) => money(value) },
-          { key: 'reason', header: 'Why not', value: reasonText },
+          { key: 'reason', header: 'Why not', value: (one) => reasonText(one, promised) },
           {
             key: 'p99_ms',
             header: 'p99, all up',
@@ -304,7 +314,7 @@ export function CheaperFigure(basis: Basis) {
             key: 'availability_pct',
             header: 'Holds',
             unit: '%',
-            format: (value) => formatNumber(value, 2),
+            format: (value) => formatNumber(value, 4),
             secondary: true,
           },
         ],

@@ -49,7 +49,7 @@ export const settings = {
     { label: 'Work is spread' },
   ),
   service_spread: setup('service_spread', 'Spread of a long tail'),
-  failed: setup('failed', 'Machines lost in minute 6'),
+  failed: setup('failed', 'Machines lost after a third'),
 }
 
 export type View = ViewOf<typeof settings>

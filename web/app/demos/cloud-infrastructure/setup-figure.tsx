@@ -8,21 +8,32 @@ import { UnderLabel } from '@/components/demo/under-label'
 import { useAnswer } from '@/components/demo/use-answer'
 import { counted, formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
-import { FAILURE, setupQuestion, type SimulateReport } from './ask'
+import { failureOf, setupQuestion, type SimulateReport } from './ask'
 import { EventMark, named, stepPoints, Threshold } from './chart-lines'
 import { settings, setupKeys, setupView, type SetupView, type View } from './settings'
-import { duration } from './words'
+import { duration, short } from './words'
 
-export const setupTitle = (view: SetupView, report: SimulateReport) => {
+export function setupTitle(view: SetupView, report: SimulateReport) {
+  const isOne = view.machines === 1
   const who = `${counted(view.machines, 'machine')} of ${counted(view.cores, 'core')}`
-  if (report.p99_ms == null) return `${who} answer nobody`
-  return report.holds
-    ? `${who} hold: p99 is ${duration(report.p99_ms)}`
-    : `${who} do not hold: p99 is ${duration(report.p99_ms)}`
+  if (report.p99_ms == null) return `${who} ${isOne ? 'answers' : 'answer'} nobody`
+  const p99 = `p99 is ${duration(report.p99_ms)}`
+  if (report.holds) return `${who} ${isOne ? 'holds' : 'hold'}: ${p99}`
+  const why =
+    report.p99_ms <= view.promise_ms
+      ? `${formatNumber(report.lost)} lost, more than the budget`
+      : p99
+  return `${who} ${isOne ? 'does' : 'do'} not hold: ${why}`
 }
 
+/** What the set-up is tried with: a table of one's own is not simulated here. */
+export const workloadOf = (view: SetupView, isOwn: boolean) =>
+  isOwn
+    ? `${short(view.requests_per_second, 2)} ${view.requests_per_second === 1 ? 'request' : 'requests'} a second, not your table`
+    : 'the same workload'
+
 /** A set-up of the visitor's own, and work of another shape than the formula's. */
-export function SetupFigure({ state }: { state: ViewState<View> }) {
+export function SetupFigure({ state, isOwn }: { state: ViewState<View>; isOwn: boolean }) {
   const asked = useAnswer({
     ...setupQuestion,
     view: setupView(state.settled),
@@ -32,6 +43,7 @@ export function SetupFigure({ state }: { state: ViewState<View> }) {
   const { report, view: shown } = asked.answered
   const field = fieldsOf(settings, state, asked.refused)
   const rows = report.minutes
+  const failure = failureOf(shown)
   return (
     <>
       <AnswerProblem what="The set-up" state={asked} placed={setupKeys} />
@@ -39,7 +51,7 @@ export function SetupFigure({ state }: { state: ViewState<View> }) {
         demo="cloud-infrastructure"
         name="your set-up"
         title={setupTitle(shown, report)}
-        sub={`Your own number of machines before the same workload, simulated by minute on a logarithmic axis: median, and what 99 of 100 stay within. ${formatNumber(report.late)} of ${counted(report.requests, 'request')} late, ${formatNumber(report.lost)} lost: ${formatPercent(report.budget.used_pct, 0)} of the error budget. Cores ${formatPercent(report.utilisation_pct, 0)} busy.`}
+        sub={`Your own number of machines before ${workloadOf(shown, isOwn)}, simulated by minute on a logarithmic axis: median, and what 99 of 100 stay within. ${formatNumber(report.late)} of ${counted(report.requests, 'request')} late, ${formatNumber(report.lost)} lost: ${formatPercent(report.budget.used_pct, 0)} of the error budget. Cores ${formatPercent(report.utilisation_pct, 0)} busy.`}
         formLabel="The set-up to try"
         form={
           <>
@@ -127,10 +139,10 @@ export function SetupFigure({ state }: { state: ViewState<View> }) {
                   isBelow
                   text={`promise ${duration(shown.promise_ms)}`}
                 />
-                {shown.failed > 0 && FAILURE.at_seconds / 60 < rows.length && (
+                {shown.failed > 0 && (
                   <EventMark
-                    x={x(FAILURE.at_seconds / 60)}
-                    until={x(Math.min(10, rows.length))}
+                    x={x(failure.at_seconds / 60)}
+                    until={x((failure.at_seconds + failure.repair_seconds) / 60)}
                     height={size.height}
                     text={`${formatNumber(shown.failed)} lost`}
                   />

@@ -3,7 +3,8 @@ import { LineChart } from '@/components/charts/line-chart'
 import { counted, formatNumber, numberWord } from '@/lib/format'
 import { EventMark, named, stepPoints, Threshold } from './chart-lines'
 import { timeoutOf, type AnsweredPlan, type PlanReport, type Run } from './ask'
-import { creditOf, duration, machineName, runOf, stepName } from './words'
+import type { Reason } from './contract.gen'
+import { bestOf, creditOf, duration, machineName, runOf, stepName, tooShort } from './words'
 
 /** What every figure of the page draws from. */
 export interface Basis {
@@ -25,24 +26,38 @@ const stretches = (count: number, report: PlanReport) =>
     ? counted(count, 'minute')
     : `${counted(count, 'stretch', 'stretches')} of ${stepName(report)}`
 
+/** Why one machine less does not do, though it held in the run. */
+const reasons: Record<Reason, string> = {
+  queue_grows: 'by chance: in the long run the queue only grows',
+  too_slow: 'by chance: the formula says too slow',
+  too_rarely_up: 'but not often enough',
+}
+
 /** The finding: what breaks, and when. */
-export function trialTitle(report: PlanReport) {
+export function trialTitle({ report, view }: Pick<AnsweredPlan, 'report' | 'view'>) {
   const planned = runOf(report, 'planned')
   const fewer = runOf(report, 'one_fewer')
   const scaled = runOf(report, 'autoscaled')
-  if (scaled)
-    return scaled.broken_steps === 0
+  if (scaled) {
+    if (scaled.broken_steps > 0)
+      return `The rush breaks the promise for ${stretches(scaled.broken_steps, report)}`
+    return tooShort({ report, view }) === null
       ? 'Autoscaling keeps the promise through the rush'
-      : `The rush breaks the promise for ${stretches(scaled.broken_steps, report)}`
+      : 'Too short a rush to judge autoscaling'
+  }
   if (planned && planned.broken_steps > 0)
-    return `Even the planned machines break for ${stretches(planned.broken_steps, report)}`
+    return `By chance in this run even the planned machines break for ${stretches(planned.broken_steps, report)}`
   if (!fewer) return 'One machine holds'
-  const who = `${numberWord(fewer.machines)} ${fewer.machines === 1 ? 'machine' : 'machines'}`
-  if (fewer.broken_steps === 0) return `${who} would hold in this run too, but not often enough`
-  if (!report.trial.event) return `${who} break for ${stretches(fewer.broken_steps, report)}`
-  const lost = (planned?.machines ?? 0) - (report.clouds[0]?.best.carrying_machines ?? 0)
+  const isOne = fewer.machines === 1
+  const who = `${numberWord(fewer.machines)} ${isOne ? 'machine' : 'machines'}`
+  if (fewer.broken_steps === 0) {
+    const reason = bestOf(report).fewer?.reason ?? 'too_rarely_up'
+    return `${who} would hold in this run too, ${reasons[reason]}`
+  }
+  const breaks = `${who} ${isOne ? 'breaks' : 'break'}`
+  if (!report.trial.event) return `${breaks} for ${stretches(fewer.broken_steps, report)}`
   const when = report.trial.step_seconds === 60 ? 'minute' : 'moment'
-  return `${who} ${fewer.machines === 1 ? 'breaks' : 'break'} in the ${when} ${lost > 1 ? 'some fail' : 'one fails'}`
+  return `${breaks} in the ${when} ${view.lost_machines > 1 ? 'some fail' : 'one fails'}`
 }
 
 const names: Record<Run['kind'], (run: Run) => string> = {
@@ -94,7 +109,7 @@ export function TrialFigure(basis: Basis) {
     <ChartFigure
       {...shared(basis)}
       name="by minute"
-      title={trialTitle(report)}
+      title={trialTitle(basis.answered)}
       sub={`Milliseconds within which 99 of 100 requests are answered, by ${stepName(report)}, on a logarithmic axis; simulated, the same requests before both; who waits longer than ${duration(timeoutOf(view))} is lost. Machines: ${machineName(trial)}, ${String(trial.vcpus)} vCPU.`}
       table={{
         columns: [

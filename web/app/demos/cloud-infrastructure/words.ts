@@ -1,5 +1,5 @@
 /** How the page speaks of machines, milliseconds and money. */
-import { formatDollars, formatNumber, withUnit } from '@/lib/format'
+import { formatDollars, formatNumber, formatPercent, withUnit } from '@/lib/format'
 import type { AnsweredPlan, Candidate, Cloud, PlanReport, Province, Run } from './ask'
 
 export const cloudNames: Record<Cloud, string> = { aws: 'AWS', azure: 'Azure', google: 'Google' }
@@ -32,6 +32,31 @@ export function bestOf(report: PlanReport): Candidate {
   if (!best) throw new Error('a plan names at least one set-up')
   return best
 }
+
+/** "1 core of work", "12.5 cores of work". */
+export const workOf = ({ load_cores }: PlanReport) =>
+  `${short(load_cores)} ${short(load_cores) === '1' ? 'core' : 'cores'} of work`
+
+/** A share that is below what is promised, in as many digits as show it. */
+export function shareBelow(value: number, promised: number) {
+  const digits = [2, 3].find((count) => Number(value.toFixed(count)) < promised) ?? 4
+  return formatPercent(value, digits)
+}
+
+/** Between two looks of the autoscaling, as it is simulated. */
+const CHECK_SECONDS = 30
+
+/** Seconds from the surge to the end of the simulation, where new machines cannot work before that; else null. */
+export function tooShort({ report, view }: Pick<AnsweredPlan, 'report' | 'view'>) {
+  const { event, step_seconds, runs } = report.trial
+  const length = step_seconds * (runs[0]?.steps.length ?? 0)
+  const left = length - (event?.at_seconds ?? 0)
+  return event?.kind === 'surge' && left < CHECK_SECONDS + view.start_seconds ? left : null
+}
+
+/** How long until what autoscaling orders works, at the most. */
+export const untilNew = ({ view }: Pick<AnsweredPlan, 'view'>) =>
+  duration(1000 * (CHECK_SECONDS + view.start_seconds))
 
 export const runOf = ({ trial }: PlanReport, kind: Run['kind']) =>
   trial.runs.find((run) => run.kind === kind)

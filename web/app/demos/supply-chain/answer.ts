@@ -2,9 +2,19 @@
 import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
-import { formatNumber, formatPercent } from '@/lib/format'
+import { counted, formatNumber, formatPercent } from '@/lib/format'
 import type { AnsweredNetwork, City, Network } from './ask'
-import { km, listed, money, nextToOpen, noteCredit, numberWord, openSites, tonnes } from './words'
+import {
+  km,
+  listed,
+  money,
+  nextToOpen,
+  noteCredit,
+  numberWord,
+  openSites,
+  siteCostOf,
+  tonnes,
+} from './words'
 
 const share = (value: number) => formatPercent(100 * value, 0)
 
@@ -14,7 +24,7 @@ function costNote(answered: AnsweredNetwork): FigureNote {
     title: 'What the network costs a year',
     ...worked(
       [
-        `  ${money(report.site_costs)} of ${String(openSites(report).length)} sites`,
+        `  ${money(report.site_costs)} of ${counted(openSites(report).length, 'site')}`,
         `+ ${money(report.freight_cost)} of freight`,
       ],
       money(report.total_cost),
@@ -83,27 +93,27 @@ export function answerOf(answered: AnsweredNetwork): Said[] {
     { text: money(report.total_cost), note: () => costNote(answered) },
     report.proven
       ? ' a year; nothing is cheaper (gap '
-      : ' a year; nothing can be cheaper by more than (gap ',
+      : ' a year; nothing can be cheaper by more than ',
     {
       text: formatPercent(report.gap_pct, report.gap_pct === 0 ? 0 : 2),
       note: () => gapNote(answered),
     },
-    ').',
+    report.proven ? ').' : '.',
     ...nextSentence(answered),
     ` ${share(report.reach[0]?.share ?? 0)} of what is ordered is within ${km(report.reach[0]?.km ?? 0)} of its site.`,
   ]
 }
 
 function nextSentence(answered: AnsweredNetwork): Said[] {
-  const { report, view } = answered
-  const next = nextToOpen(report)
-  // With a number of sites given, one more is not on offer.
-  if (!next?.alone || view.sites !== '') return []
+  const next = nextToOpen(answered)
+  if (!next?.alone) return []
   return [
     ` ${next.name} would add only `,
     { text: money(next.alone), note: () => addedNote(next, answered) },
-    ...(isNextNetwork(next, report)
-      ? [`: it opens if a site costs under ${money(Math.floor(view.site_cost - next.alone))}.`]
+    ...(isNextNetwork(next, answered.report)
+      ? [
+          `: it opens if a site costs under ${money(Math.floor(siteCostOf(answered) - next.alone))}.`,
+        ]
       : ['.']),
   ]
 }

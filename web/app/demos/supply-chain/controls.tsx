@@ -37,7 +37,11 @@ export function NetworkControls({
     <Controls
       summary={
         <>
-          <b className="font-semibold">${formatNumber(view.site_cost)}</b> a site,{' '}
+          {!isOwn && (
+            <>
+              <b className="font-semibold">${formatNumber(view.site_cost)}</b> a site,{' '}
+            </>
+          )}
           <b className="font-semibold">${String(view.freight)}</b> a tonne-km
         </>
       }

@@ -2,11 +2,11 @@ import { BarChart } from '@/components/charts/bar-chart'
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { opened } from '@/components/demo/said'
-import { formatDollarsShort, formatNumber } from '@/lib/format'
+import { counted, formatDollarsShort, formatNumber } from '@/lib/format'
 import { addedNote } from './answer'
-import type { City, Network } from './ask'
+import type { AnsweredNetwork, City, Network } from './ask'
 import type { Basis } from './network-map'
-import { creditOf, km, money } from './words'
+import { creditOf, km, money, openSites, siteCostOf } from './words'
 
 const shared = ({ answered, stale, pending }: Basis) => ({
   demo: 'supply-chain',
@@ -95,37 +95,46 @@ export function FlipsFigure(basis: Basis) {
 }
 
 /** Total cost of each number of sites, at the cost of a site that is set. */
-export function totalsOf({ counts }: Network, siteCost: number) {
+function totalsOf({ counts }: Network, siteCost: number) {
   return counts.map((count) => ({ ...count, total: count.freight_cost + count.sites * siteCost }))
 }
 
-export function countsTitle(report: Network, siteCost: number) {
-  const rows = totalsOf(report, siteCost)
+/** The numbers of sites that are compared, the one that costs least, and whether the plan has more sites than any. */
+export function countsOf(answered: AnsweredNetwork) {
+  const rows = totalsOf(answered.report, siteCostOf(answered))
+  const last = rows.at(-1)
+  const isBeyond = last !== undefined && openSites(answered.report).length > last.sites
   const best = rows.reduce<(typeof rows)[number] | undefined>(
     (found, row) => (found && found.total <= row.total ? found : row),
     undefined,
   )
+  return { rows, last, isBeyond, best: isBeyond ? undefined : best }
+}
+
+export function countsTitle(answered: AnsweredNetwork) {
+  const { rows, last, isBeyond, best } = countsOf(answered)
+  if (last && isBeyond) return `More than ${String(last.sites)} sites cost least`
   if (!best) return 'Sites cost differently here: their number cannot be turned up and down'
+  const least = `${counted(best.sites, 'site')} ${best.sites === 1 ? 'costs' : 'cost'} least`
+  // With a number of sites given it is not known whether still more would cost less.
+  if (answered.view.sites !== '' && best === last && rows.length > 1)
+    return `Of up to ${counted(best.sites, 'site')}, ${String(best.sites)} cost least`
   const more = rows.find(({ sites }) => sites === best.sites + 1)
   return more?.up_to_cost == null
-    ? `${String(best.sites)} sites cost least`
-    : `${String(best.sites)} sites cost least; one more pays below ${money(more.up_to_cost)} a site`
+    ? least
+    : `${least}; one more pays below ${money(more.up_to_cost)} a site`
 }
 
 /** How cost and distance go with the number of sites. */
 export function CountsFigure(basis: Basis) {
-  const { report, view } = basis.answered
-  const rows = totalsOf(report, view.site_cost)
-  const best = rows.reduce<(typeof rows)[number] | undefined>(
-    (found, row) => (found && found.total <= row.total ? found : row),
-    undefined,
-  )
+  const { rows, best } = countsOf(basis.answered)
+  const at = rows.length > 0 ? ` at ${money(siteCostOf(basis.answered))} a site` : ''
   return (
     <ChartFigure
       {...shared(basis)}
       name="number of sites"
-      title={countsTitle(report, view.site_cost)}
-      sub={`Sites and freight, dollars a year, for the best network of each number of sites at ${money(view.site_cost)} a site. The ring: the least.`}
+      title={countsTitle(basis.answered)}
+      sub={`Sites and freight, dollars a year, for the best network of each number of sites${at}.${best ? ' The ring: the least.' : ''}`}
       table={{
         columns: [
           { key: 'sites', header: 'Sites' },
@@ -179,7 +188,7 @@ export function CountsFigure(basis: Basis) {
               {
                 x: best.sites,
                 y: best.total,
-                label: `${String(best.sites)} sites`,
+                label: counted(best.sites, 'site'),
                 shortLabel: String(best.sites),
               },
             ],
@@ -192,16 +201,14 @@ export function CountsFigure(basis: Basis) {
 }
 
 /** From the cheapest network on: each further site costs more and is nearer. Fewer cost more and are farther. */
-export function frontierOf(report: Network, siteCost: number) {
-  const rows = totalsOf(report, siteCost)
-  const least = Math.min(...rows.map(({ total }) => total))
-  return rows.slice(rows.findIndex(({ total }) => total === least))
+export function frontierOf(answered: AnsweredNetwork) {
+  const { rows, best } = countsOf(answered)
+  return best ? rows.slice(rows.indexOf(best)) : []
 }
 
 /** What a shorter way costs. */
 export function ServiceFigure(basis: Basis) {
-  const { report, view } = basis.answered
-  const rows = report.counts.length > 0 ? frontierOf(report, view.site_cost) : []
+  const rows = frontierOf(basis.answered)
   const [now, more] = rows
   return (
     <ChartFigure

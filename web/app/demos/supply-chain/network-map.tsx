@@ -35,7 +35,7 @@ export function NetworkMap({
   onPick,
 }: Basis & { onPick: ((key: string) => void) | undefined }) {
   const { report } = answered
-  const next = nextToOpen(report)
+  const next = nextToOpen(answered)
   const most = Math.max(...report.sites.map(({ delivered_t }) => delivered_t), 1)
   const byKey = new Map(report.sites.map((site) => [site.key, site]))
   const places = report.sites.filter(isOnMap).map((site) => ({

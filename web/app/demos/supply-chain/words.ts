@@ -32,12 +32,20 @@ export const listed = (names: readonly string[]) =>
 
 export const openSites = ({ sites }: Network) => sites.filter(({ is_open }) => is_open)
 
-/** The closed place that would cost least to open, the others as they are. */
-export const nextToOpen = ({ sites }: Network) =>
-  sites.reduce<City | undefined>((best, site) => {
-    if (site.is_open || site.alone == null || site.alone < 0) return best
+/** What a site costs a year; in a table of one's own, where all cost the same, what each of the open ones does. */
+export const siteCostOf = ({ own, report, view }: AnsweredNetwork) =>
+  own ? report.site_costs / Math.max(1, openSites(report).length) : view.site_cost
+
+/** The closed place that would cost least to open, the others as they are; none where one more is not on offer. */
+export function nextToOpen({ own, report, view }: AnsweredNetwork) {
+  if (view.sites !== '') return undefined
+  const closed: readonly string[] = own ? [] : view.closed
+  return report.sites.reduce<City | undefined>((best, site) => {
+    if (site.is_open || site.alone == null || site.alone < 0 || closed.includes(site.key))
+      return best
     return best?.alone != null && best.alone <= site.alone ? best : site
   }, undefined)
+}
 
 export const creditOf = ({ own }: AnsweredNetwork) =>
   own
