@@ -82,6 +82,13 @@ impl Schedule {
         100.0 * (self.bound - self.value).abs() / self.bound.abs().max(1.0)
     }
 
+    /// By step, power from the grid; below zero it is given.
+    pub fn grid<'a>(&'a self, steps: &'a [Step]) -> impl Iterator<Item = f64> + 'a {
+        let powers = self.charge.iter().zip(&self.discharge);
+        let pairs = steps.iter().zip(powers);
+        pairs.map(|(step, (charge, discharge))| step.net_load + charge - discharge)
+    }
+
     /// What the steps' prices make of it, other than those it was made for.
     pub fn settled(&self, steps: &[Step], hours: f64) -> Vec<f64> {
         let powers = self.charge.iter().zip(&self.discharge);
@@ -186,6 +193,17 @@ fn powers(battery: &Battery, change: f64, hours: f64) -> (f64, f64) {
         let discharge = -change * battery.discharge_efficiency / hours;
         (0.0, discharge.min(battery.power))
     }
+}
+
+/// Whether no step rewards a change less than a mean of changes around it: then neither does the whole, with any cap.
+pub fn is_concave(battery: &Battery, steps: &[Step]) -> bool {
+    steps.iter().all(|step| {
+        let knots = moves_of(battery, step, 1.0, None).knots;
+        let slopes = knots
+            .windows(2)
+            .map(|pair| (pair[1].1 - pair[0].1) / (pair[1].0 - pair[0].0));
+        slopes.is_sorted_by(|a, b| *a >= *b - 1e-12 * a.abs())
+    })
 }
 
 /// The changes a step allows, each with what it saves against leaving the battery alone.

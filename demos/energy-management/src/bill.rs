@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use crate::battery::{Battery, Step, best};
+use crate::battery::{Battery, Step};
 use crate::meter::{self, Meter, TABLE_LIMITS};
-use crate::shave::shave;
+use crate::paid::{Pair, Peak, paid};
 use crate::tariff::{Tariff, time_of_use, ultra_low_overnight};
 use crate::{history, solar};
 
@@ -27,10 +27,10 @@ pub const DEMAND_CHARGE: RangeInclusive<f64> = 0.0..=1000.0;
 pub const EXPORT: RangeInclusive<f64> = 0.0..=10.0;
 /// Steps at full power that a battery may hold.
 const MOST_FILL: f64 = 96.0;
-/// Steps worked back in the search for caps, in all.
-const SEARCH_STEPS: usize = 150_000;
-const MOST_SOLVES: usize = 60;
 const DAYS_A_YEAR: f64 = 365.0;
+const MONTHS_A_YEAR: f64 = 12.0;
+/// Of a meter whose months' peaks are charged: less is no month.
+const LEAST_DAYS_CHARGED: f64 = 28.0;
 
 /// A meter and a battery, as sent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -55,9 +55,9 @@ pub struct Params {
     /// Of the roof, and what a kilowatt of it yields in a year.
     pub solar_kw: f64,
     pub solar_yield_kwh: f64,
-    /// Paid for a kilowatt-hour given to the grid, dollars.
+    /// Paid for a kilowatt-hour given to the grid, dollars; the sample's wholesale price pays itself.
     pub export_price: f64,
-    /// Dollars a kilowatt of the month's highest step.
+    /// Dollars a kilowatt of the month's highest step; needs a meter of 28 days.
     pub demand_charge: f64,
 }
 
@@ -130,6 +130,15 @@ impl Input for Params {
                 json!({ "maximum": most, "got": energy }),
             );
         }
+        let days = meter.days();
+        if demand_charge.is_some_and(|charge| charge > 0.0) && days < LEAST_DAYS_CHARGED {
+            let message = format!(
+                "demand_charge is by the month, and the meter has {} days: {LEAST_DAYS_CHARGED} are needed",
+                round_to(days, 2)
+            );
+            let values = json!({ "minimum": LEAST_DAYS_CHARGED, "got": round_to(days, 2) });
+            fields.refuse("demand_charge", "needs_a_month", message, values);
+        }
         Some(Plan {
             meter,
             is_own,
@@ -154,7 +163,8 @@ pub struct Reading {
     pub from: Date,
     pub to: Date,
     pub days: f64,
-    /// Steps that the table lacks: taken from the week before.
+    /// Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
+    /// the nearest step.
     pub missing: usize,
     /// Days on which the clocks change.
     pub clock_changes: usize,
@@ -163,7 +173,7 @@ pub struct Reading {
     pub peak_kw: f64,
 }
 
-/// A plan's bill for the energy.
+/// A plan's bill for the energy, and for the months' peaks where they are charged.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = EnergyManagementPlanBill)]
 pub struct PlanBill {
@@ -171,24 +181,9 @@ pub struct PlanBill {
     /// Dollars in the meter's period.
     pub without: f64,
     pub with: f64,
-    /// Dollars a year at that pace.
+    /// Dollars a year: energy at the pace of the days, peaks at that of the months.
     pub year_without: f64,
     pub year_with: f64,
-    pub gap_pct: f64,
-}
-
-/// A month's peak, without and with the battery.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[schema(as = EnergyManagementPeak)]
-pub struct Peak {
-    /// As 2026-06.
-    pub month: String,
-    pub peak_kw: f64,
-    pub shaved_kw: f64,
-    /// Energy and peak together, dollars.
-    pub saved: f64,
-    /// What no cap can exceed, and the difference in per cent.
-    pub bound: f64,
     pub gap_pct: f64,
 }
 
@@ -225,21 +220,12 @@ pub struct Report {
     pub mean_hours: Vec<MeanHour>,
 }
 
-/// A plan worked out: its steps, and the powers of its best schedule.
+/// A plan worked out: its bill, the dollars of a year to the last digit, and the powers of its best schedule.
 struct Worked {
     bill: PlanBill,
+    year: Pair,
     peaks: Vec<Peak>,
     grid_kw: Vec<f64>,
-}
-
-impl Worked {
-    /// The energy's bill less what the battery saves, of peaks too where they are charged.
-    fn with(&self) -> f64 {
-        match self.peaks.is_empty() {
-            true => self.bill.with,
-            false => self.bill.without - self.peaks.iter().map(|peak| peak.saved).sum::<f64>(),
-        }
-    }
 }
 
 impl Plan {
@@ -260,9 +246,10 @@ impl Plan {
         };
         let step = |(at, net_load): (usize, &f64)| {
             let buy = price(at)?;
+            // The wholesale market buys at the price it sells at; whoever has a contract is paid what is said.
             let sell = match tariff {
-                Tariff::Market => buy,
-                Tariff::Tou | Tariff::Ulo => self.export_price,
+                Tariff::Market if !self.is_own => buy,
+                Tariff::Tou | Tariff::Ulo | Tariff::Market => self.export_price,
             };
             Some(Step {
                 buy,
@@ -271,72 +258,25 @@ impl Plan {
             })
         };
         let steps: Option<Vec<Step>> = net_load.iter().enumerate().map(step).collect();
-        let (steps, hours) = (steps?, self.meter.step_hours());
-        let found = best(&self.battery, &steps, hours, None).ok()?;
-        let without: f64 = steps
-            .iter()
-            .map(|step| step.cost(step.net_load, hours))
-            .sum();
-        let year = DAYS_A_YEAR / self.meter.days();
-        let powers = found.charge.iter().zip(&found.discharge);
-        let grid_kw = net_load
-            .iter()
-            .zip(powers)
-            .map(|(net, (charge, discharge))| net + charge - discharge);
+        let done = paid(&self.battery, &self.meter, self.demand_charge, &steps?).ok()?;
+        let period = done.energy.plus(done.charged, 1.0);
+        let months = done.peaks.len().max(1) as f64;
+        let year = Pair::default()
+            .plus(done.energy, DAYS_A_YEAR / self.meter.days())
+            .plus(done.charged, MONTHS_A_YEAR / months);
         Some(Worked {
             bill: PlanBill {
                 tariff,
-                without: round_to(without, 2),
-                with: round_to(without - found.value, 2),
-                year_without: round_to(without * year, 2),
-                year_with: round_to((without - found.value) * year, 2),
-                gap_pct: round_to(found.gap_pct(), 6),
+                without: round_to(period.without, 2),
+                with: round_to(period.with, 2),
+                year_without: round_to(year.without, 2),
+                year_with: round_to(year.with, 2),
+                gap_pct: round_to(100.0 * done.gap / done.bound.abs().max(1.0), 6),
             },
-            grid_kw: grid_kw.collect(),
-            peaks: self.peaks(&steps),
+            year,
+            grid_kw: done.grid_kw,
+            peaks: done.peaks,
         })
-    }
-
-    /// Month by month, each from empty.
-    fn peaks(&self, steps: &[Step]) -> Vec<Peak> {
-        if self.demand_charge <= 0.0 {
-            return Vec::new();
-        }
-        let hours = self.meter.step_hours();
-        let solves = (SEARCH_STEPS / steps.len().max(1)).clamp(6, MOST_SOLVES);
-        let months = self
-            .meter
-            .times
-            .iter()
-            .map(|time| (time.year(), time.month()));
-        let months: Vec<(i16, i8)> = months.collect();
-        let mut peaks = Vec::new();
-        let mut from = 0;
-        for part in months.chunk_by(|a, b| a == b) {
-            let steps = &steps[from..from + part.len()];
-            from += part.len();
-            let Ok(found) = shave(
-                &self.battery,
-                steps,
-                hours,
-                self.demand_charge,
-                solves as u32,
-            ) else {
-                continue;
-            };
-            peaks.push(Peak {
-                month: format!("{}-{:02}", part[0].0, part[0].1),
-                peak_kw: round_to(found.peak, 3),
-                shaved_kw: round_to(found.cap, 3),
-                saved: round_to(found.saved, 2),
-                bound: round_to(found.bound, 2),
-                gap_pct: round_to(
-                    100.0 * (found.bound - found.saved) / found.bound.abs().max(0.01),
-                    3,
-                ),
-            });
-        }
-        peaks
     }
 
     fn mean_hours(&self, net_load: &[f64], grid_kw: &[f64]) -> Vec<MeanHour> {
@@ -373,9 +313,9 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
     // Ontario's wholesale price alone is nobody's plan: most of what is paid is a charge on top.
     let is_choice = |one: &&Worked| plan.is_own || one.bill.tariff != Tariff::Market;
     let choice = &worked[..worked.iter().filter(is_choice).count()];
-    let without = cheapest(choice, |one| one.bill.without).ok_or_else(nothing)?;
-    let with = cheapest(choice, Worked::with).ok_or_else(nothing)?;
-    let year_saved = DAYS_A_YEAR / meter.days() * (without.bill.without - with.with());
+    let without = cheapest(choice, |one| one.year.without).ok_or_else(nothing)?;
+    let with = cheapest(choice, |one| one.year.with).ok_or_else(nothing)?;
+    let year_saved = without.year.without - with.year.with;
     let years_to_pay = (year_saved > 0.0).then(|| plan.cost / year_saved);
     let used: f64 = meter.kwh.iter().sum();
     let given: f64 = used - net_load.iter().sum::<f64>() * hours;

@@ -91,9 +91,14 @@ pub enum Clock {
     Autumn,
 }
 
+/// The day of a year on which the hour from 2:00 is left out.
+pub fn spring(year: i16) -> Date {
+    nth(year, 3, 2, Weekday::Sunday)
+}
+
 /// From the second Sunday of March to the first of November.
 pub fn clock(day: Date) -> Clock {
-    let spring = nth(day.year(), 3, 2, Weekday::Sunday);
+    let spring = spring(day.year());
     let autumn = nth(day.year(), 11, 1, Weekday::Sunday);
     match day {
         _ if day < spring || day > autumn => Clock::Standard,

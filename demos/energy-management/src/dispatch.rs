@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use crate::battery::{self, Step};
+use crate::battery::{self, Schedule, Step};
 
 /// A year of quarter hours.
 pub const MOST_STEPS: usize = 35_136;
@@ -135,7 +135,7 @@ impl Input for Params {
         let ((), (), [sell, load, solar]) = (counted?, prices?, others);
         let (sell, load, solar) = (sell?, load?, solar?);
         let (battery, step_hours, grid_limit) = (battery?, step_hours?, grid_limit?);
-        let fill = battery.energy / (battery.power * step_hours);
+        let fill = battery.energy / (battery.power * step_hours * battery.charge_efficiency);
         if count as f64 * (1.0 + fill) > MOST_WORK {
             let most = (MOST_WORK / count as f64 - 1.0).floor();
             let message = format!(
@@ -260,7 +260,8 @@ pub struct Report {
     pub gap_pct: f64,
     /// Energy delivered, as a multiple of what the battery holds.
     pub cycles: f64,
-    /// What energy was bought and sold at by the battery, on average; null where there was none.
+    /// What a unit taken by the battery cost, and what a unit it gave brought, on average: at the price bought where the
+    /// grid gives, at the price sold where it takes; null where there was none.
     pub bought_at: Option<f64>,
     pub sold_at: Option<f64>,
     /// With load or solar: the bill without and with the battery, and the most power from the grid.
@@ -277,15 +278,20 @@ pub struct Bill {
     pub peak_with: f64,
 }
 
-/// The mean price of the steps, weighted by power; `None` without any.
-pub fn mean_price(steps: &[Step], powers: &[f64]) -> Option<f64> {
-    let energy: f64 = powers.iter().sum();
-    let paid: f64 = steps
-        .iter()
-        .zip(powers)
-        .map(|(step, power)| step.buy * power)
-        .sum();
-    (energy > 0.0).then(|| paid / energy)
+/// What a unit of energy brought in the steps with such power, on average; `None` without any.
+fn mean_gain(gains: &[f64], powers: &[f64], hours: f64) -> Option<f64> {
+    let active = gains.iter().zip(powers).filter(|(_, power)| **power > 0.0);
+    let (gain, energy) = active.fold((0.0, 0.0), |(gain, energy), (one, power)| {
+        (gain + one, energy + power * hours)
+    });
+    (energy > 0.0).then(|| gain / energy)
+}
+
+/// What a unit was bought at, and sold at, on average.
+pub fn mean_prices(found: &Schedule, hours: f64) -> (Option<f64>, Option<f64>) {
+    let bought = mean_gain(&found.gain, &found.charge, hours);
+    let sold = mean_gain(&found.gain, &found.discharge, hours);
+    (bought.map(|gain| 0.0 - gain), sold)
 }
 
 pub fn run(plan: &Plan) -> Result<Report, FieldError> {
@@ -294,13 +300,6 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
         .map_err(|battery::Unreachable| unreachable_end(plan))?;
     let all = |values: &[f64]| values.iter().map(|value| round_to(*value, 9)).collect();
     let delivered: f64 = found.discharge.iter().sum::<f64>() * hours;
-    let powers = found.charge.iter().zip(&found.discharge);
-    let grids: Vec<f64> = plan
-        .steps
-        .iter()
-        .zip(powers)
-        .map(|(step, (charge, discharge))| step.net_load + charge - discharge)
-        .collect();
     let without: f64 = plan
         .steps
         .iter()
@@ -308,6 +307,7 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
         .sum();
     let highest = |all: &mut dyn Iterator<Item = f64>| round_to(all.fold(0.0, f64::max), 9);
     let rounded = |price: Option<f64>| price.map(|price| round_to(price, 6));
+    let (bought_at, sold_at) = mean_prices(&found, hours);
     Ok(Report {
         profit: round_to(found.value, 6),
         charge: all(&found.charge),
@@ -316,13 +316,13 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
         bound: round_to(found.bound, 6),
         gap_pct: round_to(found.gap_pct(), 6),
         cycles: round_to(delivered / battery.energy, 6),
-        bought_at: rounded(mean_price(&plan.steps, &found.charge)),
-        sold_at: rounded(mean_price(&plan.steps, &found.discharge)),
+        bought_at: rounded(bought_at),
+        sold_at: rounded(sold_at),
         bill: plan.has_load.then(|| Bill {
             without: round_to(without, 6),
             with: round_to(without - found.value, 6),
             peak_without: highest(&mut plan.steps.iter().map(|step| step.net_load)),
-            peak_with: highest(&mut grids.iter().copied()),
+            peak_with: highest(&mut found.grid(&plan.steps)),
         }),
     })
 }
@@ -341,9 +341,15 @@ fn unreachable_end(plan: &Plan) -> FieldError {
         return FieldError::new("battery.final_min", "unreachable", message, values);
     }
     let limit = plan.grid_limit.unwrap_or_default();
-    let message = format!(
-        "grid_limit {limit} cannot be held: the load is above it for longer than the battery lasts"
-    );
+    let highest = plan.steps.iter().map(|step| step.net_load);
+    let why = match highest.fold(0.0, f64::max) - limit > battery.power {
+        true => "the load is above it by more than the battery's power",
+        false if battery.final_min > 0.0 => {
+            "the battery does not hold enough for the steps above it and for final_min"
+        }
+        false => "the battery does not hold enough for the steps above it",
+    };
+    let message = format!("grid_limit {limit} cannot be held: {why}");
     FieldError::new(
         "grid_limit",
         "unreachable",

@@ -20,6 +20,7 @@ pub mod load_model;
 pub mod market;
 pub mod measure;
 pub mod meter;
+pub mod paid;
 pub mod price_model;
 pub mod publishers;
 pub mod ridge;

@@ -14,7 +14,7 @@ use crate::battery::{Battery, Schedule, Step, best, best_value};
 use crate::bundled;
 use crate::calendar::{Province, asked_day};
 use crate::days::planned_for;
-use crate::dispatch::mean_price;
+use crate::dispatch::mean_prices;
 use crate::history::{HOURS, History};
 use crate::{price_model, walk};
 
@@ -262,7 +262,7 @@ pub struct Report {
     pub negative_hours: usize,
     /// Dollars in the whole period, all prices known.
     pub period_profit: f64,
-    /// At the period's pace.
+    /// At the period's pace, all prices known, as the figures that follow from it.
     pub year_profit: f64,
     pub cost: f64,
     /// Null where it earns nothing.
@@ -381,10 +381,11 @@ pub fn run(plan: &Plan) -> Report {
     let size = |hours: &f64| {
         let energy = hours * battery.power;
         Size {
-            energy_mwh: energy,
+            energy_mwh: round_to(energy, 6),
             period: round_to(period_value(market, &Battery { energy, ..*battery }), 2),
         }
     };
+    let (bought_at, sold_at) = mean_prices(&schedule, 1.0);
     let price = |price: Option<f64>| price.map(|price| round_to(price, 2));
     Report {
         market,
@@ -397,8 +398,8 @@ pub fn run(plan: &Plan) -> Report {
         week_profit: round_to(schedule.value, 2),
         bound: round_to(schedule.bound, 2),
         gap_pct: round_to(schedule.gap_pct(), 6),
-        bought_at: price(mean_price(&steps, &schedule.charge)),
-        sold_at: price(mean_price(&steps, &schedule.discharge)),
+        bought_at: price(bought_at),
+        sold_at: price(sold_at),
         cycles: round_to(schedule.discharge.iter().sum::<f64>() / battery.energy, 2),
         negative_hours: steps.iter().filter(|step| step.buy < 0.0).count(),
         period_profit: round_to(period, 2),

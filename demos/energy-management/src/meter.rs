@@ -5,7 +5,7 @@ use jiff::ToSpan as _;
 use jiff::civil::DateTime;
 
 use crate::bundled;
-use crate::calendar::{Clock, clock};
+use crate::calendar::{Clock, clock, spring};
 use crate::history::HOURS;
 
 /// A year of quarter hours, and a day.
@@ -17,8 +17,8 @@ pub const TABLE_LIMITS: Limits = Limits {
 /// Kilowatt-hours in a step, and dollars a kilowatt-hour.
 const MOST_KWH: f64 = 1e6;
 const MOST_PRICE: f64 = 1000.0;
-/// Of the steps, how many may be missing.
-const MOST_MISSING: f64 = 0.1;
+/// Of the steps, one in so many may be missing.
+const MOST_MISSING: usize = 10;
 const LEAST_DAYS: f64 = 1.0;
 const STEPS: [i64; 3] = [15, 30, 60];
 const MINUTES_A_WEEK: i64 = 7 * 24 * 60;
@@ -36,7 +36,8 @@ pub struct Meter {
     pub kwh: Vec<f64>,
     /// Dollars a kilowatt-hour, where the table has them.
     pub prices: Option<Vec<f64>>,
-    /// Steps that the table lacks: taken from the week before, or the step before.
+    /// Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
+    /// the nearest step.
     pub missing: usize,
     /// Days on which the clocks change.
     pub clock_changes: usize,
@@ -165,28 +166,43 @@ fn join(
 ) -> Result<Meter, TableError> {
     let mut steps: Vec<(DateTime, Option<f64>, Option<f64>)> = Vec::with_capacity(readings.len());
     let mut last: Option<DateTime> = None;
+    let mut absent = 0;
     for reading in readings {
         if let Some(last) = last {
-            let apart = minutes(last, reading.time) - clock_minutes(last, reading.time);
+            let left_out = left_out_hour(last, reading.time);
+            let twice = came_twice(last, reading.time);
+            let changed = 60 * (i64::from(twice) - i64::from(left_out.is_some()));
+            let apart = minutes(last, reading.time) + changed;
             if apart <= 0 || apart % step_minutes != 0 {
                 let rule = format!("is not {step_minutes} minutes after the row before");
                 return Err(table.refuse(reading.row, time, rule));
             }
-            let missing = apart / step_minutes - 1;
-            if missing as usize > TABLE_LIMITS.max_rows {
-                return Err(table.refuse(reading.row, time, "is too long after the row before"));
+            let gap = apart / step_minutes - 1;
+            // Counted before it is pushed: a few rows can lie centuries apart.
+            absent += gap as usize;
+            if absent * (MOST_MISSING - 1) > readings.len() {
+                let rule = format!(
+                    "is too long after the row before: {absent} steps are missing by then, more than a tenth"
+                );
+                return Err(table.refuse(reading.row, time, rule));
             }
-            for at in 1..=missing {
+            for at in 1..=gap {
                 let at = last.saturating_add((at * step_minutes).minutes());
+                let is_after = left_out.is_some_and(|left_out| at >= left_out);
+                let at = at.saturating_add(i64::from(is_after).hours());
                 steps.push((at, None, None));
             }
         }
         steps.push((reading.time, reading.kwh, reading.price));
         last = Some(reading.time);
     }
-    let missing = steps.iter().filter(|step| step.1.is_none()).count();
+    let has_prices = steps.iter().any(|step| step.2.is_some());
+    let is_missing = |step: &&(_, Option<f64>, Option<f64>)| {
+        step.1.is_none() || (has_prices && step.2.is_none())
+    };
+    let missing = steps.iter().filter(is_missing).count();
     let first = &readings[0];
-    if missing as f64 > MOST_MISSING * steps.len() as f64 {
+    if missing * MOST_MISSING > steps.len() {
         let rule = format!(
             "{missing} of {} steps are missing, more than a tenth",
             steps.len()
@@ -197,21 +213,8 @@ fn join(
         return Err(table.refuse(first.row, time, "the table is shorter than a day"));
     }
     let week = (MINUTES_A_WEEK / step_minutes) as usize;
-    let mut used: Vec<f64> = Vec::with_capacity(steps.len());
-    for (at, step) in steps.iter().enumerate() {
-        let before = at
-            .checked_sub(week)
-            .or(at.checked_sub(1))
-            .map(|before| used[before]);
-        used.push(step.1.or(before).unwrap_or(0.0));
-    }
-    let has_prices = steps.iter().any(|step| step.2.is_some());
-    let mut price = 0.0;
-    let prices = steps.iter().map(|step| {
-        price = step.2.unwrap_or(price);
-        price
-    });
-    let prices = has_prices.then(|| prices.collect());
+    let used = filled(steps.iter().map(|step| step.1), week);
+    let prices = has_prices.then(|| filled(steps.iter().map(|step| step.2), week));
     let mut days: Vec<_> = steps.iter().map(|step| step.0.date()).collect();
     days.dedup();
     let changes = |day: &&_| matches!(clock(**day), Clock::Spring | Clock::Autumn);
@@ -225,13 +228,28 @@ fn join(
     })
 }
 
-/// What a change of the clocks adds to the time between two rows: an hour more in spring, one less in autumn, where the
-/// table follows the clocks.
-fn clock_minutes(from: DateTime, to: DateTime) -> i64 {
-    let hour = to.hour();
-    match clock(to.date()) {
-        Clock::Spring if from.date() == to.date() && from.hour() < 2 && hour >= 3 => 60,
-        Clock::Autumn if from.date() == to.date() && from.hour() == 1 && to <= from => -60,
-        _ => 0,
+/// What is not known as in the week before; in the first week as in the step before, and at the start as in the first
+/// step that is known.
+fn filled(values: impl Iterator<Item = Option<f64>> + Clone, week: usize) -> Vec<f64> {
+    let first = values.clone().flatten().next().unwrap_or_default();
+    let mut filled: Vec<f64> = Vec::new();
+    for (at, value) in values.enumerate() {
+        let before = at.checked_sub(week).or(at.checked_sub(1));
+        let guess = before.map_or(first, |before| filled[before]);
+        filled.push(value.unwrap_or(guess));
     }
+    filled
+}
+
+/// The beginning of the hour that spring leaves out, where it lies between two rows.
+fn left_out_hour(from: DateTime, to: DateTime) -> Option<DateTime> {
+    let left_out = spring(to.year()).at(2, 0, 0, 0);
+    let is_between = from < left_out && to >= left_out.saturating_add(1.hour());
+    is_between.then_some(left_out)
+}
+
+/// Whether two rows are those of the hour that autumn has twice, where the table follows the clocks.
+fn came_twice(from: DateTime, to: DateTime) -> bool {
+    let is_same = from.date() == to.date() && clock(to.date()) == Clock::Autumn;
+    is_same && from.hour() == 1 && to <= from
 }

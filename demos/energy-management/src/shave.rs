@@ -1,11 +1,11 @@
 //! The cap on the grid's power that saves most where peaks are charged: a search with its gap.
 
-use crate::battery::{Battery, Step, Unreachable, best_value};
+use crate::battery::{Battery, Schedule, Step, Unreachable, best, best_value, is_concave};
 
 /// The best cap found.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Shaved {
-    /// Power from the grid, at most.
+    /// The most power that the schedule takes from the grid; above the peak without the battery where charging is worth it.
     pub cap: f64,
     /// Without the battery.
     pub peak: f64,
@@ -14,6 +14,7 @@ pub struct Shaved {
     /// No cap can save more.
     pub bound: f64,
     pub solves: u32,
+    pub schedule: Schedule,
 }
 
 /// The lowest cap that can be held, to a millionth of the peak.
@@ -57,10 +58,51 @@ fn can_hold(battery: &Battery, steps: &[Step], hours: f64, cap: f64) -> bool {
     needed <= battery.initial
 }
 
+/// A cap, and what energy saves there.
+type Point = (f64, f64);
+
+/// The caps looked at, one above the other.
+struct Search {
+    points: Vec<Point>,
+    is_concave: bool,
+}
+
+impl Search {
+    /// Between a cap and the next: where energy and peak could save most, and what energy could save there.
+    ///
+    /// What energy saves never falls as the cap rises. Where no step's reward has a dent, it is concave too, so that it
+    /// lies below the straight lines through the caps on either side, and most where they cross.
+    fn could(&self, at: usize) -> Point {
+        let (from, to) = (self.points[at], self.points[at + 1]);
+        let slope = |a: Point, b: Point| (b.1 - a.1) / (b.0 - a.0);
+        let neighbour = |at: Option<usize>| at.and_then(|at| self.points.get(at));
+        let beside = |at| neighbour(at).filter(|_| self.is_concave);
+        let above = beside(Some(at + 2)).map_or(0.0, |next| slope(to, *next).max(0.0));
+        let cap = match beside(at.checked_sub(1)).map(|before| slope(*before, from)) {
+            Some(below) if below > above => {
+                let crossing = to.1 - from.1 + below * from.0 - above * to.0;
+                (crossing / (below - above)).clamp(from.0, to.0)
+            }
+            _ => from.0,
+        };
+        (cap, to.1 - above * (to.0 - cap))
+    }
+
+    /// Inside the two caps, where a line is crossed if that is not at an end.
+    fn split(&self, at: usize, crossing: f64) -> f64 {
+        let (from, to) = (self.points[at].0, self.points[at + 1].0);
+        let margin = 0.02 * (to - from);
+        match (from + margin..=to - margin).contains(&crossing) {
+            true => crossing,
+            false => 0.5 * (from + to),
+        }
+    }
+}
+
 /// Splits the caps where they could still save most, at most `solves` times.
 ///
-/// What energy saves never falls as the cap rises, and what the peak saves is straight: between two caps nothing saves
-/// more than the energy at the higher with the peak at the lower. That bounds the search whatever the prices.
+/// They reach from the lowest that can be held to what the schedule takes that no peak is charged for: above that, energy
+/// saves no more. The bound holds whatever the prices.
 pub fn shave(
     battery: &Battery,
     steps: &[Step],
@@ -70,43 +112,56 @@ pub fn shave(
 ) -> Result<Shaved, Unreachable> {
     let peak = peak_of(steps);
     let energy_saved = |cap: f64| best_value(battery, steps, hours, Some(cap));
-    let lowest = lowest_cap(battery, steps, hours);
-    let saved = |cap: f64, energy: f64| energy + charge * (peak - cap);
-    let (low, high) = (energy_saved(lowest)?, energy_saved(peak)?);
-    let mut best = [(lowest, low), (peak, high)]
-        .into_iter()
-        .max_by(|a, b| saved(a.0, a.1).total_cmp(&saved(b.0, b.1)))
-        .ok_or(Unreachable)?;
-    // Two caps each with what energy saves there.
-    let mut open = vec![((lowest, low), (peak, high))];
-    let could = |of: &((f64, f64), (f64, f64))| saved(of.0.0, of.1.1);
+    let saved = |(cap, energy): Point| energy + charge * (peak - cap);
+    let free = best(battery, steps, hours, None)?;
+    let highest = (highest_of(steps, &free), free.bound);
+    let lowest = lowest_cap(battery, steps, hours).min(highest.0);
+    let lowest = (lowest, energy_saved(lowest)?);
+    let mut most = if saved(lowest) > saved(highest) {
+        lowest
+    } else {
+        highest
+    };
+    let mut search = Search {
+        points: vec![lowest, highest],
+        is_concave: is_concave(battery, steps),
+    };
     let mut done = 2;
     let bound = loop {
-        let widest = open
-            .iter()
-            .enumerate()
-            .max_by(|a, b| could(a.1).total_cmp(&could(b.1)));
-        let Some((at, bound)) = widest.map(|(at, of)| (at, could(of))) else {
-            break saved(best.0, best.1);
-        };
-        let most = saved(best.0, best.1);
-        if done >= solves || bound - most <= 1e-9 * most.abs().max(1.0) {
-            break bound.max(most);
+        let between = (0..search.points.len() - 1).map(|at| (at, search.could(at)));
+        let widest = between.max_by(|a, b| saved(a.1).total_cmp(&saved(b.1)));
+        let (at, could) = widest.ok_or(Unreachable)?;
+        let found = saved(most);
+        if done >= solves || saved(could) - found <= 1e-7 * found.abs().max(1.0) {
+            break saved(could);
         }
-        let (from, to) = open.swap_remove(at);
-        let cap = 0.5 * (from.0 + to.0);
+        let cap = search.split(at, could.0);
         let middle = (cap, energy_saved(cap)?);
         done += 1;
-        if saved(middle.0, middle.1) > most {
-            best = middle;
+        if saved(middle) > found {
+            most = middle;
         }
-        open.extend([(from, middle), (middle, to)]);
+        search.points.insert(at + 1, middle);
     };
+    let schedule = match most.0 == highest.0 {
+        true => free,
+        // A cap found to a millionth of the peak may be missed by less than that.
+        false => best(battery, steps, hours, Some(most.0))
+            .or_else(|_| best(battery, steps, hours, Some(most.0 + 1e-6 * peak)))?,
+    };
+    let cap = highest_of(steps, &schedule);
+    let saved = saved((cap, schedule.value));
     Ok(Shaved {
-        cap: best.0,
+        cap,
         peak,
-        saved: saved(best.0, best.1),
-        bound,
+        saved,
+        bound: bound.max(saved),
         solves: done,
+        schedule,
     })
+}
+
+/// The most power that a schedule takes from the grid.
+fn highest_of(steps: &[Step], schedule: &Schedule) -> f64 {
+    schedule.grid(steps).fold(0.0, f64::max)
 }

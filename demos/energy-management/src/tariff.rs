@@ -13,7 +13,7 @@ wire_enum! {
         Tou = "tou",
         /// Ultra-low overnight.
         Ulo = "ulo",
-        /// The wholesale price of each hour.
+        /// The wholesale price of each hour; of a table of one's own, its prices.
         Market = "market",
     }
 }

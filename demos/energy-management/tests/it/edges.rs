@@ -75,6 +75,44 @@ fn a_limit_of_the_grid_is_held_or_refused() {
         p.grid_limit = Some(0.5);
     });
     assert_eq!(refused, Err("grid_limit".to_owned()));
+    let why = |load: Vec<f64>, limit: f64, left: f64| {
+        let mut params = Params {
+            prices: vec![1.0; 3],
+            load: Some(load),
+            grid_limit: Some(limit),
+            ..Params::default()
+        };
+        params.battery.final_min = Some(left);
+        run(&params.plan().unwrap()).unwrap_err().message
+    };
+    assert!(why(vec![0.0, 0.0, 2.0], 0.5, 0.0).contains("by more than the battery's power"));
+    assert!(why(vec![1.0, 1.0, 1.0], 0.5, 0.0).ends_with("for the steps above it"));
+    assert!(why(vec![0.5, 0.5, 0.5], 0.5, 1.0).ends_with("and for final_min"));
+}
+
+/// Where the grid takes, its price for that counts; where it gives less, the price of what is not bought.
+#[test]
+fn mean_prices_are_those_of_buying_and_of_selling() {
+    let sold = asked(|p| {
+        p.prices = vec![10.0, 10.0];
+        p.sell_prices = Some(vec![0.0, 100.0]);
+        p.battery.energy = 1.0;
+    })
+    .unwrap();
+    assert_eq!(sold.profit, 90.0);
+    assert_eq!((sold.bought_at, sold.sold_at), (Some(10.0), Some(100.0)));
+    // Half of it covers the load, half is sold; half comes from the roof, which else sells it.
+    let home = asked(|p| {
+        p.prices = vec![10.0, 50.0];
+        p.sell_prices = Some(vec![4.0, 30.0]);
+        p.load = Some(vec![0.0, 0.5]);
+        p.solar = Some(vec![0.5, 0.0]);
+        p.battery.energy = 1.0;
+        p.step_hours = 1.0;
+    })
+    .unwrap();
+    assert_eq!(home.profit, 33.0);
+    assert_eq!((home.bought_at, home.sold_at), (Some(7.0), Some(40.0)));
 }
 
 #[test]
@@ -107,4 +145,19 @@ fn wrong_input_is_refused_by_its_field() {
         p.battery.energy = 1000.0;
     };
     assert_eq!(asked(long).unwrap_err(), "battery.energy");
+    // What is lost on the way in makes filling longer.
+    let slow = |charge_efficiency: f64| {
+        let mut params = Params {
+            prices: vec![1.0; MOST_STEPS],
+            ..Params::default()
+        };
+        params.battery.energy = 5.0;
+        params.battery.charge_efficiency = charge_efficiency;
+        params
+            .plan()
+            .map(|_| ())
+            .map_err(|errors| errors.0[0].field.clone())
+    };
+    assert_eq!(slow(1.0), Ok(()));
+    assert_eq!(slow(0.1), Err("battery.energy".to_owned()));
 }

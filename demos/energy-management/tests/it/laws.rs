@@ -119,9 +119,17 @@ proptest! {
         if peak > 0.0 {
             let shaved = shave(&battery, &steps, 1.0, charge, 40).unwrap();
             prop_assert!(shaved.bound >= shaved.saved - 1e-9);
-            // No cap of a fine comb is above the bound.
-            for part in 0..=10 {
-                let cap = cap + (peak - cap) * f64::from(part) / 10.0;
+            // What the schedule takes and saves is what is said.
+            let most = shaved.schedule.grid(&steps).fold(0.0, f64::max);
+            prop_assert!((most - shaved.cap).abs() < 1e-9);
+            prop_assert!((shaved.schedule.value + charge * (peak - most) - shaved.saved).abs() < 1e-6);
+            // A charge takes no more from the schedule without a cap than that one's rise of the peak costs.
+            let free = best(&battery, &steps, 1.0, None).unwrap();
+            let rise = free.grid(&steps).fold(0.0, f64::max) - peak;
+            prop_assert!(shaved.saved >= free.value - charge * rise - 1e-6);
+            // No cap of a fine comb is above the bound, from the lowest to all that battery and load can take.
+            for part in 0..=20 {
+                let cap = cap + (peak + battery.power - cap) * f64::from(part) / 20.0;
                 if let Ok(energy) = best_value(&battery, &steps, 1.0, Some(cap)) {
                     prop_assert!(energy + charge * (peak - cap) <= shaved.bound + 1e-6);
                 }

@@ -51,6 +51,13 @@ fn a_larger_battery_earns_more_and_each_part_less() {
 }
 
 #[test]
+fn sizes_are_said_without_the_dust_of_products() {
+    let report = asked(|params| params.power_mw = 0.3);
+    let sizes: Vec<f64> = report.sizes.iter().map(|size| size.energy_mwh).collect();
+    assert_eq!(sizes, [0.3, 0.6, 1.2, 1.8, 2.4]);
+}
+
+#[test]
 fn weeks_without_prices_and_absurd_batteries_are_refused() {
     let refused = |change: fn(&mut Params)| {
         let mut params = Params::default();

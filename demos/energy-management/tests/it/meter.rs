@@ -85,6 +85,73 @@ fn peaks_are_shaved_with_their_gap() {
     assert!(saved > 0.0 && report.year_saved > 0.0);
 }
 
+/// A linear program of June on the overnight plan, from empty, saves $55.08: with the battery, more than the old peak is
+/// drawn at night.
+#[test]
+fn a_charge_on_peaks_may_be_worth_a_higher_peak() {
+    let report = asked(|params| params.demand_charge = 10.0).unwrap();
+    assert_eq!(report.best_with, Tariff::Ulo);
+    let june = &report.peaks[2];
+    assert_eq!(june.month, "2026-06");
+    assert!(
+        june.saved <= 55.08 && 55.08 <= june.bound + 0.005,
+        "{june:?}"
+    );
+    assert!(
+        june.saved > 54.9 && june.shaved_kw > june.peak_kw,
+        "{june:?}"
+    );
+    // A charge takes no more than it does from the schedule that does without a cap, 5 kW above the old peak at most.
+    let free = asked(|_| ()).unwrap().year_saved;
+    let rise = 12.0 * 10.0 * 5.0;
+    assert!(report.year_saved > free - rise && report.year_saved < free);
+}
+
+#[test]
+fn a_year_has_twelve_peaks_and_the_bills_say_what_is_saved() {
+    let charged = |params: &mut Params| params.demand_charge = 10.0;
+    for report in [asked(charged).unwrap(), asked(|_| ()).unwrap()] {
+        let plan = |tariff: Tariff| {
+            report
+                .plans
+                .iter()
+                .find(|plan| plan.tariff == tariff)
+                .unwrap()
+        };
+        let (without, with) = (plan(report.best_without), plan(report.best_with));
+        let saved = without.year_without - with.year_with;
+        assert!((saved - report.year_saved).abs() < 0.011, "{report:?}");
+    }
+    let (free, paid) = (asked(|_| ()).unwrap(), asked(charged).unwrap());
+    // Three months of 89 days: four times their peaks in a year, whatever the days.
+    let peaks: f64 = paid.peaks.iter().map(|peak| peak.peak_kw).sum();
+    let year = paid.plans[0].year_without - free.plans[0].year_without;
+    assert!((year - 4.0 * 10.0 * peaks).abs() < 0.1, "{year}");
+    // What is drawn by the hour is of the schedule that the bill is of: from no hour above the highest cap.
+    let cap = paid
+        .peaks
+        .iter()
+        .map(|peak| peak.shaved_kw)
+        .fold(0.0, f64::max);
+    assert!(
+        paid.mean_hours
+            .iter()
+            .all(|hour| hour.with_kw <= cap + 1e-3)
+    );
+    assert_ne!(paid.mean_hours, free.mean_hours);
+    let day = table(date(2026, 6, 8).at(0, 0, 0, 0), 60, 24, |_| "1".to_owned());
+    let params = Params {
+        csv: day,
+        demand_charge: 10.0,
+        ..Params::default()
+    };
+    let errors = params.plan().unwrap_err().0;
+    assert_eq!(
+        (errors[0].field.as_str(), errors[0].code.as_ref()),
+        ("demand_charge", "needs_a_month")
+    );
+}
+
 #[test]
 fn the_sun_gives_what_is_said_in_a_year() {
     let hours = (0..8760).map(|at| date(2026, 1, 1).at(0, 0, 0, 0).saturating_add(at.hours()));
@@ -127,6 +194,14 @@ fn clocks_that_change_are_no_gap_and_gaps_are_said() {
             .collect::<String>();
     let report = asked(|params| params.csv = autumn).unwrap();
     assert_eq!((report.reading.steps, report.reading.missing), (31, 0));
+    // From 23:00 to 4:00 of the day that has no 2:00: three hours.
+    let gapped = "time,kwh\n".to_owned()
+        + &(0..72)
+            .filter(|hour| !(24..28).contains(hour))
+            .map(|hour| format!("2026-03-{:02} {:02}:00,1\n", 7 + hour / 24, hour % 24))
+            .collect::<String>();
+    let report = asked(|params| params.csv = gapped).unwrap();
+    assert_eq!((report.reading.steps, report.reading.missing), (71, 3));
     let from = date(2026, 6, 1).at(0, 0, 0, 0);
     let whole = table(from, 60, 200, |at| {
         if at == 5 {
@@ -143,6 +218,66 @@ fn clocks_that_change_are_no_gap_and_gaps_are_said() {
         .collect();
     let report = asked(|params| params.csv = gapped).unwrap();
     assert_eq!((report.reading.steps, report.reading.missing), (200, 4));
+    // What is missing at first is as in the first hour that is known.
+    let late = table(from, 60, 48, |at| {
+        if at < 2 {
+            String::new()
+        } else {
+            "1".to_owned()
+        }
+    });
+    let report = asked(|params| params.csv = late).unwrap();
+    assert_eq!((report.reading.used_kwh, report.reading.missing), (48.0, 2));
+}
+
+/// Rows years apart are refused before the steps between them are made.
+#[test]
+fn a_few_rows_far_apart_are_refused_at_once() {
+    let mut csv = "time,kwh\n2000-01-01 00:00,1\n2000-01-01 00:15,1\n".to_owned();
+    for year in 2001..2300 {
+        csv += &format!("{year}-01-01 00:00,1\n");
+    }
+    let refused = asked(|params| params.csv = csv).unwrap_err();
+    assert!(
+        refused.contains("too long after the row before"),
+        "{refused}"
+    );
+    // Each gap is small, their sum is not: the row that is one too many is named.
+    let from = date(2026, 6, 1).at(0, 0, 0, 0);
+    let rows = table(from, 60, 300, |_| "1".to_owned());
+    let thin: String = rows
+        .lines()
+        .enumerate()
+        .filter(|(at, _)| at % 6 != 5)
+        .map(|(_, line)| format!("{line}\n"))
+        .collect();
+    let refused = asked(|params| params.csv = thin).unwrap_err();
+    assert!(
+        refused.contains("28 steps are missing by then"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn prices_that_are_missing_are_counted_and_never_nothing() {
+    let from = date(2026, 6, 1).at(0, 0, 0, 0);
+    let priced = |known: fn(i64) -> bool| {
+        let rows = (0..48i64).map(|at| {
+            let time = from.saturating_add(at.hours()).strftime("%Y-%m-%d %H:%M");
+            let price = if known(at) { "0.5" } else { "" };
+            format!("{time},1,{price}\n")
+        });
+        let csv = format!("time,kwh,price\n{}", rows.collect::<String>());
+        asked(|params| params.csv = csv)
+    };
+    let report = priced(|at| at > 1 && at != 30).unwrap();
+    assert_eq!(report.reading.missing, 3);
+    assert_eq!(report.plans[2].without, 24.0);
+    assert!(
+        priced(|at| at > 10)
+            .unwrap_err()
+            .contains("more than a tenth")
+    );
 }
 
 #[test]
@@ -185,6 +320,26 @@ fn prices_of_ones_own_are_a_plan() {
     let report = asked(|params| params.csv = csv).unwrap();
     assert_eq!(report.plans.len(), 3);
     assert_eq!(report.plans[2].without, 14.16);
-    // Charged at night for pay, and the whole battery sold by day, twice.
+    // Charged at night for pay, and nothing bought by day.
     assert!(report.plans[2].with < 0.0);
+}
+
+#[test]
+fn a_contract_sells_at_what_is_paid_for_export() {
+    let from = date(2026, 6, 1).at(0, 0, 0, 0);
+    let rows = (0..48i64).map(|at| {
+        let time = from.saturating_add(at.hours()).strftime("%Y-%m-%d %H:%M");
+        let price = if at % 24 < 12 { 0.1 } else { 0.6 };
+        format!("{time},0.1,{price}\n")
+    });
+    let csv = format!("time,kwh,price\n{}", rows.collect::<String>());
+    let own = |export_price| {
+        asked(|params| (params.csv, params.export_price) = (csv.clone(), export_price)).unwrap()
+    };
+    // Nothing is sold for nothing, nor below what it was bought at.
+    let (none, little, much) = (own(0.0), own(0.05), own(0.3));
+    assert!(none.mean_hours.iter().all(|hour| hour.with_kw >= -1e-9));
+    assert_eq!(none.plans[2].with, little.plans[2].with);
+    assert!(much.plans[2].with < none.plans[2].with - 1.0);
+    assert!(much.mean_hours.iter().any(|hour| hour.with_kw < 0.0));
 }

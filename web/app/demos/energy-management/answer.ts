@@ -4,14 +4,21 @@ import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { formatDay, formatNumber, formatPercent } from '@/lib/format'
 import type { AnsweredForecast, AnsweredMarket } from './ask'
-import { verdict, yearOf } from './verdict'
-import { bestDay, marketNames, money, noteCredit, periodNames, weekday, years } from './words'
+import { basisOf, verdict, yearOf } from './verdict'
+import {
+  bestDay,
+  knownDays,
+  marketNames,
+  money,
+  noteCredit,
+  periodNames,
+  weekday,
+  years,
+} from './words'
 
 function yearsNote(answered: AnsweredMarket): FigureNote {
   const { report, view } = answered
-  const kept = report.knowledge.find(({ known }) => known === 'forecast')?.share_pct
-  const best = report.years_to_pay
-  const found = best == null || kept == null || kept <= 0 ? best : (best * 100) / kept
+  const { kept, years: found, paysAt } = basisOf(report)
   return {
     title: 'Years to pay for itself',
     ...worked(
@@ -24,9 +31,12 @@ function yearsNote(answered: AnsweredMarket): FigureNote {
     ),
     inputs: [
       { name: 'It lasts', value: years(view.life_years) },
-      { name: 'Pays within its life at', value: `${money(report.pays_at_cost_per_kwh)} a kWh` },
+      {
+        name: `Pays within its life at${kept == null ? '' : ', with our forecast'}`,
+        value: `${money(paysAt)} a kWh`,
+      },
     ],
-    text: `The best schedule of ${periodNames[report.market]}, all prices known, at that pace for every year: no wear, no fees, no interest, no other income. The price of the battery and its life are assumptions to change.`,
+    text: `The best schedule of ${periodNames[report.market]}, all prices known${kept == null ? '' : ', less what our forecast loses of it'}, at that pace for every year: no wear, no fees, no interest, no other income. The price of the battery and its life are assumptions to change.`,
     ...noteCredit(answered),
   }
 }
@@ -83,13 +93,12 @@ function missNote({ report }: AnsweredForecast): FigureNote {
 /** Where prices are not known ahead, what a plan on our forecast needs decides. */
 function marketVerdict(answered: AnsweredMarket): Said[] {
   const { report, view } = answered
-  const kept = report.knowledge.find(({ known }) => known === 'forecast')?.share_pct
+  const { kept, years: found } = basisOf(report)
   const best = report.years_to_pay
   const note = () => yearsNote(answered)
-  if (kept == null || kept <= 0 || best == null)
-    return [...verdict(best, view.life_years, note), '.']
+  if (kept == null || best == null) return [...verdict(best, view.life_years, note), '.']
   return [
-    ...verdict((best * 100) / kept, view.life_years, note, 'planned on our forecast '),
+    ...verdict(found, view.life_years, note, 'planned on our forecast '),
     `; if every price were known, in ${yearOf(best)}.`,
   ]
 }
@@ -150,4 +159,4 @@ function missed(forecast: AnsweredForecast): Said[] {
 }
 
 export const marketLine = ({ report }: AnsweredMarket) =>
-  `${marketNames[report.market]}, ${report.from} to ${report.to}`
+  `${marketNames[report.market]}, ${knownDays(report)}`

@@ -30,6 +30,7 @@ export type {
   MarketReport,
   Peak,
   PlanBill,
+  Tariff,
 } from './contract.gen'
 export type AnsweredMarket = Answered<MarketView, null, MarketReport>
 export type AnsweredForecast = Answered<ForecastView, null, ForecastReport>

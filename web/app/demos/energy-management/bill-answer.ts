@@ -5,7 +5,7 @@ import { worked } from '@/components/demo/worked'
 import { counted, formatNumber } from '@/lib/format'
 import type { AnsweredBill } from './ask'
 import { verdict } from './verdict'
-import { billCredit, money, tariffNames, years } from './words'
+import { billCredit, money, tariffName, years } from './words'
 
 function billNote(answered: AnsweredBill): FigureNote {
   const { report } = answered
@@ -17,8 +17,8 @@ function billNote(answered: AnsweredBill): FigureNote {
     ...worked(
       [
         `cost   ${money(report.cost)}`,
-        `saved  ${money(without?.year_without ?? 0)} on ${tariffNames[report.best_without].toLowerCase()}`,
-        `     − ${money(withIt?.year_with ?? 0)} on ${tariffNames[report.best_with].toLowerCase()}`,
+        `saved  ${money(without?.year_without ?? 0)} on ${tariffName(report.best_without, report).toLowerCase()}`,
+        `     − ${money(withIt?.year_with ?? 0)} on ${tariffName(report.best_with, report).toLowerCase()}`,
         `     → ${money(report.year_saved)} a year`,
       ],
       report.years_to_pay == null ? 'never' : years(report.years_to_pay),
@@ -26,7 +26,7 @@ function billNote(answered: AnsweredBill): FigureNote {
     inputs: [
       { name: 'Pays within its life at', value: `${money(report.pays_at_cost_per_kwh)} a kWh` },
     ],
-    text: 'The best schedule with the whole meter known beforehand, on the cheapest plan without and with a battery; at the pace of the meter’s days for every year. Energy alone: no delivery, rebate or tax.',
+    text: 'The best schedule with the whole meter known beforehand, on the cheapest plan without and with a battery; at the pace of the meter’s days for every year, of its months for peaks. Energy, and peaks where they are charged: no delivery, rebate or tax.',
     source: billCredit(answered),
     date: `${report.reading.from} to ${report.reading.to}`,
   }
@@ -39,7 +39,8 @@ function savedNote(answered: AnsweredBill): FigureNote {
     ...worked(
       [
         `best schedule of ${formatNumber(report.reading.days)} days`,
-        `× 365 / ${formatNumber(report.reading.days)}`,
+        `energy × 365 / ${formatNumber(report.reading.days)}`,
+        ...(report.peaks.length > 0 ? [`peaks  × 12 / ${String(report.peaks.length)}`] : []),
       ],
       money(report.year_saved),
     ),
@@ -55,7 +56,7 @@ export function readingText({ report: { reading } }: AnsweredBill) {
     `${formatNumber(reading.days, 0)} days by ${String(reading.step_minutes)} minutes`,
     reading.missing === 0
       ? 'no gap'
-      : `${counted(reading.missing, 'step')} missing, taken from the week before`,
+      : `${counted(reading.missing, 'step')} missing, taken from the week before or the nearest step`,
     ...(reading.clock_changes > 0
       ? [`the clocks changed on ${String(reading.clock_changes)} of them`]
       : []),
@@ -68,7 +69,7 @@ export function billAnswerOf(answered: AnsweredBill): Said[] {
   const { report, view } = answered
   return [
     ...verdict(report.years_to_pay, view.home_life, () => billNote(answered)),
-    `. Your meter used ${formatNumber(report.reading.used_kwh)} kWh (${readingText(answered)}). Without a battery ${tariffNames[report.best_without].toLowerCase()} is the cheapest plan, with one ${tariffNames[report.best_with].toLowerCase()}; together they save `,
+    `. Your meter used ${formatNumber(report.reading.used_kwh)} kWh (${readingText(answered)}). Of the plans compared the cheapest without a battery is ${tariffName(report.best_without, report).toLowerCase()}, with one ${tariffName(report.best_with, report).toLowerCase()}; together they save `,
     { text: `${money(report.year_saved)} a year`, note: () => savedNote(answered) },
     '.',
   ]

@@ -5,7 +5,7 @@ import { formatDollars, formatNumber, withUnit } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredMarket } from './ask'
 import { settings, type View } from './settings'
-import { money } from './words'
+import { knownDays, money } from './words'
 
 const plain = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2)
 const unit = (name: string) => (value: number) => withUnit(plain(value), name)
@@ -28,7 +28,7 @@ export function BatteryForm({
     <SentenceForm
       label="Your battery"
       state={state}
-      derived={`Costs ${money(report.cost)} · prices known from ${report.from} to ${report.to} · cost and life are assumptions to change`}
+      derived={`Costs ${money(report.cost)} · prices known: ${knownDays(report)} · cost and life are assumptions to change`}
     >
       A battery of <WordNumber {...field('power_mw')} format={unit('MW')} /> and{' '}
       <WordNumber {...field('energy_mwh')} format={unit('MWh')} />,{' '}

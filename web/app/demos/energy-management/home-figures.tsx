@@ -7,10 +7,11 @@ import { FormFigure, NumberRows } from '@/components/demo/small-form'
 import type { AnswerState } from '@/components/demo/use-answer'
 import { formatMonth, formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
-import type { BillReport } from './ask'
+import type { AnsweredBill, BillReport } from './ask'
 import { readingText } from './bill-answer'
+import { defaultReport } from './contract.gen'
 import { homeKeys, settings, type HomeView, type View } from './settings'
-import { billCredit, kw, money, tariffNames, years } from './words'
+import { billCredit, kw, money, tariffName, years } from './words'
 
 type State = AnswerState<HomeView, OwnTable | null, BillReport>
 
@@ -19,6 +20,14 @@ export function billTitle(report: BillReport, life: number) {
   return report.pays
     ? `At home a battery pays for itself in year ${String(Math.max(1, Math.ceil(report.years_to_pay)))}`
     : `At home a battery needs ${years(report.years_to_pay)} and lasts ${formatNumber(life)}`
+}
+
+/** The roof's days are not its year: what the pace makes of them is said. */
+export function solarText({ report: { reading }, view }: AnsweredBill) {
+  if (view.solar_kw <= 0) return ''
+  const year = view.solar_kw * defaultReport.bill_params.solar_yield_kwh
+  const pace = (reading.solar_kwh * 365) / reading.days
+  return ` The roof’s ${formatNumber(reading.solar_kwh)} kWh of these days are ${formatNumber(pace)} a year at that pace; its year is ${formatNumber(year)}.`
 }
 
 /** A meter's bill on each plan, without and with a battery, and its own small form. */
@@ -34,7 +43,7 @@ export function BillFigure({ state, answer }: { state: ViewState<View>; answer: 
         demo="energy-management"
         name="bill"
         title={billTitle(report, view.home_life)}
-        sub={`Dollars a year for energy alone, at the pace of ${readingText(answered)}. ${own ? 'Your meter.' : 'Synthetic meter: Ontario’s own load of April to June 2026, scaled to what is used a year.'} Regulated rates from ${report.rates_from}, two of the overnight plan’s as recalled. The wholesale price is without the global adjustment, which most pay on top.`}
+        sub={`Dollars a year for ${report.peaks.length > 0 ? 'energy and the months’ peaks' : 'energy alone'}, at the pace of ${readingText(answered)}. ${own ? 'Your meter.' : 'Synthetic meter: Ontario’s own load of April to June 2026, scaled to what is used a year.'} Regulated rates from ${report.rates_from}, two of the overnight plan’s as recalled.${own ? '' : ' The wholesale price is without the global adjustment, which most pay on top.'}${solarText(answered)}`}
         formLabel="Your home and its battery"
         paired
         form={<NumberRows fields={keys.map((key) => field(key))} />}
@@ -45,7 +54,7 @@ export function BillFigure({ state, answer }: { state: ViewState<View>; answer: 
         isOwn={own !== null}
         table={{
           columns: [
-            { key: 'tariff', header: 'Plan', text: ({ tariff }) => tariffNames[tariff] },
+            { key: 'tariff', header: 'Plan', text: ({ tariff }) => tariffName(tariff, report) },
             { key: 'year_without', header: 'Without', fileUnit: '$ a year', format: money },
             { key: 'year_with', header: 'With', fileUnit: '$ a year', format: money },
             {
@@ -61,14 +70,14 @@ export function BillFigure({ state, answer }: { state: ViewState<View>; answer: 
         }}
         foot={
           <>
-            {`Saved ${money(report.year_saved)} a year on ${tariffNames[report.best_with].toLowerCase()} against ${tariffNames[report.best_without].toLowerCase()} without; pays in ${years(view.home_life)} from ${money(report.pays_at_cost_per_kwh)} a kWh. `}
+            {`Saved ${money(report.year_saved)} a year on ${tariffName(report.best_with, report).toLowerCase()} against ${tariffName(report.best_without, report).toLowerCase()} without; pays in ${years(view.home_life)} from ${money(report.pays_at_cost_per_kwh)} a kWh. `}
             <CursorHint unit="plan" />
           </>
         }
       >
         <BarChart
           label="Bill by plan, without and with a battery"
-          categories={report.plans.map(({ tariff }) => tariffNames[tariff])}
+          categories={report.plans.map(({ tariff }) => tariffName(tariff, report))}
           values
           series={[
             {
@@ -112,7 +121,7 @@ export function DayFigure({ answer }: { answer: State }) {
         {...shared}
         name="mean day"
         title={`With the battery most is drawn from ${String(highest.hour)}:00`}
-        sub={`Mean power from the grid by hour of the day on ${tariffNames[report.best_with].toLowerCase()}, kilowatts; below zero it is given. Grey: without the battery.`}
+        sub={`Mean power from the grid by hour of the day on ${tariffName(report.best_with, report).toLowerCase()}, kilowatts; below zero it is given. Grey: without the battery.`}
         table={{
           columns: [
             { key: 'hour', header: 'From', value: ({ hour }) => `${String(hour)}:00` },
@@ -160,13 +169,13 @@ export function DayFigure({ answer }: { answer: State }) {
         <ChartFigure
           {...shared}
           name="peaks"
-          title={`Peaks are shaved to within ${formatPercent(worst, 1)} of the best cap`}
-          sub="Each month by itself, from empty: the cap on the grid’s power that saves most of energy and peak together. The gap is what no other cap can exceed."
+          title={`Peaks are set to within ${formatPercent(worst, 1)} of the best cap`}
+          sub="Each month by itself, from empty: the cap on the grid’s power that saves most of energy and peak together; it is above the old peak where cheap energy is worth more than the peak costs. The gap is what no other cap can exceed."
           table={{
             columns: [
               { key: 'month', header: 'Month', text: ({ month }) => formatMonth(month, 'short') },
               { key: 'peak_kw', header: 'Peak', fileUnit: 'kW', format: kw },
-              { key: 'shaved_kw', header: 'Shaved to', fileUnit: 'kW', format: kw },
+              { key: 'shaved_kw', header: 'With', fileUnit: 'kW', format: kw },
               { key: 'saved', header: 'Saved', fileUnit: '$', format: money },
               {
                 key: 'gap_pct',

@@ -20,7 +20,7 @@ export const How = howPart({
     'The market of 2016 (hourly price) and that of 2026 (day-ahead) are not one series, and a quarter is not a year: the pace is a pace.',
     'The forecast knows no temperature; in 2016, where one is known, a sixth of the error at midnight and a third at 10:00 came from that.',
     'The operator’s own column for Alberta is a forecast of the next hour: it stands beside ours of the next hour and nowhere else.',
-    'Regulated rates are for energy alone, from November 1, 2025; of the overnight plan the two weekday rates are as recalled. Delivery, rebate and tax are left out. The sun is a clear sky’s shape scaled to 1,150 kWh a kW and year, an assumption.',
+    'Regulated rates are for energy alone, from November 1, 2025; of the overnight plan the two weekday rates are as recalled. Delivery, rebate and tax are left out. The third regulated plan, tiered, is not compared: the cheapest is that of two. Customers who pay for their peaks are mostly not on these plans. Net metering credits exports against use; here a kilowatt-hour given is paid the export price at once. The sun is a clear sky’s shape scaled to 1,150 kWh a kW and year, an assumption; a meter of some months has those months’ sun, and its pace is not a year’s.',
     'Carbon is left out: we hold no hourly source for it.',
   ],
   company: [

@@ -3,6 +3,7 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { formatDollarsShort, formatNumber, formatPercent, withUnit } from '@/lib/format'
 import type { Knowledge, MarketReport } from './ask'
+import { basisOf } from './verdict'
 import type { Basis } from './week-figure'
 import { creditOf, money, periodNames, years } from './words'
 
@@ -83,29 +84,33 @@ function KnowledgeFigure(basis: Basis) {
 /** What is paid for it, what comes back, and what it would have to cost. */
 function PaybackFigure(basis: Basis) {
   const { report, view } = basis.answered
+  const { kept, years: found, yearProfit, paysAt } = basisOf(report)
+  const planned = kept == null ? '' : ' with our forecast'
+  const pays = found != null && found <= view.life_years
   const rows = [
     {
       what: `Battery, ${formatNumber(1000 * view.energy_mwh)} kWh at ${money(view.cost_per_kwh)}`,
       value: money(report.cost),
     },
     {
-      what: `A year at the pace of ${periodNames[report.market]}`,
+      what: `A year at the pace of ${periodNames[report.market]}, all prices known`,
       value: money(report.year_profit),
     },
+    ...(kept == null ? [] : [{ what: 'Of that kept with our forecast', value: money(yearProfit) }]),
     {
-      what: 'Years to pay for itself',
-      value: report.years_to_pay == null ? 'never' : formatNumber(report.years_to_pay, 1),
+      what: `Years to pay for itself${planned}`,
+      value: found == null ? 'never' : formatNumber(found, 1),
     },
     {
-      what: `Pays in ${years(view.life_years)} from`,
-      value: `${money(report.pays_at_cost_per_kwh)} a kWh`,
+      what: `Pays in ${years(view.life_years)}${planned} from`,
+      value: `${money(paysAt)} a kWh`,
     },
   ]
   return (
     <ChartFigure
       {...shared(basis)}
       name="payback"
-      title={`At ${money(view.cost_per_kwh)} a kWh it ${report.pays ? 'pays' : 'does not pay'}`}
+      title={`At ${money(view.cost_per_kwh)} a kWh it ${pays ? 'pays' : 'does not pay'}${planned}`}
       sub="Price differences only: capacity payments, grid fees, wear and interest are not in it. Cost and life are assumptions."
       table={{
         columns: [
@@ -150,7 +155,7 @@ export function SizesFigure(basis: Basis) {
       {...shared(basis)}
       name="sizes"
       title={sizesTitle(report)}
-      sub={`Best earnings of ${periodNames[report.market]} by the energy of a battery of ${String(view.power_mw)} MW, dollars. Dashed: if each megawatt-hour earned like the first. The ring: yours.`}
+      sub={`Best earnings of ${periodNames[report.market]} by the energy of a battery of ${String(view.power_mw)} MW, dollars. Dashed: if each megawatt-hour earned like the first.${view.energy_mwh <= most ? ' The ring: yours.' : ''}`}
       table={{
         columns: [
           { key: 'energy_mwh', header: 'Energy', unit: 'MWh' },

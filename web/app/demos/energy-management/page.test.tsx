@@ -4,9 +4,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
 import * as frameParts from '@/components/demo/frame-parts'
 import { stubMedia } from '@/lib/media.test-support'
+import { marketQuestion } from './ask'
 import { defaultReport } from './contract.gen'
 import * as parts from './lazy-parts'
 import EnergyManagementPage from './page'
+import { creditOf } from './words'
 
 // The parts are there before the page is: what a test looks at must not depend on when its code came.
 beforeAll(async () => {
@@ -44,7 +46,7 @@ function open(query = '') {
   return userEvent.setup({ delay: null })
 }
 
-const answer = () => screen.getByText(/^(Yes: |No: it|Not enough to)/)
+const answer = () => screen.getByText(/^(Yes: |No: |Not enough to)/)
 
 test('the question and the verdict stand there at once, and nothing is asked for', () => {
   open()
@@ -100,6 +102,81 @@ test('where prices are not known ahead the forecast decides whether it pays', as
   })
 })
 
+test('a forecast that earns nothing says no, and nothing else says yes', async () => {
+  const knowledge = [
+    ...market.knowledge.slice(0, 1),
+    { known: 'forecast' as const, week: -1, period: -1, share_pct: -3 },
+  ]
+  answers = () => ({ ...market, knowledge, years_to_pay: 5, pays: true })
+  open('?market=alberta')
+  await waitFor(() => {
+    expect(answer()).toHaveTextContent(
+      'No: planned on our forecast it earns nothing, and never pays for itself; if every price were known, in year 5.',
+    )
+  })
+  expect(
+    screen.getByRole('heading', { name: 'At $400 a kWh it does not pay with our forecast' }),
+  ).toBeVisible()
+  expect(screen.queryByText(/it pays$/)).toBeNull()
+})
+
+test('payback and verdict rest on the same plan', async () => {
+  const knowledge = [
+    ...market.knowledge.slice(0, 1),
+    { known: 'forecast' as const, week: 1, period: 1, share_pct: 50 },
+  ]
+  // With every price known it would pay, in year 10 of 15; planned on the forecast it takes 20.
+  answers = () => ({
+    ...market,
+    knowledge,
+    years_to_pay: 10,
+    pays: true,
+    pays_at_cost_per_kwh: 600,
+  })
+  open('?market=alberta')
+  await waitFor(() => {
+    expect(answer()).toHaveTextContent(/^Not enough to pay for itself: planned on our forecast/)
+  })
+  expect(
+    screen.getByRole('heading', { name: 'At $400 a kWh it does not pay with our forecast' }),
+  ).toBeVisible()
+  expect(screen.getByText('$300 a kWh')).toBeVisible()
+})
+
+test('three weeks of 2016 are called so, and their price by its name', async () => {
+  const report = {
+    ...market,
+    market: 'ontario_2016' as const,
+    from: '2016-01-04',
+    to: '2016-09-11',
+  }
+  answers = () => report
+  open('?market=ontario_2016')
+  expect(await screen.findByText(/prices known: three weeks of 2016/)).toBeVisible()
+  expect(screen.queryByText(/2016-09-11/)).toBeNull()
+  expect(creditOf({ ...marketQuestion.initial, report })).toBe(
+    'IESO, hourly energy price (HOEP), three weeks of 2016; best schedule, proven',
+  )
+})
+
+test('a ring is spoken of where there is one', async () => {
+  open('?energy_mwh=12')
+  await waitFor(() => {
+    expect(screen.queryByText(/The ring: yours/)).toBeNull()
+  })
+})
+
+test('what the pace makes of a roof is said', async () => {
+  const reading = { ...bill.reading, solar_kwh: 2030 }
+  answers = () => ({ ...bill, reading })
+  open('?solar_kw=5')
+  expect(
+    await screen.findByText(
+      /The roof’s 2,030 kWh of these days are 8,325 a year at that pace; its year is 5,750\./,
+    ),
+  ).toBeVisible()
+})
+
 test('a week of one market is left with the market', async () => {
   const user = open('?week=2026-06-22')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'ontario_2016')
@@ -134,6 +211,7 @@ test('a meter of one’s own is answered first, and the way back is taken', asyn
       ? {
           ...bill,
           reading: { ...bill.reading, is_own: true, missing: 3, clock_changes: 1 },
+          best_without: 'market',
           years_to_pay: 7.2,
           pays: true,
         }
@@ -147,8 +225,10 @@ test('a meter of one’s own is answered first, and the way back is taken', asyn
     expect(answer()).toHaveTextContent('Yes: it pays for itself in year 8 of 15.')
   })
   expect(answer()).toHaveTextContent(
-    '3 steps missing, taken from the week before, the clocks changed on 1 of them',
+    '3 steps missing, taken from the week before or the nearest step, the clocks changed on 1 of them',
   )
+  expect(answer()).toHaveTextContent('the cheapest without a battery is your prices')
+  expect(screen.queryByText('Wholesale')).toBeNull()
   expect(bodies.at(-1)).toContain('2026-06-08 00:00,1')
   const [back] = await screen.findAllByRole('button', { name: 'Back to the sample meter' })
   await user.click(back as HTMLElement)
@@ -170,7 +250,7 @@ test('peaks are shown where they are charged, with their gap', async () => {
   })
   expect(
     await screen.findByRole('heading', {
-      name: /^Peaks are shaved to within 1\.1\s% of the best cap/,
+      name: /^Peaks are set to within 1\.1\s% of the best cap/,
     }),
   ).toBeVisible()
 })

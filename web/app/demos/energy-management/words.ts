@@ -1,6 +1,6 @@
 /** How the page speaks of money, power and days. */
 import { formatDollars, formatNumber, withUnit } from '@/lib/format'
-import type { AnsweredBill, AnsweredMarket, MarketReport } from './ask'
+import type { AnsweredBill, AnsweredMarket, BillReport, MarketReport, Tariff } from './ask'
 
 /** "$1,669"; cents below ten dollars. */
 export const money = (value: number) => formatDollars(value, Math.abs(value) < 10 ? 2 : 0)
@@ -30,21 +30,32 @@ export const periodNames = {
   ontario_2016: 'these three weeks',
 } as const
 
-export const tariffNames = {
+const tariffNames = {
   tou: 'Time of use',
   ulo: 'Overnight plan',
   market: 'Wholesale',
 } as const
 
-const publisherOf = ({ market }: MarketReport) =>
-  market === 'alberta' ? 'AESO, pool price' : 'IESO, zonal price'
+/** A table's own prices are no market's. */
+export const tariffName = (tariff: Tariff, { reading }: BillReport) =>
+  tariff === 'market' && reading.is_own ? 'Your prices' : tariffNames[tariff]
+
+const publishers = {
+  ontario: 'IESO, day-ahead zonal price',
+  alberta: 'AESO, pool price',
+  ontario_2016: 'IESO, hourly energy price (HOEP)',
+} as const
+
+/** The days whose prices are known. */
+export const knownDays = ({ market, from, to }: MarketReport) =>
+  market === 'ontario_2016' ? 'three weeks of 2016' : `${from} to ${to}`
 
 export const creditOf = ({ report }: AnsweredMarket) =>
-  `${publisherOf(report)}, ${report.from} to ${report.to}; best schedule, proven`
+  `${publishers[report.market]}, ${knownDays(report)}; best schedule, proven`
 
 export const noteCredit = ({ report }: AnsweredMarket) => ({
   source: marketNames[report.market],
-  date: `${report.from} to ${report.to}`,
+  date: knownDays(report),
 })
 
 export const billCredit = ({ own, report }: AnsweredBill) =>
