@@ -111,12 +111,17 @@ pub fn shave(
     solves: u32,
 ) -> Result<Shaved, Unreachable> {
     let peak = peak_of(steps);
-    let energy_saved = |cap: f64| best_value(battery, steps, hours, Some(cap));
+    // A cap found to a millionth of the peak may be missed by less than that.
+    let just_above = |cap: f64| Some(cap + 1e-6 * peak);
+    let energy_saved = |cap: f64| {
+        best_value(battery, steps, hours, Some(cap))
+            .or_else(|_| best_value(battery, steps, hours, just_above(cap)))
+    };
     let saved = |(cap, energy): Point| energy + charge * (peak - cap);
     let free = best(battery, steps, hours, None)?;
-    let highest = (highest_of(steps, &free), free.bound);
-    let lowest = lowest_cap(battery, steps, hours).min(highest.0);
+    let lowest = lowest_cap(battery, steps, hours);
     let lowest = (lowest, energy_saved(lowest)?);
+    let highest = (highest_of(steps, &free).max(lowest.0), free.bound);
     let mut most = if saved(lowest) > saved(highest) {
         lowest
     } else {
@@ -145,9 +150,8 @@ pub fn shave(
     };
     let schedule = match most.0 == highest.0 {
         true => free,
-        // A cap found to a millionth of the peak may be missed by less than that.
         false => best(battery, steps, hours, Some(most.0))
-            .or_else(|_| best(battery, steps, hours, Some(most.0 + 1e-6 * peak)))?,
+            .or_else(|_| best(battery, steps, hours, just_above(most.0)))?,
     };
     let cap = highest_of(steps, &schedule);
     let saved = saved((cap, schedule.value));

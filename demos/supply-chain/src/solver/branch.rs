@@ -89,7 +89,7 @@ pub(super) fn solve(
     let mut open: Vec<usize> = of(&|site| search.open[site]);
     let mut served = transport(problem, &open);
     let is_found = served.is_some();
-    if let (false, None) = (is_found, problem.p) {
+    if !is_found && problem.p.is_none() {
         // Ended before a first set: with every allowed site open there is no conflict.
         open = of(&|site| problem.states[site] != State::Closed);
         served = transport(problem, &open);

@@ -150,17 +150,17 @@ fn a_number_of_sites_that_leaves_somebody_out_is_named() {
 
 #[test]
 fn a_search_that_ends_before_a_first_network_does_not_call_it_impossible() {
-    // On a ring every site may serve its own place and the next: every other one is enough.
-    let sites = 40;
-    let near = |site: usize, customer: usize| customer == site || customer == (site + 1) % sites;
-    let problem = |p, capacity: Option<f64>| Problem {
+    // On a ring every site may serve its own place and the next: every other one is enough, and costs that lead astray
+    // hide which.
+    let sites = 41;
+    let problem = |p, odd: usize| Problem {
         fixed: vec![1.0; sites],
-        capacity: capacity.map(|one| vec![one; sites]),
+        capacity: None,
         demand: vec![1.0; sites],
         costs: (0..sites)
             .map(|site| {
-                let cost = |customer| match near(site, customer) {
-                    true => 1.0,
+                let cost = |customer| match customer == site || customer == (site + 1) % sites {
+                    true => 1.0 + ((site * odd + customer * 11) % 17) as f64,
                     false => f64::INFINITY,
                 };
                 (0..sites).map(cost).collect()
@@ -169,21 +169,21 @@ fn a_search_that_ends_before_a_first_network_does_not_call_it_impossible() {
         p,
         states: vec![State::Free; sites],
     };
-    for capacity in [None, Some(2.0)] {
-        let ended = solve(&problem(Some(20), capacity), 1, &mut |_: &_| true);
-        if let Err(conflict) = ended {
-            assert_eq!(
-                conflict,
-                Infeasible::NoSet {
-                    p: 20,
-                    is_proven: false
-                }
-            );
+    let not_found = Infeasible::NoSet {
+        p: 21,
+        is_proven: false,
+    };
+    let mut ended_early = 0;
+    for odd in [3, 7, 19, 37] {
+        if let Err(conflict) = solve(&problem(Some(21), odd), 1, &mut |_: &_| true) {
+            assert_eq!(conflict, not_found);
+            ended_early += 1;
         }
         // Without a number all of them together do.
-        let any = solve(&problem(None, capacity), 1, &mut |_: &_| true).unwrap();
+        let any = solve(&problem(None, odd), 1, &mut |_: &_| true).unwrap();
         assert!(!any.is_proven && any.bound <= any.objective, "{any:?}");
     }
+    assert!(ended_early > 0);
 }
 
 #[test]
