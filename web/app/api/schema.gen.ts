@@ -4288,7 +4288,7 @@ export interface components {
             decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
             /**
              * Format: double
-             * @description Dollars a kilowatt of the month's highest step.
+             * @description Dollars a kilowatt of the month's highest step; needs a meter of 28 days.
              * @default 0
              */
             demand_charge?: number;
@@ -4305,7 +4305,7 @@ export interface components {
             energy_kwh?: number;
             /**
              * Format: double
-             * @description Paid for a kilowatt-hour given to the grid, dollars.
+             * @description Paid for a kilowatt-hour given to the grid, dollars; the sample's wholesale price pays itself.
              * @default 0
              */
             export_price?: number;
@@ -4434,7 +4434,8 @@ export interface components {
             bill?: components["schemas"]["EnergyManagementBill"] | null;
             /**
              * Format: double
-             * @description What energy was bought and sold at by the battery, on average; null where there was none.
+             * @description What a unit taken by the battery cost, and what a unit it gave brought, on average: at the price bought where the
+             *     grid gives, at the price sold where it takes; null where there was none.
              */
             bought_at?: number | null;
             /**
@@ -4740,7 +4741,7 @@ export interface components {
             weeks: string[];
             /**
              * Format: double
-             * @description At the period's pace.
+             * @description At the period's pace, all prices known, as the figures that follow from it.
              */
             year_profit: number;
             /**
@@ -4803,10 +4804,13 @@ export interface components {
              * @description Energy and peak together, dollars.
              */
             saved: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Above the peak where charging is worth more than it costs.
+             */
             shaved_kw: number;
         };
-        /** @description A plan's bill for the energy. */
+        /** @description A plan's bill for the energy, and for the months' peaks where they are charged. */
         EnergyManagementPlanBill: {
             /** Format: double */
             gap_pct: number;
@@ -4822,7 +4826,7 @@ export interface components {
             year_with: number;
             /**
              * Format: double
-             * @description Dollars a year at that pace.
+             * @description Dollars a year: energy at the pace of the days, peaks at that of the months.
              */
             year_without: number;
         };
@@ -4835,7 +4839,10 @@ export interface components {
             /** Format: date */
             from: string;
             is_own: boolean;
-            /** @description Steps that the table lacks: taken from the week before. */
+            /**
+             * @description Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
+             *     the nearest step.
+             */
             missing: number;
             /** Format: double */
             peak_kw: number;
