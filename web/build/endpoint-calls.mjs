@@ -105,6 +105,15 @@ export const given = {
     machines: 4,
     failure: { at_seconds: 120, machines: 1, repair_seconds: 60 },
   },
+  customer_segmentation_histories_post: {
+    from: '2025-01-01',
+    to: '2025-12-31',
+    customers: [
+      { id: 'ada', orders: '13:32.5 91:18 262:41' },
+      { id: 'ben', orders: '41:12.9' },
+      { id: 'cleo', orders: '63:75 331:60.4' },
+    ],
+  },
   customer_segmentation_segment_post: { transactions },
   customer_segmentation_table_post: {
     csv: [

@@ -18,6 +18,11 @@ const file = (name: string, content: string | Buffer | Uint8Array) => ({
 const give = async (page: Page, given: Given) => {
   await page.getByLabel('Your table', { exact: true }).setInputFiles(given)
 }
+/** Brings a part into the window; again where it is drawn anew meanwhile. */
+const see = (page: Page, heading: string) =>
+  expect(async () => {
+    await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded()
+  }).toPass()
 
 test('the page says at once that the plain chart would mislead, and draws it split', async ({
   page,
@@ -167,9 +172,9 @@ test('nothing of a file leaves the browser, in a request, in the address or in a
   )
   await expect(answer(page)).toContainText('3 rows, 2 columns')
   await word(page, 'Figure').selectOption('sum')
-  await page.getByRole('heading', { name: 'The rows' }).scrollIntoViewIfNeeded()
+  await see(page, 'The rows')
   await expect(page.getByText('Ada Zebra').last()).toBeAttached()
-  await page.getByRole('heading', { name: 'Use your own data' }).scrollIntoViewIfNeeded()
+  await see(page, 'Use your own data')
   await page.getByRole('button', { name: 'Copy link without your data' }).click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   expect(sent.filter((request) => /zebra|secret/i.test(request))).toEqual([])
@@ -272,7 +277,7 @@ test('a recipe is saved, brought back by its link, and asks for its columns', as
   const csv = 'shop,sales\nA,1\nB,2\nA,3\n'
   await give(page, file('shops.csv', csv))
   await word(page, 'Figure').selectOption('sum')
-  await page.getByRole('heading', { name: 'Use your own data' }).scrollIntoViewIfNeeded()
+  await see(page, 'Use your own data')
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the recipe' }).click(),
@@ -294,7 +299,7 @@ test('two files are joined, and the chart is taken along as a picture and a tabl
   await open(page, path)
   await give(page, file('sales.csv', 'shop,sales\nA,1\nB,2\nC,3\nA,4\n'))
   await expect(answer(page)).toContainText('4 rows, 2 columns')
-  await page.getByRole('heading', { name: 'Join a second file' }).scrollIntoViewIfNeeded()
+  await see(page, 'Join a second file')
   await page
     .getByLabel('Your second table')
     .setInputFiles(file('towns.csv', 'shop,town\nA,Ottawa\nB,Hull\n'))

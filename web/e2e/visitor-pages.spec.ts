@@ -106,5 +106,5 @@ test('catalogue: what works says so on its card, whatever its group', async ({ p
   await expect(card('Canadian Bond Yields')).toContainText('In development')
   await expect(card('Canadian Bond Yields')).toContainText('Working now')
   await expect(card('Predictive Maintenance')).toContainText('Working now')
-  await expect(page.getByText('Being built')).toHaveCount(0)
+  await expect(page.getByText('Being built', { exact: true })).toHaveCount(0)
 })

@@ -1,9 +1,9 @@
 export const catalogue = {
   title: 'Sixteen questions, worked on in the open',
-  lead: 'Pick one. A demo that works now gives its answer in a sentence, shows how it got there and takes data of your own; a page still being built says so.',
+  lead: 'Pick one. Each gives its answer in a sentence, shows how it got there and takes data of your own.',
   about: {
     title: 'About This Site',
-    text: 'A demo that works now computes on our own server as you use it. Public data is named and dated, and anything synthetic says so. The badge tells how far a demo has come; a page whose computing part is still being built says that too.',
+    text: 'The demos compute as you use them, on our own server or in your browser. Public data is named and dated, and anything synthetic says so. The badge tells how far a demo has come.',
     facts: [
       ['Live or snapshot', 'each page says which, and how old'],
       ['Your data', 'stays in memory, never stored'],

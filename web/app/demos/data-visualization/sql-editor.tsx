@@ -1,4 +1,4 @@
-import { autocompletion, completionKeymap } from '@codemirror/autocomplete'
+import { autocompletion, closeCompletion, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { PostgreSQL, sql, SQLDialect } from '@codemirror/lang-sql'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
@@ -113,6 +113,13 @@ const typedOver = EditorView.domEventHandlers({
   },
 })
 
+/** What is still being looked up when the editor is left is not offered to one who is elsewhere. */
+const closedOnLeave = EditorView.domEventHandlers({
+  blur: (_, view) => {
+    closeCompletion(view)
+  },
+})
+
 /** What is offered while one types: the table's columns and, once the engine runs, every word it knows. */
 function language(columns: readonly string[], words: SqlWords | null) {
   const dialect = words
@@ -142,7 +149,8 @@ export function SqlEditor({
 }: {
   text: string
   onText: (text: string) => void
-  onRun: () => void
+  /** With what stands in the editor, which may be newer than what the page has drawn. */
+  onRun: (text: string) => void
   columns: readonly string[]
   words: SqlWords | null
   wrong: Span | null
@@ -159,8 +167,8 @@ export function SqlEditor({
     if (!host.current) return
     const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
     const { doc, known } = first()
-    const runNow = () => {
-      run()
+    const runNow = ({ state }: EditorView) => {
+      run(state.doc.toString())
       return true
     }
     const view = new EditorView({
@@ -186,6 +194,7 @@ export function SqlEditor({
           syntaxHighlighting(colours),
           wrongField,
           typedOver,
+          closedOnLeave,
           look,
         ],
       }),

@@ -65,7 +65,7 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
     open()
   }, [base.credit])
 
-  const run = async () => {
+  const run = async (question: string) => {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
@@ -82,10 +82,14 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
       known = await startSql(options)
       setWords(known)
       const began = performance.now()
-      const answer = await askSql(id, { name: 'SQL answer', text, of: base.credit }, options)
+      const answer = await askSql(
+        id,
+        { name: 'SQL answer', text: question, of: base.credit },
+        options,
+      )
       if (stop.signal.aborted) return
       setTookMs(performance.now() - began)
-      state.setText(text)
+      state.setText(question)
       state.show(answer)
     } catch (error) {
       if (stop.signal.aborted || error instanceof Cancelled) return
@@ -100,7 +104,7 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
     setStage(null)
   }
   // A recipe that waited for its file is carried out when the file is there.
-  const runBrought = useEffectEvent(() => void run())
+  const runBrought = useEffectEvent(() => void run(text))
   useEffect(() => {
     if (!brought?.isToRun) return
     const timer = setTimeout(() => {
@@ -121,13 +125,13 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
           state.setText(next)
           setProblem(null)
         }}
-        onRun={() => void run()}
+        onRun={(question) => void run(question)}
         columns={columns}
         words={words}
         wrong={problem?.at ?? null}
       />
       <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button size="sm" onClick={() => void run()}>
+        <Button size="sm" onClick={() => void run(text)}>
           Run
         </Button>
         {stage ? (

@@ -9,7 +9,7 @@ import { formatMonth, formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredBill, BillReport } from './ask'
 import { readingText } from './bill-answer'
-import { defaultReport } from './contract.gen'
+import { bill } from './fields.gen'
 import { homeKeys, settings, type HomeView, type View } from './settings'
 import { billCredit, kw, money, tariffName, years } from './words'
 
@@ -25,7 +25,7 @@ export function billTitle(report: BillReport, life: number) {
 /** The roof's days are not its year: what the pace makes of them is said. */
 export function solarText({ report: { reading }, view }: AnsweredBill) {
   if (view.solar_kw <= 0) return ''
-  const year = view.solar_kw * defaultReport.bill_params.solar_yield_kwh
+  const year = view.solar_kw * bill.solar_yield_kwh.default
   const pace = (reading.solar_kwh * 365) / reading.days
   return ` The roof’s ${formatNumber(reading.solar_kwh)} kWh of these days are ${formatNumber(pace)} a year at that pace; its year is ${formatNumber(year)}.`
 }

@@ -10,7 +10,12 @@ import { nextToOpen, siteCostOf } from './words'
 
 const { network } = defaultReport
 const view = networkView(initialView(settings))
-const table = { name: 'places.csv', csv: '', rows: 7 }
+const table = {
+  name: 'places.csv',
+  csv: '',
+  rows: 7,
+  scope: { recomputed: ['the network'], kept: [] },
+}
 
 const answered = (
   report: Partial<Network> = {},
