@@ -177,6 +177,7 @@ test('SQL reaches no file, no extension and no address, and nothing is sent', as
     sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
   })
   await give(page, file('secret-zebra.csv', 'zebra_client,amount\nAda,10\nBo,20\n'))
+  await expect(page.getByRole('region', { name: 'Your file' })).toContainText('2 rows')
   await asked(page, 'SELECT sum(amount) AS zebra_sum FROM data', '30')
   for (const [text, words] of [
     [`SELECT * FROM '${String(baseURL)}/robots.txt'`, 'not exist'],
