@@ -10,7 +10,7 @@ fn plan() -> Plan {
     let params = Params {
         wish: WISH.to_owned(),
     };
-    params.plan().unwrap()
+    params.plan().expect("the wish can be read")
 }
 
 fn answer(wishes: Value) -> Report {
