@@ -309,7 +309,7 @@ impl Demo {
 
     /// Says of the endpoint just declared that it is short on fewer than so many bytes only; on 0, never.
     #[must_use]
-    pub fn short_up_to(self, bytes: usize) -> Self {
+    pub fn short_below(self, bytes: usize) -> Self {
         self.last_route(|route| route.layer(Extension(ShortBytes(bytes))))
     }
 

@@ -24,14 +24,14 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             |plan| Ok(fleets::run(plan)),
         )
         // The pumps are trained on when first asked for.
-        .short_up_to(0)
+        .short_below(0)
         .post::<predict::Params, _>(
             "predict",
             "The same for machines of two tables. They are read, learnt from and forgotten.",
             |plan| Ok(predict::run(plan)),
         )
         // A small table is trained on as long as a large one.
-        .short_up_to(0)
+        .short_below(0)
         .up_to(TABLES_BYTES)
         .within(TIME_LIMIT)
         .job::<predict::Params, fit::Stage, _>(

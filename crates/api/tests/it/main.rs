@@ -28,3 +28,4 @@ mod test_app;
 mod trade_data;
 mod uploads;
 mod weather_sources;
+mod weights;
