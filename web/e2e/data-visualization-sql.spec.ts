@@ -48,6 +48,9 @@ test('a question in SQL fetches the engine once, and its answer is drawn, listed
   await chooseSql(page)
   await expect(editor(page)).toContainText('GROUP BY 1')
   expect(fetched).toEqual([])
+  const licences = panel(page).getByRole('link', { name: 'Licences of its parts' })
+  const text = await page.request.get(String(await licences.getAttribute('href')))
+  expect(await text.text()).toContain('DuckDB')
   // Held back until its bar has been seen.
   let release: () => void = () => undefined
   const seen = new Promise<void>((resolve) => {

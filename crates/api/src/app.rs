@@ -12,22 +12,26 @@ use axum::routing::{any, get, post};
 use boreal_contact::ContactService;
 use boreal_store::Store;
 use http::{HeaderMap, Request};
+use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
 use crate::config::Config;
 use crate::contact_backend::ContactBackend;
 use crate::demos::Demos;
 use crate::error::{ApiError, FunctionError};
+use crate::middleware::arrival::VISITOR_BODY_BYTES;
 use crate::middleware::body::body_limit;
 use crate::middleware::edge::{Edge, Failures, edge};
-use crate::middleware::rate_limit::{RateLimiter, limit_rate};
-use crate::middleware::unsent::UnsentAnswers;
+use crate::middleware::rate_limit::{RateLimiter, limit_function_rate, limit_rate};
+use crate::middleware::shares::Shares;
+use crate::middleware::unsent::UNSENT_BYTES;
 use crate::middleware::visitor::Visitor;
 use crate::openapi::openapi;
 use crate::services::Services;
 use crate::settings::ConfigError;
 use crate::site::contact::{
-    MAX_CONTACT_BYTES, allow_other_origins, contact_form_token, preflight, send_contact_email,
+    MAX_CONTACT_BYTES, STORED_AT_ONCE, allow_other_origins, contact_form_token, preflight,
+    send_contact_email,
 };
 use crate::site::health::{ReadinessCache, healthz, readyz};
 use crate::site::metrics::{metrics, own_address};
@@ -48,6 +52,8 @@ pub struct AppState {
     pub store: Arc<dyn Store>,
     pub demos: Arc<Demos>,
     pub readiness: Arc<ReadinessCache>,
+    /// Turns of messages to be stored.
+    pub storing: Arc<Semaphore>,
 }
 
 /// Everything that is not a page.
@@ -71,6 +77,7 @@ impl Api {
             store: Arc::clone(&contact.store),
             demos: Arc::new(demos),
             readiness: Arc::default(),
+            storing: Arc::new(Semaphore::new(STORED_AT_ONCE)),
         };
         Ok(Self {
             router: router(state.clone()),
@@ -120,12 +127,13 @@ impl Api {
 }
 
 fn router(state: AppState) -> Router {
-    let unsent = UnsentAnswers::default();
+    let (bodies, unsent) = (Shares::of(VISITOR_BODY_BYTES), Shares::of(UNSENT_BYTES));
     let own_limits = Arc::new(state.demos.time_limits());
     let limits = |failures| Edge {
         time_limit: Duration::from_secs(state.config.limits_request_seconds),
         own_limits: Arc::clone(&own_limits),
         failures,
+        bodies: bodies.clone(),
         unsent: unsent.clone(),
     };
     let calls = RateLimiter::per_minute(state.config.limits_api_per_minute);
@@ -147,6 +155,9 @@ fn router(state: AppState) -> Router {
         .fallback(async || ApiError::NotFound)
         .layer(body_limit(MAX_BODY_BYTES))
         .layer(from_fn_with_state(limits(Failures::Problem), edge));
+    // Whoever may send more messages than that may call as often.
+    let messages = state.config.limits_contact_per_minute;
+    let function_calls = RateLimiter::per_minute(state.config.limits_api_per_minute.max(messages));
     let functions = Router::new()
         .route(
             "/functions/v1/send-contact-email",
@@ -162,6 +173,7 @@ fn router(state: AppState) -> Router {
         .route("/functions/{*path}", any(no_function))
         .method_not_allowed_fallback(async || FunctionError(ApiError::MethodNotAllowed))
         .layer(body_limit(MAX_CONTACT_BYTES))
+        .layer(from_fn_with_state(function_calls, limit_function_rate))
         .layer(from_fn_with_state(limits(Failures::Function), edge))
         .layer(map_response(allow_other_origins));
     functions.merge(site).with_state(state)

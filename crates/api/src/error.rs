@@ -96,6 +96,11 @@ pub enum ApiError {
     /// This caller asks too often.
     #[error("too many requests: wait {0} seconds and try again")]
     TooManyRequests(u64),
+    /// This caller sends more at once than we keep of one.
+    #[error(
+        "more is being sent from your address than we take at once: wait {0} seconds, until the rest has arrived, and try again"
+    )]
+    TooMuchAtOnce(u64),
     /// This caller has too many streams open.
     #[error(
         "{0} streams are open from your address, the most there may be: close another page with one and try again"
@@ -137,9 +142,10 @@ impl ApiError {
             | Self::NoArticle
             | Self::Unfetched(..)
             | Self::FetchOff(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::TooManyRequests(_) | Self::TooManyStreams(_) | Self::JobUnderWay => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
+            Self::TooManyRequests(_)
+            | Self::TooMuchAtOnce(_)
+            | Self::TooManyStreams(_)
+            | Self::JobUnderWay => StatusCode::TOO_MANY_REQUESTS,
             Self::ArrivedTooSlowly => StatusCode::REQUEST_TIMEOUT,
             Self::Busy(_) | Self::Unavailable(_) | Self::TookTooLong => {
                 StatusCode::SERVICE_UNAVAILABLE
@@ -167,6 +173,7 @@ impl ApiError {
             Self::Unfetched(..) => "fetch_failed",
             Self::FetchOff(_) => "fetch_disabled",
             Self::TooManyRequests(_) => "too_many_requests",
+            Self::TooMuchAtOnce(_) => "too_much_at_once",
             Self::TooManyStreams(_) => "too_many_streams",
             Self::JobUnderWay => "job_under_way",
             Self::ArrivedTooSlowly => "timeout",
@@ -193,7 +200,9 @@ impl ApiError {
     /// Seconds to wait, where waiting helps.
     fn retry_after(&self) -> Option<u64> {
         match self {
-            Self::TooManyRequests(seconds) | Self::Busy(seconds) => Some(*seconds),
+            Self::TooManyRequests(seconds) | Self::TooMuchAtOnce(seconds) | Self::Busy(seconds) => {
+                Some(*seconds)
+            }
             Self::Unavailable(_) => Some(UNAVAILABLE_SECONDS),
             Self::TooManyStreams(_) | Self::JobUnderWay => Some(STREAM_RETRY_SECONDS),
             Self::TookTooLong => Some(SLOW_SECONDS),

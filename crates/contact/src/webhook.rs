@@ -85,35 +85,74 @@ impl Webhook {
         })
     }
 
-    /// Calls once. The signature covers the moment and the body, so that an old call cannot be played again.
+    /// Tells of a message, once.
     pub(crate) async fn call(&self, enquiry: &Enquiry, now: Timestamp) -> Result<(), SendError> {
-        check(self.reach.test(), &self.url).map_err(|refused| SendError::Unreachable {
-            detail: refused.to_string(),
-        })?;
         let body = json!({
             "event": "message",
             "reference": enquiry.reference,
-            "received_at": Timestamp::from_millisecond(enquiry.received_at).unwrap_or_default(),
+            "received_at": received_at(enquiry),
             "name": enquiry.name,
             "email": enquiry.email,
             "message": enquiry.message,
             "origin": enquiry.origin,
-        })
-        .to_string();
+        });
+        let key = format!("{}.webhook", enquiry.reference);
+        self.post(&key, &body.to_string(), now).await
+    }
+
+    /// Tells that there is a message, without a word of the visitor's, once.
+    ///
+    /// Under a key of its own: whoever knows the other one would answer as before, or refuse another body under it.
+    pub(crate) async fn announce(
+        &self,
+        enquiry: &Enquiry,
+        now: Timestamp,
+    ) -> Result<(), SendError> {
+        let body = json!({
+            "event": "message",
+            "reference": enquiry.reference,
+            "received_at": received_at(enquiry),
+            "text_refused": true,
+        });
+        let key = format!("{}.webhook.announcement", enquiry.reference);
+        self.post(&key, &body.to_string(), now).await
+    }
+
+    /// The signature covers the moment and the body, so that an old call cannot be played again.
+    async fn post(&self, key: &str, body: &str, now: Timestamp) -> Result<(), SendError> {
+        check(self.reach.test(), &self.url).map_err(|refused| SendError::Unreachable {
+            detail: refused.to_string(),
+        })?;
         let timestamp = now.as_second().to_string();
         let signature = hex(&self.secret.sign("", &format!("{timestamp}.{body}")));
         let response = self
             .client
             .post(self.url.clone())
             .header("content-type", "application/json")
-            .header("idempotency-key", format!("{}.webhook", enquiry.reference))
+            .header("idempotency-key", key)
             .header("x-boreal-timestamp", timestamp)
             .header("x-boreal-signature", format!("sha256={signature}"))
-            .body(body)
+            .body(body.to_owned())
             .send()
             .await
             .map_err(|error| classify(&error))?;
         judge(response.status().as_u16())
+    }
+}
+
+fn received_at(enquiry: &Enquiry) -> Timestamp {
+    Timestamp::from_millisecond(enquiry.received_at).unwrap_or_default()
+}
+
+/// Whether what a visitor wrote may be why attempt number `attempt` failed.
+///
+/// Guards in front of other systems answer 403 to what they take for an attack, and systems that stumble over a text
+/// answer 500. Both also pass by themselves, so that the whole message is tried a few times first.
+pub(crate) fn may_be_the_text(failure: &SendError, attempt: i64) -> bool {
+    match failure {
+        SendError::TextRefused { .. } => true,
+        SendError::PutOff { code, .. } => matches!(code, 403 | 500) && attempt >= 3,
+        _ => false,
     }
 }
 
@@ -124,6 +163,8 @@ fn judge(code: u16) -> Result<(), SendError> {
         200..=299 => Ok(()),
         // Too early, too much, or a login that the owner can put right.
         401 | 403 | 408 | 425 | 429 => Err(SendError::PutOff { code, detail }),
+        // Not these words, or not as many.
+        400 | 406 | 413 | 415 | 422 => Err(SendError::TextRefused { code, detail }),
         400..=499 => Err(SendError::Refused { code, detail }),
         _ => Err(SendError::PutOff { code, detail }),
     }

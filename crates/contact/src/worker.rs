@@ -20,7 +20,7 @@ use crate::mailer::{EmlFolder, Mailer, SendError};
 use crate::metrics::Metrics;
 use crate::retention::{Retention, millis};
 use crate::service::ContactService;
-use crate::webhook::Webhook;
+use crate::webhook::{Webhook, may_be_the_text};
 
 /// How often to try again to record an outcome while the database is away.
 const RECORD_EVERY: Duration = Duration::from_millis(500);
@@ -222,8 +222,7 @@ impl Worker {
     async fn send(&self, delivery: &Delivery) -> Result<Option<String>, SendError> {
         let mail = match (delivery.kind, &self.webhook) {
             (Kind::Webhook, Some(webhook)) => {
-                let called = webhook.call(&delivery.enquiry, Timestamp::now()).await;
-                return called.map(|()| None);
+                return call(webhook, delivery).await;
             }
             (Kind::Webhook, None) => None,
             (Kind::Owner, _) => Some(self.identity.owner_mail(&delivery.enquiry)?),
@@ -346,6 +345,20 @@ impl Worker {
                 () = tokio::time::sleep(self.settings.retention.every) => {}
             }
         }
+    }
+}
+
+/// Calls the webhook; gives what the owner should know of it, as [`Worker::send`] does for mail.
+async fn call(webhook: &Webhook, delivery: &Delivery) -> Result<Option<String>, SendError> {
+    let (id, enquiry) = (&delivery.lease.id, &delivery.enquiry);
+    match webhook.call(enquiry, Timestamp::now()).await {
+        // Nor does a text that the other system does not take look as if the system were away.
+        Err(refused) if may_be_the_text(&refused, delivery.lease.attempt) => {
+            webhook.announce(enquiry, Timestamp::now()).await?;
+            warn!(id, %refused, "The webhook does not take {id}; it was told where to look for it");
+            Ok(Some(refused.for_owner()))
+        }
+        called => called.map(|()| None),
     }
 }
 

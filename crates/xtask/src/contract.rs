@@ -12,8 +12,13 @@ use crate::steps::Steps;
 /// One seed: a run can be repeated, and luck decides nothing.
 const SEED: &str = "20261116";
 
+/// Cases of each operation beside those at the edges of its fields, which are always the same: few where every change
+/// waits for them, many where somebody looks for faults.
+pub const FEW: u32 = 12;
+pub const MANY: u32 = 200;
+
 /// Makes a bounded number of calls to every operation; `tests/contract/schemathesis.toml` says which and what is looked at.
-pub fn generated_calls(steps: &mut Steps, schemathesis: &Path) {
+pub fn generated_calls(steps: &mut Steps, schemathesis: &Path, cases: u32) {
     let folder = PathBuf::from("target/contract");
     let site = steps.look("start the site", || {
         // Failures of an earlier run must not change what this one does.
@@ -26,6 +31,7 @@ pub fn generated_calls(steps: &mut Steps, schemathesis: &Path) {
     calls
         .args(["--config-file", "tests/contract/schemathesis.toml", "run"])
         .args(["--seed", SEED, "--url", &site.address])
+        .args(["--max-examples", &cases.to_string()])
         .arg("web/app/api/openapi.gen.json")
         .env("HYPOTHESIS_STORAGE_DIRECTORY", folder.join("hypothesis"));
     steps.check("calls generated from the contract", calls);

@@ -17,6 +17,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 use steps::{Steps, cargo, node, npm};
+use tools::Peers;
 
 #[derive(Parser)]
 #[command(about = "The project's own commands.")]
@@ -41,8 +42,18 @@ enum Command {
     Web,
     /// Rewrite generated files from their sources.
     Gen,
+    /// Many calls generated from the contract against the server.
+    Fuzz {
+        /// Cases of each operation.
+        #[arg(default_value_t = contract::MANY)]
+        cases: u32,
+    },
     /// The benchmarks.
-    Bench,
+    Bench {
+        /// Only those whose name holds this, such as attack.
+        #[arg(default_value = "")]
+        only: String,
+    },
     /// Whether every demo has all its pieces.
     CheckSlices,
     /// Whether a new demo builds and passes its checks, in a copy of the tree.
@@ -84,7 +95,8 @@ fn execute(command: Command, steps: &mut Steps) -> Result<()> {
         Command::Build => build(steps),
         Command::Web => web::build(steps),
         Command::Gen => generate(steps),
-        Command::Bench => bench(steps),
+        Command::Fuzz { cases } => fuzz(steps, cases),
+        Command::Bench { only } => bench(steps, &only),
         Command::CheckSlices => slices::check(root()),
         Command::CheckScaffold { slug } => {
             scaffold::check(steps, root(), slug);
@@ -118,13 +130,17 @@ fn build(steps: &mut Steps) -> Result<()> {
     )
 }
 
-fn dev(steps: &mut Steps) -> Result<()> {
-    web::build(steps)?;
-    // Of the whole workspace, as the tests: one package alone has other features, and all it rests on is built again.
+/// Of the whole workspace, as the tests: one package alone has other features, and all it rests on is built again.
+fn build_debug(steps: &mut Steps) -> Result<()> {
     steps.run(
         "build the server",
         cargo(["build", "--workspace", "--bins"]),
-    )?;
+    )
+}
+
+fn dev(steps: &mut Steps) -> Result<()> {
+    web::build(steps)?;
+    build_debug(steps)?;
     let mut server = std::process::Command::new("target/debug/boreal")
         .arg("serve")
         .spawn()?;
@@ -145,14 +161,24 @@ fn test(steps: &mut Steps) -> Result<()> {
     let chromium = tools::chromium(steps)?;
     let schemathesis = tools::schemathesis(steps)?;
     tools::postgres(steps)?;
+    Peers::fetch(steps)?;
     fetch_packages(steps)?;
     check_offline(steps)?;
-    contract::generated_calls(steps, &schemathesis);
+    contract::generated_calls(steps, &schemathesis, contract::FEW);
     dependencies(steps);
     steps.check(
         "real-browser tests",
         npm(["run", "e2e"]).env("CHROMIUM", chromium),
     );
+    conclude(steps)
+}
+
+/// What `make test` does with few cases, with many.
+fn fuzz(steps: &mut Steps, cases: u32) -> Result<()> {
+    let schemathesis = tools::schemathesis(steps)?;
+    web::build(steps)?;
+    build_debug(steps)?;
+    contract::generated_calls(steps, &schemathesis, cases);
     conclude(steps)
 }
 
@@ -217,8 +243,10 @@ fn check_offline(steps: &mut Steps) -> Result<()> {
     } else {
         &["test", "--quiet"]
     };
+    let peers = Peers::look(steps)?;
     let tests = || {
         let mut tests = cargo(runner);
+        peers.join(&mut tests);
         // One seed for the properties: a run can be repeated, and luck decides nothing.
         tests.arg("--workspace").env("PROPTEST_RNG_SEED", "1");
         tests
@@ -232,16 +260,18 @@ fn check_offline(steps: &mut Steps) -> Result<()> {
 /// Licences, sources and known faults of what we link, as far as this machine can tell.
 fn dependencies(steps: &mut Steps) {
     if !tools::has_deny() {
-        println!(
-            "\n── dependencies: licences, sources and advisories not checked; where the network is: \
-             cargo install --locked cargo-deny && cargo deny check"
+        steps.not_shown(
+            "licences, sources and advisories of dependencies: not checked; where the network is: \
+             cargo install --locked cargo-deny && cargo deny check",
         );
         return;
     }
     let check = ["deny", "--offline", "check", "bans", "licenses", "sources"];
     steps.check("licences and sources of dependencies", cargo(check));
     if !tools::has_advisories() {
-        println!("\n── advisories: not checked; where the network is: cargo deny check advisories");
+        steps.not_shown(
+            "advisories: not checked; where the network is: cargo deny check advisories",
+        );
         return;
     }
     let check = ["deny", "--offline", "check", "advisories"];
@@ -283,52 +313,84 @@ fn new_demo(steps: &mut Steps, slug: &str) -> Result<()> {
     Ok(())
 }
 
-/// Speed and size of each part, printed and never judged.
-fn bench(steps: &mut Steps) -> Result<()> {
-    let chromium = tools::chromium(steps)?;
-    build(steps)?;
-    for (package, example) in benches(root())? {
-        let run = [
-            "run",
-            "--quiet",
-            "--release",
-            "--package",
-            &package,
-            "--example",
-            &example,
-        ];
-        steps.run(&example, cargo(run))?;
+/// Speed and size of each part whose name holds `only`, printed and never judged.
+fn bench(steps: &mut Steps, only: &str) -> Result<()> {
+    let mut chosen = benches()?;
+    let names: Vec<&str> = chosen.iter().map(|bench| &*bench.name).collect();
+    if !names.iter().any(|name| name.contains(only)) {
+        anyhow::bail!(
+            "no benchmark is called {only}; there are: {}",
+            names.join(", ")
+        );
     }
-    extractors(steps)?;
-    let kills = ["test", "--package", "boreal-server", "--test", "crash"];
-    let mut kills = cargo(kills);
+    chosen.retain(|bench| bench.name.contains(only));
+    let in_browser = chosen.iter().any(|bench| bench.in_browser);
+    let chromium = in_browser.then(|| tools::chromium(steps)).transpose()?;
+    build(steps)?;
+    for Bench {
+        name, mut command, ..
+    } in chosen
+    {
+        if let Some(chromium) = &chromium {
+            command.env("CHROMIUM", chromium);
+        }
+        steps.run(&name, command)?;
+    }
+    Ok(())
+}
+
+/// One thing that is measured.
+struct Bench {
+    name: String,
+    command: std::process::Command,
+    in_browser: bool,
+}
+
+/// Everything that is measured, in its order.
+fn benches() -> Result<Vec<Bench>> {
+    let of = |name: &str, command| Bench {
+        name: name.to_owned(),
+        command,
+        in_browser: false,
+    };
+    let in_browser = |name: &str, script: &str| Bench {
+        in_browser: true,
+        ..of(name, node([script]))
+    };
+    let mut benches = Vec::new();
+    for (package, example) in bench_examples(root())? {
+        benches.push(of(&example, release_example(&package, &example)));
+    }
+    for (name, command) in extractors() {
+        benches.push(of(name, command));
+    }
+    let mut kills = cargo(["test", "--package", "boreal-server", "--test", "crash"]);
     kills.args(["--", "kills::kills_lose_nothing", "--nocapture"]);
-    steps.run("a thousand kills", kills.env("KILLS", "500"))?;
-    steps.run("sizes of the pages", npm(["run", "--silent", "check:dist"]))?;
-    steps.run(
-        "a browser on the weather stream",
-        node(["bench/soak.mjs"]).env("CHROMIUM", &chromium),
-    )?;
-    steps.run(
-        "large files in the sandbox",
-        node(["bench/tables.mjs"]).env("CHROMIUM", &chromium),
-    )?;
-    steps.run(
-        "each control of the demos",
-        node(["bench/interactions.mjs"]).env("CHROMIUM", &chromium),
-    )?;
-    steps.run(
-        "a million transactions in a browser",
-        node(["bench/transactions.mjs"]).env("CHROMIUM", &chromium),
-    )?;
-    steps.run(
-        "lighthouse",
-        node(["bench/lighthouse.mjs"]).env("CHROMIUM", chromium),
-    )
+    kills.env("KILLS", "500");
+    benches.push(of("a thousand kills", kills));
+    let sizes = npm(["run", "--silent", "check:dist"]);
+    benches.push(of("sizes of the pages", sizes));
+    benches.extend([
+        in_browser("a browser on the weather stream", "bench/soak.mjs"),
+        in_browser("large files in the sandbox", "bench/tables.mjs"),
+        in_browser("each control of the demos", "bench/interactions.mjs"),
+        in_browser(
+            "a million transactions in a browser",
+            "bench/transactions.mjs",
+        ),
+        in_browser("lighthouse", "bench/lighthouse.mjs"),
+    ]);
+    Ok(benches)
+}
+
+fn release_example(package: &str, example: &str) -> std::process::Command {
+    let mut run = cargo(["run", "--quiet", "--release", "--package", package]);
+    run.args(["--example", example]);
+    run
 }
 
 /// Every example whose name begins with `bench_`, with its package.
-fn benches(root: &Path) -> Result<Vec<(String, String)>> {
+fn bench_examples(root: &Path) -> Result<Vec<(String, String)>> {
     let mut benches = Vec::new();
     for (folder, prefix) in [("demos", ""), ("crates", "boreal-")] {
         for entry in fs::read_dir(root.join(folder))? {
@@ -352,60 +414,42 @@ fn benches(root: &Path) -> Result<Vec<(String, String)>> {
     Ok(benches)
 }
 
-/// Article extraction beside other crates, where the public sets are at hand.
-fn extractors(steps: &mut Steps) -> Result<()> {
-    let fuzz = [
-        "run",
-        "--quiet",
-        "--release",
-        "--package",
-        "article-extractor",
-        "--example",
-        "fuzz",
-    ];
-    steps.run("generated pages through the extractor", cargo(fuzz))?;
+/// Article extraction on generated pages, and beside other crates where the public sets are at hand.
+fn extractors() -> Vec<(&'static str, std::process::Command)> {
+    let fuzz = release_example("article-extractor", "fuzz");
+    let mut steps = vec![("generated pages through the extractor", fuzz)];
     let Some(directory) = std::env::var_os("ARTICLES_DIR") else {
         println!(
             "\n── extractors: not measured; set ARTICLES_DIR to a folder with the sets that \
              demos/article-extractor/data/README.md names"
         );
-        return Ok(());
+        return steps;
     };
     let folder = "target/extractors";
     let trainer = |command: &str| {
-        let mut run = cargo([
-            "run",
-            "--quiet",
-            "--release",
-            "--package",
-            "article-extractor-trainer",
-            "--",
-        ]);
+        let mut run = cargo(["run", "--quiet", "--release"]);
+        run.args(["--package", "article-extractor-trainer", "--"]);
         run.arg(command).arg(&directory).arg(folder);
         run
     };
-    steps.run("pages for the extractors", trainer("unpack"))?;
-    let manifest = "bench/extractors/Cargo.toml";
-    let mut peers = cargo([
-        "run",
-        "--quiet",
-        "--release",
-        "--manifest-path",
-        manifest,
-        "--",
-    ]);
-    steps.run("other extractors", peers.arg(folder))?;
-    steps.run(
-        "article extraction, five held-out folds",
-        trainer("compare"),
-    )
+    steps.push(("pages for the extractors", trainer("unpack")));
+    let mut peers = cargo(["run", "--quiet", "--release"]);
+    peers.args(["--manifest-path", "bench/extractors/Cargo.toml", "--"]);
+    peers.arg(folder);
+    steps.push(("other extractors", peers));
+    let compare = trainer("compare");
+    steps.push((
+        "article extraction by extractors, five held-out folds",
+        compare,
+    ));
+    steps
 }
 
 #[cfg(test)]
 mod tests {
     #[test]
     fn every_bench_is_found_with_its_package() {
-        let benches = super::benches(super::root()).unwrap();
+        let benches = super::bench_examples(super::root()).unwrap();
         let has = |package: &str, example: &str| {
             let bench = (package.to_owned(), example.to_owned());
             assert!(benches.contains(&bench), "{bench:?} of {benches:?}");
@@ -413,5 +457,19 @@ mod tests {
         has("bond-yields", "bench_bond_yields");
         has("machine-learning-trainer", "bench_text");
         has("boreal-server", "bench_streams");
+    }
+
+    #[test]
+    fn one_benchmark_can_be_asked_for_and_one_that_is_not_there_is_refused() {
+        let benches = super::benches().unwrap();
+        let chosen = |only: &str| -> Vec<&str> {
+            let names = benches.iter().map(|bench| &*bench.name);
+            names.filter(|name| name.contains(only)).collect()
+        };
+        assert_eq!(chosen("attack"), ["bench_attack"]);
+        assert_eq!(chosen("kills"), ["a thousand kills"]);
+        assert_eq!(chosen("").len(), benches.len());
+        let error = super::bench(&mut super::Steps::default(), "no such thing").unwrap_err();
+        assert!(error.to_string().contains("bench_attack, "), "{error}");
     }
 }

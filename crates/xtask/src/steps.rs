@@ -21,6 +21,7 @@ const PAUSE: Duration = Duration::from_secs(5);
 #[derive(Default)]
 pub struct Steps {
     done: Vec<Step>,
+    not_shown: Vec<String>,
     is_offline: bool,
 }
 
@@ -70,6 +71,22 @@ impl Steps {
         })
     }
 
+    /// Runs a command that something may be shown without: its failure is said where it happens, and is none of the run's.
+    pub fn attempt(&mut self, name: &str, mut command: Command) {
+        let _ = self.timed(name, || {
+            if let Err(failure) = run_aloud(&mut command) {
+                println!("\n── {name}: did not succeed: {failure:#}");
+            }
+            Ok(())
+        });
+    }
+
+    /// Something that this machine cannot show. It is said here and again at the end, so that nobody takes it for shown.
+    pub fn not_shown(&mut self, what: &str) {
+        println!("\n── not shown: {what}");
+        self.not_shown.push(what.to_owned());
+    }
+
     /// From here on nothing may ask the network: it was all fetched before.
     pub fn stay_offline(&mut self) {
         self.is_offline = true;
@@ -115,6 +132,9 @@ impl Steps {
         let _ = writeln!(said, "{:>7.1} s  together", total.as_secs_f64());
         for (step, failure) in self.failures() {
             let _ = write!(said, "\n── {} failed:\n{failure}\n", step.name);
+        }
+        for what in &self.not_shown {
+            let _ = write!(said, "\n── not shown: {what}");
         }
         let names: Vec<&str> = self.failures().map(|(step, _)| &*step.name).collect();
         let _ = match names.is_empty() {
@@ -257,6 +277,18 @@ mod tests {
         assert!(steps.summary().ends_with("── all passed"));
         let error = steps.run("not fine", shell("false")).unwrap_err();
         assert!(error.to_string().starts_with("not fine failed"));
+    }
+
+    #[test]
+    fn what_was_not_shown_stands_at_the_end_and_fails_nothing() {
+        let mut steps = Steps::default();
+        steps.attempt("fetch a proxy", shell("exit 1"));
+        steps.not_shown("the proxy: it is not installed");
+        assert!(!steps.has_failed());
+        let said = steps.summary();
+        let end = "\n── not shown: the proxy: it is not installed\n── all passed";
+        assert!(said.ends_with(end), "{said}");
+        assert!(said.contains("fetch a proxy\n"), "{said}");
     }
 
     #[test]

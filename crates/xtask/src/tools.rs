@@ -1,6 +1,7 @@
 //! The programs the project needs beside Rust: found, installed where we may,
 //! or named with the way to get them.
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -10,6 +11,25 @@ use crate::steps::Steps;
 
 /// The version whose calls are known: another makes others of the same seed.
 const SCHEMATHESIS: &str = "4.32.5";
+
+/// What is put in front of the site or beside it in tests, named as its Debian package, and the call that shows that it
+/// works here.
+const PEERS: [(&str, &[&str]); 4] = [
+    ("nginx", &["-v"]),
+    ("caddy", &["version"]),
+    ("curl", &["--version"]),
+    ("strace", &["-f", "-o", "/dev/null", "true"]),
+];
+
+/// Where those go that the system does not have.
+const PEERS_FOLDER: &str = "target/peers";
+
+/// What the peers show.
+const SHOWN_BY: [(&str, &[&str]); 3] = [
+    ("nginx in front of the site", &["nginx", "curl"]),
+    ("Caddy in front of the site", &["caddy", "curl"]),
+    ("a power cut", &["strace"]),
+];
 
 /// The oldest Node the web tools run on.
 const LEAST_NODE: (u32, u32) = (20, 19);
@@ -97,6 +117,81 @@ pub fn postgres(steps: &mut Steps) -> Result<()> {
         install(steps, "postgresql")?;
     }
     Ok(())
+}
+
+/// Peers that work here, for the tests to use.
+pub struct Peers {
+    found: Vec<&'static str>,
+    path: OsString,
+}
+
+impl Peers {
+    /// Looks for them: among the system's programs, administrators' included, and among those that were fetched.
+    fn find() -> Result<Self> {
+        let own = std::path::absolute(PEERS_FOLDER)?;
+        let own = [own.join("usr/sbin"), own.join("usr/bin")];
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let system = std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
+        let path = std::env::join_paths(system.chain(own))?;
+        let works = |(program, arguments): &(&str, &[&str])| {
+            // `sh` looks the program up where this says, and not where we were told to look.
+            let mut call = Command::new("sh");
+            call.args(["-c", r#"exec "$0" "$@""#, program])
+                .args(*arguments);
+            let output = call.env("PATH", &path).output();
+            output.is_ok_and(|output| output.status.success())
+        };
+        let found = PEERS.iter().filter(|peer| works(peer));
+        let found = found.map(|(program, _)| *program).collect();
+        Ok(Self { found, path })
+    }
+
+    /// Fetches those that are missing where the system's packages have them. They are unpacked and not installed: a
+    /// server's package would begin to serve on this machine. What does not come is not shown.
+    pub fn fetch(steps: &mut Steps) -> Result<()> {
+        let found = Self::find()?.found;
+        let mut missing = PEERS.iter().filter(|(program, _)| !found.contains(program));
+        let tools = find("apt-get").is_some() && find("dpkg").is_some();
+        if !tools || missing.clone().next().is_none() {
+            return Ok(());
+        }
+        // Lists of packages may be older than the packages, or not there.
+        let script = r#"
+            get() { apt-get -o Acquire::http::Timeout=20 -o APT::Sandbox::User=root -qq "$@"; }
+            rm -rf "$0" && mkdir -p "$0" && cd "$0" || exit 1
+            get download "$@" || { get update; for name; do get download "$name"; done; }
+            for package in *.deb; do dpkg -x "$package" . || exit 1; done"#;
+        let mut unpack = Command::new("sh");
+        unpack.args(["-c", script, PEERS_FOLDER]);
+        unpack.args(missing.by_ref().map(|(program, _)| program));
+        steps.attempt("fetch the peers of the tests", unpack);
+        Ok(())
+    }
+
+    /// Those that are at hand, and what cannot be shown without the others.
+    pub fn look(steps: &mut Steps) -> Result<Self> {
+        let peers = Self::find()?;
+        for (what, needs) in SHOWN_BY {
+            let missing: Vec<&str> = needs
+                .iter()
+                .filter(|program| !peers.found.contains(program))
+                .copied()
+                .collect();
+            if !missing.is_empty() {
+                let missing = missing.join(" and ");
+                steps.not_shown(&format!(
+                    "{what}: {missing} is not installed, or may not work here"
+                ));
+            }
+        }
+        Ok(peers)
+    }
+
+    /// Lets `tests` use them. What was found here may not be missing there: its test fails then and does not step aside.
+    pub fn join(&self, tests: &mut Command) {
+        tests.env("PATH", &self.path);
+        tests.env("TEST_PEERS", self.found.join(" "));
+    }
 }
 
 fn newest_postgres() -> Option<PathBuf> {

@@ -9598,7 +9598,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9721,7 +9721,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9807,7 +9807,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9990,7 +9990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10225,7 +10225,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10311,7 +10311,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10450,7 +10450,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10591,7 +10591,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10677,7 +10677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10763,7 +10763,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10908,7 +10908,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10994,7 +10994,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11184,7 +11184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11337,7 +11337,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11490,7 +11490,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11576,7 +11576,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11662,7 +11662,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11748,7 +11748,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11895,7 +11895,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12032,7 +12032,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12118,7 +12118,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12204,7 +12204,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12339,7 +12339,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12425,7 +12425,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12511,7 +12511,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12671,7 +12671,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12826,7 +12826,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12912,7 +12912,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12998,7 +12998,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13084,7 +13084,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13225,7 +13225,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13311,7 +13311,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13397,7 +13397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13856,7 +13856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13942,7 +13942,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14065,7 +14065,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14151,7 +14151,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14237,7 +14237,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14386,7 +14386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14472,7 +14472,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14758,7 +14758,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14905,7 +14905,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls; Retry-After says when to come back */
+            /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14940,6 +14940,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactFormToken"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionFailure"];
                 };
             };
             /** @description No token can be made now; the message may be sent without */
@@ -15029,7 +15038,7 @@ export interface operations {
                     "application/json": components["schemas"]["FunctionFailure"];
                 };
             };
-            /** @description Too many messages from there; Retry-After says when to come back */
+            /** @description Too many messages or calls from there; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -16,6 +16,7 @@ use super::limits;
 use crate::app::MAX_BODY_BYTES;
 use crate::error::Problem;
 use crate::jobs::JobEvent;
+use crate::middleware::arrival::VISITOR_BODY_BYTES;
 
 /// How large a body may be, in words.
 pub fn too_large(bytes: usize) -> String {
@@ -45,7 +46,14 @@ fn refusals(operation: &Operation) -> Vec<(&'static str, String)> {
             "Some fields are missing or out of range; `errors` names each".to_owned(),
         ),
         (
-            true,
+            has_body,
+            "429",
+            format!(
+                "Too many calls, or more than {VISITOR_BODY_BYTES} bytes sent at once; Retry-After says when to come back"
+            ),
+        ),
+        (
+            !has_body,
             "429",
             "Too many calls; Retry-After says when to come back".to_owned(),
         ),

@@ -10,7 +10,6 @@ use std::time::Duration;
 use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::Request;
-use axum::middleware::from_fn_with_state;
 use axum::routing::{MethodFilter, MethodRouter, get, on, post};
 use boreal_demo_kit::Input;
 use boreal_sources::Feed;
@@ -29,7 +28,6 @@ use crate::jobs::Follow;
 use crate::middleware::body::{body_limit, json_bytes};
 use crate::middleware::compute::{Compute, SHORT_BYTES, Weight};
 use crate::middleware::every_field::{plan_of_json, plan_of_query};
-use crate::middleware::large::{LargeBodies, few_large_bodies};
 use crate::middleware::visitor::Visitor;
 use crate::sources::Sourced;
 use crate::stream::event_stream;
@@ -48,7 +46,7 @@ enum Sent {
     Json(Bytes),
 }
 
-/// How many bytes an endpoint works on in a few milliseconds, where it is not as many as usual.
+/// On fewer bytes than these an endpoint works a few milliseconds, where they are not as many as usual.
 #[derive(Clone, Copy)]
 struct ShortBytes(usize);
 
@@ -300,14 +298,6 @@ impl Demo {
         self.last_route(|route| route.layer(body_limit(bytes)))
     }
 
-    /// Lets the endpoint just declared take large bodies, few at a time.
-    #[must_use]
-    pub fn large(self, bodies: &LargeBodies) -> Self {
-        let few = from_fn_with_state(bodies.clone(), few_large_bodies);
-        self.last_route(|route| route.layer(few))
-            .up_to(bodies.max_bytes)
-    }
-
     /// Lets a call of the endpoint just declared take so long, body included, where others may take less.
     #[must_use]
     pub fn within(mut self, limit: Duration) -> Self {
@@ -317,9 +307,9 @@ impl Demo {
         self
     }
 
-    /// Says of the endpoint just declared that it takes long on more than so many bytes, fewer than others do.
+    /// Says of the endpoint just declared that it is short on fewer than so many bytes only; on 0, never.
     #[must_use]
-    pub fn short_up_to(self, bytes: usize) -> Self {
+    pub fn short_below(self, bytes: usize) -> Self {
         self.last_route(|route| route.layer(Extension(ShortBytes(bytes))))
     }
 

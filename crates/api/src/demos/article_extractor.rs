@@ -5,7 +5,7 @@ use axum::extract::State;
 use boreal_demo_kit::DemoSlug;
 use utoipa_axum::routes;
 
-use super::article_page::{FetchStatus, obtain, page_uploads};
+use super::article_page::{FetchStatus, MAX_PAGE_BODY_BYTES, obtain};
 use crate::answer::Answer;
 use crate::declaration::{Demo, Setup};
 use crate::error::ApiError;
@@ -23,7 +23,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         .default_report(default_report)
         .custom(routes!(extract), services)
         .takes_body::<Params>()
-        .large(&page_uploads())
+        .up_to(MAX_PAGE_BODY_BYTES)
         .get_plain(
             "status",
             "Whether addresses are fetched here, and under which name.",

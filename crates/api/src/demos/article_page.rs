@@ -9,21 +9,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::error::ApiError;
-use crate::middleware::large::LargeBodies;
 use crate::page_reader::PageReader;
 
 /// A page of 5 MB whose every second character JSON writes as two.
-const MAX_PAGE_BODY_BYTES: usize = 2 * MAX_PAGE_BYTES;
-
-/// Pages being uploaded at once to one demo: 120 MB of memory at the most.
-const UPLOADS_AT_ONCE: usize = 12;
+pub const MAX_PAGE_BODY_BYTES: usize = 2 * MAX_PAGE_BYTES;
 
 // An address within the limit of the field is not too long for the fetcher.
 const _: () = assert!(MAX_URL_CHARS <= page::MAX_URL_CHARS);
-
-pub fn page_uploads() -> LargeBodies {
-    LargeBodies::new(UPLOADS_AT_ONCE, MAX_PAGE_BODY_BYTES)
-}
 
 /// A page at hand, not yet read.
 pub enum Obtained {

@@ -18,11 +18,11 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             |plan| Ok(plan::run(plan, Catalogue::bundled()).map_err(FieldErrors::from)?),
         )
         // Few bytes may ask for a million requests.
-        .short_up_to(0)
+        .short_below(0)
         .post::<simulate::Params, _>(
             "simulate",
             "A set-up under traffic, failures and autoscaling, at most a million requests.",
             |plan| Ok(simulate::run(plan)),
         )
-        .short_up_to(0))
+        .short_below(0))
 }

@@ -26,24 +26,29 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             "Bundled purchases in groups: how many, who they are, what to expect of them.",
             |plan| Ok(Sourced::new(record::run(plan), source(plan.sample))),
         )
+        // Groups are sought hundreds of times: that takes long on any number of customers.
+        .short_below(0)
         .post::<segment::Params, _>(
             "segment",
             "Your customers or transactions in groups. They are read, used and forgotten.",
             |plan| Ok(segment::run(plan)),
         )
         .up_to(MAX_BODY)
+        .short_below(0)
         .post::<own_table::Params, _>(
             "table",
             "The same of a table of transactions. It is read, used and forgotten.",
             |plan| Ok(own_table::run(plan)),
         )
         .up_to(MAX_BODY)
+        .short_below(0)
         .post::<histories::Params, _>(
             "histories",
             "The same of the orders of each customer, for more than a table holds. They are read, used and forgotten.",
             |plan| Ok(histories::run(plan)),
         )
-        .up_to(MAX_HISTORIES))
+        .up_to(MAX_HISTORIES)
+        .short_below(0))
 }
 
 /// Both records end where they end: they do not grow old.

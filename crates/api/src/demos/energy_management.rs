@@ -9,6 +9,9 @@ use crate::settings::ConfigError;
 /// Four lists of a year of quarter hours, each number with a dozen digits.
 const DISPATCH_BYTES: usize = 3 << 20;
 
+/// No more than five hundred steps, however short their numbers.
+const SHORT_DISPATCH_BYTES: usize = 1_024;
+
 /// A year of quarter hours as a table.
 const BILL_BYTES: usize = 3 << 20;
 
@@ -22,17 +25,22 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             "What a battery would have earned at a market’s prices, and whether that pays for it.",
             |plan| Ok(market::run(plan)),
         )
+        // Years of hours are scheduled for every size, whoever asks.
+        .short_below(0)
         .post::<dispatch::Params, _>(
             "dispatch",
             "The best schedule of a battery for prices of one’s own, with proof.",
             |plan| Ok(dispatch::run(plan).map_err(FieldErrors::from)?),
         )
         .up_to(DISPATCH_BYTES)
+        .short_below(SHORT_DISPATCH_BYTES)
         .post::<forecast::Params, _>(
             "forecast",
             "The load of a day ahead with its interval, and how such forecasts have done.",
             |plan| Ok(forecast::run(plan)),
         )
+        // Every day of the record is forecast, to say how such forecasts have done.
+        .short_below(0)
         .post::<bill::Params, _>(
             "bill",
             "A meter’s bill on each plan, without and with a battery. A table is read, used and forgotten.",
@@ -40,5 +48,5 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         )
         .up_to(BILL_BYTES)
         // Peaks are searched for: that takes long on any number of bytes.
-        .short_up_to(0))
+        .short_below(0))
 }

@@ -6,17 +6,14 @@ use boreal_demo_kit::{DemoSlug, FieldErrors};
 use predictive_maintenance::{accuracy, default_report, fit, fleets, predict};
 
 use crate::declaration::{Demo, Setup};
-use crate::middleware::large::LargeBodies;
 use crate::settings::ConfigError;
 
 /// The largest of NASA's four pairs of files as JSON, and a little more.
 const TABLES_BYTES: usize = 16 << 20;
-const TABLES_AT_ONCE: usize = 2;
 /// So much comes in a minute and a half over a line of 1.5 megabits a second; the work takes seconds.
 const TIME_LIMIT: Duration = Duration::from_secs(120);
 
 pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
-    let tables = LargeBodies::new(TABLES_AT_ONCE, TABLES_BYTES);
     Ok(setup
         .demo(DemoSlug::PredictiveMaintenance)
         .default_report(default_report)
@@ -27,21 +24,21 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             |plan| Ok(fleets::run(plan)),
         )
         // The pumps are trained on when first asked for.
-        .short_up_to(0)
+        .short_below(0)
         .post::<predict::Params, _>(
             "predict",
             "The same for machines of two tables. They are read, learnt from and forgotten.",
             |plan| Ok(predict::run(plan)),
         )
         // A small table is trained on as long as a large one.
-        .short_up_to(0)
-        .large(&tables)
+        .short_below(0)
+        .up_to(TABLES_BYTES)
         .within(TIME_LIMIT)
         .job::<predict::Params, fit::Stage, _>(
             "predict",
             "The same, told as it goes.",
             |plan, follow| Ok(predict::follow(plan, follow).map_err(FieldErrors::from)?),
         )
-        .large(&tables)
+        .up_to(TABLES_BYTES)
         .within(TIME_LIMIT))
 }

@@ -19,12 +19,14 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             "Warehouses in Canadian cities: which, what they cost, and what would change it.",
             |plan| Ok(network::run(plan).map_err(FieldErrors::from)?),
         )
+        // A few bytes ask for a dozen proofs.
+        .short_below(0)
         .post::<own_network::Params, _>(
             "network-table",
             "The same for places of a table. It is read, used and forgotten.",
             |plan| Ok(network::run(plan).map_err(FieldErrors::from)?),
         )
-        .short_up_to(0)
+        .short_below(0)
         .job::<own_network::Params, network::Stage, _>(
             "network-table",
             "The same, told as it goes.",
@@ -37,7 +39,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         )
         .up_to(LOCATE_BYTES)
         // A small problem may take as long as a large one.
-        .short_up_to(0)
+        .short_below(0)
         .job::<locate::Params, locate::Stage, _>(
             "locate",
             "The same until the proof is there, for a minute at the most, told as it goes.",

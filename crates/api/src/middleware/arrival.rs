@@ -1,8 +1,9 @@
-//! A request's body on its way in: whether it has come whole, and whether it comes fast enough.
+//! A request's body on its way in: whether it has come whole, whether it comes fast enough, and what is held of it.
 
+use std::net::IpAddr;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -10,16 +11,25 @@ use axum::body::{Body, Bytes};
 use http_body::{Body as _, Frame, SizeHint};
 
 use super::pace::Pace;
+use super::shares::{Hold, Shares, Spent};
+use crate::error::ApiError;
 
 /// How long we wait for a body before what came of it is looked at; one of less than the least rate brings must be
 /// whole by then.
 const WINDOW: Duration = Duration::from_secs(10);
 
-/// What is known of a body so far.
+/// The bodies of one visitor that are held at once: four of the largest there are.
+pub const VISITOR_BODY_BYTES: usize = 80 << 20;
+
+/// What a caller who is turned away is told to wait.
+const RETRY_AFTER_SECONDS: u64 = 5;
+
+/// What is known of a body so far. What came of it counts as held until this is dropped.
 #[derive(Default)]
 pub struct Arrival {
     is_whole: AtomicBool,
-    is_too_slow: AtomicBool,
+    given_up: Mutex<Option<ApiError>>,
+    hold: Mutex<Option<Hold>>,
 }
 
 impl Arrival {
@@ -28,20 +38,42 @@ impl Arrival {
         self.is_whole.load(Ordering::Relaxed)
     }
 
-    /// It was given up, and whoever read it got an error.
-    pub fn is_too_slow(&self) -> bool {
-        self.is_too_slow.load(Ordering::Relaxed)
+    /// Why it was given up; whoever read it got an error.
+    pub fn given_up(&self) -> Option<ApiError> {
+        self.given_up
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take()
+    }
+
+    fn give_up(&self, why: ApiError) -> axum::Error {
+        let error = axum::Error::new(why.to_string());
+        *self.given_up.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+        error
+    }
+
+    fn grow_to(&self, bytes: usize) -> Result<(), ApiError> {
+        let mut hold = self.hold.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(hold) = hold.as_mut() else {
+            return Ok(());
+        };
+        hold.grow_to(bytes).map_err(|spent| match spent {
+            Spent::Own => ApiError::TooMuchAtOnce(RETRY_AFTER_SECONDS),
+            Spent::All => ApiError::Busy(RETRY_AFTER_SECONDS),
+        })
     }
 }
 
-/// The same body, watched.
-pub fn watched(body: Body) -> (Body, Arc<Arrival>) {
-    let arrival = Arc::new(Arrival::default());
-    arrival
-        .is_whole
-        .store(body.is_end_stream(), Ordering::Relaxed);
+/// The same body, watched, and counted where it is known whose it is.
+pub fn watched(body: Body, shares: &Shares, visitor: Option<IpAddr>) -> (Body, Arc<Arrival>) {
+    let arrival = Arc::new(Arrival {
+        is_whole: AtomicBool::new(body.is_end_stream()),
+        hold: Mutex::new(visitor.map(|visitor| shares.hold(visitor))),
+        ..Arrival::default()
+    });
     let watched = WatchedBody {
         body,
+        came: 0,
         pace: Pace::new(WINDOW),
         arrival: Arc::clone(&arrival),
     };
@@ -50,6 +82,7 @@ pub fn watched(body: Body) -> (Body, Arc<Arrival>) {
 
 struct WatchedBody {
     body: Body,
+    came: usize,
     pace: Pace,
     arrival: Arc<Arrival>,
 }
@@ -64,15 +97,19 @@ impl http_body::Body for WatchedBody {
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
         let polled = Pin::new(&mut self.body).poll_frame(context);
         if let Poll::Ready(Some(Ok(frame))) = &polled {
-            self.pace.moved(frame.data_ref().map_or(0, Bytes::len));
+            let bytes = frame.data_ref().map_or(0, Bytes::len);
+            self.pace.moved(bytes);
+            self.came += bytes;
+            if let Err(why) = self.arrival.grow_to(self.came) {
+                return Poll::Ready(Some(Err(self.arrival.give_up(why))));
+            }
         }
         if matches!(polled, Poll::Ready(None)) || self.body.is_end_stream() {
             self.arrival.is_whole.store(true, Ordering::Relaxed);
         }
         if polled.is_pending() && self.pace.poll_too_slow(context).is_ready() {
-            self.arrival.is_too_slow.store(true, Ordering::Relaxed);
-            let refusal = axum::Error::new("the body comes too slowly");
-            return Poll::Ready(Some(Err(refusal)));
+            let error = self.arrival.give_up(ApiError::ArrivedTooSlowly);
+            return Poll::Ready(Some(Err(error)));
         }
         polled
     }

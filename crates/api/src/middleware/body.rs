@@ -2,11 +2,12 @@
 
 use axum::Extension;
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use boreal_demo_kit::Input;
+use futures_util::StreamExt;
+use http::HeaderMap;
 use http::header::CONTENT_TYPE;
 use http::request::Parts;
-use http::{HeaderMap, StatusCode};
 use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::compute::{SHORT_BYTES, Weight};
@@ -61,22 +62,26 @@ pub async fn json_bytes(request: Request) -> Result<Bytes, ApiError> {
 struct MaxBody(usize);
 
 /// Lets what it is laid over take bodies up to so many bytes; the innermost counts.
-pub fn body_limit(bytes: usize) -> (Extension<impl Clone + Send + Sync>, DefaultBodyLimit) {
-    (Extension(MaxBody(bytes)), DefaultBodyLimit::max(bytes))
+pub fn body_limit(bytes: usize) -> Extension<impl Clone + Send + Sync> {
+    Extension(MaxBody(bytes))
 }
 
-/// The body of a request, within the endpoint's limit.
+/// The body of a request, within the endpoint's limit. Its pieces are joined as they come: kept by themselves, those
+/// of a byte would take forty times as much.
 pub async fn bytes(request: Request) -> Result<Bytes, ApiError> {
     let limit = request.extensions().get::<MaxBody>();
     let limit = limit.map_or(MAX_BODY_BYTES, |limit| limit.0);
-    Bytes::from_request(request, &())
-        .await
-        .map_err(
-            |rejection| match rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                true => ApiError::TooLarge(limit),
-                false => ApiError::Malformed("the request body could not be read".to_owned()),
-            },
-        )
+    let mut pieces = request.into_body().into_data_stream();
+    let mut whole = Vec::new();
+    while let Some(piece) = pieces.next().await {
+        let unread = |_| ApiError::Malformed("the request body could not be read".to_owned());
+        let piece = piece.map_err(unread)?;
+        if whole.len() + piece.len() > limit {
+            return Err(ApiError::TooLarge(limit));
+        }
+        whole.extend_from_slice(&piece);
+    }
+    Ok(whole.into())
 }
 
 /// JSON that is whole and of the right shape.

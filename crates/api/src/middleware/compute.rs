@@ -20,7 +20,7 @@ const WAITING_PER_WORKER: usize = 32;
 /// How many calls of one visitor may wait: a page asks for a handful at once.
 const WAITING_PER_VISITOR: usize = 32;
 
-/// What is larger takes long: a text of 16 KB is read in a few milliseconds.
+/// What is as large takes long: a text of less than 16 KB is read in a few milliseconds.
 pub const SHORT_BYTES: usize = 16 * 1024;
 
 /// Whoever has waited this long would not wait for the answer either. The parts of a call count together.
@@ -37,10 +37,10 @@ pub enum Weight {
 }
 
 impl Weight {
-    /// Of work on so many bytes that is short on so many.
+    /// Of work on so many bytes that is short on fewer than so many; with 0 it never is, not on an empty query either.
     #[must_use]
     pub fn of(bytes: usize, short_bytes: usize) -> Self {
-        match bytes > short_bytes {
+        match bytes >= short_bytes {
             true => Self::Long,
             false => Self::Short,
         }

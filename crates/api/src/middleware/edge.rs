@@ -1,5 +1,5 @@
-//! The outermost layer of everything that is not a page: a time limit, a net
-//! under panics, the security headers, and one log line.
+//! The outermost layer of everything that is not a page: a time limit, a visitor's
+//! share of the memory, a net under panics, the security headers, and one log line.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -12,19 +12,23 @@ use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 
 use super::arrival::watched;
-use super::unsent::UnsentAnswers;
+use super::shares::Shares;
+use super::unsent::hold_unsent;
 use super::visitor::Visitor;
 use crate::error::{ApiError, FunctionError};
 use crate::site::security::{Scheme, api_headers};
 
-/// How long a call may take and how its failures are written.
+/// How long a call may take, what it may hold, and how its failures are written.
 #[derive(Clone)]
 pub struct Edge {
     pub time_limit: Duration,
     /// Of routes that have one of their own, where it is longer.
     pub own_limits: Arc<HashMap<String, Duration>>,
     pub failures: Failures,
-    pub unsent: UnsentAnswers,
+    /// Of bodies, from their first byte to the answer.
+    pub bodies: Shares,
+    /// Of answers that wait to be read.
+    pub unsent: Shares,
 }
 
 #[derive(Clone, Copy)]
@@ -48,20 +52,21 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
     let visitor = request.extensions().get::<Visitor>().copied();
     let scheme = visitor.map_or(Scheme::Http, |visitor| visitor.scheme);
     let (head, body) = request.into_parts();
-    let (body, arrival) = watched(body);
+    let (body, arrival) = watched(body, &edge.bodies, visitor.map(|visitor| visitor.ip));
     let request = Request::from_parts(head, body);
 
     let handled = AssertUnwindSafe(next.run(request)).catch_unwind();
-    let failed = match tokio::time::timeout(time_limit, handled).await {
-        Ok(Ok(_)) if arrival.is_too_slow() => Err(ApiError::ArrivedTooSlowly),
-        Ok(Ok(response)) => match visitor {
-            Some(visitor) => edge.unsent.hold(visitor.ip, response),
+    let handled = tokio::time::timeout(time_limit, handled).await;
+    let failed = match (handled, arrival.given_up()) {
+        (Ok(Ok(_)), Some(why)) => Err(why),
+        (Ok(Ok(response)), None) => match visitor {
+            Some(visitor) => hold_unsent(&edge.unsent, visitor.ip, response),
             None => Ok(response),
         },
         // The panic's own text has gone to the log through the panic hook.
-        Ok(Err(_)) => Err(ApiError::Internal(anyhow::anyhow!("a handler panicked"))),
-        Err(_) if arrival.is_whole() => Err(ApiError::TookTooLong),
-        Err(_) => Err(ApiError::ArrivedTooSlowly),
+        (Ok(Err(_)), _) => Err(ApiError::Internal(anyhow::anyhow!("a handler panicked"))),
+        (Err(_), _) if arrival.is_whole() => Err(ApiError::TookTooLong),
+        (Err(_), _) => Err(ApiError::ArrivedTooSlowly),
     };
     let mut response = failed.unwrap_or_else(|error| match edge.failures {
         Failures::Problem => error.into_response(),
@@ -95,7 +100,7 @@ mod tests {
     use tokio::time::Instant;
     use tower::ServiceExt;
 
-    use super::{Edge, Failures, UnsentAnswers, edge};
+    use super::{Edge, Failures, Shares, edge};
 
     const TIME_LIMIT: Duration = Duration::from_secs(30);
 
@@ -119,7 +124,8 @@ mod tests {
             time_limit: TIME_LIMIT,
             own_limits: Arc::new([("/".to_owned(), own_limit)].into()),
             failures,
-            unsent: UnsentAnswers::default(),
+            bodies: Shares::of(0),
+            unsent: Shares::of(0),
         };
         let handler = move |_: Bytes| async move {
             work().await;

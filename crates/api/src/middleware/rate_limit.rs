@@ -11,7 +11,7 @@ use boreal_rate_limit::{MemoryLimits, Rate, Take};
 use jiff::Timestamp;
 
 use super::visitor::Visitor;
-use crate::error::ApiError;
+use crate::error::{ApiError, FunctionError};
 
 /// A rate for one thing clients do, counted for each.
 #[derive(Clone, Debug)]
@@ -52,6 +52,17 @@ pub async fn limit_rate(
 ) -> Result<Response, ApiError> {
     limiter.take(visitor.ip)?;
     Ok(next.run(request).await)
+}
+
+/// The same for functions, in their shape and before anything is read.
+pub async fn limit_function_rate(
+    limiter: State<RateLimiter>,
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Result<Response, FunctionError> {
+    let answer = limit_rate(limiter, visitor, request, next).await;
+    answer.map_err(FunctionError)
 }
 
 /// A household holds a whole IPv6 /64, so that is one client.

@@ -1,10 +1,8 @@
 //! Answers that wait to be read. One who asks for megabytes and takes them by the byte would otherwise keep them
-//! all in our memory: a visitor's share and the whole are bounded, and an answer is given up after a while.
+//! all in our memory: they count against a visitor's share, and an answer is given up after a while.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
@@ -12,18 +10,11 @@ use axum::body::{Body, Bytes};
 use axum::response::Response;
 use http_body::{Body as _, Frame, SizeHint};
 
-use super::rate_limit::bucket;
+use super::shares::{Hold, SMALL_BYTES, Shares};
 use crate::error::ApiError;
 
-/// Smaller answers wait in the kernel.
-const COUNTED_BYTES: usize = 64 * 1024;
-
 /// The answers of one visitor that are not yet sent: four of the largest there are.
-const VISITOR_BYTES: usize = 40 * 1024 * 1024;
-
-/// Those of all visitors together, and what is kept on top for those who have none under way.
-const ALL_BYTES: usize = 256 * 1024 * 1024;
-const RESERVE_BYTES: usize = 64 * 1024 * 1024;
+pub const UNSENT_BYTES: usize = 40 << 20;
 
 /// What a large answer must be read with, after a start; third-generation networks bring twice as much.
 const LEAST_BYTES_A_SECOND: usize = 20 * 1024;
@@ -32,50 +23,28 @@ const START: Duration = Duration::from_secs(60);
 /// What a caller who is turned away is told to wait.
 const RETRY_AFTER_SECONDS: u64 = 10;
 
-/// The bytes under way, by visitor.
-#[derive(Clone, Debug, Default)]
-pub struct UnsentAnswers(Arc<Mutex<HashMap<String, usize>>>);
-
-impl UnsentAnswers {
-    /// Counts an answer until it is sent, or refuses it where too much waits already.
-    pub fn hold(&self, visitor: IpAddr, response: Response) -> Result<Response, ApiError> {
-        let bytes = response.body().size_hint().exact().unwrap_or(0);
-        let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
-        if bytes <= COUNTED_BYTES {
-            return Ok(response);
-        }
-        let client = bucket(visitor);
-        let mut held = self.lock();
-        let all: usize = held.values().sum();
-        let own = held.entry(client.clone()).or_default();
-        let is_over = match *own {
-            // A first answer may be larger than a share, and others' do not keep it back.
-            0 => all + bytes > ALL_BYTES + RESERVE_BYTES,
-            own => own + bytes > VISITOR_BYTES || all + bytes > ALL_BYTES,
-        };
-        if is_over {
-            if *own == 0 {
-                held.remove(&client);
-            }
-            return Err(ApiError::Busy(RETRY_AFTER_SECONDS));
-        }
-        *own += bytes;
-        drop(held);
-        Ok(response.map(|body| {
-            Body::new(HeldBody {
-                body,
-                rest: Bytes::new(),
-                ends: Instant::now() + longest_read(bytes),
-                bytes,
-                client,
-                answers: self.clone(),
-            })
-        }))
+/// Counts an answer until it is sent, or refuses it where too much waits already. Small ones wait in the kernel.
+pub fn hold_unsent(
+    shares: &Shares,
+    visitor: IpAddr,
+    response: Response,
+) -> Result<Response, ApiError> {
+    let bytes = response.body().size_hint().exact().unwrap_or(0);
+    let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
+    if bytes <= SMALL_BYTES {
+        return Ok(response);
     }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, usize>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+    let mut hold = shares.hold(visitor);
+    hold.grow_to(bytes)
+        .map_err(|_| ApiError::Busy(RETRY_AFTER_SECONDS))?;
+    Ok(response.map(|body| {
+        Body::new(HeldBody {
+            body,
+            rest: Bytes::new(),
+            ends: Instant::now() + longest_read(bytes),
+            _hold: hold,
+        })
+    }))
 }
 
 fn longest_read(bytes: usize) -> Duration {
@@ -87,9 +56,7 @@ struct HeldBody {
     body: Body,
     rest: Bytes,
     ends: Instant,
-    bytes: usize,
-    client: String,
-    answers: UnsentAnswers,
+    _hold: Hold,
 }
 
 impl http_body::Body for HeldBody {
@@ -112,7 +79,7 @@ impl http_body::Body for HeldBody {
                 other => return other,
             }
         }
-        let length = self.rest.len().min(COUNTED_BYTES);
+        let length = self.rest.len().min(SMALL_BYTES);
         let piece = self.rest.split_to(length);
         Poll::Ready(Some(Ok(Frame::data(piece))))
     }
@@ -127,18 +94,6 @@ impl http_body::Body for HeldBody {
     }
 }
 
-impl Drop for HeldBody {
-    fn drop(&mut self) {
-        let mut held = self.answers.lock();
-        if let Some(own) = held.get_mut(&self.client) {
-            *own -= self.bytes;
-            if *own == 0 {
-                held.remove(&self.client);
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::net::IpAddr;
@@ -147,7 +102,7 @@ mod tests {
     use axum::response::Response;
     use http_body_util::BodyExt;
 
-    use super::{COUNTED_BYTES, UnsentAnswers, VISITOR_BYTES, longest_read};
+    use super::{SMALL_BYTES, Shares, UNSENT_BYTES, hold_unsent, longest_read};
     use crate::error::ApiError;
 
     fn answer(bytes: usize) -> Response {
@@ -159,11 +114,11 @@ mod tests {
 
     #[tokio::test]
     async fn an_answer_arrives_whole_and_is_forgotten() {
-        let answers = UnsentAnswers::default();
-        let held = answers.hold(ONE, answer(1_000_000)).unwrap();
+        let answers = Shares::of(UNSENT_BYTES);
+        let held = hold_unsent(&answers, ONE, answer(1_000_000)).unwrap();
         let body = held.into_body().collect().await.unwrap().to_bytes();
         assert_eq!(body.len(), 1_000_000);
-        assert!(answers.lock().is_empty());
+        assert!(answers.is_empty());
     }
 
     #[test]
@@ -174,16 +129,19 @@ mod tests {
 
     #[test]
     fn one_who_does_not_read_is_refused_more_and_others_are_not() {
-        let answers = UnsentAnswers::default();
+        let answers = Shares::of(UNSENT_BYTES);
         let unread: Vec<_> = (0..4)
-            .map(|_| answers.hold(ONE, answer(VISITOR_BYTES / 4)).unwrap())
+            .map(|_| hold_unsent(&answers, ONE, answer(UNSENT_BYTES / 4)).unwrap())
             .collect();
-        let refused = answers.hold(ONE, answer(COUNTED_BYTES + 1));
+        let refused = hold_unsent(&answers, ONE, answer(SMALL_BYTES + 1));
         assert!(matches!(refused, Err(ApiError::Busy(_))));
-        assert!(answers.hold(ONE, answer(100)).is_ok(), "a small answer");
-        assert!(answers.hold(OTHER, answer(VISITOR_BYTES / 4)).is_ok());
+        assert!(
+            hold_unsent(&answers, ONE, answer(100)).is_ok(),
+            "a small answer"
+        );
+        assert!(hold_unsent(&answers, OTHER, answer(UNSENT_BYTES / 4)).is_ok());
         drop(unread);
-        assert!(answers.hold(ONE, answer(VISITOR_BYTES)).is_ok());
-        assert!(answers.lock().is_empty());
+        assert!(hold_unsent(&answers, ONE, answer(UNSENT_BYTES)).is_ok());
+        assert!(answers.is_empty());
     }
 }

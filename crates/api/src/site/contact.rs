@@ -1,6 +1,8 @@
 //! The function behind the contact form, called the way `functions.invoke` of
 //! supabase-js calls, by `fetch`, or by a plain form without any script.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -23,6 +25,9 @@ use crate::site::ShowPage;
 
 /// The largest body: the longest message in the widest script, escaped, with room to spare.
 pub const MAX_CONTACT_BYTES: usize = 64 * 1024;
+
+/// Messages being stored at once: fewer than the database has connections for.
+pub const STORED_AT_ONCE: usize = 8;
 
 /// What a message was answered with.
 const SENT: &str = "Message sent!";
@@ -123,7 +128,7 @@ pub struct Token {
         (status = 413, description = "The body is larger than the 65536 bytes that this function takes", body = FunctionFailure),
         (status = 415, description = "The body is not sent as application/json", body = FunctionFailure),
         (status = 422, description = "Some fields are not valid, or the key was used for another message", body = FunctionFailure),
-        (status = 429, description = "Too many messages from there; Retry-After says when to come back", body = FunctionFailure),
+        (status = 429, description = "Too many messages or calls from there; Retry-After says when to come back", body = FunctionFailure),
         (status = 503, description = "It could not be stored, or too many messages come in from everywhere; Retry-After says when to try again", body = FunctionFailure)
     )
 )]
@@ -149,6 +154,7 @@ pub async fn send_contact_email(State(state): State<AppState>, request: Request)
     get, path = "/functions/v1/contact-form-token", tag = "contact",
     responses(
         (status = 200, body = Token),
+        (status = 429, description = "Too many calls; Retry-After says when to come back", body = FunctionFailure),
         (status = 503, description = "No token can be made now; the message may be sent without", body = FunctionFailure)
     )
 )]
@@ -212,9 +218,15 @@ async fn take(state: &AppState, request: Request, is_form: bool) -> Result<Strin
         ip,
         now: Timestamp::now(),
     };
-    // A visitor who hangs up must not cut a message in half: the work goes on without them.
-    let contact = std::sync::Arc::clone(&state.contact);
-    let accepted = tokio::spawn(async move { contact.accept(sent.into(), client).await });
+    // A visitor who hangs up here has sent nothing, and takes no turn of another's.
+    let turn = Arc::clone(&state.storing).acquire_owned().await;
+    let turn = turn.map_err(|closed| ApiError::Internal(closed.into()))?;
+    // One who hangs up now must not cut a message in half: the work goes on without them.
+    let contact = Arc::clone(&state.contact);
+    let accepted = tokio::spawn(async move {
+        let _turn = turn;
+        contact.accept(sent.into(), client).await
+    });
     let accepted = accepted
         .await
         .map_err(|panicked| ApiError::Internal(panicked.into()))?;

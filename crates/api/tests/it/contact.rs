@@ -199,6 +199,69 @@ async fn a_program_without_a_form_is_taken_and_not_acknowledged() {
 }
 
 #[tokio::test]
+async fn whoever_calls_too_often_is_refused_before_anything_is_read() {
+    let settings = [
+        ("LIMITS_API_PER_MINUTE", "3"),
+        ("LIMITS_CONTACT_PER_MINUTE", "2"),
+        ("TRUSTED_PROXIES", "127.0.0.1"),
+    ];
+    let app = TestApp::with(&settings).await;
+    let token = "/functions/v1/contact-form-token";
+    for _ in 0..3 {
+        assert_eq!(app.get(token).await.status, StatusCode::OK);
+    }
+    // Neither a body that never comes nor a database that is gone is waited for.
+    app.contact.store.close().await;
+    let never = futures_util::stream::pending::<Result<Vec<u8>, std::io::Error>>();
+    let unread = call().body(Body::from_stream(never)).unwrap();
+    for refused in [app.send(unread).await, app.get(token).await] {
+        assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
+        assert!(refused.header("retry-after").parse::<u32>().unwrap() >= 1);
+        assert_eq!(refused.header("access-control-allow-origin"), "*");
+        assert!(refused.json()["error"].is_string(), "{}", refused.text());
+    }
+    let other = app.get_with(token, &[("x-forwarded-for", "203.0.113.7")]);
+    assert_eq!(other.await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn as_many_messages_as_may_be_sent_may_be_called_with() {
+    let settings = [
+        ("LIMITS_API_PER_MINUTE", "1"),
+        ("LIMITS_CONTACT_PER_MINUTE", "3"),
+    ];
+    let app = TestApp::with(&settings).await;
+    for number in 0..3 {
+        let mut body = message();
+        body["idempotency_key"] = json!(number.to_string());
+        assert_eq!(send(&app, call(), &body).await.status, StatusCode::OK);
+    }
+}
+
+#[tokio::test]
+async fn whoever_hangs_up_before_its_turn_leaves_nothing_to_store() {
+    let app = std::sync::Arc::new(TestApp::with(&[("LIMITS_CONTACT_PER_MINUTE", "1000")]).await);
+    let calls: Vec<_> = (0..60)
+        .map(|number| {
+            let (app, mut body) = (app.clone(), message());
+            body["idempotency_key"] = json!(number.to_string());
+            tokio::spawn(async move { send(&app, call(), &body).await })
+        })
+        .collect();
+    // Each has come as far as it can without the database.
+    tokio::task::yield_now().await;
+    calls.iter().for_each(tokio::task::JoinHandle::abort);
+    let mut last = message();
+    last["idempotency_key"] = json!("the last one's");
+    assert_eq!(send(&app, call(), &last).await.status, StatusCode::OK);
+    for _ in 0..20 {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        let stored = stored(&app).await;
+        assert!(stored <= 20, "{stored} of 60 were stored");
+    }
+}
+
+#[tokio::test]
 async fn ten_racing_repeats_of_one_key_count_once() {
     let app = std::sync::Arc::new(TestApp::with(&[("LIMITS_CONTACT_PER_MINUTE", "2")]).await);
     let mut keyed = message();

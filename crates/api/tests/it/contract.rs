@@ -250,7 +250,7 @@ fn what_belongs_to_no_demo_says_its_refusals_too() {
             "/functions/v1/contact-form-token",
             "get",
             "application/json",
-            &["503"],
+            &["429", "503"],
         ),
         (
             "/api/v1/reports",
@@ -291,6 +291,18 @@ fn every_413_says_how_large_a_body_may_be() {
     assert!(said("/api/v1/mortgage-api/quote").contains("262144 bytes"));
     assert!(said("/api/v1/article-extractor/extract").contains("10485760 bytes"));
     assert!(said("/functions/v1/send-contact-email").contains("65536 bytes"));
+}
+
+#[test]
+fn a_429_says_how_much_may_be_sent_at_once() {
+    let contract: Value = serde_json::from_str(&openapi_json().unwrap()).unwrap();
+    let of = |method: &str, path: &str| {
+        let said = &contract["paths"][path][method]["responses"]["429"]["description"];
+        said.as_str().unwrap().contains("83886080 bytes")
+    };
+    assert!(of("post", "/api/v1/customer-segmentation/histories"));
+    assert!(of("post", "/api/v1/article-extractor/extract"));
+    assert!(!of("get", "/api/v1/customer-segmentation/sample"));
 }
 
 #[test]

@@ -26,4 +26,6 @@ mod sse;
 mod supply_chain;
 mod test_app;
 mod trade_data;
+mod uploads;
 mod weather_sources;
+mod weights;

@@ -9,6 +9,7 @@ use boreal_api::app::Api;
 use boreal_api::clock::Clock;
 use boreal_api::config::{Config, Overrides};
 use boreal_api::contact_backend::ContactBackend;
+use boreal_api::middleware::compute::Compute;
 use boreal_api::page_reader::PageReader;
 use boreal_api::services::Services;
 use http::{HeaderMap, Request, StatusCode};
@@ -49,6 +50,12 @@ impl TestApp {
     pub async fn with_reader(settings: &[(&str, &str)], reader: PageReader) -> Self {
         let own_reader = |services: &mut Services| services.page_reader = reader;
         Self::build(tempfile::tempdir().unwrap(), settings, own_reader).await
+    }
+
+    /// With so many workers for long work, and one for short work alone.
+    pub async fn with_workers(workers: usize, settings: &[(&str, &str)]) -> Self {
+        let few = |services: &mut Services| services.compute = Compute::new(workers);
+        Self::build(tempfile::tempdir().unwrap(), settings, few).await
     }
 
     /// Stops and starts anew on the same data folder.

@@ -52,10 +52,10 @@ pub enum SendError {
         /// The other side's words.
         detail: String,
     },
-    /// The mail server took the addresses but will never take this text.
+    /// The other side took the addresses, or would take another call, but will never take this text.
     #[error("text refused for good ({code})")]
     TextRefused {
-        /// The SMTP code.
+        /// The SMTP or HTTP code.
         code: u16,
         /// The other side's words.
         detail: String,

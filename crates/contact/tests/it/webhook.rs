@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use boreal_contact::{ContactSettings, EmlFolder, Reach, Secret, Webhook};
-use boreal_store::{DeliveryState, Kind};
+use boreal_store::{DeliveryState, Kind, ListFilter};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -77,6 +77,24 @@ fn header(call: &str, name: &str) -> String {
         .to_owned()
 }
 
+/// What a call says, once its signature is found to be right.
+fn signed_body(call: &str) -> serde_json::Value {
+    let (_, body) = call.split_once("\r\n\r\n").unwrap();
+    let mut mac = Hmac::<Sha256>::new_from_slice(SECRET.as_bytes()).unwrap();
+    mac.update(format!("{}.{body}", header(call, "x-boreal-timestamp")).as_bytes());
+    let signature: String = mac
+        .finalize()
+        .into_bytes()
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    assert_eq!(
+        header(call, "x-boreal-signature"),
+        format!("sha256={signature}")
+    );
+    serde_json::from_str(body).unwrap()
+}
+
 #[tokio::test]
 async fn the_call_is_signed_and_repeats_name_themselves() {
     let answers = vec![
@@ -101,23 +119,113 @@ async fn the_call_is_signed_and_repeats_name_themselves() {
             header(call, "idempotency-key"),
             format!("{reference}.webhook")
         );
-        let (_, body) = call.split_once("\r\n\r\n").unwrap();
-        let mut mac = Hmac::<Sha256>::new_from_slice(SECRET.as_bytes()).unwrap();
-        mac.update(format!("{}.{body}", header(call, "x-boreal-timestamp")).as_bytes());
-        let signature: String = mac
-            .finalize()
-            .into_bytes()
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
-        assert_eq!(
-            header(call, "x-boreal-signature"),
-            format!("sha256={signature}")
-        );
-        let json: serde_json::Value = serde_json::from_str(body).unwrap();
+        let json = signed_body(call);
         assert_eq!(json["reference"], reference);
         assert_eq!(json["email"], "ada@example.org");
     }
+}
+
+/// What one visitor writes must not look as if the webhook did not work.
+#[tokio::test]
+async fn a_text_that_the_webhook_refuses_is_announced_without_it_and_nothing_turns_red() {
+    for refusal in [
+        "400 Bad Request",
+        "406 Not Acceptable",
+        "413 Content Too Large",
+        "422 Unprocessable Content",
+    ] {
+        let other = Other::listen(vec![refusal]).await;
+        let contact = contact().await;
+        let mailer = EmlFolder::under(contact.folder.path());
+        let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
+        let reference = contact.take("Ada", "ada@example.org").await;
+        let sent = DeliveryState::Sent;
+        contact.until(&reference, Kind::Webhook, sent).await;
+        contact.until(&reference, Kind::Owner, sent).await;
+        worker.stop(Duration::from_secs(120)).await;
+
+        let now = jiff::Timestamp::now();
+        let readiness = contact.service.readiness(now).await.unwrap();
+        assert_eq!((readiness.queue.dead, readiness.queue.queued), (0, 0));
+        let calls = other.calls();
+        let [refused, announcement] = &calls[..] else {
+            panic!("{calls:?}")
+        };
+        assert_eq!(signed_body(refused)["name"], "Ada");
+        let body = signed_body(announcement);
+        let fields: Vec<&String> = body.as_object().unwrap().keys().collect();
+        assert_eq!(
+            fields,
+            ["event", "received_at", "reference", "text_refused"]
+        );
+        assert_eq!(body["reference"], reference);
+        assert_eq!(
+            header(announcement, "idempotency-key"),
+            format!("{reference}.webhook.announcement")
+        );
+
+        let record = contact.record(&reference).await;
+        let note = record.deliveries[1].last_error.clone().unwrap();
+        let expected = format!("text refused for good ({})", &refusal[..3]);
+        assert_eq!(note, expected);
+        let unsent = ListFilter {
+            unsent: true,
+            ..ListFilter::default()
+        };
+        let unsent = contact.store.list_enquiries(&unsent).await.unwrap();
+        assert_eq!(unsent, [record.enquiry]);
+    }
+}
+
+/// A guard's 403 and a system's 500 may pass by themselves; that they do not, shows only after a while.
+#[tokio::test]
+async fn a_text_that_a_guard_stops_each_time_is_announced_before_the_queue_is_old() {
+    let answers = vec!["403 Forbidden", "500 Oops", "403 Forbidden"];
+    let other = Other::listen(answers).await;
+    let contact = contact().await;
+    let mailer = EmlFolder::under(contact.folder.path());
+    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
+    let reference = contact.take("Ada", "ada@example.org").await;
+    let sent = DeliveryState::Sent;
+    contact.until(&reference, Kind::Webhook, sent).await;
+    worker.stop(Duration::from_secs(120)).await;
+    let bodies: Vec<_> = other.calls().iter().map(|call| signed_body(call)).collect();
+    assert_eq!(bodies.len(), 4);
+    assert!(bodies[..3].iter().all(|body| body["name"] == "Ada"));
+    assert_eq!(bodies[3]["text_refused"], true);
+}
+
+#[tokio::test]
+async fn a_webhook_that_is_closed_to_every_call_gets_the_whole_message_once_it_opens() {
+    // Three messages, an announcement, a message, an announcement: then the owner has put the login right.
+    let other = Other::listen(vec!["403 Forbidden"; 6]).await;
+    let contact = contact().await;
+    let mailer = EmlFolder::under(contact.folder.path());
+    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
+    let reference = contact.take("Ada", "ada@example.org").await;
+    let sent = DeliveryState::Sent;
+    contact.until(&reference, Kind::Webhook, sent).await;
+    worker.stop(Duration::from_secs(120)).await;
+    let calls = other.calls();
+    assert_eq!(calls.len(), 7);
+    assert_eq!(signed_body(&calls[6])["name"], "Ada");
+    let record = contact.record(&reference).await;
+    assert_eq!(record.deliveries[1].last_error, None);
+}
+
+/// The second refusal is of our own words: the owner must look.
+#[tokio::test]
+async fn a_webhook_that_refuses_every_text_is_a_fault() {
+    let other = Other::listen(vec!["422 Unprocessable Content"; 2]).await;
+    let contact = contact().await;
+    let mailer = EmlFolder::under(contact.folder.path());
+    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
+    let reference = contact.take("Ada", "ada@example.org").await;
+    let dead = DeliveryState::Dead;
+    contact.until(&reference, Kind::Webhook, dead).await;
+    worker.stop(Duration::from_secs(120)).await;
+    let now = jiff::Timestamp::now();
+    assert_eq!(contact.service.readiness(now).await.unwrap().queue.dead, 1);
 }
 
 #[tokio::test]

@@ -6,10 +6,10 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use boreal_test_support::eventually;
 
+use crate::peers::has;
 use crate::site::{Settings, Site, sqlite_url};
 use crate::visit::{delivered, message};
 
@@ -98,10 +98,7 @@ fn bytes(hex: &str) -> Vec<u8> {
 
 #[tokio::test]
 async fn what_was_acknowledged_outlives_a_power_cut() {
-    let mut traced = Command::new("strace");
-    let traced = traced.args(["-f", "-o", "/dev/null", "true"]).status();
-    if !traced.is_ok_and(|status| status.success()) {
-        println!("not shown: strace is not installed, or may not trace here");
+    if !has("strace", &["-f", "-o", "/dev/null", "true"]) {
         return;
     }
     let folder = tempfile::tempdir().unwrap();

@@ -9,6 +9,7 @@ use std::process::{Child, Command, Stdio};
 
 use boreal_test_support::{Certificates, eventually};
 
+use crate::peers::has;
 use crate::site::{Settings, Site, sqlite_url};
 
 const HOST: &str = "borealsignal.example";
@@ -44,15 +45,6 @@ fn from_manual(fence: &str, text: &str) -> String {
         .into_iter()
         .find(|block| block.contains(text))
         .unwrap()
-}
-
-fn is_installed(program: &str) -> bool {
-    let found = [program, "curl"].map(|name| Command::new(name).arg("--help").output().is_ok());
-    let found = found == [true, true];
-    if !found {
-        println!("not shown: {program} or curl is not installed");
-    }
-    found
 }
 
 fn free_port() -> u16 {
@@ -135,7 +127,7 @@ fn site(folder: &Path) -> Site {
 
 #[tokio::test]
 async fn nginx_passes_streams_addresses_and_tls_on() {
-    if !is_installed("nginx") {
+    if !(has("curl", &["--version"]) && has("nginx", &["-v"])) {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
@@ -168,7 +160,7 @@ async fn nginx_passes_streams_addresses_and_tls_on() {
 
 #[tokio::test]
 async fn caddy_passes_streams_addresses_and_tls_on() {
-    if !is_installed("caddy") {
+    if !(has("curl", &["--version"]) && has("caddy", &["version"])) {
         return;
     }
     let folder = tempfile::tempdir().unwrap();

@@ -21,6 +21,7 @@ pub struct Settings {
     environment: Vec<(String, String)>,
     log: Option<PathBuf>,
     trace: Option<PathBuf>,
+    limit: Option<&'static str>,
 }
 
 impl Settings {
@@ -55,6 +56,12 @@ impl Settings {
         self
     }
 
+    /// The shell gives the program this limit before it starts, such as `ulimit -n 300`.
+    pub fn under(mut self, limit: &'static str) -> Self {
+        self.limit = Some(limit);
+        self
+    }
+
     /// `strace` notes in this file what the program writes, and when it waits for the disk.
     pub fn traced_to(mut self, file: &Path) -> Self {
         self.trace = Some(file.to_owned());
@@ -72,7 +79,9 @@ fn program(data_dir: &Path, settings: &Settings, arguments: &[&str]) -> Command 
     // A process over its file size limit is killed unless it ignores that signal; the
     // tests of full disks use the limit and want to see the failed write instead.
     let mut command = Command::new("sh");
-    command.args(["-c", r#"trap "" XFSZ; exec "$0" "$@""#]);
+    let limit = settings.limit.unwrap_or("true");
+    let script = format!(r#"trap "" XFSZ; {limit} && exec "$0" "$@""#);
+    command.args(["-c", &script]);
     if let Some(trace) = &settings.trace {
         let calls = "pwrite64,ftruncate,fsync,fdatasync,write,writev,sendto";
         command

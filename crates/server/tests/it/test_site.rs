@@ -9,7 +9,7 @@ use boreal_api::config::{Config, Overrides};
 use boreal_api::contact_backend::ContactBackend;
 use boreal_api::services::Services;
 use boreal_server::app::App;
-use http::{HeaderMap, Request, StatusCode};
+use http::{HeaderMap, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 
 /// A site with its own data folder.
@@ -66,13 +66,27 @@ impl TestSite {
     }
 
     pub async fn send(&self, request: Request<Body>) -> Answer {
-        let peer = SocketAddr::from(([127, 0, 0, 1], 40_000));
-        let (parts, body) = self.app.handle(request, peer).await.into_parts();
+        let (parts, body) = self.handle(request).await.into_parts();
         Answer {
             status: parts.status,
             headers: parts.headers,
             body: body.collect().await.unwrap().to_bytes(),
         }
+    }
+
+    /// What comes before the body, of an answer that may have no end.
+    pub async fn begin(&self, request: Request<Body>) -> Answer {
+        let (parts, _) = self.handle(request).await.into_parts();
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body: Bytes::new(),
+        }
+    }
+
+    async fn handle(&self, request: Request<Body>) -> Response<Body> {
+        let peer = SocketAddr::from(([127, 0, 0, 1], 40_000));
+        self.app.handle(request, peer).await
     }
 }
 

@@ -27,6 +27,9 @@ test('yes comes with how many fit and what the first one saves', () => {
 test('what was not understood is quoted', () => {
   expect(say({ not_understood: ['not a lemon'] })).toMatch(/“not a lemon” was not understood\.$/)
   expect(say({ not_understood: ['fun', 'safe'] })).toMatch(/“fun” and “safe” were not understood/)
+  const edited = answeredWith({ not_understood: ['hauls lumber'] })
+  const view = { ...edited.view, chips: 'quality:is:towing' }
+  expect(plainText(answerOf({ ...edited, view }))).not.toContain('not understood')
 })
 
 const wish = (text: string, costs: number, nearest: number | null = null) => ({

@@ -33,7 +33,7 @@ export function answerOf(answered: AnsweredSearch): Said[] {
   const { report } = answered
   return [
     ...(report.fits === 0 ? noneSentence(report) : fitsSentence(answered)),
-    ...leftSentence(report),
+    ...leftSentence(answered),
   ]
 }
 
@@ -99,8 +99,9 @@ function nearestWords(worst: WishCost, { read_as }: Report) {
   return `; the nearest ${verbs[reading.field] ?? 'has'} ${chipWords({ ...reading, op: 'is', value: worst.nearest })}`
 }
 
-function leftSentence({ not_understood }: Report): Said[] {
-  if (not_understood.length === 0) return []
+/** Wishes that were edited, or read by a model, stand in place of the words. */
+function leftSentence({ view, report: { not_understood } }: AnsweredSearch): Said[] {
+  if (not_understood.length === 0 || view.chips !== '') return []
   const verb = not_understood.length === 1 ? 'was' : 'were'
   return [` ${listed(not_understood.map(quoted))} ${verb} not understood.`]
 }

@@ -166,7 +166,10 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
         The table is called <code>data</code>. Ctrl or ⌘ with Enter runs, Ctrl with Space completes.
         DuckDB answers in a worker of this page that connects to nothing; the first run fetches it
         from this site, 5 MB. It reads no other file and loads no extension; an answer has up to
-        1,000,000 rows, and its columns are then drawn like those of a file.
+        1,000,000 rows, and its columns are then drawn like those of a file.{' '}
+        <a href="/licences-sql.txt" className="text-primary underline underline-offset-3">
+          Licences of its parts
+        </a>
       </p>
     </section>
   )

@@ -47,7 +47,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             |plan| Ok(optimize::run(plan)?),
         )
         .up_to(MATRIX_BYTES)
-        .short_up_to(SHORT_MATRIX_BYTES)
+        .short_below(SHORT_MATRIX_BYTES)
         .post::<metrics::Params, _>(
             "metrics",
             "What a series of prices earned and how it moved.",
@@ -75,7 +75,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         )
         .up_to(PRICES_BYTES)
         // A hundred pasts are drawn whatever the table.
-        .short_up_to(0)
+        .short_below(0)
         .asks_at_start(&symbols))
 }
 

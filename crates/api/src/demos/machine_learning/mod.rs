@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 use utoipa_axum::routes;
 
 use super::ai_endpoint::{AI_CALLS_PER_MINUTE, ai_endpoint};
-use super::article_page::{FetchStatus, page_uploads};
+use super::article_page::{FetchStatus, MAX_PAGE_BODY_BYTES};
 use crate::answer::Answer;
 use crate::declaration::{Demo, Setup};
 use crate::error::ApiError;
@@ -38,7 +38,6 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         ai: ai.clone(),
         ai_calls: RateLimiter::per_minute(AI_CALLS_PER_MINUTE),
     };
-    let uploads = page_uploads();
     let status = state.clone();
     Ok(setup
         .demo(DemoSlug::MachineLearning)
@@ -46,16 +45,16 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         .check("ai", move || check(ai.clone()))
         .custom(routes!(analyze), state.clone())
         .takes_body::<Article>()
-        .large(&uploads)
+        .up_to(MAX_PAGE_BODY_BYTES)
         .custom(routes!(compare_articles), state.clone())
         .takes_body::<CompareParams>()
-        .large(&uploads)
+        .up_to(MAX_PAGE_BODY_BYTES)
         .custom(routes!(ask), state.clone())
         .takes_body::<question::Params>()
-        .large(&uploads)
+        .up_to(MAX_PAGE_BODY_BYTES)
         .custom(routes!(summarize), state)
         .takes_body::<TextParams>()
-        .large(&uploads)
+        .up_to(MAX_PAGE_BODY_BYTES)
         .get_plain("samples", "Fictional articles to try.", || SampleList {
             samples: machine_learning::samples(),
         })

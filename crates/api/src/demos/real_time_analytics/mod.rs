@@ -103,14 +103,14 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             |plan| Ok(evaluation::run(plan)),
         )
         // The one of the page is made once; any other replays 28 days.
-        .short_up_to(0)
+        .short_below(0)
         .post::<detect::Params, _>(
             "detect",
             "A series of one's own through one of the detectors.",
             |plan| Ok(detect::run(plan)),
         )
         .up_to(MAX_DETECT_BYTES)
-        .short_up_to(SHORT_DETECT_BYTES)
+        .short_below(SHORT_DETECT_BYTES)
         .schema::<Opening>()
         .schema::<ObservationMessage>()
         .schema::<AlertMessage>()

@@ -1,0 +1,157 @@
+//! Bytes that visitors make us keep in memory, on their way in or out: a visitor's share and the whole are bounded.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::rate_limit::bucket;
+
+/// What is smaller is not counted, on all connections of a visitor 16 MB; the rest counts in steps of as much.
+pub const SMALL_BYTES: usize = 64 * 1024;
+
+/// What all visitors hold together, and what is kept on top for those who hold no more than a quarter of a share.
+const ALL_BYTES: usize = 256 << 20;
+const RESERVE_BYTES: usize = 64 << 20;
+
+/// The bytes held, by visitor.
+#[derive(Clone, Debug)]
+pub struct Shares {
+    visitor_bytes: usize,
+    held: Arc<Mutex<HashMap<String, usize>>>,
+}
+
+/// Some bytes of a visitor's, given back when dropped.
+#[derive(Debug)]
+pub struct Hold {
+    shares: Shares,
+    client: String,
+    bytes: usize,
+}
+
+/// Whose share is spent.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Spent {
+    /// The visitor's own.
+    Own,
+    /// That of all together.
+    All,
+}
+
+impl Shares {
+    /// A visitor may hold so many bytes.
+    #[must_use]
+    pub fn of(visitor_bytes: usize) -> Self {
+        Self {
+            visitor_bytes,
+            held: Arc::default(),
+        }
+    }
+
+    /// Nothing yet, on a visitor's account.
+    #[must_use]
+    pub fn hold(&self, visitor: IpAddr) -> Hold {
+        Hold {
+            shares: self.clone(),
+            client: bucket(visitor),
+            bytes: 0,
+        }
+    }
+
+    /// Nobody holds anything.
+    #[cfg(test)]
+    pub fn is_empty(&self) -> bool {
+        self.lock().is_empty()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, usize>> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Hold {
+    /// Holds so many bytes instead of fewer, unless a share is spent.
+    pub fn grow_to(&mut self, bytes: usize) -> Result<(), Spent> {
+        if bytes <= self.bytes.max(SMALL_BYTES) {
+            return Ok(());
+        }
+        let bytes = bytes.next_multiple_of(SMALL_BYTES);
+        let more = bytes - self.bytes;
+        let mut held = self.shares.lock();
+        let own = held.get(&self.client).copied().unwrap_or(0) + more;
+        let all = held.values().sum::<usize>() + more;
+        let most = match own <= self.shares.visitor_bytes / 4 {
+            true => ALL_BYTES + RESERVE_BYTES,
+            false => ALL_BYTES,
+        };
+        if own > self.shares.visitor_bytes {
+            return Err(Spent::Own);
+        }
+        if all > most {
+            return Err(Spent::All);
+        }
+        held.insert(self.client.clone(), own);
+        self.bytes = bytes;
+        Ok(())
+    }
+}
+
+impl Drop for Hold {
+    fn drop(&mut self) {
+        let mut held = self.shares.lock();
+        if let Some(own) = held.get_mut(&self.client) {
+            *own -= self.bytes;
+            if *own == 0 {
+                held.remove(&self.client);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+
+    use super::{ALL_BYTES, Hold, RESERVE_BYTES, SMALL_BYTES, Shares, Spent};
+
+    const SHARE: usize = 64 << 20;
+
+    fn visitor(number: usize) -> IpAddr {
+        IpAddr::from([203, 0, 113, u8::try_from(number).unwrap()])
+    }
+
+    fn held(shares: &Shares, number: usize, bytes: usize) -> Result<Hold, Spent> {
+        let mut hold = shares.hold(visitor(number));
+        hold.grow_to(bytes).map(|()| hold)
+    }
+
+    #[test]
+    fn a_visitor_holds_its_share_and_small_things_beyond_it() {
+        let shares = Shares::of(SHARE);
+        let mut growing = held(&shares, 1, SHARE / 2).unwrap();
+        let rest = held(&shares, 1, SHARE / 2).unwrap();
+        assert_eq!(growing.grow_to(SHARE / 2 + 1), Err(Spent::Own));
+        assert!(held(&shares, 1, SMALL_BYTES).is_ok());
+        assert_eq!(held(&shares, 1, SMALL_BYTES + 1).unwrap_err(), Spent::Own);
+        assert!(held(&shares, 2, SHARE).is_ok(), "another's");
+        drop(rest);
+        assert_eq!(growing.grow_to(SHARE), Ok(()));
+        drop(growing);
+        assert!(shares.is_empty());
+    }
+
+    #[test]
+    fn all_together_hold_so_much_and_there_is_a_reserve_for_who_holds_little() {
+        let shares = Shares::of(SHARE);
+        let crowd: Vec<_> = (0..ALL_BYTES / SHARE)
+            .map(|number| held(&shares, number, SHARE).unwrap())
+            .collect();
+        let mut newcomer = held(&shares, 100, SHARE / 4).unwrap();
+        assert_eq!(newcomer.grow_to(SHARE / 2), Err(Spent::All));
+        let others: Vec<_> = (0..RESERVE_BYTES / (SHARE / 4) - 1)
+            .map(|number| held(&shares, 101 + number, SHARE / 4).unwrap())
+            .collect();
+        assert_eq!(held(&shares, 200, SHARE / 4).unwrap_err(), Spent::All);
+        drop((crowd, newcomer, others));
+        assert!(shares.is_empty());
+    }
+}
