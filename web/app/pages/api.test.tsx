@@ -30,7 +30,7 @@ it('shows question, parameters, answer, errors and a call of an endpoint', () =>
   part.getByText('POST /api/v1/bond-yields/price')
   part.getByText('day; at most 60 years after settlement')
   part.getByRole('heading', { name: 'What comes back', hidden: true })
-  part.getByText('Too many calls; Retry-After says when to come back')
+  part.getByText(/^Too many calls, or more than 83886080 bytes sent at once/)
   part.getByRole('region', { name: /^Request: POST/, hidden: true })
 })
 
