@@ -44,7 +44,7 @@ impl Outcome {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[schema(as = PredictiveMaintenanceLineCost)]
 pub struct LineCost {
-    /// A machine is stopped when its estimate is at or under so many cycles.
+    /// A machine is stopped when its estimate is at or under so many cycles; at 0 never.
     pub act_by: f64,
     /// Machines stopped before they failed, and machines that failed first.
     pub planned: usize,
@@ -132,8 +132,10 @@ pub fn report(fit: &Fit, costs: &Costs) -> CostReport {
     let lived: f64 = fit.replays.iter().map(|replay| replay.life).sum();
     let count = fit.replays.len() as f64;
     let (best_age, best_age_cost) = best_age(&fit.replays, costs);
+    let best = best_but(None);
     CostReport {
-        best: curve[best_but(None)].clone(),
+        // A line that nobody comes to stops nobody, as none at all does.
+        best: curve[if curve[best].planned > 0 { best } else { 0 }].clone(),
         held_out_cost: rounded(held_out.rate(costs), 2),
         run_to_failure_cost: rounded(1000.0 * costs.failure * count / lived, 2),
         best_age,
@@ -144,7 +146,8 @@ pub fn report(fit: &Fit, costs: &Costs) -> CostReport {
 }
 
 fn stopped_at(replay: &Replay, line: f64) -> Outcome {
-    match replay.looks.iter().find(|(_, said)| *said <= line) {
+    let is_stop = |(_, said): &&(f64, f64)| line > 0.0 && *said <= line;
+    match replay.looks.iter().find(is_stop) {
         Some(&(cycle, _)) => Outcome {
             planned: 1,
             failures: 0,

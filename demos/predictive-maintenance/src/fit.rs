@@ -101,7 +101,7 @@ pub struct Estimate {
 #[schema(as = PredictiveMaintenanceSensor)]
 pub struct Speech {
     pub name: String,
-    /// By how many cycles the error rises when this sensor's values are dealt to other machines.
+    /// By how many cycles the error rises when this sensor's values are shuffled among the checks.
     pub rise: f64,
 }
 
@@ -168,6 +168,12 @@ impl Rows {
 /// Trains on `failed`, checks itself on them and estimates `running`; `None` when told to end.
 pub fn fit(failed: &Fleet, running: &Fleet, cap: f64, follow: Follow) -> Option<Fit> {
     let machines = &failed.machines;
+    let spans = machines.iter().map(|machine| {
+        let first = machine.cycles.first().copied().unwrap_or_default();
+        machine.last_cycle() - first
+    });
+    // Nobody has more left than the longest record.
+    let cap = cap.min(spans.fold(1.0, f64::max));
     let usual = usual_readings(failed);
     let window = (usual / 4).clamp(5, LONGEST_WINDOW);
     let look_every = look_every(usual);
@@ -517,7 +523,7 @@ pub fn rounded(value: f64, decimals: i32) -> f64 {
 
 /// Five digits: what a sensor is drawn with.
 fn significant(value: f64) -> f64 {
-    if value == 0.0 {
+    if value.abs() < 1e-30 {
         return 0.0;
     }
     rounded(value, 4 - value.abs().log10().floor() as i32)

@@ -76,10 +76,8 @@ impl Errors {
         let count = errors.len() as f64;
         let outside = (1.0 - level) / 2.0;
         // Of n errors and the next one each rank is as likely as another.
-        let ranked = |rank: f64| {
-            let place = (rank.max(1.0) as usize).min(errors.len()).checked_sub(1)?;
-            errors.get(place).copied()
-        };
+        let ranked = |rank: f64| errors.get((rank as usize).checked_sub(1)?).copied();
+        // Where there are too few for a rank, nothing but the ends can be promised.
         let low = ranked(((count + 1.0) * outside).floor()).unwrap_or(-self.cap);
         let high = ranked(((count + 1.0) * (1.0 - outside)).ceil()).unwrap_or(self.cap);
         let within = |value: f64| value.clamp(0.0, self.cap);

@@ -3,7 +3,7 @@
 //! Two shapes are read: NASA's (no headings, 26 columns parted by spaces or commas: unit, cycle, three settings and 21
 //! sensors) and a table with headings, of which one is the machine and one the cycle.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use boreal_demo_kit::field::shown;
 use boreal_demo_kit::{Limits, Table, TableError};
@@ -39,7 +39,9 @@ impl Unit {
             .parse::<f64>()
             .ok()
             .filter(|number| number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(number));
-        match number {
+        // Zeros in front are part of a name.
+        let is_name = text.len() > 1 && text.starts_with('0') && !text.starts_with("0.");
+        match number.filter(|_| !is_name) {
             Some(number) => Self::Number(number as u32),
             None => Self::Name(text.to_owned()),
         }
@@ -74,7 +76,7 @@ impl Machine {
 pub struct Fleet {
     pub sensors: Vec<String>,
     pub machines: Vec<Machine>,
-    /// Empty cells that took the machine's reading before them.
+    /// Empty cells that took the machine's reading before them, at its beginning the first one.
     pub filled: usize,
 }
 
@@ -272,6 +274,14 @@ impl Columns {
                 found: names.join(", "),
             });
         }
+        let mut seen = HashSet::new();
+        if let Some((_, twice)) = sensors.iter().find(|(_, name)| !seen.insert(name)) {
+            return Err(TableError::Cell {
+                line: 1,
+                column: twice.clone(),
+                problem: "the heading is there twice".to_owned(),
+            });
+        }
         Ok(Self {
             unit,
             cycle,
@@ -305,7 +315,7 @@ fn is_setting(name: &str) -> bool {
 /// Machines as they come, a row at a time.
 struct Rows {
     columns: Columns,
-    places: HashMap<String, usize>,
+    places: HashMap<Unit, usize>,
     machines: Vec<Machine>,
     rows: usize,
     filled: usize,
@@ -341,16 +351,17 @@ impl Rows {
             let rule = format!("a machine's name has 1 to {MAX_NAME} characters");
             return Err(wrong(&self.columns.unit_name, rule));
         }
-        let place = match self.places.get(unit) {
+        let name = Unit::of(unit);
+        let place = match self.places.get(&name) {
             Some(&place) => place,
             None if self.machines.len() == MAX_MACHINES => {
                 let rule = format!("the table has more than {MAX_MACHINES} machines");
                 return Err(wrong(&self.columns.unit_name, rule));
             }
             None => {
-                self.places.insert(unit.to_owned(), self.machines.len());
+                self.places.insert(name.clone(), self.machines.len());
                 self.machines.push(Machine {
-                    unit: Unit::of(unit),
+                    unit: name,
                     cycles: Vec::new(),
                     sensors: vec![Vec::new(); self.columns.sensors.len()],
                 });

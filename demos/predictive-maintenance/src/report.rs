@@ -30,6 +30,7 @@ pub struct Report {
     /// By how many cycles the error rises when machines are given one another's age.
     pub age_rise: f64,
     pub drawings: Vec<Drawing>,
+    /// Lives beyond it are not told apart: as sent, or the longest record where that is shorter.
     pub cap: f64,
     pub interval_pct: f64,
     /// Histories that ended in failure, and readings of both tables.

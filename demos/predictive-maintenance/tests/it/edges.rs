@@ -54,10 +54,23 @@ fn a_wrong_table_is_refused_by_line_and_column() {
         ("unit cycle temp\n1 1 hot\n", "\"hot\" is not a number"),
         ("unit,cycle,temp\n1,1,\n", "has no reading"),
         ("unit,cycle,temp\n1,1,1e13\n", "1e12"),
+        ("unit,cycle,temp,temp\n1,1,5,6\n", "is there twice"),
     ] {
         let error = read(text).unwrap_err().to_string();
         assert!(error.contains(said), "{text:?}: {error}");
     }
+}
+
+#[test]
+fn names_are_kept_and_one_machine_is_one() {
+    let fleet = read("unit,cycle,temp\n1,1,5\n1.0,2,5\n0012,1,5\n12,1,5\n0,1,5\n").unwrap();
+    let units: Vec<String> = fleet
+        .machines
+        .iter()
+        .map(|one| one.unit.to_string())
+        .collect();
+    assert_eq!(units, ["1", "0012", "12", "0"]);
+    assert_eq!(fleet.machines[0].cycles, [1.0, 2.0]);
 }
 
 fn refused(change: impl FnOnce(&mut Params)) -> Vec<(String, String)> {

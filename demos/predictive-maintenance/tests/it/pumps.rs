@@ -91,6 +91,33 @@ fn a_model_knows_more_than_the_mean() {
 }
 
 #[test]
+fn a_cap_beyond_every_life_is_cut_to_the_longest() {
+    let report = |cap| {
+        let mut params = params(6, 2, 3);
+        params.cap = cap;
+        run(&params.plan().unwrap())
+    };
+    let far = report(1e6);
+    let longest = simulate(6, 2, 3)
+        .failed
+        .machines
+        .iter()
+        .map(|machine| machine.last_cycle() - machine.cycles[0])
+        .fold(0.0, f64::max);
+    assert_eq!(far.cap, longest);
+    assert_eq!(far, report(longest));
+}
+
+#[test]
+fn where_stops_cost_more_than_failures_nobody_is_stopped() {
+    let mut params = params(6, 2, 3);
+    (params.planned_cost, params.failure_cost) = (60_000.0, 8_000.0);
+    let cost = run(&params.plan().unwrap()).cost;
+    assert_eq!((cost.best.act_by, cost.best.planned), (0.0, 0));
+    assert_eq!(cost.best.cost, cost.run_to_failure_cost);
+}
+
+#[test]
 fn few_histories_are_said_to_be_few() {
     let report = run(&params(5, 2, 9).plan().unwrap());
     assert!(report.few_histories);

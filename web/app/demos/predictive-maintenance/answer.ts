@@ -46,8 +46,8 @@ function stopNote(answered: AnsweredFleet): FigureNote {
     title: 'The line that costs least',
     ...worked(
       [
-        `  ${String(cost.best.planned)} planned stops at ${money(answered.view.planned_cost)}`,
-        `+ ${String(cost.best.failures)} failures at ${money(answered.view.failure_cost)}`,
+        `  ${counted(cost.best.planned, 'planned stop')} at ${money(answered.view.planned_cost)}`,
+        `+ ${counted(cost.best.failures, 'failure')} at ${money(answered.view.failure_cost)}`,
         'over all cycles used, times 1,000',
       ],
       money(cost.best.cost),
@@ -93,7 +93,7 @@ function heldNote(answered: AnsweredFleet): FigureNote {
           ]
         : []),
     ],
-    text: 'What is promised is the share of intervals that hold the truth, lives beyond the cap counted as the cap.',
+    text: 'What is promised is the share of intervals that hold the truth, lives beyond the cap counted as the cap. Estimates made when more than 1.2 times the cap was left are not among them.',
     ...noteCredit(answered),
   }
 }
@@ -102,7 +102,7 @@ function missNote(answered: AnsweredFleet): FigureNote {
   const { validation, outcome } = answered.report
   const miss = (value: number) => `${formatNumber(value, 1)} cycles`
   return {
-    title: 'The typical miss',
+    title: 'The root mean square miss',
     ...worked(
       [
         '√(Σ (estimate − truth)² / n)',
@@ -122,7 +122,7 @@ function missNote(answered: AnsweredFleet): FigureNote {
   }
 }
 
-/** "Such intervals held for 92 of 100 pumps; the typical miss was 11 cycles." */
+/** "Such intervals held for 92 of 100 pumps; the root mean square miss was 11 cycles." */
 function trust(answered: AnsweredFleet): Said[] {
   const { outcome, validation } = answered.report
   const noun = nounOf(answered)
@@ -134,7 +134,9 @@ function trust(answered: AnsweredFleet): Said[] {
         : formatPercent(validation.coverage, 0),
       note: () => heldNote(answered),
     },
-    outcome ? ` ${noun}s; the typical miss was ` : ' of checks; the typical miss was ',
+    outcome
+      ? ` ${noun}s; the root mean square miss was `
+      : ' of checks; the root mean square miss was ',
     {
       text: cycles(outcome ? outcome.rmse : validation.rmse),
       note: () => missNote(answered),
@@ -147,7 +149,7 @@ function trust(answered: AnsweredFleet): Said[] {
 function noNumber(unit: UnitReport, answered: AnsweredFleet): Said[] {
   const needed = answered.report.needed_readings
   return [
-    `No number for ${nounOf(answered)} ${String(unit.unit)}: ${counted(unit.readings, 'cycle is', 'cycles are')} recorded, ${String(needed)} are needed. Watch, do not plan.`,
+    `No number for ${nounOf(answered)} ${String(unit.unit)}: ${counted(unit.readings, 'reading is', 'readings are')} recorded, ${String(needed)} are needed. Watch, do not plan.`,
   ]
 }
 
@@ -166,7 +168,7 @@ function next(answered: AnsweredFleet): Said[] {
     line,
     ` of ${String(all)} now. It has about `,
     { text: cycles(first.rul), note: () => lifeNote(first, answered) },
-    ` left, at most ${upTo(first.high, report.cap)}.`,
+    ` left; ${whole(report.interval_pct)} of 100 such lie between ${whole(first.low)} and ${upTo(first.high, report.cap)}.`,
     ...trust(answered),
     ...(report.few_histories
       ? [

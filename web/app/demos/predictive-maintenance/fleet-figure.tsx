@@ -4,7 +4,17 @@ import { RangeRows } from '@/components/charts/range-rows'
 import { opened } from '@/components/demo/said'
 import type { AnsweredFleet } from './ask'
 import { lifeNote } from './answer'
-import { byLife, capitalised, creditOf, cycles, nounOf, toStop, upTo, whole } from './words'
+import {
+  byLife,
+  capitalised,
+  creditOf,
+  cycles,
+  isToStop,
+  nounOf,
+  toStop,
+  upTo,
+  whole,
+} from './words'
 
 export interface Basis {
   answered: AnsweredFleet
@@ -26,7 +36,9 @@ const FIRST = 8
 export function fleetTitle(answered: AnsweredFleet) {
   const stop = toStop(answered.report).length
   const noun = nounOf(answered)
-  const line = cycles(answered.report.cost.best.act_by)
+  const { act_by } = answered.report.cost.best
+  if (act_by === 0) return `No stop is worth its cost: let every ${noun} run`
+  const line = cycles(act_by)
   if (stop === 0) return `No ${noun} is inside the line of ${line}`
   return `${whole(stop)} ${noun}${stop === 1 ? ' is' : 's are'} inside the line of ${line}`
 }
@@ -46,7 +58,7 @@ export function FleetFigure(basis: Basis) {
       {...shared(basis)}
       name="cycles left"
       title={fleetTitle(answered)}
-      sub={`Cycles left, estimate and ${whole(report.interval_pct)} % interval; ${whole(report.cap)} means that or more. The violet line: stopping at it costs least.${units.some(({ truth }) => truth != null) ? ' Squares: what became of it.' : ''}`}
+      sub={`Cycles left, estimate and ${whole(report.interval_pct)} % interval; ${whole(report.cap)} means that or more. ${act_by > 0 ? 'The violet line: stopping at it costs least.' : 'Stopping costs more than failing.'}${units.some(({ truth }) => truth != null) ? ' Squares: what became of it.' : ''}`}
       table={{
         columns: [
           { key: 'unit', header: capitalised(noun), value: ({ unit }) => String(unit) },
@@ -67,7 +79,8 @@ export function FleetFigure(basis: Basis) {
           {
             key: 'plan',
             header: 'Plan',
-            value: ({ rul, low }) => (rul <= act_by ? 'stop now' : low <= act_by ? 'watch' : 'run'),
+            value: (unit) =>
+              isToStop(unit, report) ? 'stop now' : unit.low <= act_by ? 'watch' : 'run',
           },
         ],
         rows: units,
@@ -102,7 +115,7 @@ export function FleetFigure(basis: Basis) {
           format={whole}
           names={['Interval', 'Cycles left', 'It still ran']}
           domain={[0, Math.min(report.cap, Math.max(act_by, ...rows.map(({ high }) => high)))]}
-          line={{ at: act_by, label: `Act by ${whole(act_by)}` }}
+          {...(act_by > 0 && { line: { at: act_by, label: `Act by ${whole(act_by)}` } })}
           unitName={noun}
         />
       ) : null}

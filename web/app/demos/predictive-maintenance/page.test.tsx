@@ -90,7 +90,7 @@ test('of a machine with too few readings no number is given', () => {
   const [newest] = unknown(report)
   open(`?machine=${String(newest?.unit)}`)
   expect(answer()).toHaveTextContent(
-    `No number for pump ${String(newest?.unit)}: ${String(newest?.readings)} cycles are recorded, 15 are needed. Watch, do not plan.`,
+    `No number for pump ${String(newest?.unit)}: ${String(newest?.readings)} readings are recorded, 15 are needed. Watch, do not plan.`,
   )
   expect(asked).toEqual([])
 })

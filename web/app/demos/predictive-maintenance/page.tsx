@@ -54,7 +54,7 @@ export default demoPage(function PredictiveMaintenanceDemo() {
       cases={cases}
       main={mainFigure(settings, state, answer, {
         name: '1,000 cycles cost',
-        value: report.cost.best.cost,
+        value: report.cost.held_out_cost,
         format: money,
       })}
       own={answered.own}
@@ -108,8 +108,8 @@ export default demoPage(function PredictiveMaintenanceDemo() {
         ) : (
           <ChipLine mode="computed" chip="Simulated" end={null}>
             {counted(report.histories, 'pump')} that failed and{' '}
-            {counted(report.units.length, 'pump')} that run, by our own model of wear; costs are
-            assumptions to change
+            {counted(report.units.length, 'pump')} that run, by our own model of wear; a cycle is a
+            day, and costs are assumptions to change
           </ChipLine>
         )
       }

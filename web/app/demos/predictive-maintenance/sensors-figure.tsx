@@ -30,7 +30,7 @@ export function SpeechFigure(basis: Basis) {
       {...shared(basis)}
       name="what speaks"
       title={speechTitle(report)}
-      sub="By how many cycles the typical miss grows when a sensor’s values are dealt to other machines. At zero or below it says nothing the others do not."
+      sub="By how many cycles the root mean square miss grows when a sensor’s values are shuffled among the checks. At zero or below it says nothing the others do not."
       table={{
         columns: [
           { key: 'name', header: 'Sensor', value: ({ name }) => sensorName(name) },

@@ -7,9 +7,9 @@ import { shared, type Basis } from './fleet-figure'
 import { cycles, money, whole } from './words'
 
 export function costTitle({ cost }: Report) {
-  if (cost.best.cost >= cost.run_to_failure_cost)
-    return 'Running to failure costs least: no line is worth its stops'
-  const saved = 100 * (1 - cost.best.cost / cost.run_to_failure_cost)
+  if (cost.held_out_cost >= cost.run_to_failure_cost)
+    return 'No line saves where it was not fitted: run to failure'
+  const saved = 100 * (1 - cost.held_out_cost / cost.run_to_failure_cost)
   return `Stopping at ${cycles(cost.best.act_by)} costs least, ${formatPercent(saved, 0)} under running to failure`
 }
 
@@ -23,7 +23,7 @@ export function CostFigure(basis: Basis) {
       {...shared(basis)}
       name="early or late"
       title={costTitle(report)}
-      sub={`Dollars for 1,000 cycles of use by the estimate a machine is stopped at: ${whole(report.histories)} histories run again, ${money(view.planned_cost)} a planned stop, ${money(view.failure_cost)} a failure. To the left late, to the right early; the axis is logarithmic. The ring: the least.`}
+      sub={`Dollars for 1,000 cycles of use by the estimate a machine is stopped at: ${whole(report.histories)} histories run again, ${money(view.planned_cost)} a planned stop, ${money(view.failure_cost)} a failure. To the left late, to the right early; the axis is logarithmic. The ring: the least. The saving is that of lines chosen on other histories.`}
       table={{
         columns: [
           { key: 'act_by', header: 'Stop at', unit: 'cycles' },

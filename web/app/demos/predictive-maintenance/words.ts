@@ -14,9 +14,11 @@ export const byLife = ({ units }: Report): Known[] =>
 /** Machines with too few readings for one. */
 export const unknown = ({ units }: Report) => units.filter(({ rul }) => rul == null)
 
-/** Machines at or under the line that costs least. */
-export const toStop = (report: Report) =>
-  byLife(report).filter(({ rul }) => rul <= report.cost.best.act_by)
+/** Whether a machine is at or under the line that costs least; a line of 0 stops nobody. */
+export const isToStop = ({ rul }: Pick<Known, 'rul'>, { cost }: Pick<Report, 'cost'>) =>
+  cost.best.act_by > 0 && rul <= cost.best.act_by
+
+export const toStop = (report: Report) => byLife(report).filter((unit) => isToStop(unit, report))
 
 /** What the machines of a fleet are called. */
 export const nounOf = ({ view, own }: Pick<AnsweredFleet, 'view' | 'own'>) =>
