@@ -6933,7 +6933,7 @@ export interface components {
         PredictiveMaintenanceLineCost: {
             /**
              * Format: double
-             * @description A machine is stopped when its estimate is at or under so many cycles.
+             * @description A machine is stopped when its estimate is at or under so many cycles; at 0 never.
              */
             act_by: number;
             /**
@@ -7024,7 +7024,10 @@ export interface components {
              * @description By how many cycles the error rises when machines are given one another's age.
              */
             age_rise: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Lives beyond it are not told apart: as sent, or the longest record where that is shorter.
+             */
             cap: number;
             cost: components["schemas"]["PredictiveMaintenanceCost"];
             drawings: components["schemas"]["PredictiveMaintenanceDrawing"][];
@@ -7053,7 +7056,7 @@ export interface components {
             name: string;
             /**
              * Format: double
-             * @description By how many cycles the error rises when this sensor's values are dealt to other machines.
+             * @description By how many cycles the error rises when this sensor's values are shuffled among the checks.
              */
             rise: number;
         };
