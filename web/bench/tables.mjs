@@ -27,6 +27,7 @@ try {
   )
   await measure('3,000,000 flights, Parquet', flights, async (page, step) => {
     await step('  average delay by origin, by columns', async () => {
+      await word(page, 'Figure').selectOption('mean')
       await word(page, 'Measure').selectOption('delay')
       await word(page, 'Grouped by').selectOption('origin')
       await answered(page, /delay is highest for/)
