@@ -8,7 +8,7 @@ use crate::report::nasa_score;
 
 const COMPARED: &str = "2026-11-18";
 const APART: Reference = Reference {
-    name: "Worked out apart in Python on NASA’s FD003, the same estimate for every engine",
+    name: "Worked out apart in Python on NASA’s FD003: the same estimate for every engine, and costs by age",
     url: None,
     compared: COMPARED,
 };
@@ -16,7 +16,8 @@ const APART: Reference = Reference {
 /// The mean remaining life of FD003's training rows, lives beyond 125 as 125: 24,720 rows, from the file.
 const CONSTANT: f64 = 93.143_203_883_495_15;
 
-/// What a constant scores on the hundred test engines: it holds the truths and the ways of scoring.
+/// What a constant scores on the hundred test engines and what plain rules cost on the hundred that failed: they hold
+/// the truths, the ways of scoring and of counting costs.
 pub fn cases() -> Vec<Case> {
     let FleetScores {
         rmse,
@@ -26,10 +27,14 @@ pub fn cases() -> Vec<Case> {
     } = constant();
     let plan = fleets::Params {
         fleet: FleetName::Engines.to_string(),
+        planned_cost: 1.0,
+        failure_cost: 5.0,
         ..fleets::Params::default()
     };
     let plan = plan.plan().expect("the case is checked by a test");
-    let lives = fleets::run(&plan).histories as f64;
+    let report = fleets::run(&plan);
+    let (lives, cost) = (report.histories as f64, report.cost);
+    let dollars = "$ per 1,000 cycles";
     vec![
         APART.case(
             "Error of a constant, lives beyond 125 cycles as 125",
@@ -60,6 +65,28 @@ pub fn cases() -> Vec<Case> {
             score_true,
         ),
         APART.case("Engines that failed in FD003", "", 0, 100.0, lives),
+        APART.case(
+            "Run to failure, $1 a planned stop and $5 a failure",
+            dollars,
+            2,
+            20.23,
+            cost.run_to_failure_cost,
+        ),
+        APART.case(
+            "The best age to stop all at, at these costs",
+            "cycles",
+            0,
+            144.0,
+            cost.best_age,
+        ),
+        APART.case("Stopped at that age", dollars, 2, 6.94, cost.best_age_cost),
+        APART.case(
+            "Stopped just before each failure",
+            dollars,
+            2,
+            4.05,
+            cost.perfect_cost,
+        ),
     ]
 }
 

@@ -78,12 +78,7 @@ pub fn report(fit: &Fit, costs: &Costs) -> CostReport {
     let lines: Vec<f64> = (0..=(fit.cap / step) as u32)
         .map(|place| f64::from(place) * step)
         .collect();
-    let folds = fit
-        .replays
-        .iter()
-        .map(|replay| replay.fold + 1)
-        .max()
-        .unwrap_or(1);
+    let folds = fit.folds();
     // By line, then by fold.
     let outcomes: Vec<Vec<Outcome>> = lines
         .iter()

@@ -3,7 +3,7 @@
 //! estimate is far better (Vovk, Gammerman, Shafer 2005; Barber et al. 2021, "Predictive inference with the
 //! jackknife+").
 
-use crate::fit::{CHECKED_TO, Fit};
+use crate::fit::{CHECKED_TO, Fit, Replay};
 
 /// Where estimates are parted to be told of, as shares of the cap.
 pub const PARTS: [f64; 3] = [0.32, 0.64, 0.92];
@@ -23,20 +23,22 @@ pub struct Check {
 
 /// Every estimate that can be checked.
 pub fn checks(fit: &Fit) -> Vec<Check> {
-    let looks = fit.replays.iter().flat_map(|replay| {
-        replay
-            .looks
-            .iter()
-            .map(|&(cycle, said)| (replay.fold, said, replay.life - cycle))
-    });
-    looks
-        .filter(|(_, _, left)| *left <= CHECKED_TO * fit.cap)
-        .map(|(fold, said, left)| Check {
-            fold,
-            said,
-            truth: left.min(fit.cap),
-        })
+    let replays = fit.replays.iter();
+    replays
+        .flat_map(|replay| checks_of(replay, fit.cap))
         .collect()
+}
+
+/// Those of one history.
+pub fn checks_of(replay: &Replay, cap: f64) -> impl Iterator<Item = Check> {
+    let looks = replay.looks.iter();
+    let left = looks.map(|&(cycle, said)| (said, replay.life - cycle));
+    left.filter(move |(_, left)| *left <= CHECKED_TO * cap)
+        .map(move |(said, left)| Check {
+            fold: replay.fold,
+            said,
+            truth: left.min(cap),
+        })
 }
 
 /// Errors of estimates, truth less estimate, sorted: all, by part and by fine part.
@@ -75,11 +77,12 @@ impl Errors {
         let errors = self.near(said);
         let count = errors.len() as f64;
         let outside = (1.0 - level) / 2.0;
-        // Of n errors and the next one each rank is as likely as another.
+        // Of n errors and the next one each rank is as likely as another; a rank that is whole stays so.
+        const WHOLE: f64 = 1e-9;
         let ranked = |rank: f64| errors.get((rank as usize).checked_sub(1)?).copied();
         // Where there are too few for a rank, nothing but the ends can be promised.
-        let low = ranked(((count + 1.0) * outside).floor()).unwrap_or(-self.cap);
-        let high = ranked(((count + 1.0) * (1.0 - outside)).ceil()).unwrap_or(self.cap);
+        let low = ranked(((count + 1.0) * outside + WHOLE).floor()).unwrap_or(-self.cap);
+        let high = ranked(((count + 1.0) * (1.0 - outside) - WHOLE).ceil()).unwrap_or(self.cap);
         let within = |value: f64| value.clamp(0.0, self.cap);
         (within(said + low).min(said), within(said + high).max(said))
     }

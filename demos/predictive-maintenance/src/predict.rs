@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use boreal_demo_kit::stats::median;
 use boreal_demo_kit::{FieldError, FieldErrors, Fields, Input, Limit};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -9,11 +10,12 @@ use utoipa::ToSchema;
 
 use crate::cost::Costs;
 use crate::fit::{Fit, Follow, LEAST_MACHINES, NEEDED_READINGS, checkable, fit, moving};
-use crate::readings::{Fleet, TABLE_LIMITS, read};
+use crate::readings::{Fleet, Machine, TABLE_LIMITS, read};
 use crate::report::{Report, report};
 use crate::simulator;
 
-/// Cycles beyond which lives are not told apart, as is usual for NASA's engines (Heimes 2008).
+/// Cycles beyond which lives are not told apart, as is usual for NASA's engines (Li, Ding, Sun 2018, "Remaining useful
+/// life estimation in prognostics using deep convolution neural networks").
 pub const DEFAULT_CAP: f64 = 125.0;
 pub const CAP: std::ops::RangeInclusive<f64> = 10.0..=1e6;
 pub const INTERVAL: std::ops::RangeInclusive<f64> = 50.0..=99.0;
@@ -152,7 +154,8 @@ impl Input for Params {
     }
 }
 
-/// Whether there is something to learn: machines enough, long enough, and a sensor that moves.
+/// Whether there is something to learn: machines enough, long enough, seen from their beginning, and a sensor that
+/// moves. Of machines that are seen late, or counted by the calendar, age says nothing.
 fn can_train(failed: &Fleet, fields: &mut Fields) -> bool {
     let long = failed
         .machines
@@ -166,6 +169,21 @@ fn can_train(failed: &Fleet, fields: &mut Fields) -> bool {
         );
         let values = json!({ "minimum": LEAST_MACHINES, "got": long, "readings": NEEDED_READINGS });
         fields.refuse("train_csv", "too_few_machines", message, values);
+        return false;
+    }
+    let of_middle = |of: fn(&Machine) -> f64| {
+        let all: Vec<f64> = failed.machines.iter().map(of).collect();
+        median(&all).unwrap_or_default()
+    };
+    let first = of_middle(Machine::first_cycle);
+    let span = of_middle(|machine| machine.last_cycle() - machine.first_cycle());
+    if first > span {
+        let message = format!(
+            "the cycles of train_csv begin at {first} and go on for {span}, for the machine in the middle: \
+             count them from when each machine was new"
+        );
+        let values = json!({ "first": first, "span": span });
+        fields.refuse("train_csv", "not_from_new", message, values);
         return false;
     }
     if moving(failed).is_empty() {

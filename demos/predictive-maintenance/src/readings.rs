@@ -6,6 +6,7 @@
 use std::collections::{HashMap, HashSet};
 
 use boreal_demo_kit::field::shown;
+use boreal_demo_kit::table::is_nothing;
 use boreal_demo_kit::{Limits, Table, TableError};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -67,6 +68,10 @@ pub struct Machine {
 }
 
 impl Machine {
+    pub fn first_cycle(&self) -> f64 {
+        self.cycles.first().copied().unwrap_or_default()
+    }
+
     pub fn last_cycle(&self) -> f64 {
         self.cycles.last().copied().unwrap_or_default()
     }
@@ -160,8 +165,8 @@ fn read_plain(text: &str, headings: Option<&str>) -> Result<Fleet, TableError> {
                 unit = cell;
             }
             let value = cell.parse().ok().filter(|value: &f64| value.is_finite());
-            let is_number = value.is_some() || place == rows.columns.unit;
-            if !is_number {
+            let is_known = value.is_some() || place == rows.columns.unit || is_missing(cell);
+            if !is_known {
                 return Err(TableError::Cell {
                     line,
                     column: names.get(place).cloned().unwrap_or_default(),
@@ -182,6 +187,11 @@ fn read_plain(text: &str, headings: Option<&str>) -> Result<Fleet, TableError> {
     rows.finish()
 }
 
+/// A sensor that did not answer: programs that record them also write that it gave no number.
+fn is_missing(cell: &str) -> bool {
+    is_nothing(cell) || cell.eq_ignore_ascii_case("nan")
+}
+
 fn nasa_names() -> Vec<String> {
     let settings = (1..=SETTINGS).map(|number| format!("op{number}"));
     let sensors = (1..=NASA_COLUMNS - SETTINGS - 2).map(|number| format!("s{number}"));
@@ -200,7 +210,11 @@ fn read_table(table: &Table) -> Result<Fleet, TableError> {
     for row in table.rows() {
         for (place, value) in values.iter_mut().enumerate() {
             if place != rows.columns.unit {
-                *value = table.number_if_known(row, place)?;
+                let is_missing = table.text(row, place).is_some_and(is_missing);
+                *value = match is_missing {
+                    true => None,
+                    false => table.number(row, place)?,
+                };
             }
         }
         let unit = table
@@ -223,16 +237,15 @@ struct Columns {
 
 impl Columns {
     fn of(names: &[String]) -> Result<Self, TableError> {
+        // The best name that is there, wherever it stands.
         let find = |wanted: &'static str, also: &[&str]| {
-            let is_it = |name: &String| {
-                let key = key(name);
-                key == wanted || also.contains(&key.as_str())
-            };
+            let place = |of: &str| names.iter().position(|name| key(name) == of);
             let missing = || TableError::MissingColumn {
                 wanted,
                 found: names.join(", "),
             };
-            names.iter().position(is_it).ok_or_else(missing)
+            let also = also.iter().find_map(|also| place(also));
+            place(wanted).or(also).ok_or_else(missing)
         };
         let unit = find(
             "unit",
@@ -243,21 +256,21 @@ impl Columns {
                 "machine",
                 "machineid",
                 "engine",
-                "id",
                 "asset",
+                "id",
             ],
         )?;
         let cycle = find(
             "cycle",
             &[
                 "cycles",
-                "time",
                 "timecycles",
+                "timeincycles",
+                "time",
                 "hours",
                 "hour",
                 "day",
                 "age",
-                "timeincycles",
             ],
         )?;
         let is_sensor =
@@ -317,6 +330,8 @@ struct Rows {
     columns: Columns,
     places: HashMap<Unit, usize>,
     machines: Vec<Machine>,
+    /// The line each machine begins at.
+    begin: Vec<u64>,
     rows: usize,
     filled: usize,
 }
@@ -327,6 +342,7 @@ impl Rows {
             columns,
             places: HashMap::new(),
             machines: Vec::new(),
+            begin: Vec::new(),
             rows: 0,
             filled: 0,
         }
@@ -360,6 +376,7 @@ impl Rows {
             }
             None => {
                 self.places.insert(name.clone(), self.machines.len());
+                self.begin.push(line);
                 self.machines.push(Machine {
                     unit: name,
                     cycles: Vec::new(),
@@ -400,12 +417,12 @@ impl Rows {
         if self.machines.is_empty() {
             return Err(TableError::Empty);
         }
-        for machine in &mut self.machines {
+        for (machine, &line) in self.machines.iter_mut().zip(&self.begin) {
             for (sensor, (_, name)) in machine.sensors.iter_mut().zip(&self.columns.sensors) {
                 let known = sensor.iter().position(|value| !value.is_nan());
                 let Some(known) = known else {
                     return Err(TableError::Cell {
-                        line: 1,
+                        line,
                         column: name.clone(),
                         problem: format!("machine {} has no reading of it", machine.unit),
                     });

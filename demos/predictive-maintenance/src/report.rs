@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::cost::{self, CostReport};
-use crate::fit::{Drawing, Estimate, Fit, NEEDED_READINGS, Speech, rounded};
-use crate::interval::{Check, Errors, PARTS, checks, held_out, part_of};
+use crate::fit::{Drawing, Estimate, Fit, NEEDED_READINGS, Replay, Speech, rounded};
+use crate::interval::{Check, Errors, PARTS, checks, checks_of, held_out, part_of};
 use crate::predict::Options;
 use crate::readings::Unit;
 
@@ -42,7 +42,7 @@ pub struct Report {
     pub needed_readings: usize,
     pub window: usize,
     pub look_every: usize,
-    /// So few histories that errors are large.
+    /// So few histories with an estimate that could be checked that errors are large.
     pub few_histories: bool,
 }
 
@@ -73,6 +73,8 @@ pub struct Validation {
     /// The mean width of an interval, in cycles.
     pub width: f64,
     pub looks: usize,
+    /// Histories that were looked at, and models: each had not seen one part of them.
+    pub histories: usize,
     pub folds: usize,
     /// What is promised, and what was kept.
     pub promises: Vec<Promise>,
@@ -132,8 +134,10 @@ pub fn report(fit: &Fit, truth: Option<&[f64]>, options: &Options) -> Report {
         }
     };
     let units: Vec<UnitReport> = fit.units.iter().enumerate().map(unit).collect();
+    let validation = validation(fit, &checks, options.level);
     Report {
-        validation: validation(&checks, fit.cap, options.level),
+        few_histories: validation.histories < FEW_MACHINES,
+        validation,
         outcome: truth.map(|_| outcome(&units, fit.cap)),
         cost: cost::report(fit, &options.costs),
         sensors: fit.sensors.clone(),
@@ -147,17 +151,19 @@ pub fn report(fit: &Fit, truth: Option<&[f64]>, options: &Options) -> Report {
         needed_readings: NEEDED_READINGS,
         window: fit.window,
         look_every: fit.look_every,
-        few_histories: fit.replays.len() < FEW_MACHINES,
         units,
     }
 }
 
-fn validation(checks: &[Check], cap: f64, level: f64) -> Validation {
+fn validation(fit: &Fit, checks: &[Check], level: f64) -> Validation {
+    let cap = fit.cap;
     let count = checks.len().max(1) as f64;
     let squares: f64 = checks
         .iter()
         .map(|check| (check.said - check.truth).powi(2))
         .sum();
+    let is_checked = |replay: &&Replay| checks_of(replay, cap).next().is_some();
+    let histories = fit.replays.iter().filter(is_checked);
     let intervals = held_out(checks, cap, level);
     let asked = promise(checks, &intervals, level);
     let parts = (0..=PARTS.len()).map(|part| {
@@ -186,7 +192,8 @@ fn validation(checks: &[Check], cap: f64, level: f64) -> Validation {
         coverage: asked.kept_pct,
         width: asked.width,
         looks: checks.len(),
-        folds: checks.iter().map(|check| check.fold + 1).max().unwrap_or(0),
+        histories: histories.count(),
+        folds: fit.folds(),
         promises: LEVELS
             .iter()
             .map(|&level| promise(checks, &held_out(checks, cap, level), level))

@@ -7031,7 +7031,7 @@ export interface components {
             cap: number;
             cost: components["schemas"]["PredictiveMaintenanceCost"];
             drawings: components["schemas"]["PredictiveMaintenanceDrawing"][];
-            /** @description So few histories that errors are large. */
+            /** @description So few histories with an estimate that could be checked that errors are large. */
             few_histories: boolean;
             /** @description Empty cells that took the machine's reading before them. */
             filled: number;
@@ -7107,6 +7107,8 @@ export interface components {
              */
             coverage: number;
             folds: number;
+            /** @description Histories that were looked at, and models: each had not seen one part of them. */
+            histories: number;
             looks: number;
             /** @description The promise asked for, by the size of the estimate. */
             parts: components["schemas"]["PredictiveMaintenancePart"][];

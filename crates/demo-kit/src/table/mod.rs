@@ -195,9 +195,7 @@ impl Table {
 
     /// As [`Self::number`] where a word for nothing, such as `N/A`, is nothing too.
     pub fn number_if_known(&self, row: &Row, column: usize) -> Result<Option<f64>, TableError> {
-        const NOTHING: [&str; 8] = ["n/a", "#n/a", "na", "null", "none", "-", "–", "—"];
-        let cell = self.text(row, column).unwrap_or_default();
-        match NOTHING.iter().any(|word| word.eq_ignore_ascii_case(cell)) {
+        match is_nothing(self.text(row, column).unwrap_or_default()) {
             true => Ok(None),
             false => self.number(row, column),
         }
@@ -221,6 +219,12 @@ impl Table {
     fn header(&self, column: usize) -> String {
         self.headers.get(column).unwrap_or_default().to_owned()
     }
+}
+
+/// Whether a cell holds a word for nothing.
+pub fn is_nothing(cell: &str) -> bool {
+    const WORDS: [&str; 8] = ["n/a", "#n/a", "na", "null", "none", "-", "–", "—"];
+    WORDS.iter().any(|word| word.eq_ignore_ascii_case(cell))
 }
 
 impl Marks {

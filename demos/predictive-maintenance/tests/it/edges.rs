@@ -36,6 +36,15 @@ fn headings_say_what_is_what() {
     assert_eq!(fleet.machines[0].sensors[0], [20.5, 20.5]);
     assert_eq!(fleet.machines[1].sensors[0], [21.5, 21.5]);
     assert_eq!(fleet.filled, 2);
+    let spaces = read("unit cycle temp\n1 1 nan\n1 2 21.5\n1 3 N/A\n").unwrap();
+    assert_eq!(spaces.machines[0].sensors[0], [21.5, 21.5, 21.5]);
+    assert_eq!(spaces.filled, 2);
+    let commas = read("unit,cycle,temp\n1,1,NaN\n1,2,21.5\n").unwrap();
+    assert_eq!((commas.filled, commas.machines[0].sensors[0][0]), (1, 21.5));
+    // The plainest name is the machine's, wherever it stands.
+    let named = read("id,age,unit,cycle\n9,40,1,1\n9,40,1,2\n").unwrap();
+    assert_eq!(named.sensors, ["id", "age"]);
+    assert_eq!(named.machines[0].cycles, [1.0, 2.0]);
 }
 
 #[test]
@@ -53,6 +62,7 @@ fn a_wrong_table_is_refused_by_line_and_column() {
         ("unit,cycle,temp\n1,1,hot\n", "\"hot\" is not a number"),
         ("unit cycle temp\n1 1 hot\n", "\"hot\" is not a number"),
         ("unit,cycle,temp\n1,1,\n", "has no reading"),
+        ("unit,cycle,temp\n1,1,5\n2,1,\n2,2,\n", "line 3"),
         ("unit,cycle,temp\n1,1,1e13\n", "1e12"),
         ("unit,cycle,temp,temp\n1,1,5,6\n", "is there twice"),
     ] {
@@ -119,6 +129,13 @@ fn what_cannot_be_learnt_from_is_refused_by_its_field() {
     assert_eq!(
         refused(|params| params.train_csv = format!("unit,cycle,x\n{still}")),
         named("train_csv", "no_sensor_moves")
+    );
+    let late: String = (1..=5)
+        .flat_map(|unit| (19_000..=19_030).map(move |day| format!("{unit},{day},{}\n", day % 7)))
+        .collect();
+    assert_eq!(
+        refused(|params| params.train_csv = format!("unit,day,x\n{late}")),
+        named("train_csv", "not_from_new")
     );
     // A reading every hundred cycles says nothing of lives told apart up to ten.
     let sparse: String = (1..=5)

@@ -24,6 +24,25 @@ fn checks() -> impl Strategy<Value = Vec<Check>> {
     })
 }
 
+#[test]
+fn an_interval_ends_at_nothing_and_the_cap_where_errors_are_too_few_for_its_promise() {
+    let check = |truth| Check {
+        fold: 0,
+        said: 50.0,
+        truth,
+    };
+    // Of nine errors and the next one, a tenth lies beyond each of the outer two.
+    let checks: Vec<Check> = (1..=9).map(|step| check(f64::from(step) * 10.0)).collect();
+    let errors = Errors::of(checks.iter(), 100.0);
+    assert_eq!(errors.interval(50.0, 0.8), (10.0, 90.0));
+    assert_eq!(errors.interval(50.0, 0.82), (0.0, 100.0));
+    assert_eq!(errors.interval(50.0, 0.6), (20.0, 80.0));
+    assert_eq!(
+        Errors::of([].iter(), 100.0).interval(50.0, 0.5),
+        (0.0, 100.0)
+    );
+}
+
 proptest! {
     #[test]
     fn an_interval_holds_its_estimate_and_grows_with_its_promise(checks in checks(), said in 0.0..=100.0f64) {

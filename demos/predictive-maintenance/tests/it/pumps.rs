@@ -122,4 +122,17 @@ fn few_histories_are_said_to_be_few() {
     let report = run(&params(5, 2, 9).plan().unwrap());
     assert!(report.few_histories);
     assert_eq!(report.validation.folds, 5);
+    // Histories too short to be looked at are learnt from, and say nothing of errors.
+    let mut short = params(4, 2, 9);
+    for unit in 101..=116 {
+        for cycle in 1..=10 {
+            let row = short.train_csv.lines().nth(cycle).unwrap().to_owned();
+            let (_, rest) = row.split_once(',').unwrap();
+            short.train_csv += &format!("{unit},{rest}\n");
+        }
+    }
+    let report = run(&short.plan().unwrap());
+    assert_eq!((report.histories, report.validation.histories), (20, 4));
+    assert!(report.few_histories);
+    assert_eq!(report.validation.folds, 5);
 }

@@ -74,7 +74,7 @@ function heldNote(answered: AnsweredFleet): FigureNote {
     title: 'How often the intervals hold',
     ...worked(
       [
-        `${formatNumber(validation.looks)} estimates of ${counted(answered.report.histories, 'history', 'histories')}`,
+        `${formatNumber(validation.looks)} estimates of ${counted(validation.histories, 'history', 'histories')}`,
         'each by a model that had not seen the machine,',
         'each interval from the other folds’ errors',
       ],
@@ -172,7 +172,7 @@ function next(answered: AnsweredFleet): Said[] {
     ...trust(answered),
     ...(report.few_histories
       ? [
-          ` Only ${counted(report.histories, 'history', 'histories')} to learn from: errors are large below 15.`,
+          ` Only ${counted(report.validation.histories, 'history', 'histories')} to check by: errors are large below 15.`,
         ]
       : []),
   ]

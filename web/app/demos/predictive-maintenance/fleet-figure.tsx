@@ -10,6 +10,7 @@ import {
   creditOf,
   cycles,
   isToStop,
+  lineOf,
   nounOf,
   toStop,
   upTo,
@@ -36,7 +37,7 @@ const FIRST = 8
 export function fleetTitle(answered: AnsweredFleet) {
   const stop = toStop(answered.report).length
   const noun = nounOf(answered)
-  const { act_by } = answered.report.cost.best
+  const act_by = lineOf(answered.report)
   if (act_by === 0) return `No stop is worth its cost: let every ${noun} run`
   const line = cycles(act_by)
   if (stop === 0) return `No ${noun} is inside the line of ${line}`
@@ -52,13 +53,13 @@ export function FleetFigure(basis: Basis) {
   const noun = nounOf(answered)
   const name = ({ unit }: { unit: string | number }) => `${capitalised(noun)} ${String(unit)}`
   const rows = isLong ? units : units.slice(0, FIRST)
-  const { act_by } = report.cost.best
+  const act_by = lineOf(report)
   return (
     <ChartFigure
       {...shared(basis)}
       name="cycles left"
       title={fleetTitle(answered)}
-      sub={`Cycles left, estimate and ${whole(report.interval_pct)} % interval; ${whole(report.cap)} means that or more. ${act_by > 0 ? 'The violet line: stopping at it costs least.' : 'Stopping costs more than failing.'}${units.some(({ truth }) => truth != null) ? ' Squares: what became of it.' : ''}`}
+      sub={`Cycles left, estimate and ${whole(report.interval_pct)} % interval; ${whole(report.cap)} means that or more. ${act_by > 0 ? 'The violet line: stopping at it costs least.' : 'No line saves where it was not fitted.'}${units.some(({ truth }) => truth != null) ? ' Squares: what became of it.' : ''}`}
       table={{
         columns: [
           { key: 'unit', header: capitalised(noun), value: ({ unit }) => String(unit) },
@@ -96,7 +97,9 @@ export function FleetFigure(basis: Basis) {
                 setLong(!isLong)
               }}
             >
-              {isLong ? `Only the first ${String(FIRST)}` : `All ${String(units.length)} ${noun}s`}
+              {isLong
+                ? `Only the first ${String(FIRST)}`
+                : `All ${String(units.length)} ${noun}s with an estimate`}
             </button>
           )}
         </>

@@ -1,7 +1,7 @@
 import { howPart } from '@/components/demo/how-it-works'
 
-const formulas = `estimate = mean of 5 models, each
-           without a fifth of the histories
+const formulas = `estimate = mean of 5 models (4 of 4 histories),
+           each without its part of them
 interval = estimate + quantiles of
            truth − estimate of checks like it
 cost     = (stops × planned
@@ -13,12 +13,12 @@ export const How = howPart({
   method: [
     'Nothing is known beforehand: the model is trained on the histories that ended in failure, on this page or in your request. Each sensor that moves gives its smoothed value, its level, slope and spread over the last readings, how far it is from the machine’s own beginning, and how far it has moved lately; the age is added. Boosted trees learn the cycles left from that.',
     formulas,
-    'Machines are dealt into five folds. What a model says of the fold it has not seen is compared with what became of those machines: that is the error, the interval, and the coverage on this page. Errors are taken from estimates of about the same size, because near failure an estimate is far better. A fold’s intervals are made of the other folds’ errors when coverage is measured.',
+    'Machines are dealt into five folds, four where there are four. What a model says of the fold it has not seen is compared with what became of those machines: that is the error, the interval, and the coverage on this page. Errors are taken from estimates of about the same size, because near failure an estimate is far better. A fold’s intervals are made of the other folds’ errors when coverage is measured.',
     'The cost of acting early or late comes from running every history again: looked at every few readings, stopped at the first estimate at or under a line, or failed before. The line is chosen on all histories; beside it stands the cost where it was chosen on other folds.',
     'On NASA’s FD003 the root mean square miss on the 100 test engines is 9.65 cycles with lives beyond 125 as 125, and 11.4 on the true lives; 90 of 100 intervals hold at a promise of 90 %, after the sizes that errors are taken from were refined on seeing these 100; on the histories it is 90.4 %. A sensor speaks as far as the error rises when its values are shuffled among the checks.',
   ],
   limits: [
-    'Beyond the cap, 125 cycles unless you change it, lives are not told apart. A cycle counts from when the machine was new. The last row of a history is taken as its failure: leave out machines replaced before they failed, or repaired.',
+    'Beyond the cap, 125 cycles unless you change it, lives are not told apart. A cycle counts from when the machine was new: tables whose cycles begin late are refused. The last row of a history is taken as its failure: leave out machines replaced before they failed, or repaired.',
     'The pumps are simulated by this site’s own model of wear, and NASA’s engines by C-MAPSS: neither is a machine that ran. NASA’s readings are not shipped; its fit by this engine is recorded.',
     'Errors are large below 15 histories. With 60 histories a dear failure is rare in the replay: add a margin where it costs more than ten planned stops.',
     'Files with several operating regimes (FD002, FD004) are read, and were not measured. A test machine must be run like those that failed.',

@@ -9,6 +9,11 @@ test.each([
   ['headings', 'unit,cycle,a,b\n1,1,2,3\n', { unit: 0, cycle: 1, sensors: 2, rows: 1 }],
   ['a mark of byte order', '\uFEFFunit;cycle;a\n1;1;2\n', { unit: 0, cycle: 1 }],
   ['other names', 'time;Machine ID;a\n1;1;2\n', { unit: 1, cycle: 0, sensors: 1 }],
+  [
+    'settings',
+    'unit,cycle,op1,Setting 2,oil,op\n1,1,2,3,4,5\n',
+    { sensors: 2, settings: ['op1', 'Setting 2'] },
+  ],
   ['unknown names', 'asset nr,stamp,a\n1,1,2\n', { unit: 0, cycle: 1 }],
 ])('%s are understood', (_, text, expected) => {
   expect(columnsOf(text)).toMatchObject(expected)

@@ -6,6 +6,8 @@ export interface Columns {
   unit: number
   cycle: number
   sensors: number
+  /** How the machine was run: columns that are left out. */
+  settings: readonly string[]
   rows: number
 }
 
@@ -35,6 +37,10 @@ const cycles = [
   'day',
   'age',
 ]
+
+/** As the API has it: NASA's `op1` to `op3`, or columns called settings. */
+const isSetting = (name: string) =>
+  /^(op|os|setting|opsetting|operationalsetting)[0-9]$/.test(key(name))
 
 /** The first of some names that a heading has; the given place otherwise. */
 function placeOf(headings: readonly string[], names: readonly string[], otherwise: number) {
@@ -69,15 +75,17 @@ export function columnsOf(text: string): Columns | null {
   const rows = text.split('\n').filter((row) => row.trim() !== '').length
   if (cells.every((cell) => cell !== '' && Number.isFinite(Number(cell))))
     return cells.length === NASA_COLUMNS
-      ? { headings: null, unit: 0, cycle: 1, sensors: NASA_SENSORS, rows }
+      ? { headings: null, unit: 0, cycle: 1, sensors: NASA_SENSORS, settings: [], rows }
       : null
   if (cells.length < 3) return null
   const unit = placeOf(cells, units, 0)
+  const settings = cells.filter(isSetting)
   return {
     headings: cells,
     unit,
     cycle: placeOf(cells, cycles, unit === 1 ? 0 : 1),
-    sensors: cells.length - 2,
+    sensors: cells.length - settings.length - 2,
+    settings,
     rows: rows - 1,
   }
 }

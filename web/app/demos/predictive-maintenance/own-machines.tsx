@@ -168,6 +168,9 @@ function FilePart({
         {chosen
           ? `${chosen.name}, ${counted(chosen.columns.rows, 'row')}, ${counted(chosen.columns.sensors, 'sensor')}`
           : 'No file yet'}
+        {columns && columns.settings.length > 0 && (
+          <>. Left out as settings, which say nothing of wear: {columns.settings.join(', ')}</>
+        )}
       </p>
       {columns && headings && (
         <div className="mt-3 grid gap-2">

@@ -130,7 +130,13 @@ async function bringMachines() {
 }
 
 test('machines of one’s own are learnt from with their columns mapped, and the way back is taken', async () => {
-  const own = { ...report, outcome: null, histories: 6, few_histories: true }
+  const own = {
+    ...report,
+    outcome: null,
+    filled: 3,
+    validation: { ...report.validation, histories: 6 },
+    few_histories: true,
+  }
   answers = (path) => (path.endsWith('/job') ? new Response(told(['report', own])) : report)
   const user = await bringMachines()
   const body: unknown = JSON.parse(bodies[0] ?? '{}')
@@ -141,8 +147,9 @@ test('machines of one’s own are learnt from with their columns mapped, and the
     interval_pct: 90,
   })
   expect(await screen.findByText(/^Machine .* next; stop/)).toHaveTextContent(
-    'Only 6 histories to learn from: errors are large below 15.',
+    'Only 6 histories to check by: errors are large below 15.',
   )
+  expect(screen.getByText(/3 empty cells filled with the reading before/)).toBeVisible()
   const [back] = screen.getAllByRole('button', { name: 'Back to the bundled fleets' })
   await user.click(back as HTMLElement)
   expect(await screen.findByText(/^Pump .* next; stop/)).toBeVisible()

@@ -93,6 +93,8 @@ export default demoPage(function PredictiveMaintenanceDemo() {
           <ChipLine mode="computed" chip="Your tables" end={null}>
             {answered.own.name}, {counted(report.readings, 'reading')} of{' '}
             {counted(report.histories + report.units.length, 'machine')}
+            {report.filled > 0 &&
+              `; ${counted(report.filled, 'empty cell')} filled with the reading before`}
           </ChipLine>
         ) : isEngines ? (
           <DataLine

@@ -4,11 +4,11 @@ import { RangeRows } from '@/components/charts/range-rows'
 import { formatDollarsShort, formatNumber, formatPercent } from '@/lib/format'
 import type { Report } from './ask'
 import { shared, type Basis } from './fleet-figure'
-import { cycles, money, whole } from './words'
+import { cycles, lineOf, money, whole } from './words'
 
-export function costTitle({ cost }: Report) {
-  if (cost.held_out_cost >= cost.run_to_failure_cost)
-    return 'No line saves where it was not fitted: run to failure'
+export function costTitle(report: Report) {
+  const { cost } = report
+  if (lineOf(report) === 0) return 'No line saves where it was not fitted: run to failure'
   const saved = 100 * (1 - cost.held_out_cost / cost.run_to_failure_cost)
   return `Stopping at ${cycles(cost.best.act_by)} costs least, ${formatPercent(saved, 0)} under running to failure`
 }
@@ -60,14 +60,14 @@ export function CostFigure(basis: Basis) {
             points: cost.curve.map(({ act_by }) => ({ x: act_by, y: cost.best_age_cost })),
           },
         ]}
-        crossovers={[
-          {
-            x: cost.best.act_by,
-            y: cost.best.cost,
-            label: `${whole(cost.best.act_by)} cycles, ${formatDollarsShort(cost.best.cost)}`,
-            shortLabel: whole(cost.best.act_by),
-          },
-        ]}
+        crossovers={[cost.best]
+          .filter(({ act_by }) => act_by > 0)
+          .map(({ act_by, cost }) => ({
+            x: act_by,
+            y: cost,
+            label: `${whole(act_by)} cycles, ${formatDollarsShort(cost)}`,
+            shortLabel: whole(act_by),
+          }))}
         cursor={{
           unit: 'line',
           read: (index) => {

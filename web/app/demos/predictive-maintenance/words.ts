@@ -14,9 +14,13 @@ export const byLife = ({ units }: Report): Known[] =>
 /** Machines with too few readings for one. */
 export const unknown = ({ units }: Report) => units.filter(({ rul }) => rul == null)
 
-/** Whether a machine is at or under the line that costs least; a line of 0 stops nobody. */
-export const isToStop = ({ rul }: Pick<Known, 'rul'>, { cost }: Pick<Report, 'cost'>) =>
-  cost.best.act_by > 0 && rul <= cost.best.act_by
+/** The line to stop at; 0, which stops nobody, where no line saves on histories it was not fitted to. */
+export const lineOf = ({ cost }: Pick<Report, 'cost'>) =>
+  cost.held_out_cost < cost.run_to_failure_cost ? cost.best.act_by : 0
+
+/** Whether a machine is at or under the line that costs least. */
+export const isToStop = ({ rul }: Pick<Known, 'rul'>, report: Pick<Report, 'cost'>) =>
+  lineOf(report) > 0 && rul <= lineOf(report)
 
 export const toStop = (report: Report) => byLife(report).filter((unit) => isToStop(unit, report))
 
