@@ -355,6 +355,10 @@ async fn call(webhook: &Webhook, delivery: &Delivery) -> Result<Option<String>, 
         // Nor does a text that the other system does not take look as if the system were away.
         Err(refused) if may_be_the_text(&refused, delivery.lease.attempt) => {
             webhook.announce(enquiry, Timestamp::now()).await?;
+            // What was put off may have passed by now: whoever takes the announcement may take the whole.
+            if !refused.is_permanent() && webhook.call(enquiry, Timestamp::now()).await.is_ok() {
+                return Ok(None);
+            }
             warn!(id, %refused, "The webhook does not take {id}; it was told where to look for it");
             Ok(Some(refused.for_owner()))
         }

@@ -67,7 +67,8 @@ pub trait Store: std::fmt::Debug + Send + Sync {
     /// Queues the dead deliveries of one message again, or of all; gives their number. So are acknowledgements that
     /// were given up without being refused.
     ///
-    /// A quarantined message that is named becomes an accepted one and is mailed to the owner.
+    /// A quarantined message that is named becomes an accepted one and is mailed to the owner. What was announced of a
+    /// message that is named, because its text was refused, is sent whole again.
     async fn retry(&self, reference: Option<&str>, now: Millis) -> Result<u64, StoreError>;
 
     /// Deletes a message with everything that hangs on it, the note of its mailbox's acknowledgement included; false

@@ -131,6 +131,7 @@ async fn a_text_that_the_webhook_refuses_is_announced_without_it_and_nothing_tur
     for refusal in [
         "400 Bad Request",
         "406 Not Acceptable",
+        "409 Conflict",
         "413 Content Too Large",
         "422 Unprocessable Content",
     ] {
@@ -180,7 +181,9 @@ async fn a_text_that_the_webhook_refuses_is_announced_without_it_and_nothing_tur
 /// A guard's 403 and a system's 500 may pass by themselves; that they do not, shows only after a while.
 #[tokio::test]
 async fn a_text_that_a_guard_stops_each_time_is_announced_before_the_queue_is_old() {
-    let answers = vec!["403 Forbidden", "500 Oops", "403 Forbidden"];
+    let mut answers = vec!["403 Forbidden", "500 Oops", "403 Forbidden"];
+    // The announcement is taken, and the whole is stopped again.
+    answers.extend(["200 OK", "403 Forbidden"]);
     let other = Other::listen(answers).await;
     let contact = contact().await;
     let mailer = EmlFolder::under(contact.folder.path());
@@ -190,9 +193,42 @@ async fn a_text_that_a_guard_stops_each_time_is_announced_before_the_queue_is_ol
     contact.until(&reference, Kind::Webhook, sent).await;
     worker.stop(Duration::from_secs(120)).await;
     let bodies: Vec<_> = other.calls().iter().map(|call| signed_body(call)).collect();
-    assert_eq!(bodies.len(), 4);
+    assert_eq!(bodies.len(), 5);
     assert!(bodies[..3].iter().all(|body| body["name"] == "Ada"));
     assert_eq!(bodies[3]["text_refused"], true);
+    assert_eq!(bodies[4]["name"], "Ada");
+    let record = contact.record(&reference).await;
+    assert!(record.deliveries[1].last_error.is_some());
+
+    // Put right, it is sent whole again when the owner asks for it, and not with all others.
+    let now = jiff::Timestamp::now().as_millisecond();
+    assert_eq!(contact.store.retry(None, now).await.unwrap(), 0);
+    assert_eq!(contact.store.retry(Some(&reference), now).await.unwrap(), 1);
+    let mailer = EmlFolder::under(contact.folder.path());
+    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
+    contact.until(&reference, Kind::Webhook, sent).await;
+    worker.stop(Duration::from_secs(120)).await;
+    assert_eq!(signed_body(&other.calls()[5])["name"], "Ada");
+    let record = contact.record(&reference).await;
+    assert_eq!(record.deliveries[1].last_error, None);
+}
+
+#[tokio::test]
+async fn a_fault_that_has_passed_when_a_text_is_announced_keeps_nothing_back() {
+    let other = Other::listen(vec!["500 Oops"; 3]).await;
+    let contact = contact().await;
+    let mailer = EmlFolder::under(contact.folder.path());
+    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
+    let reference = contact.take("Ada", "ada@example.org").await;
+    let sent = DeliveryState::Sent;
+    contact.until(&reference, Kind::Webhook, sent).await;
+    worker.stop(Duration::from_secs(120)).await;
+    let calls = other.calls();
+    assert_eq!(calls.len(), 5);
+    assert_eq!(signed_body(&calls[3])["text_refused"], true);
+    assert_eq!(signed_body(&calls[4])["name"], "Ada");
+    let record = contact.record(&reference).await;
+    assert_eq!(record.deliveries[1].last_error, None);
 }
 
 #[tokio::test]

@@ -217,7 +217,9 @@ impl Store for PostgresStore {
         let revived = sqlx::query(
             "UPDATE outbox SET state = 'queued', attempts = 0, created_at = $2, due_at = 0, finished_at = NULL
              WHERE ($1::text IS NULL OR reference = $1)
-               AND (state = 'dead' OR state = 'closed' AND kind = 'acknowledgement' AND NOT EXISTS (
+               AND (state = 'dead'
+                   OR $1::text IS NOT NULL AND state = 'sent' AND last_error IS NOT NULL
+                   OR state = 'closed' AND kind = 'acknowledgement' AND NOT EXISTS (
                    SELECT 1 FROM acknowledged JOIN enquiries ON enquiries.mailbox = acknowledged.mailbox
                    WHERE enquiries.reference = outbox.reference AND acknowledged.suppressed = 1))",
         )
