@@ -155,9 +155,10 @@ fn router(state: AppState) -> Router {
         .fallback(async || ApiError::NotFound)
         .layer(body_limit(MAX_BODY_BYTES))
         .layer(from_fn_with_state(limits(Failures::Problem), edge));
-    // Whoever may send more messages than that may call as often.
-    let messages = state.config.limits_contact_per_minute;
-    let function_calls = RateLimiter::per_minute(state.config.limits_api_per_minute.max(messages));
+    // Whoever may send more messages than that may call as often, twice for each: the form asks for its token.
+    let calls_of_messages = state.config.limits_contact_per_minute.saturating_mul(2);
+    let function_calls = state.config.limits_api_per_minute.max(calls_of_messages);
+    let function_calls = RateLimiter::per_minute(function_calls);
     let functions = Router::new()
         .route(
             "/functions/v1/send-contact-email",

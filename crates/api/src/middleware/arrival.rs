@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use http_body::{Body as _, Frame, SizeHint};
+use tokio::time::{Sleep, sleep};
 
 use super::pace::Pace;
 use super::shares::{Hold, Shares, Spent};
@@ -20,6 +21,10 @@ const WINDOW: Duration = Duration::from_secs(10);
 
 /// The bodies of one visitor that are held at once: four of the largest there are.
 pub const VISITOR_BODY_BYTES: usize = 80 << 20;
+
+/// How long more of a body that is not taken is read and thrown away, so that its sender reads why: an answer to one
+/// who still sends may be lost.
+const LINGER: Duration = Duration::from_secs(5);
 
 /// What a caller who is turned away is told to wait.
 const RETRY_AFTER_SECONDS: u64 = 5;
@@ -46,10 +51,8 @@ impl Arrival {
             .take()
     }
 
-    fn give_up(&self, why: ApiError) -> axum::Error {
-        let error = axum::Error::new(why.to_string());
+    fn give_up(&self, why: ApiError) {
         *self.given_up.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
-        error
     }
 
     fn grow_to(&self, bytes: usize) -> Result<(), ApiError> {
@@ -76,6 +79,7 @@ pub fn watched(body: Body, shares: &Shares, visitor: Option<IpAddr>) -> (Body, A
         came: 0,
         pace: Pace::new(WINDOW),
         arrival: Arc::clone(&arrival),
+        lingers: None,
     };
     (Body::new(watched), arrival)
 }
@@ -85,6 +89,25 @@ struct WatchedBody {
     came: usize,
     pace: Pace,
     arrival: Arc<Arrival>,
+    /// Until when what comes is thrown away, once it is not taken.
+    lingers: Option<Pin<Box<Sleep>>>,
+}
+
+impl WatchedBody {
+    /// Throws away what still comes; ready when nothing more does, or for too long.
+    fn poll_refused(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        let until = self.lingers.get_or_insert_with(|| Box::pin(sleep(LINGER)));
+        if until.as_mut().poll(context).is_ready() {
+            return Poll::Ready(());
+        }
+        loop {
+            match Pin::new(&mut self.body).poll_frame(context) {
+                Poll::Ready(Some(Ok(_))) => {}
+                Poll::Ready(_) => return Poll::Ready(()),
+                Poll::Pending => return Poll::Pending,
+            }
+        }
+    }
 }
 
 impl http_body::Body for WatchedBody {
@@ -95,21 +118,26 @@ impl http_body::Body for WatchedBody {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let refused = || Some(Err(axum::Error::new("what came of it is not taken")));
+        if self.lingers.is_some() {
+            return self.poll_refused(context).map(|()| refused());
+        }
         let polled = Pin::new(&mut self.body).poll_frame(context);
         if let Poll::Ready(Some(Ok(frame))) = &polled {
             let bytes = frame.data_ref().map_or(0, Bytes::len);
             self.pace.moved(bytes);
             self.came += bytes;
             if let Err(why) = self.arrival.grow_to(self.came) {
-                return Poll::Ready(Some(Err(self.arrival.give_up(why))));
+                self.arrival.give_up(why);
+                return self.poll_refused(context).map(|()| refused());
             }
         }
         if matches!(polled, Poll::Ready(None)) || self.body.is_end_stream() {
             self.arrival.is_whole.store(true, Ordering::Relaxed);
         }
         if polled.is_pending() && self.pace.poll_too_slow(context).is_ready() {
-            let error = self.arrival.give_up(ApiError::ArrivedTooSlowly);
-            return Poll::Ready(Some(Err(error)));
+            self.arrival.give_up(ApiError::ArrivedTooSlowly);
+            return Poll::Ready(Some(Err(axum::Error::new("it came too slowly"))));
         }
         polled
     }

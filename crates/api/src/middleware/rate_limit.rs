@@ -8,6 +8,7 @@ use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
 use boreal_rate_limit::{MemoryLimits, Rate, Take};
+use http::Method;
 use jiff::Timestamp;
 
 use super::visitor::Visitor;
@@ -61,6 +62,10 @@ pub async fn limit_function_rate(
     request: Request,
     next: Next,
 ) -> Result<Response, FunctionError> {
+    // A browser takes a refused question whether it may call for a no, and not for a wait.
+    if request.method() == Method::OPTIONS {
+        return Ok(next.run(request).await);
+    }
     let answer = limit_rate(limiter, visitor, request, next).await;
     answer.map_err(FunctionError)
 }
@@ -76,9 +81,23 @@ pub fn bucket(ip: IpAddr) -> String {
     }
 }
 
+/// What a provider hands out to one customer at the most: an IPv4 /24, an IPv6 /48.
+pub fn network(ip: IpAddr) -> String {
+    match ip {
+        IpAddr::V4(ip) => {
+            let [a, b, c, _] = ip.octets();
+            format!("{a}.{b}.{c}.0/24")
+        }
+        IpAddr::V6(ip) => {
+            let [a, b, c, ..] = ip.segments();
+            format!("{}/48", Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0))
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{RateLimiter, bucket};
+    use super::{RateLimiter, bucket, network};
     use crate::error::ApiError;
 
     #[test]
@@ -98,5 +117,9 @@ mod tests {
         let of = |ip: &str| bucket(ip.parse().unwrap());
         assert_eq!(of("2001:db8:1:2:3::4"), of("2001:db8:1:2:ffff::9"));
         assert_ne!(of("2001:db8:1:2::4"), of("2001:db8:1:3::4"));
+        let of = |ip: &str| network(ip.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2::4"), of("2001:db8:1:ffff::4"));
+        assert_ne!(of("2001:db8:1:2::4"), of("2001:db8:2:2::4"));
+        assert_eq!(of("203.0.113.7"), "203.0.113.0/24");
     }
 }

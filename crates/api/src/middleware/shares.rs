@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::rate_limit::bucket;
+use super::rate_limit::{bucket, network};
 
 /// What is smaller is not counted, on all connections of a visitor 16 MB; the rest counts in steps of as much.
 pub const SMALL_BYTES: usize = 64 * 1024;
@@ -13,25 +13,36 @@ pub const SMALL_BYTES: usize = 64 * 1024;
 const ALL_BYTES: usize = 256 << 20;
 const RESERVE_BYTES: usize = 64 << 20;
 
+/// What a provider's customer with many addresses holds by all of them.
+const NETWORK_BYTES: usize = ALL_BYTES / 2;
+
 /// The bytes held, by visitor.
 #[derive(Clone, Debug)]
 pub struct Shares {
     visitor_bytes: usize,
-    held: Arc<Mutex<HashMap<String, usize>>>,
+    held: Arc<Mutex<Held>>,
+}
+
+#[derive(Debug, Default)]
+struct Held {
+    all: usize,
+    /// By visitor and by network.
+    by: HashMap<String, usize>,
 }
 
 /// Some bytes of a visitor's, given back when dropped.
 #[derive(Debug)]
 pub struct Hold {
     shares: Shares,
-    client: String,
+    /// On whose accounts, the visitor's and its network's, with the most that each may hold.
+    accounts: [(String, usize); 2],
     bytes: usize,
 }
 
 /// Whose share is spent.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Spent {
-    /// The visitor's own.
+    /// The visitor's own, or that of its network.
     Own,
     /// That of all together.
     All,
@@ -52,7 +63,10 @@ impl Shares {
     pub fn hold(&self, visitor: IpAddr) -> Hold {
         Hold {
             shares: self.clone(),
-            client: bucket(visitor),
+            accounts: [
+                (bucket(visitor), self.visitor_bytes),
+                (network(visitor), NETWORK_BYTES),
+            ],
             bytes: 0,
         }
     }
@@ -60,10 +74,11 @@ impl Shares {
     /// Nobody holds anything.
     #[cfg(test)]
     pub fn is_empty(&self) -> bool {
-        self.lock().is_empty()
+        let held = self.lock();
+        held.all == 0 && held.by.is_empty()
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, usize>> {
+    fn lock(&self) -> MutexGuard<'_, Held> {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -77,19 +92,19 @@ impl Hold {
         let bytes = bytes.next_multiple_of(SMALL_BYTES);
         let more = bytes - self.bytes;
         let mut held = self.shares.lock();
-        let own = held.get(&self.client).copied().unwrap_or(0) + more;
-        let all = held.values().sum::<usize>() + more;
-        let most = match own <= self.shares.visitor_bytes / 4 {
-            true => ALL_BYTES + RESERVE_BYTES,
-            false => ALL_BYTES,
-        };
-        if own > self.shares.visitor_bytes {
+        let of = |account: &str| held.by.get(account).copied().unwrap_or(0) + more;
+        if self.accounts.iter().any(|(name, most)| of(name) > *most) {
             return Err(Spent::Own);
         }
-        if all > most {
+        let is_little = of(&self.accounts[0].0) <= self.shares.visitor_bytes / 4;
+        let reserve = if is_little { RESERVE_BYTES } else { 0 };
+        if held.all + more > ALL_BYTES + reserve {
             return Err(Spent::All);
         }
-        held.insert(self.client.clone(), own);
+        held.all += more;
+        for (name, _) in &self.accounts {
+            *held.by.entry(name.clone()).or_default() += more;
+        }
         self.bytes = bytes;
         Ok(())
     }
@@ -98,10 +113,13 @@ impl Hold {
 impl Drop for Hold {
     fn drop(&mut self) {
         let mut held = self.shares.lock();
-        if let Some(own) = held.get_mut(&self.client) {
-            *own -= self.bytes;
-            if *own == 0 {
-                held.remove(&self.client);
+        held.all -= self.bytes;
+        for (name, _) in &self.accounts {
+            if let Some(own) = held.by.get_mut(name) {
+                *own -= self.bytes;
+                if *own == 0 {
+                    held.by.remove(name);
+                }
             }
         }
     }
@@ -111,12 +129,13 @@ impl Drop for Hold {
 mod tests {
     use std::net::IpAddr;
 
-    use super::{ALL_BYTES, Hold, RESERVE_BYTES, SMALL_BYTES, Shares, Spent};
+    use super::{ALL_BYTES, Hold, NETWORK_BYTES, RESERVE_BYTES, SMALL_BYTES, Shares, Spent};
 
     const SHARE: usize = 64 << 20;
 
+    /// Each in a network of its own.
     fn visitor(number: usize) -> IpAddr {
-        IpAddr::from([203, 0, 113, u8::try_from(number).unwrap()])
+        IpAddr::from([203, u8::try_from(number).unwrap(), 113, 7])
     }
 
     fn held(shares: &Shares, number: usize, bytes: usize) -> Result<Hold, Spent> {
@@ -153,5 +172,20 @@ mod tests {
         assert_eq!(held(&shares, 200, SHARE / 4).unwrap_err(), Spent::All);
         drop((crowd, newcomer, others));
         assert!(shares.is_empty());
+    }
+    #[test]
+    fn many_addresses_of_one_network_hold_half_of_what_all_may() {
+        let shares = Shares::of(SHARE);
+        let hold = |network: u16, subnet: u16| {
+            let address = std::net::Ipv6Addr::new(0x2001, 0xdb8, network, subnet, 0, 0, 0, 1);
+            let mut hold = shares.hold(address.into());
+            hold.grow_to(SHARE / 4).map(|()| hold)
+        };
+        let many = u16::try_from(NETWORK_BYTES / (SHARE / 4)).unwrap();
+        let held: Vec<_> = (0..many).map(|subnet| hold(1, subnet).unwrap()).collect();
+        assert_eq!(hold(1, many).unwrap_err(), Spent::Own);
+        assert!(hold(2, 0).is_ok(), "another network");
+        drop(held);
+        assert!(hold(1, many).is_ok());
     }
 }

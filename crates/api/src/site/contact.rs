@@ -2,6 +2,7 @@
 //! supabase-js calls, by `fetch`, or by a plain form without any script.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Request, State};
@@ -14,6 +15,7 @@ use http::header::{HOST, ORIGIN};
 use http::{HeaderMap, HeaderValue, StatusCode};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+use tokio::time::timeout;
 use utoipa::openapi::{OpenApi, RefOr, Schema};
 use utoipa::{Modify, ToSchema};
 
@@ -26,8 +28,15 @@ use crate::site::ShowPage;
 /// The largest body: the longest message in the widest script, escaped, with room to spare.
 pub const MAX_CONTACT_BYTES: usize = 64 * 1024;
 
-/// Messages being stored at once: fewer than the database has connections for.
+/// Messages being stored at once: fewer than PostgreSQL has connections for.
 pub const STORED_AT_ONCE: usize = 8;
+
+/// How long a message waits for its turn before the visitor is told.
+const LONGEST_TURN: Duration = Duration::from_secs(10);
+
+/// Longer than all waits of the database's own together: one that never answers keeps no turn for ever. What was cut
+/// off is stored or not, and the key tells which on a repeat.
+const LONGEST_STORE: Duration = Duration::from_secs(60);
 
 /// What a message was answered with.
 const SENT: &str = "Message sent!";
@@ -219,21 +228,30 @@ async fn take(state: &AppState, request: Request, is_form: bool) -> Result<Strin
         now: Timestamp::now(),
     };
     // A visitor who hangs up here has sent nothing, and takes no turn of another's.
-    let turn = Arc::clone(&state.storing).acquire_owned().await;
+    let turn = timeout(LONGEST_TURN, Arc::clone(&state.storing).acquire_owned()).await;
+    let turn = turn.map_err(|_| not_stored(state))?;
     let turn = turn.map_err(|closed| ApiError::Internal(closed.into()))?;
     // One who hangs up now must not cut a message in half: the work goes on without them.
     let contact = Arc::clone(&state.contact);
     let accepted = tokio::spawn(async move {
         let _turn = turn;
-        contact.accept(sent.into(), client).await
+        timeout(LONGEST_STORE, contact.accept(sent.into(), client)).await
     });
     let accepted = accepted
         .await
-        .map_err(|panicked| ApiError::Internal(panicked.into()))?;
+        .map_err(|panicked| ApiError::Internal(panicked.into()))?
+        .map_err(|_| not_stored(state))?;
     if matches!(accepted, Err(ContactError::Unavailable(_))) {
         state.readiness.forget();
     }
     Ok(accepted.map_err(failure)?.reference.to_string())
+}
+
+/// The database takes too long: readiness is looked at anew.
+fn not_stored(state: &AppState) -> ApiError {
+    state.readiness.forget();
+    tracing::error!("A message could not be stored: the database did not answer in time");
+    ApiError::Unavailable(NOT_STORED)
 }
 
 /// What the visitor is told, and what to do next.

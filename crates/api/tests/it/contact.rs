@@ -202,7 +202,7 @@ async fn a_program_without_a_form_is_taken_and_not_acknowledged() {
 async fn whoever_calls_too_often_is_refused_before_anything_is_read() {
     let settings = [
         ("LIMITS_API_PER_MINUTE", "3"),
-        ("LIMITS_CONTACT_PER_MINUTE", "2"),
+        ("LIMITS_CONTACT_PER_MINUTE", "1"),
         ("TRUSTED_PROXIES", "127.0.0.1"),
     ];
     let app = TestApp::with(&settings).await;
@@ -220,6 +220,9 @@ async fn whoever_calls_too_often_is_refused_before_anything_is_read() {
         assert_eq!(refused.header("access-control-allow-origin"), "*");
         assert!(refused.json()["error"].is_string(), "{}", refused.text());
     }
+    // Whether it may call at all, a browser may always ask.
+    let preflight = Request::options(token).body(Body::empty()).unwrap();
+    assert_eq!(app.send(preflight).await.status, StatusCode::NO_CONTENT);
     let other = app.get_with(token, &[("x-forwarded-for", "203.0.113.7")]);
     assert_eq!(other.await.status, StatusCode::OK);
 }
@@ -259,6 +262,7 @@ async fn whoever_hangs_up_before_its_turn_leaves_nothing_to_store() {
         let stored = stored(&app).await;
         assert!(stored <= 20, "{stored} of 60 were stored");
     }
+    assert!(stored(&app).await > 1, "those who had a turn were stored");
 }
 
 #[tokio::test]

@@ -56,9 +56,9 @@ async fn unfinished(app: &TestApp, visitor: u8, path: &str, bytes: usize) -> Ans
     upload(app, visitor, path, body).await
 }
 
-/// What is answered while the body still comes, if anything is.
+/// What is answered while the body still comes, if anything is: a refusal after its rest was waited for a while.
 async fn answered(call: impl Future<Output = Answer>) -> Option<Answer> {
-    tokio::time::timeout(Duration::from_millis(1), call)
+    tokio::time::timeout(Duration::from_secs(6), call)
         .await
         .ok()
 }

@@ -115,6 +115,54 @@ async fn endless_chunks(site: &Site) {
 }
 
 #[tokio::test]
+async fn one_address_fills_its_share_of_the_memory_with_unfinished_bodies_and_no_more() {
+    const BODY: usize = 19 << 20;
+    const SHARE_KIB: u64 = 80 * 1024;
+    let folder = tempfile::tempdir().unwrap();
+    let site = Site::start(
+        folder.path(),
+        &Settings::hurried(&sqlite_url(folder.path())),
+    );
+    let path = "/api/v1/customer-segmentation/histories";
+    let head = request("POST", path, &JSON, "");
+    let head = head.replace("length: 0", &format!("length: {}", BODY + 1));
+    post(site.address, &json!({})).await.unwrap();
+    let before = site.resident_kib();
+    let mut calls = JoinSet::new();
+    for _ in 0..24 {
+        let (address, head) = (site.address, head.clone());
+        calls.spawn(async move {
+            let mut stream = TcpStream::connect(address).await.unwrap();
+            let blank = vec![b' '; BODY];
+            stream.write_all(head.as_bytes()).await.ok()?;
+            stream.write_all(&blank).await.ok()?;
+            drop(blank);
+            // All but the last byte: the answer comes when no more is waited for.
+            let mut answer = Vec::new();
+            stream.read_to_end(&mut answer).await.ok()?;
+            String::from_utf8(answer).ok()
+        });
+    }
+    let mut peak = 0;
+    let mut refused = 0;
+    while let Some(answer) = calls.join_next().await {
+        peak = peak.max(site.resident_kib());
+        let is_too_much = |text: &String| text.contains("too_much_at_once");
+        refused += usize::from(answer.unwrap().as_ref().is_some_and(is_too_much));
+    }
+    println!("resident: {before} KiB before, {peak} KiB with {refused} told that it is too much");
+    assert!(
+        refused > 0,
+        "four of them fill the share, and the others read why"
+    );
+    assert!(
+        peak < before + 2 * SHARE_KIB + FLAT_KIB,
+        "{before} -> {peak} KiB"
+    );
+    assert_eq!(get(site.address, "/").await.unwrap().status, 200);
+}
+
+#[tokio::test]
 async fn a_body_that_trickles_is_cut_off() {
     let folder = tempfile::tempdir().unwrap();
     let settings =

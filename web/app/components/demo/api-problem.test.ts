@@ -16,6 +16,14 @@ test('a busy server is named with the wait it asked for', async () => {
   expect(worthRetrying(error)).toBe(true)
 })
 
+test('who sends too much at once reads the server’s own words', async () => {
+  const detail = 'more is being sent from your address than we take at once: wait 5 seconds'
+  const error = await problem(429, { title: 'Too much', code: 'too_much_at_once', detail })
+  expect(whatHappened(error)).toBe(
+    'More is being sent from your address than we take at once: wait 5 seconds.',
+  )
+})
+
 test('invalid input names its fields and is not asked again', async () => {
   const errors = [{ field: 'price', message: 'price must be positive' }]
   const error = await problem(422, { title: 'Invalid', detail: 'x', errors })

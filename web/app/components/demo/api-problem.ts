@@ -128,7 +128,7 @@ export function whatHappened(error: unknown) {
   if (!(error instanceof ApiProblem)) return 'The page could not read the answer.'
   const { status, code, detail, title, errors, retryAfter } = error.problem
   if (status === 0) return 'The server could not be reached. Check your connection.'
-  if (code === 'job_under_way') return asSentence(detail ?? title)
+  if (code === 'job_under_way' || code === 'too_much_at_once') return asSentence(detail ?? title)
   if (status === 503 || status === 429) {
     const wait = retryAfter === undefined ? '' : ` and asked for ${seconds(retryAfter)}`
     const why =
