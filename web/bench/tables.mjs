@@ -26,11 +26,13 @@ try {
     'what                                          seconds   peak MB   still ms   progress',
   )
   await measure('3,000,000 flights, Parquet', flights, async (page, step) => {
-    await step('  average delay by origin, by columns', async () => {
+    // Airports are too many to be offered as groups: they are asked for in SQL.
+    await step('  average delay by hour of the day, by columns', async () => {
       await word(page, 'Figure').selectOption('mean')
       await word(page, 'Measure').selectOption('delay')
-      await word(page, 'Grouped by').selectOption('origin')
-      await answered(page, /delay is highest for/)
+      await word(page, 'Grouped by').selectOption('date')
+      await word(page, 'Span of time').selectOption('hour of the day')
+      await answered(page, /average delay/)
     })
     await step('  DuckDB fetched, started, given the table', async () => {
       await ask(page, 'SELECT 1 AS one')

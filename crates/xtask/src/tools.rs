@@ -158,7 +158,7 @@ impl Peers {
         // Lists of packages may be older than the packages, or not there.
         let script = r#"
             get() { apt-get -o Acquire::http::Timeout=20 -o APT::Sandbox::User=root -qq "$@"; }
-            rm -rf "$0" && mkdir -p "$0" && cd "$0" || exit 1
+            mkdir -p "$0" && cd "$0" && rm -f ./*.deb || exit 1
             get download "$@" || { get update; for name; do get download "$name"; done; }
             for package in *.deb; do dpkg -x "$package" . || exit 1; done"#;
         let mut unpack = Command::new("sh");
