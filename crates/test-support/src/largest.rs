@@ -199,7 +199,7 @@ fn trade() -> Vec<LargestCall> {
         get(
             "every product and month",
             "trade-data/series",
-            "by=product&flow=balance&top=200",
+            "by=product&flow=imports&top=200",
         ),
         get("every month", "trade-data/reconcile", "from=2024-01"),
         get("every chapter", "trade-data/intra-industry", "from=2024-01"),
@@ -440,7 +440,7 @@ fn machines() -> Vec<LargestCall> {
 fn energy() -> Vec<LargestCall> {
     let steps = 35_136u32;
     let list = |of: fn(u32) -> f64| (0..steps).map(of).collect::<Vec<f64>>();
-    let battery = |power: u32| json!({ "power": power, "energy": 40, "charge_efficiency": 0.92, "discharge_efficiency": 0.92, "initial": 0 });
+    let battery = |power: u32| json!({ "power": power, "energy": 38, "charge_efficiency": 0.92, "discharge_efficiency": 0.92, "initial": 0 });
     let prices = list(|at| f64::from(at * 7919 % 10_007) / 100.0 - 30.0);
     let home = json!({
         "prices": prices.clone(),
