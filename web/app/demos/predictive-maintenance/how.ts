@@ -1,7 +1,7 @@
 import { howPart } from '@/components/demo/how-it-works'
 
-const formulas = `estimate = mean of 5 models (4 of 4 histories),
-           each without its part of them
+const formulas = `estimate = mean of 5 models, each
+           without its fold of histories
 interval = estimate + quantiles of
            truth − estimate of checks like it
 cost     = (stops × planned
