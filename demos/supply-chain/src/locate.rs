@@ -265,7 +265,7 @@ pub struct Report {
     pub capacity_prices: Vec<f64>,
 }
 
-/// What a direct answer may take: about two seconds, whatever the size.
+/// What a direct answer may take: about two seconds, whatever the size, and ten where capacities need most sites.
 pub(crate) fn budget(problem: &Problem) -> u64 {
     let pairs = (problem.sites() * problem.customers()).max(1) as u64;
     (600_000_000 / pairs).clamp(400, 60_000)

@@ -31,6 +31,10 @@ const BUDGET: u64 = 60_000;
 const BUDGET_OF_ONE: u64 = 6_000;
 /// The same with capacities, whose iterations take longer.
 const BUDGET_WITH_CAPACITY: u64 = 1_200;
+/// Pairs of a site and a customer on the map, for which these budgets were chosen.
+const PAIRS_OF_CITIES: u64 = 49 * 49;
+/// Fewer find no set of sites.
+const LEAST_BUDGET: u64 = 200;
 /// Closed cities looked at, where each takes long.
 const LOOKED_AT: usize = 3;
 /// Numbers of sites compared.
@@ -460,11 +464,14 @@ fn reach(plan: &Plan, solution: &Solution) -> Vec<Reach> {
     REACHES.map(reach).to_vec()
 }
 
+/// Of a problem beside the first: as much work for places of one's own as for the cities of the map.
 fn budget(problem: &Problem) -> u64 {
-    match problem.capacity {
+    let most = match problem.capacity {
         None => BUDGET_OF_ONE,
         Some(_) => BUDGET_WITH_CAPACITY,
-    }
+    };
+    let pairs = (problem.sites() * problem.customers()) as u64;
+    (most * PAIRS_OF_CITIES / pairs.max(1)).clamp(LEAST_BUDGET, most)
 }
 
 /// What flipping one site alone would add, by city.
@@ -541,9 +548,12 @@ fn sites(plan: &Plan, solution: &Solution, course: &mut Course) -> Vec<Site> {
             delivered_t: round_to(delivered, 3),
             capacity_price: round_to(solution.capacity_prices[at], 4),
             alone: alone[at].filter(|_| can_be).map(|added| round_to(added, 2)),
-            replanned: other
-                .as_ref()
-                .map(|other| round_to((other.objective - solution.objective).max(0.0), 2)),
+            replanned: other.as_ref().map(|other| {
+                // What is done alone can be done in a new plan too, where the search did not come so far.
+                let most = alone[at].unwrap_or(f64::INFINITY);
+                let added = other.objective - solution.objective;
+                round_to(added.min(most).max(0.0), 2)
+            }),
             is_proven: other.is_some_and(|other| other.is_proven) && solution.is_proven,
         }
     };

@@ -45,6 +45,9 @@ const ROOT: u64 = 20_000;
 /// A better set of sites is looked for when the bound has gained so much, or after so many iterations.
 const GAIN: f64 = 0.002;
 const EVERY: u64 = 40;
+/// Serving everybody that takes longer than so many iterations is tried for half of a direct answer's budget: the rest
+/// is the bound's. By trial on three hundred sites.
+const LONG_TO_SERVE: u64 = 50;
 
 #[derive(Debug, Clone)]
 struct Node {
@@ -182,12 +185,26 @@ impl<'a> Search<'a> {
         self.offer(&open, &self.problem.states.clone());
     }
 
+    /// Iterations that take as long as serving everybody from these sites within their capacities: way by way sites are
+    /// looked at in pairs.
+    fn serving(&self, open: &[bool]) -> u64 {
+        let count = open.iter().filter(|open| **open).count();
+        1 + (count * count / open.len()) as u64
+    }
+
+    /// Whether another set of sites may be tried, or what is left belongs to the bound.
+    fn may_serve(&self, open: &[bool]) -> bool {
+        !self.course.is_stopped()
+            && (self.serving(open) <= LONG_TO_SERVE || !self.course.is_half_spent())
+    }
+
     /// What open sites cost; infinite where they cannot serve all.
-    fn cost_of(&self, open: &[bool]) -> f64 {
+    fn cost_of(&mut self, open: &[bool]) -> f64 {
         if self.problem.capacity.is_none() {
             return cost(self.problem, &self.costs, open);
         }
         let sites: Vec<usize> = (0..open.len()).filter(|&site| open[site]).collect();
+        self.course.worked(self.serving(open));
         transport_cost(self.problem, &sites)
             + sites
                 .iter()
@@ -215,6 +232,9 @@ impl<'a> Search<'a> {
             return;
         }
         self.fill(&mut open, states);
+        if self.best.is_finite() && !self.may_serve(&open) {
+            return;
+        }
         let cost = self.cost_of(&open);
         if self.keep(cost, &open) {
             self.improve_with_capacity(states);
@@ -262,8 +282,6 @@ impl<'a> Search<'a> {
             let before = self.best;
             let open = self.open.clone();
             let count = open.iter().filter(|open| **open).count();
-            // Serving everybody from so many sites takes as long as so many iterations, by trial.
-            let work = 1 + (count * count / (4 * open.len())) as u64;
             for &site in &free {
                 let is_allowed = if open[site] {
                     count > least
@@ -273,10 +291,11 @@ impl<'a> Search<'a> {
                 if is_allowed {
                     let mut other = open.clone();
                     other[site] = !other[site];
-                    self.keep(self.cost_of(&other), &other);
-                    if !self.course.worked(work) {
+                    if !self.may_serve(&other) {
                         return;
                     }
+                    let cost = self.cost_of(&other);
+                    self.keep(cost, &other);
                 }
             }
             if self.best >= before && may_swap {
@@ -284,10 +303,11 @@ impl<'a> Search<'a> {
                     for &into in free.iter().filter(|&&site| !open[site]) {
                         let mut other = open.clone();
                         (other[out], other[into]) = (false, true);
-                        self.keep(self.cost_of(&other), &other);
-                        if !self.course.worked(work) {
+                        if !self.may_serve(&other) {
                             return;
                         }
+                        let cost = self.cost_of(&other);
+                        self.keep(cost, &other);
                     }
                 }
             }

@@ -31,6 +31,10 @@ impl<'a> Course<'a> {
         self.is_stopped
     }
 
+    pub(super) fn is_half_spent(&self) -> bool {
+        self.work >= self.budget / 2
+    }
+
     /// After an iteration: whether there may be another.
     pub(super) fn iterated(&mut self, bound: f64) -> bool {
         self.progress.iterations += 1;

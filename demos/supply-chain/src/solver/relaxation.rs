@@ -7,16 +7,16 @@ pub(super) struct Relaxation<'a> {
     problem: &'a Problem,
     /// Without capacities: for each customer the sites by cost, so that a scan ends at the price.
     by_cost: Vec<Vec<(f64, u32)>>,
+    /// By customer, the part of its demand that a unit is.
+    per_unit: Vec<f64>,
     items: Vec<Item>,
 }
 
 /// A customer that a site would like to serve.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Item {
-    /// Below nothing: what serving all of it earns, and the same of a unit of demand.
-    earned: f64,
+    /// What serving a unit of demand earns, below nothing.
     of_unit: f64,
-    demand: f64,
     customer: u32,
 }
 
@@ -38,7 +38,8 @@ impl<'a> Relaxation<'a> {
         Self {
             problem,
             by_cost,
-            items: Vec::new(),
+            per_unit: problem.demand.iter().map(|demand| demand.recip()).collect(),
+            items: vec![Item::default(); problem.customers()],
         }
     }
 
@@ -89,62 +90,58 @@ impl<'a> Relaxation<'a> {
     /// The best load of a site: whom it would serve, and what that earns. The last one in part.
     fn knapsack(&mut self, site: usize, prices: &[f64], mut take: impl FnMut(usize, f64)) -> f64 {
         let problem = self.problem;
-        let capacity = problem
+        let (costs, demand) = (&problem.costs[site], &problem.demand);
+        let mut left = problem
             .capacity
             .as_ref()
             .map_or(f64::INFINITY, |of| of[site]);
-        self.items.clear();
-        let rows = problem.costs[site]
-            .iter()
-            .zip(prices)
-            .zip(&problem.demand)
-            .zip(0u32..);
-        for (((cost, price), &demand), customer) in rows {
+        // Each is written and kept only where it earns: who earns follows no pattern that a branch could guess.
+        let mut count = 0;
+        let rows = costs.iter().zip(prices).zip(&self.per_unit).zip(0u32..);
+        for (((cost, price), per_unit), customer) in rows {
             let earned = cost - price;
-            if earned < 0.0 {
-                self.items.push(Item {
-                    earned,
-                    of_unit: earned / demand,
-                    demand,
-                    customer,
-                });
-            }
+            self.items[count] = Item {
+                of_unit: earned * per_unit,
+                customer,
+            };
+            count += usize::from(earned < 0.0);
         }
-        let mut sum = 0.0;
-        let mut left = capacity;
-        let mut whole = |items: &[Item], take: &mut dyn FnMut(usize, f64)| {
-            for item in items {
-                take(item.customer as usize, 1.0);
-                sum += item.earned;
-            }
+        let weight = |items: &[Item]| -> f64 {
+            items
+                .iter()
+                .map(|item| demand[item.customer as usize])
+                .sum()
         };
-        let mut items = &mut self.items[..];
-        if items.iter().map(|item| item.demand).sum::<f64>() <= left {
-            whole(items, &mut take);
+        let mut sum = 0.0;
+        let mut serve = |item: &Item, part: f64| {
+            let customer = item.customer as usize;
+            take(customer, part);
+            sum += part * (costs[customer] - prices[customer]);
+        };
+        let mut items = &mut self.items[..count];
+        if weight(items) <= left {
+            items.iter().for_each(|item| serve(item, 1.0));
             return sum;
         }
         // Halves, the better ones first, until one customer is left that does not fit.
         while items.len() > 1 {
             let middle = items.len() / 2;
-            items.select_nth_unstable_by(middle, |a, b| {
-                a.of_unit
-                    .total_cmp(&b.of_unit)
-                    .then(a.customer.cmp(&b.customer))
-            });
+            items.select_nth_unstable_by(middle, |a, b| a.of_unit.total_cmp(&b.of_unit));
             let (better, others) = items.split_at_mut(middle);
-            let weight: f64 = better.iter().map(|item| item.demand).sum();
-            if weight <= left {
-                whole(better, &mut take);
-                left -= weight;
+            let of_better = weight(better);
+            if of_better <= left {
+                better.iter().for_each(|item| serve(item, 1.0));
+                left -= of_better;
                 items = others;
             } else {
                 items = better;
             }
         }
         if let Some(item) = items.first() {
-            let part = (left / item.demand).clamp(0.0, 1.0);
-            take(item.customer as usize, part);
-            sum += part * item.earned;
+            serve(
+                item,
+                (left / demand[item.customer as usize]).clamp(0.0, 1.0),
+            );
         }
         sum
     }

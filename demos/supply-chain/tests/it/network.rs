@@ -2,7 +2,7 @@
 
 use boreal_demo_kit::Input;
 use supply_chain::cities::{cities, distance_km};
-use supply_chain::network::{Params, Report, follow, run};
+use supply_chain::network::{Params, Report, Site, follow, run};
 use supply_chain::{default_report, own_network};
 
 fn asked(change: impl FnOnce(&mut Params)) -> Report {
@@ -118,6 +118,16 @@ fn capacity_binds_and_has_its_price() {
     assert!(report.proven);
     for site in &report.sites {
         assert!(site.delivered_t <= 30_000.0 + 1e-6, "{site:?}");
+    }
+    // Small sites, most of them needed: a new plan costs no more than the same one without the site.
+    for capacity in [30_000.0, 4_000.0] {
+        let report = asked(|params| params.capacity_t = Some(capacity));
+        let both = |site: &Site| Some((site.replanned?, site.alone?));
+        let both: Vec<_> = report.sites.iter().filter_map(both).collect();
+        assert!(!both.is_empty());
+        for (replanned, alone) in both {
+            assert!(replanned <= alone, "{capacity}: {replanned} over {alone}");
+        }
     }
     assert!(report.sites.iter().any(|site| site.capacity_price > 0.0));
     let tonnes: f64 = report.routes.iter().map(|route| route.tonnes).sum();
