@@ -54,7 +54,7 @@ test('machines of one’s own are learnt from and forgotten', async ({ page }) =
   await choose('Machines that run', table([60, 60], 0.6))
   await page.getByRole('button', { name: 'Learn from these' }).click()
   await expect(page.locator('.demo-answer')).toContainText(/Machine M\d next; stop/)
-  await expect(page.locator('.demo-answer')).toContainText('Only 6 histories')
+  await expect(page.locator('.demo-answer')).toContainText('Only 6 machines that failed')
   await page.getByRole('button', { name: 'Back to the bundled fleets' }).first().click()
   await expect(page.locator('.demo-answer')).toContainText('Pump')
 })

@@ -73,19 +73,18 @@ pub fn cases() -> Vec<Case> {
             cost.run_to_failure_cost,
         ),
         APART.case(
-            "The best age to stop all at, at these costs",
+            "The age at which stopping every engine costs least, $1 a planned stop and $5 a failure",
             "cycles",
             0,
             144.0,
             cost.best_age,
         ),
-        APART.case("Stopped at that age", dollars, 2, 6.94, cost.best_age_cost),
         APART.case(
-            "Stopped just before each failure",
+            "Every engine stopped at that age, $1 a planned stop and $5 a failure",
             dollars,
             2,
-            4.05,
-            cost.perfect_cost,
+            6.94,
+            cost.best_age_cost,
         ),
     ]
 }

@@ -312,7 +312,7 @@ pub fn fit(failed: &Fleet, running: &Fleet, cap: f64, follow: Follow) -> Option<
         window,
         look_every,
         rows: failed.rows() + running.rows(),
-        filled: failed.filled + running.filled,
+        filled: failed.filled() + running.filled(),
         replays,
         units,
         sensors: speeches,

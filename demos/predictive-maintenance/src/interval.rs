@@ -62,29 +62,51 @@ impl Errors {
         Self { layers, cap }
     }
 
-    /// Errors of estimates like this one, as like as there are enough of.
-    fn near(&self, said: f64) -> &[f64] {
-        let mut layers = self
-            .layers
-            .iter()
-            .map(|(edges, parts)| &parts[part_of(said, edges, self.cap)]);
-        let enough = layers.find(|errors| errors.len() >= ENOUGH);
-        enough.unwrap_or(&self.layers[2].1[0])
+    /// Errors of estimates like this one, as like as there are enough of, and then of more.
+    fn near(&self, said: f64) -> impl Iterator<Item = &[f64]> {
+        let layers = self.layers.iter();
+        layers
+            .map(move |(edges, parts)| &parts[part_of(said, edges, self.cap)][..])
+            .skip_while(|errors| errors.len() < ENOUGH)
+            .chain([&self.layers[2].1[0][..]])
     }
 
     /// The interval that holds the truth so often, within 0 and the cap.
     pub fn interval(&self, said: f64, level: f64) -> (f64, f64) {
-        let errors = self.near(said);
-        let count = errors.len() as f64;
         let outside = (1.0 - level) / 2.0;
-        // Of n errors and the next one each rank is as likely as another; a rank that is whole stays so.
-        const WHOLE: f64 = 1e-9;
-        let ranked = |rank: f64| errors.get((rank as usize).checked_sub(1)?).copied();
-        // Where there are too few for a rank, nothing but the ends can be promised.
-        let low = ranked(((count + 1.0) * outside + WHOLE).floor()).unwrap_or(-self.cap);
-        let high = ranked(((count + 1.0) * (1.0 - outside) - WHOLE).ceil()).unwrap_or(self.cap);
+        let from_first = |errors: &[f64], rank: usize| errors.get(rank - 1).copied();
+        let from_last = |errors: &[f64], rank: usize| errors.iter().nth_back(rank - 1).copied();
+        let low = self.end(said, outside, from_first, f64::min);
+        let high = self.end(said, outside, from_last, f64::max);
         let within = |value: f64| value.clamp(0.0, self.cap);
-        (within(said + low).min(said), within(said + high).max(said))
+        (
+            within(said + low.unwrap_or(-self.cap)),
+            within(said + high.unwrap_or(self.cap)),
+        )
+    }
+
+    /// The error that such a share lies beyond; `None` where there are too few errors to promise any.
+    ///
+    /// Of n errors and the next one each rank is as likely as another. Where there are too few for the rank, there are
+    /// more of estimates less like this one; no end is nearer than the outermost of those most like it.
+    fn end(
+        &self,
+        said: f64,
+        outside: f64,
+        ranked: impl Fn(&[f64], usize) -> Option<f64>,
+        further: fn(f64, f64) -> f64,
+    ) -> Option<f64> {
+        // A rank that is whole stays so.
+        const WHOLE: f64 = 1e-9;
+        let mut end = 0.0;
+        for errors in self.near(said) {
+            let rank = ((errors.len() + 1) as f64 * outside + WHOLE).floor() as usize;
+            end = ranked(errors, rank.max(1)).map_or(end, |error| further(end, error));
+            if rank > 0 {
+                return Some(end);
+            }
+        }
+        None
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::stats::median;
 use boreal_demo_kit::{FieldError, FieldErrors, Fields, Input, Limit};
 use serde::{Deserialize, Serialize};
@@ -30,7 +31,8 @@ pub const DEFAULT_FAILURE: f64 = 60_000.0;
 #[schema(as = PredictiveMaintenanceParams)]
 pub struct Params {
     /// Histories that ended in failure, a row a machine and cycle: NASA's columns (unit, cycle, op1 to op3, s1 to
-    /// s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor.
+    /// s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor. Cycles
+    /// count from when the machine was new.
     pub train_csv: String,
     /// Machines that run, in the same columns.
     pub test_csv: String,
@@ -127,6 +129,7 @@ impl Input for Params {
         let running = table("test_csv", &self.test_csv);
         let failed = failed.filter(|failed| can_train(failed, fields));
         let (cap, options, failed, running) = (cap?, options?, failed?, running?);
+        let is_counted_alike = is_counted_alike(&failed, &running, fields);
         let near = checkable(&failed, cap);
         if near < LEAST_MACHINES {
             let message = format!(
@@ -145,7 +148,7 @@ impl Input for Params {
                 json!({ "column": sensor }),
             );
         });
-        Some(Plan {
+        is_counted_alike.then_some(Plan {
             failed,
             running: running.ok()?,
             cap,
@@ -178,9 +181,10 @@ fn can_train(failed: &Fleet, fields: &mut Fields) -> bool {
     let first = of_middle(Machine::first_cycle);
     let span = of_middle(|machine| machine.last_cycle() - machine.first_cycle());
     if first > span {
+        let (first, span) = (round_to(first, 1), round_to(span, 1));
         let message = format!(
-            "the cycles of train_csv begin at {first} and go on for {span}, for the machine in the middle: \
-             count them from when each machine was new"
+            "machines of train_csv are first seen at cycle {first} and followed for {span} (medians): \
+             cycles must count from when a machine was new, and records begin in the first half of its life"
         );
         let values = json!({ "first": first, "span": span });
         fields.refuse("train_csv", "not_from_new", message, values);
@@ -192,6 +196,28 @@ fn can_train(failed: &Fleet, fields: &mut Fields) -> bool {
         return false;
     }
     true
+}
+
+/// Whether most machines that run are of an age at which any of those that failed was seen.
+fn is_counted_alike(failed: &Fleet, running: &Fleet, fields: &mut Fields) -> bool {
+    let longest = failed.machines.iter().map(Machine::last_cycle);
+    let longest = longest.fold(0.0, f64::max);
+    let late = running
+        .machines
+        .iter()
+        .filter(|machine| machine.first_cycle() > longest);
+    let (late, all) = (late.count(), running.machines.len());
+    let is_alike = 2 * late <= all;
+    if !is_alike {
+        let longest = round_to(longest, 1);
+        let message = format!(
+            "{late} of {all} machines of test_csv begin after cycle {longest}, by when every one of train_csv had \
+             failed: cycles of both must count from when a machine was new"
+        );
+        let values = json!({ "late": late, "machines": all, "longest": longest });
+        fields.refuse("test_csv", "not_from_new", message, values);
+    }
+    is_alike
 }
 
 /// A training that was told to end before it was done: half of it says nothing.

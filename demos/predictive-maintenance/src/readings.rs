@@ -81,8 +81,8 @@ impl Machine {
 pub struct Fleet {
     pub sensors: Vec<String>,
     pub machines: Vec<Machine>,
-    /// Empty cells that took the machine's reading before them, at its beginning the first one.
-    pub filled: usize,
+    /// By sensor, empty cells that took the machine's reading before them, at its beginning the first one.
+    pub filled: Vec<usize>,
 }
 
 impl Fleet {
@@ -91,6 +91,10 @@ impl Fleet {
             .iter()
             .map(|machine| machine.cycles.len())
             .sum()
+    }
+
+    pub fn filled(&self) -> usize {
+        self.filled.iter().sum()
     }
 
     /// The same machines with these sensors in this order; the first that is not there otherwise.
@@ -110,7 +114,7 @@ impl Fleet {
         Ok(Self {
             machines: machines.collect(),
             sensors: wanted.to_vec(),
-            filled: self.filled,
+            filled: places.iter().map(|&place| self.filled[place]).collect(),
         })
     }
 }
@@ -123,7 +127,7 @@ pub fn read(text: &str) -> Result<Fleet, TableError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let first = text.lines().find(|line| !line.trim().is_empty());
     let first = first.ok_or(TableError::Empty)?;
-    let has_headings = cells(first).any(|cell| cell.parse::<f64>().is_err());
+    let has_headings = cells(first).any(|cell| cell.parse::<f64>().is_err() && !is_missing(cell));
     let is_parted = first.contains([',', ';', '\t', '|']);
     match (has_headings, is_parted) {
         (false, _) => read_plain(text, None),
@@ -333,18 +337,19 @@ struct Rows {
     /// The line each machine begins at.
     begin: Vec<u64>,
     rows: usize,
-    filled: usize,
+    /// By sensor.
+    filled: Vec<usize>,
 }
 
 impl Rows {
     fn new(columns: Columns) -> Self {
         Self {
+            filled: vec![0; columns.sensors.len()],
             columns,
             places: HashMap::new(),
             machines: Vec::new(),
             begin: Vec::new(),
             rows: 0,
-            filled: 0,
         }
     }
 
@@ -400,12 +405,13 @@ impl Rows {
             return Err(wrong(&self.columns.cycle_name, rule));
         }
         machine.cycles.push(cycle);
-        for (sensor, (place, name)) in machine.sensors.iter_mut().zip(&self.columns.sensors) {
+        let sensors = machine.sensors.iter_mut().zip(&mut self.filled);
+        for ((sensor, filled), (place, name)) in sensors.zip(&self.columns.sensors) {
             let read = value(*place);
             if read.is_some_and(|read| read.abs() > 1e12) {
                 return Err(wrong(name, "must be -1e12 to 1e12".to_owned()));
             }
-            self.filled += usize::from(read.is_none());
+            *filled += usize::from(read.is_none());
             // Before the first reading there is nothing to take: settled when all rows are there.
             let before = sensor.last().copied().unwrap_or(f32::NAN);
             sensor.push(read.map_or(before, |read| read as f32));

@@ -36,7 +36,7 @@ pub struct Report {
     /// Histories that ended in failure, and readings of both tables.
     pub histories: usize,
     pub readings: usize,
-    /// Empty cells that took the machine's reading before them.
+    /// Empty cells that took the machine's reading before them, at its beginning the first one.
     pub filled: usize,
     /// Readings an estimate needs, those it is made from at the most, and those between two looks of the replay.
     pub needed_readings: usize,
@@ -73,8 +73,9 @@ pub struct Validation {
     /// The mean width of an interval, in cycles.
     pub width: f64,
     pub looks: usize,
-    /// Histories that were looked at, and models: each had not seen one part of them.
+    /// Histories with an estimate that could be checked.
     pub histories: usize,
+    /// Models, each grown without one part of the histories.
     pub folds: usize,
     /// What is promised, and what was kept.
     pub promises: Vec<Promise>,

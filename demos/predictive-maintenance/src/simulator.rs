@@ -113,7 +113,7 @@ pub fn simulate(failed: usize, running: usize, seed: u64) -> Simulated {
     let fleet = |machines| Fleet {
         sensors: SENSORS.iter().map(|(name, _)| (*name).to_owned()).collect(),
         machines,
-        filled: 0,
+        filled: vec![0; SENSORS.len()],
     };
     Simulated {
         failed: fleet(lives),

@@ -35,12 +35,22 @@ fn headings_say_what_is_what() {
     // What is missing is the reading before, or the first there is.
     assert_eq!(fleet.machines[0].sensors[0], [20.5, 20.5]);
     assert_eq!(fleet.machines[1].sensors[0], [21.5, 21.5]);
-    assert_eq!(fleet.filled, 2);
+    assert_eq!(fleet.filled(), 2);
     let spaces = read("unit cycle temp\n1 1 nan\n1 2 21.5\n1 3 N/A\n").unwrap();
     assert_eq!(spaces.machines[0].sensors[0], [21.5, 21.5, 21.5]);
-    assert_eq!(spaces.filled, 2);
+    assert_eq!(spaces.filled(), 2);
+    // A sensor that did not answer makes no headings of a first line.
+    let silent = NASA.replacen(" 518.67 ", " N/A ", 1);
+    assert_eq!(read(&silent).unwrap().filled(), 1);
+    // What is not used is not said to be filled.
+    let wanted = ["temp".to_owned()];
+    let wide = read("unit,cycle,temp,oil\n1,1,,3\n1,2,21.5,\n").unwrap();
+    assert_eq!(wide.with_sensors(&wanted).unwrap().filled(), 1);
     let commas = read("unit,cycle,temp\n1,1,NaN\n1,2,21.5\n").unwrap();
-    assert_eq!((commas.filled, commas.machines[0].sensors[0][0]), (1, 21.5));
+    assert_eq!(
+        (commas.filled(), commas.machines[0].sensors[0][0]),
+        (1, 21.5)
+    );
     // The plainest name is the machine's, wherever it stands.
     let named = read("id,age,unit,cycle\n9,40,1,1\n9,40,1,2\n").unwrap();
     assert_eq!(named.sensors, ["id", "age"]);
@@ -136,6 +146,19 @@ fn what_cannot_be_learnt_from_is_refused_by_its_field() {
     assert_eq!(
         refused(|params| params.train_csv = format!("unit,day,x\n{late}")),
         named("train_csv", "not_from_new")
+    );
+    let calendar: String = (19_000..=19_030)
+        .map(|day| format!("1,{day},5\n"))
+        .collect();
+    let counted: String = (1..=5)
+        .flat_map(|unit| (1..=60).map(move |cycle| format!("{unit},{cycle},{}\n", cycle % 7)))
+        .collect();
+    assert_eq!(
+        refused(|params| {
+            params.train_csv = format!("unit,day,x\n{counted}");
+            params.test_csv = format!("unit,day,x\n{calendar}");
+        }),
+        named("test_csv", "not_from_new")
     );
     // A reading every hundred cycles says nothing of lives told apart up to ten.
     let sparse: String = (1..=5)

@@ -51,12 +51,8 @@ fn intervals_are_narrow_near_failure() {
 }
 
 #[test]
-fn the_costs_are_those_worked_out_apart() {
-    // One and five: run to failure 20.2, the best age 144 at 6.94, perfect 4.05, all a thousand cycles.
+fn the_costs_of_lines_are_those_worked_out_apart() {
     let cost = told(1.0, 5.0, 90.0).cost;
-    assert!((cost.run_to_failure_cost - 20.23).abs() < 0.01);
-    assert!((cost.best_age - 144.0).abs() < 1e-9);
-    assert!((cost.best_age_cost - 6.94).abs() < 0.01);
     assert!((cost.perfect_cost - 4.05).abs() < 0.01);
     // The best line in hindsight was 4.35 there; where it was not fitted it costs a little more.
     assert!((4.05..4.6).contains(&cost.best.cost), "{}", cost.best.cost);

@@ -43,6 +43,23 @@ fn an_interval_ends_at_nothing_and_the_cap_where_errors_are_too_few_for_its_prom
     );
 }
 
+/// Near failure there are a hundred errors, too few to say where one in two hundred lies; around them there are more.
+#[test]
+fn a_high_promise_takes_its_ends_from_more_errors_not_from_none() {
+    let check = |said: f64, error: f64| Check {
+        fold: 0,
+        said,
+        truth: said + error,
+    };
+    let near = (0..100).map(|step| check(3.0, f64::from(step % 5) - 2.0));
+    let around = (0..900).map(|step| check(28.0, f64::from(step % 21) - 10.0));
+    let checks: Vec<Check> = near.chain(around).collect();
+    let errors = Errors::of(checks.iter(), 100.0);
+    assert_eq!(errors.interval(3.0, 0.9), (1.0, 5.0));
+    assert_eq!(errors.interval(3.0, 0.99), (0.0, 13.0));
+    assert_eq!(errors.interval(28.0, 0.99), (18.0, 38.0));
+}
+
 proptest! {
     #[test]
     fn an_interval_holds_its_estimate_and_grows_with_its_promise(checks in checks(), said in 0.0..=100.0f64) {

@@ -8,6 +8,7 @@ import {
   byLife,
   capitalised,
   cycles,
+  lineOf,
   money,
   nounOf,
   noteCredit,
@@ -42,8 +43,9 @@ export function lifeNote(unit: Known, answered: AnsweredFleet): FigureNote {
 
 function stopNote(answered: AnsweredFleet): FigureNote {
   const { cost, look_every } = answered.report
+  const act_by = lineOf(answered.report)
   return {
-    title: 'The line that costs least',
+    title: act_by > 0 ? 'The line that costs least' : 'Why no machine is stopped',
     ...worked(
       [
         `  ${counted(cost.best.planned, 'planned stop')} at ${money(answered.view.planned_cost)}`,
@@ -54,8 +56,15 @@ function stopNote(answered: AnsweredFleet): FigureNote {
       '  = ',
     ),
     inputs: [
-      { name: 'Stop at or under', value: cycles(cost.best.act_by) },
-      { name: 'Where the line was not fitted', value: money(cost.held_out_cost) },
+      ...(cost.best.act_by > 0
+        ? [
+            {
+              name: act_by > 0 ? 'Stop at or under' : 'The least in hindsight, at or under',
+              value: cycles(cost.best.act_by),
+            },
+          ]
+        : []),
+      { name: 'On histories it was not chosen on', value: money(cost.held_out_cost) },
       { name: 'Run to failure', value: money(cost.run_to_failure_cost) },
       {
         name: `Stop all at age ${whole(cost.best_age)}`,
@@ -172,7 +181,7 @@ function next(answered: AnsweredFleet): Said[] {
     ...trust(answered),
     ...(report.few_histories
       ? [
-          ` Only ${counted(report.validation.histories, 'history', 'histories')} to check by: errors are large below 15.`,
+          ` Only ${counted(report.validation.histories, 'machine')} that failed could be used to check the estimates: below 15 errors are large.`,
         ]
       : []),
   ]

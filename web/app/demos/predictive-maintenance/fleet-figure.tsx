@@ -59,7 +59,7 @@ export function FleetFigure(basis: Basis) {
       {...shared(basis)}
       name="cycles left"
       title={fleetTitle(answered)}
-      sub={`Cycles left, estimate and ${whole(report.interval_pct)} % interval; ${whole(report.cap)} means that or more. ${act_by > 0 ? 'The violet line: stopping at it costs least.' : 'No line saves where it was not fitted.'}${units.some(({ truth }) => truth != null) ? ' Squares: what became of it.' : ''}`}
+      sub={`Cycles left, estimate and ${whole(report.interval_pct)} % interval; ${whole(report.cap)} means that or more. ${act_by > 0 ? 'The violet line: stopping at it costs least.' : 'No stopping point saved money on machines it was not chosen from.'}${units.some(({ truth }) => truth != null) ? ' Squares: what became of it.' : ''}`}
       table={{
         columns: [
           { key: 'unit', header: capitalised(noun), value: ({ unit }) => String(unit) },
@@ -81,7 +81,11 @@ export function FleetFigure(basis: Basis) {
             key: 'plan',
             header: 'Plan',
             value: (unit) =>
-              isToStop(unit, report) ? 'stop now' : unit.low <= act_by ? 'watch' : 'run',
+              isToStop(unit, report)
+                ? 'stop now'
+                : act_by > 0 && unit.low <= act_by
+                  ? 'watch'
+                  : 'run',
           },
         ],
         rows: units,

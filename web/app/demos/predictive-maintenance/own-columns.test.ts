@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest'
-import { columnsOf, templates, withColumns } from './own-columns'
+import { columnsOf, sensorsOf, settingsOf, templates, withColumns } from './own-columns'
 
 const nasa = `1 1 ${Array.from({ length: 24 }, (_, at) => at + 0.5).join(' ')}  \n`
 
 test.each([
-  ['NASA’s columns by spaces', nasa, { headings: null, sensors: 21, rows: 1 }],
+  ['NASA’s columns by spaces', nasa, { headings: null, rows: 1 }],
+  ['a sensor that did not answer', nasa.replace('0.5', 'N/A'), { headings: null, rows: 1 }],
   ['NASA’s columns by commas', nasa.trim().replaceAll(' ', ','), { headings: null, rows: 1 }],
-  ['headings', 'unit,cycle,a,b\n1,1,2,3\n', { unit: 0, cycle: 1, sensors: 2, rows: 1 }],
+  ['headings', 'unit,cycle,a,b\n1,1,2,3\n', { unit: 0, cycle: 1, rows: 1 }],
   ['a mark of byte order', '\uFEFFunit;cycle;a\n1;1;2\n', { unit: 0, cycle: 1 }],
-  ['other names', 'time;Machine ID;a\n1;1;2\n', { unit: 1, cycle: 0, sensors: 1 }],
-  [
-    'settings',
-    'unit,cycle,op1,Setting 2,oil,op\n1,1,2,3,4,5\n',
-    { sensors: 2, settings: ['op1', 'Setting 2'] },
-  ],
+  ['other names', 'time;Machine ID;a\n1;1;2\n', { unit: 1, cycle: 0 }],
   ['unknown names', 'asset nr,stamp,a\n1,1,2\n', { unit: 0, cycle: 1 }],
 ])('%s are understood', (_, text, expected) => {
   expect(columnsOf(text)).toMatchObject(expected)
+})
+
+test.each([
+  [nasa, [], 21],
+  ['unit,cycle,op1,Setting 2,oil,op\n1,1,2,3,4,5\n', ['op1', 'Setting 2'], 2],
+  // What is the machine or the cycle is no setting.
+  ['op1,op2,temp\n1,1,2\n', [], 1],
+])('of %j %j are settings', (text, settings, sensors) => {
+  const columns = columnsOf(text)
+  expect(columns && settingsOf(columns)).toEqual(settings)
+  expect(columns && sensorsOf(columns)).toBe(sensors)
 })
 
 test.each([
@@ -38,6 +45,6 @@ test('machine and cycle are renamed, and nothing else is taken for them', () => 
 })
 
 test('the templates are tables of the columns they name, enough to be learnt from', () => {
-  expect(columnsOf(templates.train())).toMatchObject({ unit: 0, cycle: 1, sensors: 2, rows: 354 })
+  expect(columnsOf(templates.train())).toMatchObject({ unit: 0, cycle: 1, rows: 354 })
   expect(columnsOf(templates.test())?.rows).toBe(80)
 })

@@ -5,9 +5,6 @@ export interface Columns {
   headings: readonly string[] | null
   unit: number
   cycle: number
-  sensors: number
-  /** How the machine was run: columns that are left out. */
-  settings: readonly string[]
   rows: number
 }
 
@@ -42,6 +39,9 @@ const cycles = [
 const isSetting = (name: string) =>
   /^(op|os|setting|opsetting|operationalsetting)[0-9]$/.test(key(name))
 
+/** As the API has it: a sensor that did not answer. */
+const isNothing = (cell: string) => /^(#?n\/a|na|nan|null|none|[-–—])$/i.test(cell)
+
 /** The first of some names that a heading has; the given place otherwise. */
 function placeOf(headings: readonly string[], names: readonly string[], otherwise: number) {
   const keys = headings.map(key)
@@ -73,22 +73,25 @@ export function columnsOf(text: string): Columns | null {
   const delimiter = delimiterOf(line)
   const cells = cellsOf(line, delimiter)
   const rows = text.split('\n').filter((row) => row.trim() !== '').length
-  if (cells.every((cell) => cell !== '' && Number.isFinite(Number(cell))))
-    return cells.length === NASA_COLUMNS
-      ? { headings: null, unit: 0, cycle: 1, sensors: NASA_SENSORS, settings: [], rows }
-      : null
+  if (cells.every((cell) => cell !== '' && (Number.isFinite(Number(cell)) || isNothing(cell))))
+    return cells.length === NASA_COLUMNS ? { headings: null, unit: 0, cycle: 1, rows } : null
   if (cells.length < 3) return null
   const unit = placeOf(cells, units, 0)
-  const settings = cells.filter(isSetting)
   return {
     headings: cells,
     unit,
     cycle: placeOf(cells, cycles, unit === 1 ? 0 : 1),
-    sensors: cells.length - settings.length - 2,
-    settings,
     rows: rows - 1,
   }
 }
+
+/** How the machines were run: columns that are left out. */
+export const settingsOf = ({ headings, unit, cycle }: Columns) =>
+  headings?.filter((name, at) => at !== unit && at !== cycle && isSetting(name)) ?? []
+
+/** What is left to learn from. */
+export const sensorsOf = (columns: Columns) =>
+  columns.headings ? columns.headings.length - settingsOf(columns).length - 2 : NASA_SENSORS
 
 /** The table with its machine and cycle called as the API calls them. */
 export function withColumns(text: string, { headings, unit, cycle }: Columns) {

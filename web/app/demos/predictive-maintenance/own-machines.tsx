@@ -9,7 +9,14 @@ import { saveFile } from '@/lib/export'
 import { counted, formatNumber } from '@/lib/format'
 import type { OwnFleet } from './ask'
 import { predict } from './fields.gen'
-import { columnsOf, templates, withColumns, type Columns } from './own-columns'
+import {
+  columnsOf,
+  sensorsOf,
+  settingsOf,
+  templates,
+  withColumns,
+  type Columns,
+} from './own-columns'
 import '@/styles/demo.css'
 
 const scope = {
@@ -76,8 +83,9 @@ export function OwnMachines({
       </p>
       <p className="small-text mt-1.5">
         Up to {formatNumber(predict.train_csv.maxRows)} rows and {most} each. Columns:{' '}
-        <span className="font-mono text-xs">unit, cycle, sensors…</span>, or NASA’s C-MAPSS files as
-        they are (26 columns, no headings), such as train_FD003.txt and test_FD003.txt.
+        <span className="font-mono text-xs">unit, cycle, sensors…</span>, the cycle counted from
+        when the machine was new, or NASA’s C-MAPSS files as they are (26 columns, no headings),
+        such as train_FD003.txt and test_FD003.txt.
       </p>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         {(['train', 'test'] as const).map((kind) => (
@@ -155,6 +163,7 @@ function FilePart({
   const { isOver, zone, choose, chooser } = useFileDrop(onTake)
   const columns = chosen?.columns
   const headings = columns?.headings
+  const settings = columns ? settingsOf(columns) : []
   return (
     // Dropping is the mouse's way; the button is everybody's.
     <div
@@ -166,10 +175,10 @@ function FilePart({
       <h3 className="text-sm font-semibold">{label}</h3>
       <p className="small-text mt-1 wrap-anywhere" role="status">
         {chosen
-          ? `${chosen.name}, ${counted(chosen.columns.rows, 'row')}, ${counted(chosen.columns.sensors, 'sensor')}`
+          ? `${chosen.name}, ${counted(chosen.columns.rows, 'row')}, ${counted(sensorsOf(chosen.columns), 'sensor')}`
           : 'No file yet'}
-        {columns && columns.settings.length > 0 && (
-          <>. Left out as settings, which say nothing of wear: {columns.settings.join(', ')}</>
+        {settings.length > 0 && (
+          <>. Left out as settings, which say nothing of wear: {settings.join(', ')}</>
         )}
       </p>
       {columns && headings && (

@@ -147,9 +147,9 @@ test('machines of one’s own are learnt from with their columns mapped, and the
     interval_pct: 90,
   })
   expect(await screen.findByText(/^Machine .* next; stop/)).toHaveTextContent(
-    'Only 6 histories to check by: errors are large below 15.',
+    'Only 6 machines that failed could be used to check the estimates',
   )
-  expect(screen.getByText(/3 empty cells filled with the reading before/)).toBeVisible()
+  expect(screen.getByText(/3 empty cells filled with the machine’s reading before/)).toBeVisible()
   const [back] = screen.getAllByRole('button', { name: 'Back to the bundled fleets' })
   await user.click(back as HTMLElement)
   expect(await screen.findByText(/^Pump .* next; stop/)).toBeVisible()

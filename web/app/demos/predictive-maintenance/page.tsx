@@ -94,7 +94,7 @@ export default demoPage(function PredictiveMaintenanceDemo() {
             {answered.own.name}, {counted(report.readings, 'reading')} of{' '}
             {counted(report.histories + report.units.length, 'machine')}
             {report.filled > 0 &&
-              `; ${counted(report.filled, 'empty cell')} filled with the reading before`}
+              `; ${counted(report.filled, 'empty cell')} filled with the machine’s reading before, or its first`}
           </ChipLine>
         ) : isEngines ? (
           <DataLine

@@ -8,7 +8,7 @@ import { cycles, lineOf, money, whole } from './words'
 
 export function costTitle(report: Report) {
   const { cost } = report
-  if (lineOf(report) === 0) return 'No line saves where it was not fitted: run to failure'
+  if (lineOf(report) === 0) return 'No line to stop at saves: run to failure'
   const saved = 100 * (1 - cost.held_out_cost / cost.run_to_failure_cost)
   return `Stopping at ${cycles(cost.best.act_by)} costs least, ${formatPercent(saved, 0)} under running to failure`
 }
@@ -23,7 +23,7 @@ export function CostFigure(basis: Basis) {
       {...shared(basis)}
       name="early or late"
       title={costTitle(report)}
-      sub={`Dollars for 1,000 cycles of use by the estimate a machine is stopped at: ${whole(report.histories)} histories run again, ${money(view.planned_cost)} a planned stop, ${money(view.failure_cost)} a failure. To the left late, to the right early; the axis is logarithmic. The ring: the least. The saving is that of lines chosen on other histories.`}
+      sub={`Dollars for 1,000 cycles of use by the estimate a machine is stopped at: ${whole(report.histories)} histories run again, ${money(view.planned_cost)} a planned stop, ${money(view.failure_cost)} a failure. To the left late, to the right early; the axis is logarithmic. ${cost.best.act_by > 0 ? 'The ring: the least. ' : ''}${lineOf(report) > 0 ? 'The saving is that of lines chosen on other histories.' : 'Lines chosen on other histories save nothing.'}`}
       table={{
         columns: [
           { key: 'act_by', header: 'Stop at', unit: 'cycles' },
