@@ -54,7 +54,8 @@ pub enum Messages {
         #[arg(long, value_parser = parse_email)]
         email: Option<Email>,
     },
-    /// Send again what was given up; a quarantined message that is named is released and sent.
+    /// Send again what was given up; of a message that is named also what was only announced, and a quarantined one is
+    /// released.
     Retry {
         /// The message concerned.
         #[arg(value_parser = parse_reference, required_unless_present = "all", conflicts_with = "all")]
