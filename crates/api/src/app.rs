@@ -22,7 +22,7 @@ use crate::error::{ApiError, FunctionError};
 use crate::middleware::arrival::VISITOR_BODY_BYTES;
 use crate::middleware::body::body_limit;
 use crate::middleware::edge::{Edge, Failures, edge};
-use crate::middleware::rate_limit::{RateLimiter, limit_function_rate, limit_rate};
+use crate::middleware::rate_limit::{RateLimiter, limit_rate};
 use crate::middleware::shares::Shares;
 use crate::middleware::unsent::UNSENT_BYTES;
 use crate::middleware::visitor::Visitor;
@@ -30,8 +30,8 @@ use crate::openapi::openapi;
 use crate::services::Services;
 use crate::settings::ConfigError;
 use crate::site::contact::{
-    MAX_CONTACT_BYTES, STORED_AT_ONCE, allow_other_origins, contact_form_token, preflight,
-    send_contact_email,
+    MAX_CONTACT_BYTES, STORED_AT_ONCE, allow_other_origins, contact_form_token,
+    limit_function_rate, preflight, send_contact_email,
 };
 use crate::site::health::{ReadinessCache, healthz, readyz};
 use crate::site::metrics::{metrics, own_address};

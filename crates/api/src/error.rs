@@ -96,9 +96,9 @@ pub enum ApiError {
     /// This caller asks too often.
     #[error("too many requests: wait {0} seconds and try again")]
     TooManyRequests(u64),
-    /// This caller sends more at once than we keep of one.
+    /// This caller, or its network, sends more at once than we keep of one.
     #[error(
-        "more is being sent from your address than we take at once: wait {0} seconds, until the rest has arrived, and try again"
+        "more is being sent from your network than we take at once: wait {0} seconds, until the rest has arrived, and try again"
     )]
     TooMuchAtOnce(u64),
     /// This caller has too many streams open.

@@ -15,11 +15,11 @@ use std::time::{Duration, Instant};
 use axum::body::Bytes;
 use futures_util::StreamExt;
 use futures_util::stream::{BoxStream, unfold};
-use rustix::process::{getpriority_process, setpriority_process};
 use serde::Serialize;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use utoipa::ToSchema;
 
+use crate::background::lower_priority;
 use crate::error::ApiError;
 use crate::middleware::permits::{ClientPermit, ClientPermits};
 use crate::stream::frame;
@@ -172,9 +172,7 @@ impl Jobs {
         send: &mpsc::UnboundedSender<Bytes>,
         work: impl FnOnce(Follow<P>) -> Result<R, ApiError>,
     ) -> Bytes {
-        // Where the system does not allow it the job runs like any other thread.
-        let own = getpriority_process(None).unwrap_or_default();
-        let _ = setpriority_process(None, own + NICENESS);
+        lower_priority(NICENESS);
         let started = Instant::now();
         let mut told: Option<Instant> = None;
         let mut follow = |progress: P| {

@@ -3,6 +3,7 @@
 
 mod answer;
 pub mod app;
+mod background;
 pub mod clock;
 pub mod config;
 pub mod contact_backend;

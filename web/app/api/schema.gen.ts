@@ -7001,7 +7001,8 @@ export interface components {
             test_csv?: string;
             /**
              * @description Histories that ended in failure, a row a machine and cycle: NASA's columns (unit, cycle, op1 to op3, s1 to
-             *     s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor.
+             *     s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor. Cycles
+             *     count from when the machine was new.
              * @default
              */
             train_csv?: string;
@@ -7033,7 +7034,7 @@ export interface components {
             drawings: components["schemas"]["PredictiveMaintenanceDrawing"][];
             /** @description So few histories with an estimate that could be checked that errors are large. */
             few_histories: boolean;
-            /** @description Empty cells that took the machine's reading before them. */
+            /** @description Empty cells that took the machine's reading before them, at its beginning the first one. */
             filled: number;
             /** @description Histories that ended in failure, and readings of both tables. */
             histories: number;
@@ -7106,8 +7107,9 @@ export interface components {
              * @description Of a hundred intervals so many held the truth, each made without the fold it is checked on.
              */
             coverage: number;
+            /** @description Models, each grown without one part of the histories. */
             folds: number;
-            /** @description Histories that were looked at, and models: each had not seen one part of them. */
+            /** @description Histories with an estimate that could be checked. */
             histories: number;
             looks: number;
             /** @description The promise asked for, by the size of the estimate. */

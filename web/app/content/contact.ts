@@ -86,7 +86,8 @@ export const notSent = {
     'Please enter a valid email address',
     'Message must be at least 10 characters',
   ],
-  otherwise: 'If all three are right, the fault is ours: wait a minute, or write to',
+  otherwise:
+    'If all three are right, several messages were sent within a minute, or the fault is ours: wait a minute, or write to',
   back: 'Back to the form',
 } as const
 

@@ -3,13 +3,14 @@
 use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
+use futures_util::StreamExt;
 use http_body::{Body as _, Frame, SizeHint};
-use tokio::time::{Sleep, sleep};
+use tokio::time::timeout;
 
 use super::pace::Pace;
 use super::shares::{Hold, Shares, Spent};
@@ -35,6 +36,8 @@ pub struct Arrival {
     is_whole: AtomicBool,
     given_up: Mutex<Option<ApiError>>,
     hold: Mutex<Option<Hold>>,
+    /// What still comes of one that is not taken.
+    rest: Mutex<Option<Body>>,
 }
 
 impl Arrival {
@@ -45,18 +48,25 @@ impl Arrival {
 
     /// Why it was given up; whoever read it got an error.
     pub fn given_up(&self) -> Option<ApiError> {
-        self.given_up
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take()
+        lock(&self.given_up).take()
     }
 
     fn give_up(&self, why: ApiError) {
-        *self.given_up.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+        *lock(&self.given_up) = Some(why);
+    }
+
+    /// Throws away what still comes of one that is not taken.
+    pub async fn drain_refused(&self) {
+        let Some(rest) = lock(&self.rest).take() else {
+            return;
+        };
+        let mut rest = rest.into_data_stream();
+        let thrown_away = async { while let Some(Ok(_)) = rest.next().await {} };
+        let _ = timeout(LINGER, thrown_away).await;
     }
 
     fn grow_to(&self, bytes: usize) -> Result<(), ApiError> {
-        let mut hold = self.hold.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut hold = lock(&self.hold);
         let Some(hold) = hold.as_mut() else {
             return Ok(());
         };
@@ -65,6 +75,10 @@ impl Arrival {
             Spent::All => ApiError::Busy(RETRY_AFTER_SECONDS),
         })
     }
+}
+
+fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The same body, watched, and counted where it is known whose it is.
@@ -79,7 +93,6 @@ pub fn watched(body: Body, shares: &Shares, visitor: Option<IpAddr>) -> (Body, A
         came: 0,
         pace: Pace::new(WINDOW),
         arrival: Arc::clone(&arrival),
-        lingers: None,
     };
     (Body::new(watched), arrival)
 }
@@ -89,25 +102,6 @@ struct WatchedBody {
     came: usize,
     pace: Pace,
     arrival: Arc<Arrival>,
-    /// Until when what comes is thrown away, once it is not taken.
-    lingers: Option<Pin<Box<Sleep>>>,
-}
-
-impl WatchedBody {
-    /// Throws away what still comes; ready when nothing more does, or for too long.
-    fn poll_refused(&mut self, context: &mut Context<'_>) -> Poll<()> {
-        let until = self.lingers.get_or_insert_with(|| Box::pin(sleep(LINGER)));
-        if until.as_mut().poll(context).is_ready() {
-            return Poll::Ready(());
-        }
-        loop {
-            match Pin::new(&mut self.body).poll_frame(context) {
-                Poll::Ready(Some(Ok(_))) => {}
-                Poll::Ready(_) => return Poll::Ready(()),
-                Poll::Pending => return Poll::Pending,
-            }
-        }
-    }
 }
 
 impl http_body::Body for WatchedBody {
@@ -118,10 +112,6 @@ impl http_body::Body for WatchedBody {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let refused = || Some(Err(axum::Error::new("what came of it is not taken")));
-        if self.lingers.is_some() {
-            return self.poll_refused(context).map(|()| refused());
-        }
         let polled = Pin::new(&mut self.body).poll_frame(context);
         if let Poll::Ready(Some(Ok(frame))) = &polled {
             let bytes = frame.data_ref().map_or(0, Bytes::len);
@@ -129,7 +119,11 @@ impl http_body::Body for WatchedBody {
             self.came += bytes;
             if let Err(why) = self.arrival.grow_to(self.came) {
                 self.arrival.give_up(why);
-                return self.poll_refused(context).map(|()| refused());
+                // At once, so that those who come along with it find room.
+                drop(lock(&self.arrival.hold).take());
+                let rest = std::mem::take(&mut self.body);
+                *lock(&self.arrival.rest) = Some(rest);
+                return Poll::Ready(Some(Err(axum::Error::new("it is more than is taken"))));
             }
         }
         if matches!(polled, Poll::Ready(None)) || self.body.is_end_stream() {

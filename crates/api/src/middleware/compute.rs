@@ -1,9 +1,11 @@
 //! Where engines run: few at a time, off the async threads, and fairly. Visitors take turns by the time their work
 //! has taken, and none of them has all workers; short work has a worker of its own, so that it never waits for long
-//! work; and when the queue is full whoever waits most often gives up a place.
+//! work; who has had much of late computes in the background; and when the queue is full whoever waits most often gives
+//! up a place.
 
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
@@ -12,6 +14,7 @@ use tokio::sync::oneshot;
 use super::fair_queue::FairQueue;
 use super::rate_limit::bucket;
 use crate::answer::Answer;
+use crate::background::lower_priority;
 use crate::error::ApiError;
 
 /// How many callers may wait for each worker.
@@ -25,6 +28,10 @@ pub const SHORT_BYTES: usize = 16 * 1024;
 
 /// Whoever has waited this long would not wait for the answer either. The parts of a call count together.
 const LONGEST_WAIT: Duration = Duration::from_secs(15);
+
+/// How far below the other threads work in the background stands: it has a third of what one of those has, and never
+/// nothing.
+const NICENESS: i32 = 5;
 
 /// What a caller who is turned away is told to wait.
 const RETRY_AFTER_SECONDS: u64 = 2;
@@ -68,6 +75,7 @@ pub(super) struct Turn {
     pool: Compute,
     client: String,
     is_long: bool,
+    in_background: bool,
     started: Instant,
 }
 
@@ -102,7 +110,7 @@ impl Compute {
         let own = share.waiting();
         let is_full = own >= WAITING_PER_VISITOR || !state.make_room(own, self.most_waiting());
         if is_full {
-            state.forget_if_idle(&client);
+            state.forget_if_over(&client, Instant::now());
             return None;
         }
         let share = state.visitors.entry(client).or_default();
@@ -119,15 +127,16 @@ impl Compute {
     /// Gives free workers to those whose turn it is.
     fn serve(&self) {
         loop {
-            let next = self.lock().next(self.workers);
-            let Some((client, is_long, caller)) = next else {
+            let next = self.lock().next(self.workers, Instant::now());
+            let Some(next) = next else {
                 return;
             };
             // Whoever has gone away meanwhile drops the turn, which gives the worker back.
-            let _ = caller.send(Turn {
+            let _ = next.caller.send(Turn {
                 pool: self.clone(),
-                client,
-                is_long,
+                client: next.client,
+                is_long: next.is_long,
+                in_background: next.in_background,
                 started: Instant::now(),
             });
         }
@@ -152,14 +161,21 @@ impl Call {
         let waited = tokio::time::timeout(self.patience, turn).await;
         self.patience = self.patience.saturating_sub(asked.elapsed());
         let mut turn = waited.map_err(|_| busy())?.map_err(|_| busy())?;
-        let work = tokio::task::spawn_blocking(move || {
+        let in_background = turn.in_background;
+        let work = move || {
             turn.started = Instant::now();
             // Held until the work is really done, even when the caller has gone away.
             let _turn = turn;
             work()
-        });
-        work.await
-            .map_err(|panicked| ApiError::Internal(panicked.into()))
+        };
+        match in_background {
+            true => run_at_low_priority(work)?
+                .await
+                .map_err(|panicked| ApiError::Internal(panicked.into())),
+            false => tokio::task::spawn_blocking(work)
+                .await
+                .map_err(|panicked| ApiError::Internal(panicked.into())),
+        }
     }
 
     /// Computes a report and writes it as JSON, both off the async threads.
@@ -172,17 +188,28 @@ impl Call {
     }
 }
 
+/// Runs work below all other. A thread cannot raise its priority again, so that each is used once.
+fn run_at_low_priority<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<oneshot::Receiver<T>, ApiError> {
+    let (tell, told) = oneshot::channel();
+    let run = move || {
+        lower_priority(NICENESS);
+        let _ = tell.send(work());
+    };
+    let thread = thread::Builder::new().name("background".to_owned());
+    match thread.spawn(run) {
+        Ok(_) => Ok(told),
+        Err(_) => Err(ApiError::Busy(RETRY_AFTER_SECONDS)),
+    }
+}
+
 impl Drop for Turn {
     fn drop(&mut self) {
+        let now = Instant::now();
+        let kind = (self.is_long, self.in_background);
         let mut state = self.pool.lock();
-        state.running -= 1;
-        state.running_long -= usize::from(self.is_long);
-        if let Some(share) = state.visitors.get_mut(&self.client) {
-            share.running -= 1;
-            share.running_long -= usize::from(self.is_long);
-            share.spent += self.started.elapsed();
-        }
-        state.forget_if_idle(&self.client);
+        state.done(&self.client, kind, now - self.started, now);
         drop(state);
         self.pool.serve();
     }
@@ -193,15 +220,16 @@ mod tests {
     use std::net::IpAddr;
     use std::sync::{Arc, mpsc};
     use std::thread::{self, ThreadId};
-    use std::time::Duration;
+    use std::time::{Duration, Instant};
 
     use serde::{Serialize, Serializer};
     use tokio::task::JoinHandle;
 
     use super::Weight::{Long, Short};
-    use super::{Compute, LONGEST_WAIT, WAITING_PER_VISITOR, Weight};
+    use super::{Compute, LONGEST_WAIT, NICENESS, WAITING_PER_VISITOR, Weight};
     use crate::error::ApiError;
-    use crate::middleware::fair_queue::Share;
+    use crate::middleware::fair_queue::{BACKGROUND_FROM, Share};
+    use crate::middleware::rate_limit::bucket;
 
     fn visitor(number: usize) -> IpAddr {
         IpAddr::from([203, 0, 113, u8::try_from(number % 250).unwrap()])
@@ -305,7 +333,7 @@ mod tests {
         for call in others.into_iter().chain(first) {
             call.await.unwrap().unwrap();
         }
-        assert!(pool.lock().visitors.is_empty());
+        assert!(pool.lock().under_way().is_empty());
     }
 
     #[tokio::test(start_paused = true)]
@@ -317,8 +345,7 @@ mod tests {
         tokio::time::advance(LONGEST_WAIT * 2).await;
         assert!(matches!(waiting.await.unwrap(), Err(ApiError::Busy(_))));
         assert_eq!(pool.call(visitor(2)).run(Short, || 7).await.unwrap(), 7);
-        let left = pool.lock().visitors.keys().cloned().collect::<Vec<_>>();
-        assert_eq!(left, ["203.0.113.9"], "only the one who runs");
+        assert_eq!(pool.lock().under_way(), ["203.0.113.9"]);
     }
 
     #[tokio::test(start_paused = true)]
@@ -337,6 +364,24 @@ mod tests {
             let (part, ()) = tokio::join!(call.run(Long, || ()), others);
             assert_eq!(part.is_ok(), is_served);
         }
+    }
+
+    #[tokio::test]
+    async fn who_has_had_much_of_late_gives_way_to_every_other_thread() {
+        let pool = Compute::new(1);
+        let mut call = pool.call(visitor(1));
+        let priority = || rustix::process::getpriority_process(None).unwrap();
+        let before = call.run(Long, priority).await.unwrap();
+        {
+            let mut state = pool.lock();
+            let share = state.visitors.entry(bucket(visitor(1))).or_default();
+            share.took(2 * BACKGROUND_FROM, Instant::now());
+        }
+        let after = call.run(Long, priority).await.unwrap();
+        assert_eq!(after, (before + NICENESS).min(19));
+        let panicked = call.run(Long, || panic!("engine bug")).await;
+        assert!(matches!(panicked, Err(ApiError::Internal(_))));
+        assert!(pool.lock().under_way().is_empty());
     }
 
     #[tokio::test]
@@ -364,6 +409,6 @@ mod tests {
             assert!(matches!(panicked, Err(ApiError::Internal(_))));
         }
         assert_eq!(pool.call(visitor(1)).run(Long, || 7).await.unwrap(), 7);
-        assert!(pool.lock().visitors.is_empty());
+        assert!(pool.lock().under_way().is_empty());
     }
 }

@@ -57,8 +57,9 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
 
     let handled = AssertUnwindSafe(next.run(request)).catch_unwind();
     let handled = tokio::time::timeout(time_limit, handled).await;
+    arrival.drain_refused().await;
     let failed = match (handled, arrival.given_up()) {
-        (Ok(Ok(_)) | Err(_), Some(why)) => Err(why),
+        (Ok(Ok(_)), Some(why)) => Err(why),
         (Ok(Ok(response)), None) => match visitor {
             Some(visitor) => hold_unsent(&edge.unsent, visitor.ip, response),
             None => Ok(response),

@@ -8,11 +8,10 @@ use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
 use boreal_rate_limit::{MemoryLimits, Rate, Take};
-use http::Method;
 use jiff::Timestamp;
 
 use super::visitor::Visitor;
-use crate::error::{ApiError, FunctionError};
+use crate::error::ApiError;
 
 /// A rate for one thing clients do, counted for each.
 #[derive(Clone, Debug)]
@@ -53,21 +52,6 @@ pub async fn limit_rate(
 ) -> Result<Response, ApiError> {
     limiter.take(visitor.ip)?;
     Ok(next.run(request).await)
-}
-
-/// The same for functions, in their shape and before anything is read.
-pub async fn limit_function_rate(
-    limiter: State<RateLimiter>,
-    visitor: Visitor,
-    request: Request,
-    next: Next,
-) -> Result<Response, FunctionError> {
-    // A browser takes a refused question whether it may call for a no, and not for a wait.
-    if request.method() == Method::OPTIONS {
-        return Ok(next.run(request).await);
-    }
-    let answer = limit_rate(limiter, visitor, request, next).await;
-    answer.map_err(FunctionError)
 }
 
 /// A household holds a whole IPv6 /64, so that is one client.

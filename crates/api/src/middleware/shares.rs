@@ -26,8 +26,8 @@ pub struct Shares {
 #[derive(Debug, Default)]
 struct Held {
     all: usize,
-    /// By visitor and by network.
-    by: HashMap<String, usize>,
+    /// Of visitors and of networks.
+    by_account: HashMap<String, usize>,
 }
 
 /// Some bytes of a visitor's, given back when dropped.
@@ -75,7 +75,7 @@ impl Shares {
     #[cfg(test)]
     pub fn is_empty(&self) -> bool {
         let held = self.lock();
-        held.all == 0 && held.by.is_empty()
+        held.all == 0 && held.by_account.is_empty()
     }
 
     fn lock(&self) -> MutexGuard<'_, Held> {
@@ -92,7 +92,7 @@ impl Hold {
         let bytes = bytes.next_multiple_of(SMALL_BYTES);
         let more = bytes - self.bytes;
         let mut held = self.shares.lock();
-        let of = |account: &str| held.by.get(account).copied().unwrap_or(0) + more;
+        let of = |account: &str| held.by_account.get(account).copied().unwrap_or(0) + more;
         if self.accounts.iter().any(|(name, most)| of(name) > *most) {
             return Err(Spent::Own);
         }
@@ -103,7 +103,7 @@ impl Hold {
         }
         held.all += more;
         for (name, _) in &self.accounts {
-            *held.by.entry(name.clone()).or_default() += more;
+            *held.by_account.entry(name.clone()).or_default() += more;
         }
         self.bytes = bytes;
         Ok(())
@@ -115,10 +115,10 @@ impl Drop for Hold {
         let mut held = self.shares.lock();
         held.all -= self.bytes;
         for (name, _) in &self.accounts {
-            if let Some(own) = held.by.get_mut(name) {
+            if let Some(own) = held.by_account.get_mut(name) {
                 *own -= self.bytes;
                 if *own == 0 {
-                    held.by.remove(name);
+                    held.by_account.remove(name);
                 }
             }
         }
@@ -173,6 +173,7 @@ mod tests {
         drop((crowd, newcomer, others));
         assert!(shares.is_empty());
     }
+
     #[test]
     fn many_addresses_of_one_network_hold_half_of_what_all_may() {
         let shares = Shares::of(SHARE);

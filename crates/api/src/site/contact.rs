@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Request, State};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use boreal_contact::{
     Client, ContactError, MAX_EMAIL_CHARS, MAX_MESSAGE_CHARS, MAX_NAME_CHARS, MIN_MESSAGE_CHARS,
     MIN_NAME_CHARS, RawEnquiry,
 };
 use http::header::{HOST, ORIGIN};
-use http::{HeaderMap, HeaderValue, StatusCode};
+use http::{HeaderMap, HeaderValue, Method, StatusCode};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use tokio::time::timeout;
@@ -22,6 +23,7 @@ use utoipa::{Modify, ToSchema};
 use crate::app::AppState;
 use crate::error::{ApiError, FunctionError, FunctionFailure};
 use crate::middleware::body::{bytes, from_form, from_json, json_bytes, media_type};
+use crate::middleware::rate_limit::RateLimiter;
 use crate::middleware::visitor::Visitor;
 use crate::site::ShowPage;
 
@@ -31,11 +33,13 @@ pub const MAX_CONTACT_BYTES: usize = 64 * 1024;
 /// Messages being stored at once: fewer than PostgreSQL has connections for.
 pub const STORED_AT_ONCE: usize = 8;
 
-/// How long a message waits for its turn before the visitor is told.
-const LONGEST_TURN: Duration = Duration::from_secs(10);
+/// How long a message waits to be among them, and then for the database, before the visitor is told: together less
+/// than a request may take.
+const LONGEST_WAIT: Duration = Duration::from_secs(10);
+const LONGEST_ANSWER: Duration = Duration::from_secs(15);
 
-/// Longer than all waits of the database's own together: one that never answers keeps no turn for ever. What was cut
-/// off is stored or not, and the key tells which on a repeat.
+/// Longer than all waits of the database's own together: one that never answers keeps nobody out for ever. What was
+/// cut off is stored or not, and the key tells which on a repeat.
 const LONGEST_STORE: Duration = Duration::from_secs(60);
 
 /// What a message was answered with.
@@ -43,6 +47,9 @@ const SENT: &str = "Message sent!";
 
 /// The words for a full or broken disk: the form still has the text.
 const NOT_STORED: &str = "We could not store your message just now. Your text is still in the form: please try again in a minute.";
+
+/// The words where it may be stored yet.
+const NOT_CONFIRMED: &str = "We could not confirm that your message was stored. Your text is still in the form: please try again in a minute.";
 
 /// A message from a visitor.
 #[derive(Default, Deserialize, ToSchema)]
@@ -142,8 +149,7 @@ pub struct Token {
     )
 )]
 pub async fn send_contact_email(State(state): State<AppState>, request: Request) -> Response {
-    let media_type = media_type(request.headers());
-    let is_form = media_type.as_deref() == Some("application/x-www-form-urlencoded");
+    let is_form = is_form(request.headers());
     match take(&state, request, is_form).await {
         Ok(reference) if is_form => {
             Redirect::to(&format!("/contact/thanks?ref={reference}")).into_response()
@@ -153,8 +159,7 @@ pub async fn send_contact_email(State(state): State<AppState>, request: Request)
             reference,
         })
         .into_response(),
-        Err(error) if is_form => not_sent(error),
-        Err(error) => FunctionError(error).into_response(),
+        Err(error) => failed(error, is_form),
     }
 }
 
@@ -180,6 +185,23 @@ pub async fn contact_form_token(
 /// The answer to a browser that asks whether another site's page may call.
 pub async fn preflight() -> StatusCode {
     StatusCode::NO_CONTENT
+}
+
+/// Refuses a caller who has spent the minute's calls, before anything is read.
+pub async fn limit_function_rate(
+    State(limiter): State<RateLimiter>,
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Response {
+    // A browser takes a refused question whether it may call for a no, and not for a wait.
+    if request.method() == Method::OPTIONS {
+        return next.run(request).await;
+    }
+    match limiter.take(visitor.ip) {
+        Ok(()) => next.run(request).await,
+        Err(refused) => failed(refused, is_form(request.headers())),
+    }
 }
 
 /// Lets pages of other sites call the function, as the client library expects.
@@ -227,20 +249,21 @@ async fn take(state: &AppState, request: Request, is_form: bool) -> Result<Strin
         ip,
         now: Timestamp::now(),
     };
-    // A visitor who hangs up here has sent nothing, and takes no turn of another's.
-    let turn = timeout(LONGEST_TURN, Arc::clone(&state.storing).acquire_owned()).await;
-    let turn = turn.map_err(|_| not_stored(state))?;
-    let turn = turn.map_err(|closed| ApiError::Internal(closed.into()))?;
+    // A visitor who hangs up here has sent nothing, and takes no place of another's.
+    let permit = timeout(LONGEST_WAIT, Arc::clone(&state.storing).acquire_owned()).await;
+    let permit = permit.map_err(|_| too_late(state, NOT_STORED))?;
+    let permit = permit.map_err(|closed| ApiError::Internal(closed.into()))?;
     // One who hangs up now must not cut a message in half: the work goes on without them.
     let contact = Arc::clone(&state.contact);
     let accepted = tokio::spawn(async move {
-        let _turn = turn;
+        let _permit = permit;
         timeout(LONGEST_STORE, contact.accept(sent.into(), client)).await
     });
-    let accepted = accepted
+    let accepted = timeout(LONGEST_ANSWER, accepted)
         .await
+        .map_err(|_| too_late(state, NOT_CONFIRMED))?
         .map_err(|panicked| ApiError::Internal(panicked.into()))?
-        .map_err(|_| not_stored(state))?;
+        .map_err(|_| too_late(state, NOT_CONFIRMED))?;
     if matches!(accepted, Err(ContactError::Unavailable(_))) {
         state.readiness.forget();
     }
@@ -248,10 +271,10 @@ async fn take(state: &AppState, request: Request, is_form: bool) -> Result<Strin
 }
 
 /// The database takes too long: readiness is looked at anew.
-fn not_stored(state: &AppState) -> ApiError {
+fn too_late(state: &AppState, words: &'static str) -> ApiError {
     state.readiness.forget();
-    tracing::error!("A message could not be stored: the database did not answer in time");
-    ApiError::Unavailable(NOT_STORED)
+    tracing::error!("The database did not answer in time for a message");
+    ApiError::Unavailable(words)
 }
 
 /// What the visitor is told, and what to do next.
@@ -272,12 +295,19 @@ fn failure(error: ContactError) -> ApiError {
 }
 
 /// Without a script the answer is a page; the browser's Back keeps what was written.
-fn not_sent(error: ApiError) -> Response {
+fn failed(error: ApiError, is_form: bool) -> Response {
     let mut answer = FunctionError(error).into_response();
+    if is_form {
+        answer
+            .extensions_mut()
+            .insert(ShowPage("/contact/not-sent"));
+    }
     answer
-        .extensions_mut()
-        .insert(ShowPage("/contact/not-sent"));
-    answer
+}
+
+/// Whether it comes from a form without a script.
+fn is_form(headers: &HeaderMap) -> bool {
+    media_type(headers).as_deref() == Some("application/x-www-form-urlencoded")
 }
 
 /// Whether a page of this very site asks, by the browser's own word or by the origin it names.

@@ -3,6 +3,7 @@
 mod other_sites;
 
 use axum::body::Body;
+use boreal_api::site::ShowPage;
 use http::request::Builder;
 use http::{Request, StatusCode};
 use serde_json::{Value, json};
@@ -220,6 +221,10 @@ async fn whoever_calls_too_often_is_refused_before_anything_is_read() {
         assert_eq!(refused.header("access-control-allow-origin"), "*");
         assert!(refused.json()["error"].is_string(), "{}", refused.text());
     }
+    let form = Request::post(FUNCTION).header("content-type", "application/x-www-form-urlencoded");
+    let refused = app.open(form.body(Body::empty()).unwrap()).await;
+    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert!(refused.extensions().get::<ShowPage>().is_some());
     // Whether it may call at all, a browser may always ask.
     let preflight = Request::options(token).body(Body::empty()).unwrap();
     assert_eq!(app.send(preflight).await.status, StatusCode::NO_CONTENT);
@@ -263,6 +268,52 @@ async fn whoever_hangs_up_before_its_turn_leaves_nothing_to_store() {
         assert!(stored <= 20, "{stored} of 60 were stored");
     }
     assert!(stored(&app).await > 1, "those who had a turn were stored");
+}
+
+/// With the clock stopped every wait of ours is over before the first of the database's.
+#[tokio::test]
+async fn whoever_waits_for_a_silent_database_is_told_in_time_and_the_form_gets_its_page() {
+    use sqlx::{Connection, Executor};
+
+    let app = TestApp::with(&[("LIMITS_CONTACT_PER_MINUTE", "1000")]).await;
+    let url = format!("sqlite://{}", app.data_dir().join("boreal.db").display());
+    let mut other = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    other.execute("BEGIN EXCLUSIVE").await.unwrap();
+    tokio::time::pause();
+    let started = tokio::time::Instant::now();
+    // Eight are at the database, and the ninth waits for them.
+    let calls = (0..9).map(|number| {
+        let mut body = message();
+        body["idempotency_key"] = json!(number.to_string());
+        let app = &app;
+        async move {
+            let answer = send(app, call(), &body).await;
+            (answer, started.elapsed().as_secs())
+        }
+    });
+    for (answer, seconds) in futures_util::future::join_all(calls).await {
+        assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+        let words = answer.json()["error"].as_str().unwrap().to_owned();
+        assert!(words.starts_with("We could not "), "{words}");
+        assert!(words.contains("still in the form"), "{words}");
+        assert!(seconds <= 15, "{seconds}");
+    }
+
+    let form = Request::post(FUNCTION)
+        .header("content-type", "application/x-www-form-urlencoded")
+        .header("sec-fetch-site", "same-origin");
+    let body = "name=Ada+Lovelace&email=ada%40example.ca&message=How+would+you+model+our+orders%3F";
+    let refused = app.open(form.body(Body::from(body)).unwrap()).await;
+    assert_eq!(refused.status(), StatusCode::SERVICE_UNAVAILABLE);
+    let page = refused.extensions().get::<ShowPage>().unwrap();
+    assert_eq!(page.0, "/contact/not-sent");
+
+    tokio::time::resume();
+    other.execute("ROLLBACK").await.unwrap();
+    let mut last = message();
+    last["idempotency_key"] = json!("the last one's");
+    let answer = send(&app, call(), &last).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
 }
 
 #[tokio::test]

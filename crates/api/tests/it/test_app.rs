@@ -1,6 +1,7 @@
 //! The application as the listener drives it, without a socket.
 
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
@@ -52,10 +53,15 @@ impl TestApp {
         Self::build(tempfile::tempdir().unwrap(), settings, own_reader).await
     }
 
-    /// With so many workers for long work, and one for short work alone.
-    pub async fn with_workers(workers: usize, settings: &[(&str, &str)]) -> Self {
-        let few = |services: &mut Services| services.compute = Compute::new(workers);
-        Self::build(tempfile::tempdir().unwrap(), settings, few).await
+    /// With workers that a test keeps busy itself.
+    pub async fn with_compute(compute: Compute, settings: &[(&str, &str)]) -> Self {
+        let own = |services: &mut Services| services.compute = compute;
+        Self::build(tempfile::tempdir().unwrap(), settings, own).await
+    }
+
+    /// Where everything is stored.
+    pub fn data_dir(&self) -> &Path {
+        self.data_dir.path()
     }
 
     /// Stops and starts anew on the same data folder.

@@ -72,6 +72,23 @@ async fn one_visitors_unfinished_bodies_fill_its_share_and_nothing_more() {
     assert_eq!(refused, 36, "four of the largest are held");
 }
 
+/// A refused body gives back what was held of it at once: those that came along with it are taken.
+#[tokio::test]
+async fn of_five_bodies_that_come_side_by_side_the_one_that_does_not_fit_is_refused() {
+    let app = TestApp::with(&SETTINGS).await;
+    tokio::time::pause();
+    let calls = (0..5).map(|_| {
+        let pieces = blank(19 << 20).then(|piece| async {
+            tokio::task::yield_now().await;
+            piece
+        });
+        let body = Body::from_stream(pieces.chain(stream::pending()));
+        answered(upload(&app, 1, HISTORIES, body))
+    });
+    let refused = join_all(calls).await.into_iter().flatten().count();
+    assert_eq!(refused, 1, "four fit");
+}
+
 #[tokio::test]
 async fn whoever_has_spent_its_share_is_refused_by_every_operation_and_others_are_not() {
     let app = TestApp::with(&SETTINGS).await;

@@ -145,15 +145,22 @@ async fn one_address_fills_its_share_of_the_memory_with_unfinished_bodies_and_no
     }
     let mut peak = 0;
     let mut refused = 0;
-    while let Some(answer) = calls.join_next().await {
-        peak = peak.max(site.resident_kib());
-        let is_too_much = |text: &String| text.contains("too_much_at_once");
-        refused += usize::from(answer.unwrap().as_ref().is_some_and(is_too_much));
+    let mut look = tokio::time::interval(Duration::from_millis(50));
+    loop {
+        tokio::select! {
+            _ = look.tick() => peak = peak.max(site.resident_kib()),
+            answer = calls.join_next() => {
+                let Some(answer) = answer else { break };
+                let is_too_much = |text: &String| text.contains("too_much_at_once");
+                refused += usize::from(answer.unwrap().as_ref().is_some_and(is_too_much));
+            }
+        }
     }
     println!("resident: {before} KiB before, {peak} KiB with {refused} told that it is too much");
+    // Two that ask for the last bytes at the same moment may both go without.
     assert!(
-        refused > 0,
-        "four of them fill the share, and the others read why"
+        (20..24).contains(&refused),
+        "{refused}: four fit, and the others read why"
     );
     assert!(
         peak < before + 2 * SHARE_KIB + FLAT_KIB,

@@ -17,10 +17,10 @@ test('a busy server is named with the wait it asked for', async () => {
 })
 
 test('who sends too much at once reads the server’s own words', async () => {
-  const detail = 'more is being sent from your address than we take at once: wait 5 seconds'
+  const detail = 'more is being sent from your network than we take at once: wait 5 seconds'
   const error = await problem(429, { title: 'Too much', code: 'too_much_at_once', detail })
   expect(whatHappened(error)).toBe(
-    'More is being sent from your address than we take at once: wait 5 seconds.',
+    'More is being sent from your network than we take at once: wait 5 seconds.',
   )
 })
 
