@@ -1,4 +1,5 @@
-/** Where a visitor's file is read: short text in the page, what would hold the page up in a worker. */
+/** Where a visitor's file is read: short text in the page, what would hold the page up or is no text in a worker. */
+import { HEAD, isJsonStart, isParquetStart } from './file-start'
 import {
   isWorkbook,
   plainTextOf,
@@ -15,6 +16,12 @@ const LONG = 1_000_000
 
 const startReader = () => startWorker('read-worker')
 
+/** Parquet and JSON: the worker that holds tables has their readers. */
+function isForTables(given: Given) {
+  const bytes = typeof given === 'string' ? new TextEncoder().encode(given.slice(0, HEAD)) : given
+  return isParquetStart(bytes) || isJsonStart(bytes)
+}
+
 /** Reads a file until the signal says that it is not wanted any more. */
 export async function readOwn(
   question: ReadQuestion,
@@ -23,6 +30,7 @@ export async function readOwn(
 ): Promise<Reading> {
   const [given] = question
   signal.throwIfAborted()
+  if (isForTables(given)) return (await import('./tables/check-own')).checkOwn(question, signal)
   return given.length > LONG || isWorkbook(given)
     ? readBeside<Reading>(question, signal, start())
     : readText(...question)

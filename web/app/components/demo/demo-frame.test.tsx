@@ -268,7 +268,7 @@ test('own data: errors name line, column and rule; the good rows can be used', a
   )
   expect(screen.getByText(/never stored/)).toBeVisible()
   const file = new File(['years,yield_pct\n2,"3,22"\n5,3.1\n'], 'mine.csv', { type: 'text/csv' })
-  await user.upload(screen.getByLabelText('Your CSV or Excel file'), file)
+  await user.upload(screen.getByLabelText(/^Your CSV or Excel file/), file)
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('1 of 2 rows could not be read')
   expect(alert).toHaveTextContent('line 2, yield_pct “3,22”: use a point, not a comma.')

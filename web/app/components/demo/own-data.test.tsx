@@ -1,7 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { parquetWriteBuffer } from 'hyparquet-writer'
 import { expect, test, vi } from 'vitest'
+import { fakeWorker } from '@/lib/tables/fake-worker.test-support'
 import { OwnData, ownTablePart } from './own-data'
+
+vi.mock('@/lib/start-worker', () => ({ startWorker: () => fakeWorker() }))
 
 const scope = {
   recomputed: ['the curve'],
@@ -89,7 +93,7 @@ test('a table for the API is handed on as CSV, and the way back is null', async 
 
 const give = async (bytes: Uint8Array<ArrayBuffer> | string, name: string) => {
   const user = userEvent.setup()
-  await user.upload(screen.getByLabelText('Your CSV or Excel file'), new File([bytes], name))
+  await user.upload(screen.getByLabelText(/^Your CSV or Excel file/), new File([bytes], name))
   return user
 }
 
@@ -120,6 +124,60 @@ test('a file in Latin-1 with semicolons, decimal commas and a title line is read
   expect(await screen.findByText(/relevé.csv could not be read/)).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Encoding'), 'Mac Roman')
   expect(await screen.findByText(/Mac Roman/, { selector: 'p' })).toBeVisible()
+})
+
+const days = parquetWriteBuffer({
+  columnData: [
+    { name: 'value', data: [1.5, 2.345], type: 'DOUBLE' },
+    { name: 'day', data: ['2026-05-01', '2026-05-31'], type: 'STRING' },
+    { name: 'note', data: ['x', 'y'], type: 'STRING' },
+  ],
+})
+const records = [
+  { day: '2026-05-01', value: 1.5, note: 'x' },
+  { day: '2026-05-31', value: 2.345, note: 'y' },
+]
+
+test.each([
+  ['Parquet', 'mine.parquet', new Uint8Array(days)],
+  ['JSON', 'mine.json', JSON.stringify(records)],
+  ['JSON lines', 'mine.jsonl', records.map((one) => `${JSON.stringify(one)}\n`).join('')],
+])('%s is opened and checked against the columns like any other table', async (_, name, given) => {
+  const onUse = show()
+  await give(given, name)
+  expect(
+    await screen.findByText('Read as 2 rows, 2 columns; decimal point; not used: note.'),
+  ).toBeVisible()
+  expect(onUse).toHaveBeenLastCalledWith(
+    [
+      { day: '2026-05-01', value: 1.5 },
+      { day: '2026-05-31', value: 2.345 },
+    ],
+    name,
+  )
+})
+
+test('what is wrong in JSON or Parquet is named by its row, and by the heading that is missing', async () => {
+  const onUse = show()
+  const user = await give('{"value":1}\n{"value":"x"}\n{"val\n{"value":4}\n', 'lines.jsonl')
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent('2 of 4 rows could not be read')
+  expect(notice).toHaveTextContent('line 2, value “x”: must be a number')
+  expect(notice).toHaveTextContent('line 3 this line is no JSON')
+  await user.click(screen.getByRole('button', { name: 'Go on without them' }))
+  expect(onUse).toHaveBeenLastCalledWith(
+    [
+      { day: null, value: 1 },
+      { day: null, value: 4 },
+    ],
+    'lines.jsonl',
+  )
+  await give('[{"day":"2026-05-01"}]', 'other.json')
+  expect(await screen.findByText(/this column is missing from the headings/)).toBeVisible()
+  await give('[{"value":"1,500"}]', 'texts.json')
+  expect(await screen.findByText('What is “1,500” in the column value?')).toBeVisible()
+  await give(new Uint8Array(days).slice(0, 40), 'cut.parquet')
+  expect(await screen.findByText(/its end is missing or damaged/)).toBeVisible()
 })
 
 test('a file of another kind says what to save it as', async () => {
@@ -161,7 +219,7 @@ test('a file that opens late does not replace a newer one, nor does its failure'
     })
     const slow = new File(['value\n1\n'], 'slow.csv')
     slow.arrayBuffer = () => late
-    await userEvent.upload(screen.getByLabelText('Your CSV or Excel file'), slow)
+    await userEvent.upload(screen.getByLabelText(/^Your CSV or Excel file/), slow)
     onUse.mockClear()
     await give('value\n2\n', 'new.csv')
     await waitFor(() => {

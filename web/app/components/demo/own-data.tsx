@@ -164,8 +164,8 @@ export function OwnData(props: OwnDataProps) {
             Drop {what}. It stays in memory for this request and is never stored. {scopeText(scope)}
           </p>
           <p className="small-text mt-1.5">
-            Up to {counted(props.maxRows, 'row')}, in a file of at most {mostBytes}. Columns:{' '}
-            <ColumnNames of={columns.filter(({ optional }) => !optional)} />
+            CSV, Excel, JSON or Parquet. Up to {counted(props.maxRows, 'row')}, in a file of at most{' '}
+            {mostBytes}. Columns: <ColumnNames of={columns.filter(({ optional }) => !optional)} />
             {columns.some(({ optional }) => optional) && (
               <>
                 . If you have them: <ColumnNames of={columns.filter(({ optional }) => optional)} />
@@ -176,11 +176,11 @@ export function OwnData(props: OwnDataProps) {
         <div className="grid gap-2">
           <Button variant="quiet" size="sm" className="w-full" onClick={choose}>
             <DemoIcon name="upload" />
-            Choose a CSV or Excel file
+            Choose a file
           </Button>
           <FileChooser
-            label="Your CSV or Excel file"
-            accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,text/csv"
+            label="Your CSV or Excel file, or JSON or Parquet"
+            accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,.json,.jsonl,.ndjson,.parquet,text/csv"
             {...chooser}
           />
           <span className="flex justify-center gap-1">

@@ -6,34 +6,15 @@ import type { Column } from '@/lib/table'
 import { creditOf, type AnsweredTable } from './ask'
 import { DumbbellRows } from './dumbbell-rows'
 import { OtherChart } from './lazy-parts'
+import { leftOut, subOf } from './sub'
 import { titleOf } from './title'
-import { kindWords, measureText, sentenceStart, shownText } from './words'
+import { measureText, shownText } from './words'
 
 /** What every figure of the page draws from. */
 export interface Basis {
   answered: AnsweredTable
   stale: boolean
   pending: boolean
-}
-
-function subOf(report: Report) {
-  const { kind, by, split, of, axis } = report.resolved
-  if (kind === 'scatter') {
-    const { total = 0, x = [] } = report.points ?? {}
-    const part =
-      x.length < total ? `, ${x.length.toLocaleString('en-CA')} of them drawn by lot` : ''
-    return `A point is a row; ${total.toLocaleString('en-CA')} rows have both${part}.`
-  }
-  if (kind === 'histogram') return `Rows by ${String(of)}, in equal stretches.`
-  const left =
-    report.left_out > 0 ? ` ${String(report.left_out)} further values of ${by} are not drawn.` : ''
-  const isFree = kind === 'line' || kind === 'dots' || kind === 'dumbbell'
-  const range = kind === 'dots' ? ' The bar behind each dot holds the middle half of its rows.' : ''
-  const alone =
-    kind === 'dumbbell' ? ' Values at which only one of the two stands are in the table.' : ''
-  const foot =
-    isFree && axis === 'data' && report.domain[0] > 0 ? ' The axis does not begin at zero.' : ''
-  return `${sentenceStart(measureText(report.resolved))} by ${by}${split === null ? '' : ` and ${split}`}, as ${kindWords[kind]}.${range}${alone}${foot}${left}`
 }
 
 interface Row extends Group {
@@ -88,6 +69,8 @@ function tableOf(report: Report) {
 export function AnswerFigure({ answered, stale, pending }: Basis) {
   const { report } = answered
   const { kind } = report.resolved
+  // A file has no other line for what is not in it.
+  const missing = leftOut(report)
   return (
     <ChartFigure
       demo="data-visualization"
@@ -95,7 +78,7 @@ export function AnswerFigure({ answered, stale, pending }: Basis) {
       title={titleOf(answered)}
       sub={subOf(report)}
       table={tableOf(report)}
-      credit={creditOf(answered)}
+      credit={`${creditOf(answered)}${missing === '' ? '' : `; ${missing}`}`}
       stale={stale}
       pending={pending}
       isOwn={answered.own !== null}

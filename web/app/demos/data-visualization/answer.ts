@@ -7,7 +7,7 @@ import type { WarningCode } from '@/lib/tables/warnings'
 import type { AnsweredTable } from './ask'
 import { labelOf } from './chart-values'
 import { figure, sourceOf } from './notes'
-import { kindWords, measureText, profileOf, sentenceStart, shownText } from './words'
+import { fewRowsText, kindWords, measureText, profileOf, sentenceStart, shownText } from './words'
 
 const oddCells = ({ own }: AnsweredTable) =>
   own?.how.columns.reduce((sum, { odd }) => sum + odd.count, 0) ?? 0
@@ -214,17 +214,21 @@ function extremes(answered: AnsweredTable): Said[] {
   const { show, by } = report.resolved
   if (!report.ends) return []
   const { most, least } = report.ends
+  const among =
+    report.left_out > 0
+      ? ` among the ${formatNumber(report.whole.length)} values that are drawn,`
+      : ''
   if (most[show] === least[show])
     return [
-      ` ${sentenceStart(measureText(report.resolved))} is the same for all, `,
+      ` ${sentenceStart(measureText(report.resolved))} is the same for all${report.left_out > 0 ? ' that are drawn' : ''}, `,
       figure(answered, most),
       '.',
     ]
   return [
-    ` By ${by}, ${measureText(report.resolved)} is highest for ${labelOf(report, most)}, `,
+    ` By ${by},${among} ${measureText(report.resolved)} is highest for ${labelOf(report, most)}, `,
     figure(answered, most),
-    `, and lowest for ${labelOf(report, least)}, `,
+    `${fewRowsText(report, most)}, and lowest for ${labelOf(report, least)}, `,
     figure(answered, least),
-    '.',
+    `${fewRowsText(report, least)}.`,
   ]
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CopyButton } from '@/components/demo/copy-button'
 import { DemoIcon } from '@/components/demo/demo-icons'
 import { SelectField } from '@/components/demo/fields'
@@ -27,9 +27,13 @@ export function OwnTools({
   set: SetName
 }) {
   const { own } = state
-  const recipe = sql.result
-    ? sqlRecipeOf(own, set, sql.result.opened.sql?.text ?? '', sql.result.asked)
-    : own && recipeOf(own, state.asked)
+  // A recipe says how one file is read: of the second one it would know nothing.
+  const isJoined = Boolean(own?.joined)
+  const recipe = isJoined
+    ? null
+    : sql.result
+      ? sqlRecipeOf(own, set, sql.result.opened.sql?.text ?? '', sql.result.asked)
+      : own && recipeOf(own, state.asked)
   return (
     <section aria-labelledby="own-title" className="grid gap-6">
       <h2 id="own-title" className="demo-h2">
@@ -40,7 +44,7 @@ export function OwnTools({
         lets it connect to nothing and load the site’s own scripts only; the question about it stays
         out of the address.
       </p>
-      <RecipePart state={state} made={recipe} />
+      <RecipePart state={state} made={recipe} isJoined={isJoined} />
       {own ? (
         <JoinPart key={own.id} own={own} onJoin={state.join} />
       ) : (
@@ -50,7 +54,15 @@ export function OwnTools({
   )
 }
 
-function RecipePart({ state, made }: { state: OwnTableState; made: Recipe | null }) {
+function RecipePart({
+  state,
+  made,
+  isJoined,
+}: {
+  state: OwnTableState
+  made: Recipe | null
+  isJoined: boolean
+}) {
   const { recipe, setRecipe } = state
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (file: File) => {
@@ -66,6 +78,12 @@ function RecipePart({ state, made }: { state: OwnTableState; made: Recipe | null
         How the file was read and what was asked of it, by columns or in SQL, without a cell of it:
         apply it to next month’s file, or send it to a colleague who has the same columns.
       </p>
+      {isJoined && (
+        <p>
+          A joined table has no recipe: a recipe reads one file. Save the joined rows as CSV and
+          open that file to make one.
+        </p>
+      )}
       <div className="no-print flex flex-wrap gap-2">
         {made && (
           <>
@@ -109,6 +127,13 @@ function JoinPart({ own, onJoin }: { own: Opened; onJoin: (joined: Opened) => vo
   const [other, setOther] = useState<Opened | null>(null)
   const [keys, setKeys] = useState<JoinKeys>({ left: '', right: '' })
   const [problem, setProblem] = useState<string | null>(null)
+  // Joined or not, the second table is let go with this part, or when another takes its place.
+  useEffect(
+    () => () => {
+      if (other) void tables.ask('close', { table: other.id })
+    },
+    [other],
+  )
   const fail = (error: unknown) => {
     setProblem(error instanceof Error ? error.message : String(error))
   }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setQuery } from '@/lib/address'
 import { fakeWorker } from '@/lib/tables/fake-worker.test-support'
+import { tables } from '@/lib/tables/table-client'
 import DataVisualizationDemo from './page'
 import { recipeIn } from './recipe'
 import { fakeFetch } from './tables.test-support'
@@ -117,6 +118,47 @@ test('two files are joined by a column', async () => {
   await userEvent.click(await within(join).findByRole('button', { name: 'Join' }))
   await says(/4 rows, 3 columns/)
   expect(await screen.findByText(/3 rows found a partner, 1 row did not/)).toBeInTheDocument()
+  // A recipe would know nothing of the second file.
+  expect(screen.getByText(/A joined table has no recipe/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save the recipe' })).toBeNull()
+})
+
+test('both files that were joined are let go, and a second one that another takes the place of', async () => {
+  const closed = vi.spyOn(tables, 'ask')
+  const tablesClosed = () =>
+    closed.mock.calls.flatMap(([question, given]) => (question === 'close' ? [given] : []))
+  render(<DataVisualizationDemo />)
+  await give('sales.csv', 'shop,sales\nA,1\nB,2\nC,3\nA,4\n')
+  await says(/4 rows, 2 columns/)
+  const join = await screen.findByRole('region', { name: 'Join a second file' })
+  const choose = async (name: string) => {
+    const second = new File(['shop,town\nA,Ottawa\nB,Hull\n'], name)
+    await userEvent.upload(within(join).getByLabelText('Your second table'), second)
+    await within(join).findByRole('combobox', { name: `Key of ${name}` })
+  }
+  await choose('towns.csv')
+  expect(tablesClosed()).toHaveLength(0)
+  await choose('places.csv')
+  expect(tablesClosed()).toHaveLength(1)
+  await userEvent.click(within(join).getByRole('button', { name: 'Join' }))
+  await says(/4 rows, 3 columns/)
+  expect(tablesClosed()).toHaveLength(3)
+  closed.mockRestore()
+})
+
+test('commas that can be read two ways are warned of, and said with how the file was read', async () => {
+  render(<DataVisualizationDemo />)
+  await give('weights.tsv', 'item\tweight\na\t1,234\nb\t2,345\n')
+  const warnings = await screen.findByRole('list', { name: 'Warnings' })
+  await waitFor(() => {
+    expect(warnings).toHaveTextContent('Commas that can be read two ways.')
+  })
+  expect(
+    await screen.findByText(/“1,234” was read as 1234. If it means 1.234, change the decimal mark/),
+  ).toBeInTheDocument()
+  await userEvent.selectOptions(word('Decimal mark'), 'comma, 1,5')
+  await says(/weight is highest for b, 2\.3/)
+  expect(screen.queryByText(/Commas that can be read two ways/)).toBeNull()
 })
 
 test('rows are sorted and filtered by the worker', async () => {

@@ -1,7 +1,8 @@
 /** The finding as a title. */
+import { formatNumber } from '@/lib/format'
 import type { AnsweredTable } from './ask'
 import { labelOf } from './chart-values'
-import { measureText, sentenceStart } from './words'
+import { fewRowsText, measureText, sentenceStart } from './words'
 
 /** The finding as a title: short, and computed. */
 export function titleOf({ report }: AnsweredTable) {
@@ -15,5 +16,8 @@ export function titleOf({ report }: AnsweredTable) {
   const most = report.ends?.most
   if (!most || report.by.scale === 'time')
     return `${sentenceStart(measureText(resolved))} by ${report.resolved.span ?? by}${across}`
-  return `${labelOf(report, most)} has the highest ${measureText(resolved)}${across}`
+  // The largest amounts are those that are drawn; a value that is not may have a higher mean.
+  const isHighest = report.left_out === 0 || resolved.show === 'sum' || resolved.show === 'count'
+  const among = isHighest ? '' : ` of the ${formatNumber(report.whole.length)} that are drawn`
+  return `${labelOf(report, most)} has the highest ${measureText(resolved)}${fewRowsText(report, most)}${among}${across}`
 }

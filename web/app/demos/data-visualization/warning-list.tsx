@@ -14,6 +14,7 @@ const names: Record<WarningCode, string> = {
   missing: 'Rows without a value',
   'many-groups': 'Too many to compare',
   'unsure-dates': 'Dates that can be read two ways',
+  'unsure-commas': 'Commas that can be read two ways',
 }
 
 /** How the chart could mislead, each with what to do about it. */

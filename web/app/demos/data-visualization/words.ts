@@ -1,7 +1,8 @@
 /** How the page calls things, and how it writes a table's figures. */
-import { formatNumber } from '@/lib/format'
-import type { Aggregate } from '@/lib/tables/aggregate'
+import { counted, formatNumber } from '@/lib/format'
+import type { Aggregate, Group } from '@/lib/tables/aggregate'
 import { dateText } from '@/lib/tables/columns'
+import { FEW_ROWS } from '@/lib/tables/facts'
 import { smallDigits } from '@/lib/tables/numbers'
 import type { ColumnProfile } from '@/lib/tables/profile'
 import type { ChartKind } from '@/lib/tables/question'
@@ -69,6 +70,12 @@ export function axisText(value: number) {
 export function measureText({ show, of }: Pick<Report['resolved'], 'show' | 'of'>) {
   if (of === null || show === 'count') return 'number of rows'
   return `${aggregateWords[show]} ${show === 'sum' ? 'of ' : ''}${of}`
+}
+
+/** What a figure rests on where that is little: it would be another with a row more or less. */
+export function fewRowsText({ resolved: { show }, small, whole }: Report, { count }: Group) {
+  if (show === 'sum' || show === 'count' || !small || count >= FEW_ROWS) return ''
+  return whole.every((group) => group.count === 1) ? '' : ` (${counted(count, 'row')})`
 }
 
 /** An end of a column's range, as its kind writes it. */

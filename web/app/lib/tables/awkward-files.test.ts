@@ -18,6 +18,7 @@ async function summaryOf(given: Given, choice?: ReadingChoice) {
     columns: table.columns.map(({ name, kind }) => `${name}:${kind}`).join(' '),
     first: row(0),
     last: row(table.rows - 1),
+    all: Array.from({ length: Math.min(table.rows, 9) }, (_, at) => row(at)),
     rows: table.rows,
     notes: how.notes.join(' '),
     how,
@@ -28,6 +29,8 @@ interface Expected {
   columns?: string
   first?: string
   last?: string
+  /** The first nine rows. */
+  all?: readonly string[]
   rows?: number
   notes?: RegExp
 }
@@ -413,7 +416,7 @@ const opens: readonly (readonly [what: string, given: Given, expected: Expected]
       },
       { after: '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>' },
     ),
-    { columns: 'region:text sum:number', rows: 3, last: 'West | 3' },
+    { columns: 'region:text sum:number', all: ['East | 1', 'East | 2', 'West | 3'] },
   ],
 ]
 
@@ -473,6 +476,92 @@ test('an unsure order of day and month is said, and can be changed', async () =>
   // Ascending one way only: that way.
   const ascending = await summaryOf('d,v\n01/02/2024,1\n02/01/2024,2\n03/01/2024,3\n')
   expect(ascending.how.columns[0]?.order).toBe('mdy')
+})
+
+const commas = (separator: string, ...more: string[]) =>
+  ['item', ...more.slice(0, 1), 'weight']
+    .join(separator)
+    .concat(
+      '\n',
+      ...['1,234', '2,345'].map((weight, at) =>
+        ['x', ...more.slice(at + 1, at + 2), weight].join(separator).concat('\n'),
+      ),
+    )
+const unsure = /could group thousands or mark decimals, and nothing in the file tells/
+const taken = /in a file separated by semicolons it was taken to mark decimals/
+
+test.each<readonly [what: string, given: Given, value: string, note: RegExp | null]>([
+  ['semicolons', commas(';'), '1.234', taken],
+  ['semicolons and a column with points', commas(';', 'price', '1.5', '2.5'), '1234', null],
+  ['tabs', commas('\t'), '1234', unsure],
+  ['tabs and a column with commas', commas('\t', 'price', '1,5', '2,5'), '1.234', null],
+  ['tabs and a column with points', commas('\t', 'price', '1.5', '2.5'), '1234', null],
+  ['commas around quotes', 'item,weight\nx,"1,234"\ny,"2,345"\n', '1234', null],
+  ['a cell of the column that tells', `${commas('\t')}y\t0,5\n`, '1.234', null],
+  [
+    'a cell of the column that tells after 1,500 others',
+    `${commas('\t')}${many(1500, () => 'x\t1,234')}\ny\t0,5\n`,
+    '1.234',
+    null,
+  ],
+  [
+    'the other mark in a cell after 1,500 others',
+    `${commas(';')}${many(1500, () => 'x;1,234')}\ny;1,234,567\n`,
+    '1234',
+    null,
+  ],
+  [
+    'texts in JSON',
+    '[{"item":"x","weight":"1,234"},{"item":"y","weight":"2,345"}]',
+    '1234',
+    unsure,
+  ],
+  [
+    'texts in a workbook',
+    workbookOf({
+      A: [
+        row(1, words('A1', 'item'), words('B1', 'weight')),
+        row(2, words('A2', 'x'), words('B2', '1,234')),
+        row(3, words('A3', 'y'), figure('B3', 2.5)),
+      ].join(''),
+    }),
+    '1234',
+    // The figure has a point because all figures of a workbook have one.
+    unsure,
+  ],
+])(
+  'a comma before three digits is read as the file tells, and else said to be unsure: %s',
+  async (_, given, value, note) => {
+    const { how, notes, all } = await summaryOf(given)
+    expect(all[0]).toMatch(new RegExp(`\\| ${value}$`))
+    const weight = how.columns.at(-1)
+    expect(weight).toMatchObject({ kind: 'number', isUnsure: note === unsure })
+    if (note) expect(notes).toMatch(note)
+    else expect(notes).not.toMatch(/comma/i)
+  },
+)
+
+test('a lone comma far down a file of semicolons marks decimals as it does at the top', async () => {
+  const text = `item;weight\n${many(1500, (at) => `x;${String(at)}`)}\ny;1,234\n`
+  const read = await summaryOf(text)
+  expect(read.last).toBe('y | 1.234')
+  expect(read.notes).toMatch(
+    /A comma in weight could .* “1,234” was read as 1\.234\. If it means 1234, change the decimal mark under “Read it differently”\./,
+  )
+  // A kind that was chosen keeps the mark that the cells say.
+  expect((await summaryOf(text, { kinds: { weight: 'number' } })).last).toBe('y | 1.234')
+})
+
+test('what a lone comma means is no question any more when it was said', async () => {
+  for (const [mark, value] of [
+    [',', '1.234'],
+    ['.', '1234'],
+  ] as const) {
+    const { first, how, notes } = await summaryOf(commas('\t'), { mark })
+    expect(first).toBe(`x | ${value}`)
+    expect(how.columns[1]?.isUnsure).toBe(false)
+    expect(notes).toBe('')
+  }
 })
 
 test('everything a reader guesses can be chosen', async () => {

@@ -1,19 +1,15 @@
 /** Records of text as typed columns: what each column holds is guessed from the first ones and held against all. */
 import type { CsvRecord } from '../csv'
-import { counted, listed } from '../format'
+import { counted } from '../format'
 import type { DecimalMark } from '../read-number'
+import type { Separator } from './choices'
 import { ColumnBuilder } from './column-builder'
-import { guessColumn, markOfCells, type Guess } from './guess'
+import { commaNotes } from './comma-notes'
+import { guessColumn, votesOf, type Guess, type OpenMark } from './guess'
 import { columnNames, commentsIn, hasHeader, startOf, usualWidth } from './header'
 import { isAbsent } from './numbers'
-import {
-  MAX_COLUMNS,
-  MAX_ROWS,
-  Refusal,
-  type HowRead,
-  type ReadTable,
-  type ReadingChoice,
-} from './reading'
+import { MAX_COLUMNS, Refusal, type HowRead, type ReadTable, type ReadingChoice } from './reading'
+import { RowTaker } from './row-taker'
 
 /** Records in batches, from the start each time they are asked for. */
 export interface RecordSource {
@@ -28,8 +24,6 @@ export interface RecordSource {
 
 /** So many records tell what the columns hold. */
 const LOOKED_AT = 1000
-/** So many at the end may be notes and a sum. */
-const FOOT = 5
 /** Lines offered as the headings. */
 const OFFERED = 6
 
@@ -43,16 +37,17 @@ export async function buildTable(
   // A guess that the rest of the file breaks is taken back, and the file read once more.
   const better = new Map<string, Guess>()
   for (;;) {
-    const { columns, rows, head, notes } = await readOnce(source, choice, better)
-    const wrong = columns.filter(
-      ({ name }) => kindChosen(choice, name) === undefined && !better.has(name),
-    )
-    const told = better.size
+    const { columns, rows, head, notes } = await readOnce(source, choice, better, origin.separator)
+    // One that was called words at last is not asked again: that could go on for ever.
+    const wrong = columns.filter(({ name }) => better.get(name)?.kind !== 'text')
+    let isBetter = false
     for (const column of wrong) {
-      const guess = column.betterGuess()
-      if (guess) better.set(column.name, guess)
+      const guess = column.betterGuess(kindChosen(choice, column.name) !== undefined)
+      if (!guess) continue
+      better.set(column.name, guess)
+      isBetter = true
     }
-    if (better.size > told) continue
+    if (isBetter) continue
     return {
       table: { rows, columns: columns.map((column) => column.finish()) },
       how: {
@@ -60,7 +55,12 @@ export async function buildTable(
         header: source.names ? null : head.line,
         firstLines: head.firstLines,
         columns: columns.map((column) => column.reading()),
-        notes: [...head.notes, ...notes, ...(source.notes?.() ?? [])],
+        notes: [
+          ...head.notes,
+          ...notes,
+          ...commaNotes(columns.flatMap((column) => column.loneComma() ?? [])),
+          ...(source.notes?.() ?? []),
+        ],
       },
     }
   }
@@ -116,24 +116,34 @@ function headOf(first: readonly CsvRecord[], { names }: RecordSource, choice: Re
 const kindChosen = ({ kinds = {} }: ReadingChoice, name: string) =>
   Object.hasOwn(kinds, name) ? kinds[name] : undefined
 
+/** The decimal mark of columns that do not say it: as the others say, else as the separator tells. */
+function openMarkOf(said: readonly (DecimalMark | null)[], separator: Separator | null): OpenMark {
+  const count = (mark: DecimalMark) => said.filter((one) => one === mark).length
+  const [points, commas] = [count('.'), count(',')]
+  if (points !== commas) return { mark: commas > points ? ',' : '.', loneComma: null }
+  if (separator === ',') return { mark: '.', loneComma: null }
+  // Programs separate by semicolons where the comma marks decimals. A point before three digits stays a point.
+  return { mark: '.', loneComma: separator === ';' ? ',' : '.' }
+}
+
 function guessesOf(
   names: readonly string[],
   body: readonly CsvRecord[],
   choice: ReadingChoice,
-  pointed: ReadonlySet<number> = new Set(),
+  { pointed = new Set() }: RecordSource,
+  separator: Separator | null,
 ) {
   const cells = names.map((_, at) => body.map((record) => record.cells[at] ?? ''))
-  const said = cells.map(markOfCells)
-  const count = (mark: DecimalMark) => said.filter((one) => one === mark).length
-  const fallback = choice.mark ?? (count(',') > count('.') ? ',' : '.')
+  const said = cells.map((own, at) => (pointed.has(at) ? null : votesOf(own).mark))
+  const open = openMarkOf(said, separator)
   return names.map((name, at) => {
-    const guess = guessColumn(cells[at] ?? [], pointed.has(at) ? '.' : fallback)
-    const mark = pointed.has(at) ? '.' : (choice.mark ?? guess.mark)
+    const given = pointed.has(at) ? '.' : choice.mark
+    const guess = guessColumn(cells[at] ?? [], given ? { mark: given, loneComma: null } : open)
     const order = choice.order ?? guess.order
     const kind = kindChosen(choice, name) ?? guess.kind
     const isUnsure = guess.isUnsure && choice.order === undefined && kind === 'date'
     const wasEmpty = cells[at]?.every(isAbsent) ?? true
-    return { name, wasEmpty, guess: { kind, mark, order, isUnsure } }
+    return { name, wasEmpty, guess: { ...guess, kind, mark: given ?? guess.mark, order, isUnsure } }
   })
 }
 
@@ -141,6 +151,7 @@ async function readOnce(
   source: RecordSource,
   choice: ReadingChoice,
   better: ReadonlyMap<string, Guess>,
+  separator: Separator | null,
 ) {
   const batches = source.batches()[Symbol.asyncIterator]()
   const first: CsvRecord[] = []
@@ -152,7 +163,7 @@ async function readOnce(
   const comments = source.names ? 0 : commentsIn(first)
   first.splice(0, comments)
   const head = headOf(first, source, choice)
-  const columns = guessesOf(head.names, head.body, choice, source.pointed).map(
+  const columns = guessesOf(head.names, head.body, choice, source, separator).map(
     ({ name, guess, wasEmpty }, at) =>
       new ColumnBuilder(name, at, better.get(name) ?? guess, wasEmpty),
   )
@@ -169,90 +180,3 @@ async function readOnce(
     notes.push(`${counted(left, 'comment line')} (#) ${left === 1 ? 'was' : 'were'} left out.`)
   return { columns, rows: rows.count, head, notes }
 }
-
-/** Hands records to the columns; the last few wait, for they may be notes below the table. */
-class RowTaker {
-  count = 0
-  /** Lines between the rows that begin with # and have one cell. */
-  comments = 0
-  readonly #waiting: CsvRecord[] = []
-  readonly #short: number[] = []
-  readonly #long: number[] = []
-
-  constructor(private readonly columns: readonly ColumnBuilder[]) {}
-
-  take = (record: CsvRecord) => {
-    if (record.cells.every((cell) => cell.trim() === '')) return
-    // A value that begins with # has others beside it.
-    if (this.columns.length > 1 && record.cells.length === 1 && record.cells[0]?.startsWith('#')) {
-      this.comments += 1
-      return
-    }
-    this.#waiting.push(record)
-    if (this.#waiting.length <= FOOT) return
-    const oldest = this.#waiting.shift()
-    if (oldest) this.#add(oldest)
-  }
-
-  #add({ cells, line }: CsvRecord) {
-    const width = this.columns.length
-    if (cells.length < width) this.#short.push(line)
-    else if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== ''))
-      this.#long.push(line)
-    for (const column of this.columns) column.add(cells, line)
-    this.count += 1
-    if (this.count > MAX_ROWS)
-      throw new Refusal(
-        `It has more than ${counted(MAX_ROWS, 'row')}. Keep the part you need, and try that file.`,
-      )
-  }
-
-  /** Takes what still waits, and says what was uneven or left out. */
-  finish(isWhole: boolean) {
-    const foot = isWhole ? [] : footOf(this.#waiting, this.columns.length)
-    for (const record of this.#waiting) if (!foot.includes(record)) this.#add(record)
-    if (this.count === 0) throw new Refusal('It has headings, and no row below them.')
-    return [...unevenNotes(this.#short, this.#long), ...footNotes(foot)]
-  }
-}
-
-const linesText = (lines: readonly number[]) => {
-  const shown = lines.slice(0, 5).map(String)
-  const more = lines.length - shown.length
-  const all = more > 0 ? [...shown, `${String(more)} more`] : shown
-  return `line${lines.length === 1 ? '' : 's'} ${listed(all)}`
-}
-
-function unevenNotes(short: readonly number[], long: readonly number[]) {
-  const notes: string[] = []
-  if (short.length > 0)
-    notes.push(
-      `${counted(short.length, 'row')} shorter than the headings (${linesText(short)}): what is missing is empty here.`,
-    )
-  if (long.length > 0)
-    notes.push(
-      `${counted(long.length, 'row')} longer than the headings (${linesText(long)}): what is beyond was left out.`,
-    )
-  return notes
-}
-
-/** A sum and notes under a table: they are no rows of it. */
-function footOf(last: readonly CsvRecord[], width: number) {
-  if (width < 2) return []
-  const foot: CsvRecord[] = []
-  for (const record of [...last].reverse()) {
-    const filled = record.cells.filter((cell) => cell.trim() !== '').length
-    const isNote = filled <= 1 && (width > 2 || record.cells.length < width)
-    const isSum = /^(?:grand )?totals?:?$|^sum$|^somme$/i.test(record.cells[0]?.trim() ?? '')
-    if (!isNote && !isSum) break
-    foot.push(record)
-  }
-  return foot.reverse()
-}
-
-const footNotes = (foot: readonly CsvRecord[]) =>
-  foot.length === 0
-    ? []
-    : [
-        `${counted(foot.length, 'line')} below the table ${foot.length === 1 ? 'was' : 'were'} left out: “${(foot[0]?.cells ?? []).join(' ').trim().slice(0, 60)}”.`,
-      ]

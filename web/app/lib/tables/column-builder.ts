@@ -7,7 +7,8 @@ import {
   type DateColumn,
 } from './columns'
 import { readDate } from './dates'
-import { guessColumn, oddAllowed, type Guess } from './guess'
+import type { LoneComma } from './comma-notes'
+import { guessColumn, MarkVotes, oddAllowed, type Guess } from './guess'
 import { digitsOf, isAbsent, isInexact, numberOf } from './numbers'
 import type { ColumnReading } from './reading'
 
@@ -25,6 +26,8 @@ export class ColumnBuilder {
   readonly #words = new Words()
   #digits = 0
   #isInexact = false
+  /** Where no cell looked at first told the decimal mark, a later one may. */
+  readonly #votes = new MarkVotes()
   #unit: DateColumn['unit'] = 'month'
   #lastText = ''
   #lastValue = Number.NaN
@@ -81,6 +84,7 @@ export class ColumnBuilder {
   #figure(text: string) {
     const value = numberOf(text, this.guess.mark)
     this.#isInexact ||= isInexact(text)
+    if (this.guess.loneComma !== null && /[.,]/.test(text)) this.#votes.add(text)
     if (this.#present < 2000 || this.#present % 997 === 0)
       this.#digits = Math.max(this.#digits, digitsOf(value))
     return value
@@ -102,9 +106,18 @@ export class ColumnBuilder {
   }
 
   reading(): ColumnReading {
-    const { kind, mark, order, isUnsure } = this.guess
+    const { kind, mark, order } = this.guess
     const odd = { count: this.#odd, examples: this.#examples }
+    const isUnsure = this.guess.isUnsure || this.loneComma()?.isUnsure === true
     return { name: this.name, kind, mark, order, isUnsure, odd }
+  }
+
+  /** A comma that no cell of the column explains, and what it was taken for. */
+  loneComma(): LoneComma | null {
+    const { kind, mark, loneComma } = this.guess
+    const { lone: example, mark: said } = this.#votes
+    if (kind !== 'number' || loneComma === null || example === null || said) return null
+    return { name: this.name, example, mark, isUnsure: loneComma === '.' }
   }
 
   finish(): Column {
@@ -116,14 +129,26 @@ export class ColumnBuilder {
     return { kind, name, codes: this.#codes.finish(), words: this.#words.list }
   }
 
-  /** What the whole column shows it to be, where the first cells misled. */
-  betterGuess(): Guess | null {
+  /** The decimal mark that later cells say, where the first ones said none. */
+  #otherMark(): Guess | null {
+    const { guess } = this
+    const { mark: said, lone } = this.#votes
+    const mark = said ?? (lone === null ? null : guess.loneComma)
+    if (!mark || mark === guess.mark) return null
+    return { ...guess, mark, loneComma: said ? null : guess.loneComma }
+  }
+
+  /** What the whole column shows it to be, where the first cells misled; a kind that was chosen stays. */
+  betterGuess(isKindChosen: boolean): Guess | null {
     const { guess } = this
     const [odd, present] = [this.#odd, this.#present]
+    const other = this.#otherMark()
+    if (other) return other
+    if (isKindChosen) return null
     if (this.#isInexact) return { ...guess, kind: 'text' }
     if (guess.kind !== 'text')
       return odd > 0 && !oddAllowed(present, odd) ? { ...guess, kind: 'text' } : null
-    const later = this.wasEmpty ? guessColumn(this.#words.list, guess.mark) : guess
+    const later = this.wasEmpty ? guessColumn(this.#words.list, guess) : guess
     return later.kind === 'text' ? null : later
   }
 }

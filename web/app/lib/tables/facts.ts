@@ -22,7 +22,7 @@ export interface Facts {
   /** Both columns are measured, row by row. */
   points: Points | null
   reversal: Reversal | null
-  /** Columns whose dates could be read with day and month the other way round. */
+  /** Columns whose dates or commas could be read the other way round. */
   unsure: readonly string[]
 }
 

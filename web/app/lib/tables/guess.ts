@@ -5,9 +5,15 @@ import type { DateOrder } from './choices'
 import { guessOrder, readDate } from './dates'
 import { isAbsent, isCode, isInexact, markSaid, numberOf } from './numbers'
 
-export interface Guess {
-  kind: ColumnKind
+/** The decimal mark of a column whose own cells do not say it. */
+export interface OpenMark {
   mark: DecimalMark
+  /** What a comma before three digits (`1,500`) is then taken for; null where the mark is decided. */
+  loneComma: DecimalMark | null
+}
+
+export interface Guess extends OpenMark {
+  kind: ColumnKind
   order: DateOrder
   /** Day and month could be the other way round. */
   isUnsure: boolean
@@ -28,24 +34,45 @@ export const oddAllowed = (count: number, odd: number) =>
 
 const isFigure = (text: string, mark: DecimalMark) => !Number.isNaN(numberOf(text, mark))
 
-/** The decimal mark that the cells of a column say, if they say one. */
-export function markOfCells(cells: readonly string[]): DecimalMark | null {
-  const said = { '.': 0, ',': 0 }
-  for (const cell of cells) {
+/** What the cells of a column say of its decimal mark. */
+export class MarkVotes {
+  readonly #said = { '.': 0, ',': 0 }
+  /** The first cell whose comma may group thousands or mark decimals. */
+  lone: string | null = null
+
+  add(cell: string) {
     const mark = markSaid(cell)
-    if (mark === '.' || mark === ',') said[mark] += 1
+    if (mark === 'either') this.lone ??= cell.trim()
+    else if (mark) this.#said[mark] += 1
   }
-  if (said['.'] === said[',']) return null
-  return said['.'] > said[','] ? '.' : ','
+
+  /** The mark that most of them say. */
+  get mark(): DecimalMark | null {
+    if (this.#said['.'] === this.#said[',']) return null
+    return this.#said['.'] > this.#said[','] ? '.' : ','
+  }
 }
 
-/** Guesses a column from its cells; `fallback` is the decimal mark that its file's other columns say. */
-export function guessColumn(cells: readonly string[], fallback: DecimalMark): Guess {
+export function votesOf(cells: readonly string[]) {
+  const votes = new MarkVotes()
+  for (const cell of cells) votes.add(cell)
+  return votes
+}
+
+/** The mark of a column: as its cells say, else as is open. */
+function markOf({ mark, lone }: MarkVotes, open: OpenMark): OpenMark {
+  if (mark) return { mark, loneComma: null }
+  return lone === null || open.loneComma === null ? open : { ...open, mark: open.loneComma }
+}
+
+/** Guesses a column from its cells; `open` is the decimal mark where they say none. */
+export function guessColumn(cells: readonly string[], open: OpenMark): Guess {
   const present = cells.filter((cell) => !isAbsent(cell))
-  const mark = markOfCells(present) ?? fallback
+  const { mark, loneComma } = markOf(votesOf(present), open)
   const guess = (kind: ColumnKind, order: DateOrder = 'ymd', isUnsure = false): Guess => ({
     kind,
     mark,
+    loneComma,
     order,
     isUnsure,
   })

@@ -1,4 +1,5 @@
 /** What the page and the worker that holds the tables say to each other. */
+import type { ColumnRule, ReadChoice, ReadTable } from '../read-table'
 import type { Arrangement } from './arrange'
 import type { JoinKeys } from './join'
 import type { ColumnProfile } from './profile'
@@ -50,6 +51,11 @@ export interface Questions {
   purchases: { ask: { table: number; columns: PurchaseColumns }; answer: Purchases }
   guessKeys: { ask: { left: number; right: number }; answer: JoinKeys | null }
   join: { ask: { left: number; right: number; keys: JoinKeys }; answer: Opened }
+  /** A file as the rows a demo needs, or what is wrong with it; the worker keeps nothing of it. */
+  check: {
+    ask: { file: Blob; rules: readonly ColumnRule[]; maxRows: number; choice: ReadChoice }
+    answer: ReadTable
+  }
   /** Rows go through the port as long as its other end asks for them. */
   lend: { ask: { table: number; port: MessagePort }; answer: null }
   /** Takes the table that waits in a port for its own. */

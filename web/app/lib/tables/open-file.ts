@@ -1,33 +1,8 @@
 /** A visitor's file of any kind as a table, or in words why it is none. */
+import { adviceFor, HEAD, isJsonStart, isParquetStart, isWorkbookStart } from '../file-start'
 import { formatNumber } from '../format'
 import { readDelimited } from './read-delimited'
 import { MAX_BYTES, Refusal, type ReadingChoice, type ReadTable, type Work } from './reading'
-
-/** Files that begin like this are no tables, and what to do instead. */
-const others: readonly (readonly [start: readonly number[], advice: string])[] = [
-  [
-    [0xd0, 0xcf, 0x11, 0xe0],
-    'It is a workbook of the old kind (.xls), or protected by a password. Save it as .xlsx without a password, or as CSV, and try that file.',
-  ],
-  [
-    [0x25, 0x50, 0x44, 0x46],
-    'It is a PDF. Save the table behind it as .xlsx or CSV, and try that file.',
-  ],
-  [[0x1f, 0x8b], 'It is a packed file. Unpack it, and try what is inside.'],
-  [
-    [0x41, 0x52, 0x52, 0x4f, 0x57, 0x31],
-    'It is an Arrow file. Save it as Parquet or CSV, and try that file.',
-  ],
-  [
-    [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65],
-    'It is a SQLite database. Save one table of it as CSV, and try that file.',
-  ],
-]
-const WORKBOOK = [0x50, 0x4b, 0x03, 0x04]
-const PARQUET = [0x50, 0x41, 0x52, 0x31]
-
-const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
-  start.every((byte, at) => bytes[at] === byte)
 
 export async function openFile(file: Blob, choice: ReadingChoice, work: Work): Promise<ReadTable> {
   if (file.size === 0) throw new Refusal('The file is empty.')
@@ -35,17 +10,17 @@ export async function openFile(file: Blob, choice: ReadingChoice, work: Work): P
     throw new Refusal(
       `It is ${formatNumber(file.size / 1e6)} MB; files are read up to ${formatNumber(MAX_BYTES / 1e6)} MB. Keep the rows or columns you need, and try that file.`,
     )
-  const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
-  const other = others.find(([start]) => startsWith(head, start))
-  if (other) throw new Refusal(other[1])
-  if (startsWith(head, PARQUET)) return (await import('./read-parquet')).readParquet(file, work)
-  if (startsWith(head, WORKBOOK))
+  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
+  const advice = adviceFor(head)
+  if (advice) throw new Refusal(advice)
+  if (isParquetStart(head)) return (await import('./read-parquet')).readParquet(file, work)
+  if (isWorkbookStart(head))
     return (await import('./read-workbook')).readWorkbook(file, choice, work)
   if (isBinary(head))
     throw new Refusal(
       'It is not text: it may be a picture or a program’s own file. Save the table as CSV, .xlsx, JSON or Parquet, and try that file.',
     )
-  if (isJson(head)) return (await import('./read-json')).readJson(file, choice, work)
+  if (isJsonStart(head)) return (await import('./read-json')).readJson(file, choice, work)
   return readDelimited(file, choice, work)
 }
 
@@ -65,11 +40,4 @@ function isBinary(head: Uint8Array) {
   const zeros = even + odd
   const isWide = zeros > head.length / 5 && Math.min(even, odd) < zeros / 10
   return zeros > 0 && !isWide
-}
-
-/** A bracket first, whatever mark and spaces stand before it. */
-function isJson(head: Uint8Array) {
-  const wide = head[0] === 0xff ? 'utf-16le' : head[0] === 0xfe ? 'utf-16be' : 'utf-8'
-  const text = new TextDecoder(wide).decode(head).trimStart()
-  return text.startsWith('{') || /^\[\s*(?:[[{"\d-]|\]|true|false|null)/.test(text)
 }

@@ -103,6 +103,15 @@ test('figures as names of customers are the same customer, numbered by name', as
   expect(customers.map(({ id }) => id).slice(0, 3)).toEqual(['01', '02', '03'])
 })
 
+test('amounts whose commas could mean two things are told of with the file, and can be said', async () => {
+  const text = 'customer\tdate\tamount\na\t2025-01-01\t1,234\nb\t2025-01-02\t2,345\n'
+  const { how } = await openFile(new Blob([text]), {}, noWork)
+  expect(how.columns[2]).toMatchObject({ name: 'amount', isUnsure: true })
+  expect(how.notes.join(' ')).toMatch(/“1,234” was read as 1234\. If it means 1\.234, change/)
+  expect((await added(text)).customers[0]?.orders).toBe('0:1234')
+  expect((await added(text, {}, { mark: ',' })).customers[0]?.orders).toBe('0:1.23')
+})
+
 test('columns that do not hold what they should are refused by name', async () => {
   const text = 'customer,date,amount\na,2025-01-01,1\nb,2025-01-02,2\n'
   await expect(added(text, { date: 'customer' })).rejects.toThrow(/^customer does not hold dates/)

@@ -1,5 +1,6 @@
 /** Tables in JSON: a list of records, columns by name, or one record a line. Records in records become columns `a.b`. */
 import type { CsvRecord } from '../csv'
+import type { Encoding } from '../decode-text'
 import { counted } from '../format'
 import { buildTable } from './build-table'
 import {
@@ -21,12 +22,51 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What a document holds, before it is told what the columns hold. */
+export interface JsonRows {
+  format: 'json' | 'json-lines'
+  /** Null where the rows are lists, of which the first may name the columns. */
+  names: readonly string[] | null
+  /** In the order of the names; a field that a record does not have is a gap. */
+  records: CsvRecord[]
+  /** Columns with figures, which have a decimal point. */
+  pointed: ReadonlySet<number>
+  /** Lines that could not be parsed. */
+  bad: readonly number[]
+}
+
 export async function readJson(file: Blob, choice: ReadingChoice, work: Work): Promise<ReadTable> {
+  const { format, names, records, pointed, bad } = await jsonRows(file, choice.encoding, work)
+  if (names)
+    for (const record of records)
+      record.cells = Array.from({ length: names.length }, (_, at) => record.cells[at] ?? '')
+  const batches = async function* () {
+    yield await Promise.resolve(records)
+  }
+  const notes = () =>
+    bad.length === 0
+      ? []
+      : [
+          `${counted(bad.length, 'line')} could not be parsed and ${bad.length === 1 ? 'was' : 'were'} left out, the first is line ${String(bad[0])}.`,
+        ]
+  return buildTable({ batches, pointed, notes, ...(names && { names }) }, choice, {
+    format,
+    encoding: null,
+    separator: null,
+    sheets: null,
+  })
+}
+
+export async function jsonRows(
+  file: Blob,
+  chosen: Encoding | undefined,
+  work: Work,
+): Promise<JsonRows> {
   if (file.size > MAX_JSON_BYTES)
     throw new Refusal(
       `JSON is read up to ${String(MAX_JSON_BYTES / 1e6)} MB. Save it as CSV or Parquet, and try that file.`,
     )
-  const encoding = choice.encoding ?? (await shownEncoding(file))
+  const encoding = chosen ?? (await shownEncoding(file))
   let text = ''
   try {
     for await (const piece of textPieces(file, encoding, work)) text += piece
@@ -37,9 +77,9 @@ export async function readJson(file: Blob, choice: ReadingChoice, work: Work): P
   }
   const whole = parsed(text)
   stopIfCancelled(work)
-  if (whole !== undefined) return tableOf(rowsOf(whole), 'json', choice)
-  const { rows, notes } = linesOf(text)
-  return tableOf(rows, 'json-lines', choice, notes)
+  if (whole !== undefined) return { format: 'json', bad: [], ...recordsOf(rowsOf(whole)) }
+  const { rows, bad } = linesOf(text)
+  return { format: 'json-lines', bad, ...recordsOf(rows) }
 }
 
 function parsed(text: string): Json | undefined {
@@ -87,33 +127,20 @@ function linesOf(text: string) {
     throw new Refusal(
       `It looks like JSON, but cannot be parsed${bad.length > 0 ? `: look at line ${String(bad[0])}` : ''}.`,
     )
-  const notes =
-    bad.length === 0
-      ? []
-      : [
-          `${counted(bad.length, 'line')} could not be parsed and ${bad.length === 1 ? 'was' : 'were'} left out, the first is line ${String(bad[0])}.`,
-        ]
-  return { rows, notes }
+  return { rows, bad }
 }
 
-async function tableOf(
-  rows: readonly Json[],
-  format: 'json' | 'json-lines',
-  choice: ReadingChoice,
-  notes: readonly string[] = [],
-) {
+function recordsOf(rows: readonly Json[]): Pick<JsonRows, 'names' | 'records' | 'pointed'> {
   if (rows.length === 0) throw new Refusal('There is nothing in it: the list is empty.')
-  const origin = { format, encoding: null, separator: null, sheets: null } as const
+  const pointed = new Set<number>()
   if (rows.every(Array.isArray)) {
-    const pointed = new Set<number>()
     const records = (rows as Json[][]).map((row, at) => {
       for (const [place, value] of row.entries()) if (typeof value === 'number') pointed.add(place)
       return { line: at + 1, cells: row.map(textOf) }
     })
-    return buildTable({ batches: once(records), pointed, notes: () => notes }, choice, origin)
+    return { names: null, records, pointed }
   }
   const places = new Map<string, number>()
-  const pointed = new Set<number>()
   const records = rows.map((row, at): CsvRecord => {
     const cells: string[] = []
     unfold(isRecord(row) ? row : { value: row }, '', DEPTH, (name, value) => {
@@ -126,17 +153,9 @@ async function tableOf(
     })
     return { line: at + 1, cells }
   })
-  const names = [...places.keys()]
-  if (names.length === 0) throw new Refusal('Its records have no fields.')
-  for (const record of records)
-    record.cells = Array.from({ length: names.length }, (_, at) => record.cells[at] ?? '')
-  return buildTable({ batches: once(records), names, pointed, notes: () => notes }, choice, origin)
+  if (places.size === 0) throw new Refusal('Its records have no fields.')
+  return { names: [...places.keys()], records, pointed }
 }
-
-const once = (records: readonly CsvRecord[]) =>
-  async function* () {
-    yield await Promise.resolve(records)
-  }
 
 const textOf = (value: Json | undefined) =>
   value === null || value === undefined

@@ -5,6 +5,7 @@ import { groupRows, type Aggregate, type Group } from './aggregate'
 import { bucketsOf, type Bucket, type Buckets, type TimeSpan } from './buckets'
 import { columnNamed, type DataTable } from './columns'
 import { FEW_ROWS, pairedGroups, type Facts } from './facts'
+import { drawnLevels } from './levels'
 import { pointsOf, type Points } from './points'
 import { profileTable, type ColumnProfile } from './profile'
 import { choose, NONE, splitters, type Asked, type ChartKind } from './question'
@@ -40,10 +41,13 @@ export interface Report {
   whole: readonly Group[]
   /** Of the second measure, by the first column. */
   also: readonly Group[] | null
-  /** The first, the last, the highest and the lowest of all groups, drawn or not. */
+  /** The first, the last, the highest and the lowest of the groups that are drawn. */
   ends: { first: Group; last: Group; most: Group; least: Group } | null
   /** Groups of the first column that are not drawn. */
   left_out: number
+  /** Values of the split that are in none of the groups by both columns, and those that are one group of others there. */
+  levels_left_out: number
+  levels_folded: number
   /** All groups of the first column, and those of fewer than ten rows with the smallest. */
   group_count: number
   small: { count: number; label: string; rows: number } | null
@@ -59,7 +63,6 @@ export interface Report {
 
 /** Spans of time are drawn as a line, which bears more. */
 const MOST_SPANS = 400
-const MOST_LEVELS = 24
 
 /** The profile of a table does not change with the question. */
 const profiles = new WeakMap<DataTable, readonly ColumnProfile[]>()
@@ -108,10 +111,14 @@ export function reportOf(table: DataTable, asked: Asked, unsure: readonly string
   const advice = adviceOf(facts)
   const { kind, refused } = kindFor(advice, asked)
   const axis = asked.axis === '' ? usualAxis(kind) : asked.axis
-  const drawn = drawnGroups(facts)
+  const { split, levels_left_out, levels_folded, ...drawn } = drawnGroups(facts, values, kind)
   const compared = kind === 'dumbbell' ? pairedGroups(groups) : groups
   const shown =
-    kind === 'dumbbell' ? [...compared, ...whole] : kind === 'dots' ? drawn.whole : drawn.groups
+    kind === 'dumbbell'
+      ? [...pairedGroups(drawn.groups), ...whole]
+      : kind === 'dots'
+        ? drawn.whole
+        : drawn.groups
   const domain = domainOf(
     kind,
     axis,
@@ -135,11 +142,13 @@ export function reportOf(table: DataTable, asked: Asked, unsure: readonly string
       axis,
     },
     by: { scale: byBuckets.scale, list: byBuckets.list },
-    split: splitBuckets && { scale: splitBuckets.scale, list: splitBuckets.list },
+    split,
     ...drawn,
-    ends: endsOf(whole, chosen.show),
+    ends: endsOf(drawn.whole, chosen.show),
     also: alsoGroups(table, chosen.also, byBuckets, drawn.whole),
     left_out: whole.length - drawn.whole.length,
+    levels_left_out,
+    levels_folded,
     group_count: whole.length,
     small: least && {
       count: small.length,
@@ -200,7 +209,8 @@ function kindFor(advice: readonly KindAdvice[], { kind }: Asked) {
 }
 
 /** The groups that are drawn: in the order of time or figures, else the largest figure first. */
-function drawnGroups({ whole, groups, byBuckets, splitBuckets, show }: Facts) {
+function drawnGroups(facts: Facts, values: Float64Array | null, kind: ChartKind) {
+  const { whole, byBuckets, show } = facts
   const isWords = byBuckets.scale === 'words'
   // The largest sums are those looked for; a mean of few rows is not.
   const size = show === 'sum' ? 'sum' : 'count'
@@ -210,11 +220,13 @@ function drawnGroups({ whole, groups, byBuckets, splitBuckets, show }: Facts) {
     : whole.slice(-most)
   const drawn = isWords ? kept.sort((a, b) => b[show] - a[show] || a.by - b.by) : kept
   const places = new Map(drawn.map(({ by }, place) => [by, place]))
-  const levels = levelsKept(groups, splitBuckets)
+  const { split, groups, ...levels } = drawnLevels(facts, values, kind)
   return {
     whole: drawn,
+    split,
+    ...levels,
     groups: groups
-      .filter(({ by, split }) => places.has(by) && levels.has(split))
+      .filter(({ by }) => places.has(by))
       .sort((a, b) => (places.get(a.by) ?? 0) - (places.get(b.by) ?? 0) || a.split - b.split),
   }
 }
@@ -225,19 +237,6 @@ function endsOf(whole: readonly Group[], show: Aggregate) {
   const most = whole.reduce((best, group) => (group[show] > best[show] ? group : best))
   const least = whole.reduce((best, group) => (group[show] < best[show] ? group : best))
   return { first, last, most, least }
-}
-
-/** The levels of the split with the most rows. */
-function levelsKept(groups: readonly Group[], splitBuckets: Buckets | null) {
-  if (!splitBuckets) return new Set([0])
-  const counts = new Map<number, number>()
-  for (const { split, count } of groups) counts.set(split, (counts.get(split) ?? 0) + count)
-  return new Set(
-    [...counts]
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, MOST_LEVELS)
-      .map(([level]) => level),
-  )
 }
 
 function alsoGroups(table: DataTable, name: string | null, by: Buckets, whole: readonly Group[]) {

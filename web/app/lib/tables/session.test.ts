@@ -86,6 +86,23 @@ test('two files are joined, and keys without a partner are refused', async () =>
   await expect(wrong).rejects.toThrow(/No row of shops.csv has a shop that stands in town/)
 })
 
+test('cells that are odd in the second file are told of its columns, whatever they are called', async () => {
+  const { client } = connected()
+  const shops = Array.from({ length: 60 }, (_, at) => `S${String(at)},5\n`).join('')
+  const left = await open(client, 'one.csv', new Blob([`shop,sum\n${shops}B,x\n`]))
+  const right = await open(client, 'two.csv', new Blob([`shop,sum\n${shops}B,y\nC,z\n`]))
+  const joined = await client.ask('join', {
+    left: left.id,
+    right: right.id,
+    keys: { left: 'shop', right: 'shop' },
+  })
+  expect(joined.how.columns.map(({ name, odd }) => [name, odd.count])).toEqual([
+    ['shop', 0],
+    ['sum', 1],
+    ['sum (2)', 2],
+  ])
+})
+
 test('what is closed, refused or not wanted any more is said so', async () => {
   const { client } = connected()
   await expect(open(client, 'x', new Blob(['']))).rejects.toThrow(Refusal)

@@ -64,6 +64,8 @@ export class TableSession extends WorkerSession<Questions> {
         const { table } = this.#held(message.ask.table)
         return (await import('./purchases')).purchasesOf(table, message.ask.columns)
       }
+      case 'check':
+        return (await import('./check-rows')).checkRows(message.ask, work)
       case 'guessKeys':
         return guessKeys(this.#held(message.ask.left).table, this.#held(message.ask.right).table)
       case 'join':
@@ -152,16 +154,26 @@ export class TableSession extends WorkerSession<Questions> {
       profile: profileFor(table),
       how: {
         ...one.opened.how,
-        columns: [
-          ...one.opened.how.columns,
-          ...other.opened.how.columns.filter(({ name }) => name !== keys.right),
-        ],
+        columns: joinedReadings(one, other, table, keys.right),
       },
       joined: { with: other.opened.name, keys, ...counts },
     }
     this.#tables.set(id, { opened, table, file: null, arranged: null })
     return opened
   }
+}
+
+/** How each column of a joined table was read: those of the second file are called as the table calls them. */
+function joinedReadings(one: Held, other: Held, table: DataTable, key: string) {
+  const first = one.opened.how.columns
+  const second = other.opened.how.columns.filter(({ name }) => name !== key)
+  return [
+    ...first,
+    ...second.map((reading, at) => ({
+      ...reading,
+      name: table.columns[first.length + at]?.name ?? reading.name,
+    })),
+  ]
 }
 
 /** A figure is no formula, whatever its sign. */

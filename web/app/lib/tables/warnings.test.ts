@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Column, DataTable } from './columns'
 import { openFile } from './open-file'
 import { smallDigits } from './numbers'
-import { isAdditive, nothingAsked, type Asked } from './question'
+import { isAdditive, NONE, nothingAsked, type Asked } from './question'
 import { noWork } from './reading'
 import { reportOf } from './report'
 import type { WarningCode } from './warnings'
@@ -503,6 +503,25 @@ test('dates that fit both ways are warned of until one says which', () => {
   expect(codes([])).not.toContain('unsure-dates')
 })
 
+test('commas that fit both ways are warned of wherever their column is shown', () => {
+  const table = grouped([
+    ['a', 30, 5],
+    ['b', 30, 6],
+  ])
+  const warned = (asked: Partial<Asked>, unsure: readonly string[]) =>
+    reportOf(table, { ...nothingAsked, ...asked }, unsure).warnings.find(
+      ({ code }) => code === 'unsure-commas',
+    )?.text
+  expect(warned({ of: 'value' }, ['value'])).toBe(
+    'Commas in value could group thousands or mark decimals, and nothing in the file tells which: they were read as thousands. Say which under “Read it differently”.',
+  )
+  expect(warned({ of: 'value' }, [])).toBeUndefined()
+  expect(warned({ show: 'count', by: 'group', split: NONE }, ['value'])).toBeUndefined()
+  // A figure that is no date is not warned of as one.
+  const { warnings } = reportOf(table, { ...nothingAsked, by: 'value' }, ['value'])
+  expect(warnings.map(({ code }) => code)).not.toContain('unsure-dates')
+})
+
 test('every warning has a case that deserves it and one that does not', () => {
   expect(cases.length).toBeGreaterThanOrEqual(30)
   for (const code of new Set(cases.map(([, one]) => one))) {
@@ -527,7 +546,7 @@ test('kinds that cannot be drawn say why, and the best is drawn instead', () => 
   expect(report.advice).toHaveLength(10)
 })
 
-test('the largest sums are drawn, and the ends are those of all groups', () => {
+test('the largest sums are drawn, and the ends are among the groups that are', () => {
   const table = tableOf({
     shop: [...times(50, (at) => `s${String(at)}`), ...times(50, (at) => `s${String(at)}`), 'rare'],
     value: [...times(100, (at) => 10 + (at % 50)), 9000],
@@ -540,7 +559,61 @@ test('the largest sums are drawn, and the ends are those of all groups', () => {
   )
   const means = reportOf(table, { ...asked, show: 'mean' })
   expect(means.left_out).toBe(11)
-  expect(means.ends).toMatchObject({ most: { mean: 9000 }, least: { mean: 10 } })
+  expect(means.ends).toMatchObject({ most: { mean: 49 }, least: { mean: 10 } })
+  expect(means.whole.map(({ by }) => by)).toContain(means.ends?.most.by)
+})
+
+/** A year of sales in thirty towns, town `t0` with the smallest. */
+const towns = tableOf({
+  month: times(360, (at) => `2024-${String((at % 12) + 1).padStart(2, '0')}-01`),
+  town: times(360, (at) => `t${String(Math.floor(at / 12))}`),
+  sales: times(360, (at) => Math.floor(at / 12) + 1),
+})
+const byTown = { ...nothingAsked, of: 'sales', by: 'month', span: 'month', split: 'town' } as const
+
+test.each(['sum', 'count'] as const)(
+  'levels beyond 24 are gathered as others where figures add up: %s',
+  (show) => {
+    const report = reportOf(towns, { ...byTown, show, kind: 'stacked' })
+    const total = (groups: readonly { sum: number; count: number }[]) =>
+      groups.reduce((sum, group) => sum + group[show], 0)
+    expect(total(report.groups)).toBe(total(report.whole))
+    expect(report).toMatchObject({ levels_folded: 7, levels_left_out: 0 })
+    const drawn = new Set(report.groups.map(({ split }) => report.split?.list[split]?.label))
+    expect(drawn.size).toBe(24)
+    expect(drawn).toContain('7 others')
+    // Those with the smallest sums are the others.
+    if (show === 'sum') for (const at of times(7, String)) expect(drawn).not.toContain(`t${at}`)
+  },
+)
+
+test('means of levels beyond 24 are left out and counted, and 24 are drawn whole', () => {
+  const means = reportOf(towns, { ...byTown, show: 'mean', kind: 'multiples' })
+  expect(means).toMatchObject({ levels_folded: 0, levels_left_out: 6 })
+  expect(new Set(means.groups.map(({ split }) => split)).size).toBe(24)
+  const few = reportOf(
+    tableOf({
+      g: times(48, (at) => `g${String(at % 2)}`),
+      level: times(48, (at) => `l${String(at % 24)}`),
+      value: times(48, (at) => at),
+    }),
+    { ...nothingAsked, show: 'sum', of: 'value', by: 'g', split: 'level' },
+  )
+  expect(few).toMatchObject({ levels_folded: 0, levels_left_out: 0 })
+})
+
+test('points keep their own level however many there are', () => {
+  const report = reportOf(
+    tableOf({
+      x: times(90, (at) => at),
+      y: times(90, (at) => 2 * at),
+      level: times(90, (at) => `l${String(at % 30)}`),
+    }),
+    { ...nothingAsked, show: 'sum', of: 'y', by: 'x', split: 'level', kind: 'scatter' },
+  )
+  expect(report.resolved.kind).toBe('scatter')
+  expect(report.split?.list).toHaveLength(30)
+  expect(report.levels_left_out).toBe(6)
 })
 
 test('a few small values are called small, and what is drawn whole is not said to be cut', () => {

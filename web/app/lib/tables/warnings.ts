@@ -1,5 +1,5 @@
 /** When a chart would mislead: each warning says what is wrong and what to do instead. */
-import { counted, formatNumber } from '../format'
+import { counted, formatNumber, listed } from '../format'
 import { niceInterval, type Interval } from '../chart-scale'
 import type { Group } from './aggregate'
 import { FEW_ROWS, smallGroups, type Facts } from './facts'
@@ -18,6 +18,7 @@ export type WarningCode =
   | 'missing'
   | 'many-groups'
   | 'unsure-dates'
+  | 'unsure-commas'
 
 export interface Warning {
   code: WarningCode
@@ -149,9 +150,17 @@ const warns: Record<WarningCode, Warn> = {
       ? `${by.name} has ${formatNumber(whole.length)} values, more than can be compared at a glance${whole.length > MOST_DRAWN ? `: the ${String(MOST_DRAWN)} with ${show === 'sum' ? `the largest sum of ${measure?.name ?? ''}` : 'the most rows'} are drawn` : ''}.`
       : null,
   'unsure-dates': ({ unsure, by }) =>
-    unsure.includes(by.name)
+    by.kind === 'date' && unsure.includes(by.name)
       ? `The dates of ${by.name} could be read with day and month the other way round. Say which under “Read it differently”.`
       : null,
+  'unsure-commas': ({ unsure, measure, also, by, split }) => {
+    const names = [measure, also, by, split].flatMap((column) =>
+      column?.kind === 'number' && unsure.includes(column.name) ? [column.name] : [],
+    )
+    return names.length === 0
+      ? null
+      : `Commas in ${listed([...new Set(names)])} could group thousands or mark decimals, and nothing in the file tells which: they were read as thousands. Say which under “Read it differently”.`
+  },
 }
 
 const groupName = ({ byBuckets, splitBuckets }: Facts, { by, split }: Group) => {

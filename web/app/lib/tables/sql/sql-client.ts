@@ -20,8 +20,67 @@ const engine = new WorkerClient<SqlQuestions>(
   () => startWorker('sql-worker') as unknown as Port<SqlQuestions>,
   'The engine stopped: the question may need more memory than this browser gives. Run another: it starts anew.',
 )
-/** The words of the engine that runs. */
-let started: Promise<SqlWords> | null = null
+/** A start that nobody waits for any more ends after this: one who presses Run again waits anew at once. */
+const GIVES_UP_AFTER_MS = 1000
+
+/** The start of the engine. It has a signal of its own, for whoever asked first may not be who waits for it at last. */
+class Start {
+  readonly words: Promise<SqlWords>
+  readonly #waiting = new Set<RunOptions>()
+  readonly #stop = new AbortController()
+  #stage: Parameters<RunOptions['onStage']> | null = null
+  #ending: ReturnType<typeof setTimeout> | undefined
+
+  constructor() {
+    this.words = start({
+      signal: this.#stop.signal,
+      onStage: (...stage) => {
+        this.#stage = stage
+        for (const { onStage } of this.#waiting) onStage(...stage)
+      },
+    })
+      .catch((error: unknown) => {
+        this.#forget()
+        throw error
+      })
+      .finally(() => {
+        this.#stage = null
+      })
+  }
+
+  /** Whoever asks from here on starts anew. */
+  #forget() {
+    if (started === this) started = null
+  }
+
+  /** The words of the engine, unless they are not wanted any more before it runs. */
+  wait(options: RunOptions) {
+    const { signal, onStage } = options
+    return new Promise<SqlWords>((resolve, reject) => {
+      const leave = () => {
+        this.#waiting.delete(options)
+        reject(new Cancelled('not wanted any more'))
+        if (this.#waiting.size > 0) return
+        this.#ending = setTimeout(() => {
+          this.#forget()
+          this.#stop.abort()
+        }, GIVES_UP_AFTER_MS)
+      }
+      clearTimeout(this.#ending)
+      this.#waiting.add(options)
+      if (this.#stage) onStage(...this.#stage)
+      signal.addEventListener('abort', leave)
+      void this.words.then(resolve, reject).finally(() => {
+        clearTimeout(this.#ending)
+        this.#waiting.delete(options)
+        signal.removeEventListener('abort', leave)
+      })
+    })
+  }
+}
+
+/** The engine that runs, or will. */
+let started: Start | null = null
 engine.onLost = () => {
   started = null
 }
@@ -64,11 +123,9 @@ async function start(options: RunOptions) {
 
 /** What the engine knows, which runs from here on; one that failed is tried again. */
 export function startSql(options: RunOptions) {
-  started ??= start(options).catch((error: unknown) => {
-    started = null
-    throw error
-  })
-  return started
+  if (options.signal.aborted) return Promise.reject(new Cancelled('not wanted any more'))
+  started ??= new Start()
+  return started.wait(options)
 }
 
 /** Asks a question of a table; what it comes to is a table too. */
