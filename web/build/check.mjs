@@ -142,7 +142,7 @@ async function budget(what, names, limit) {
   const excess = `${what}: ${size.toFixed(2)} KB, the budget is ${String(limit)}`
   // Over the budget by so little that the next edit may mend it: said, and no reason to fail.
   if (size > 1.02 * limit) failures.push(excess)
-  else if (size > limit) warnings.push(excess)
+  else if (size > limit) warnings.push(`over budget: ${excess}`)
 }
 const fonts = valuesOf(home, /<link rel="preload" href="([^"]+)" as="font"/g)
 await budget('home page', ['/index.html'], 20)
@@ -161,6 +161,32 @@ for (const [file, html] of [...pages].sort())
 const engines = [...files].filter((file) => file.endsWith('.wasm.br'))
 await budget('SQL engine, when asked for', engines, 5300)
 if (engines.length !== 1) failures.push(`${String(engines.length)} SQL engines, not one`)
+
+/** What is loaded on demand, each by itself: workers and parts by their names, the others by the largest of them. */
+const onDemand = {
+  'sql-worker': 180,
+  'data-visualization-sql-panel': 115,
+  'read-worker': 40,
+  'read-workbook': 40,
+  'table-worker': 25,
+}
+const atOnce = new Set([...pages.values()].flatMap(scriptsOf))
+const later = [...files].filter((file) => file.endsWith('.js') && !atOnce.has(file))
+const named = (name) => later.filter((file) => file.startsWith(`/assets/${name}-`))
+for (const [name, limit] of Object.entries(onDemand)) {
+  if (named(name).length !== 1)
+    failures.push(`${name}: ${String(named(name).length)} files, not one`)
+  await budget(`${name}, when asked for`, named(name), limit)
+}
+const unnamed = later.filter(
+  (file) => !Object.keys(onDemand).some((name) => named(name).includes(file)),
+)
+const largest = await Promise.all(
+  unnamed.map(async (file) => ({ file, size: await kilobytes([file]) })),
+)
+const { file: heaviest } = largest.reduce((most, one) => (one.size > most.size ? one : most))
+// The readers of packed Parquet files.
+await budget(`largest other part, when asked for, ${heaviest}`, [heaviest], 80)
 
 /** The heaviest of the pages of one figure, which stand in other sites' pages: by what it loads, and by itself. */
 async function embedBudget(what, filesOf, limit) {

@@ -94,7 +94,7 @@ struct Join {
     line: &'static str,
 }
 
-const JOINS: [Join; 7] = [
+const JOINS: [Join; 8] = [
     Join {
         file: "Cargo.toml",
         below: "",
@@ -124,6 +124,12 @@ const JOINS: [Join; 7] = [
         below: "",
         like: |line| line.starts_with("mod "),
         line: "mod {{module}};",
+    },
+    Join {
+        file: "crates/test-support/src/largest.rs",
+        below: "",
+        like: |line| line.starts_with("    calls.extend("),
+        line: "    calls.extend([get(\"an amount\", \"{{slug}}/run\", \"amount=1000000000\"), post(\"500 rows\", \"{{slug}}/run-table\", json!({ \"csv\": format!(\"name,amount\\n{}\", rows(500, |at| format!(\"part {at},{at}\"))) }))]);",
     },
     Join {
         file: "web/app/demos/pages.ts",

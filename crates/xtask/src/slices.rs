@@ -71,7 +71,23 @@ fn missing_pieces(root: &Path, slug: &str) -> Result<Vec<String>> {
         ),
     ];
     missing.extend(missing_lines(root, lines.into_iter().chain(listed(slug)))?);
+    if !has_largest_call(root, slug)? {
+        missing.push(format!("a call to {slug}/ in {LARGEST_CALLS}"));
+    }
     Ok(missing)
+}
+
+/// Where the largest calls of every operation stand; a test of the contract says which operation lacks one.
+const LARGEST_CALLS: &str = "crates/test-support/src/largest";
+
+fn has_largest_call(root: &Path, slug: &str) -> Result<bool> {
+    let call = format!("\"{slug}/");
+    let mut files = vec![root.join(LARGEST_CALLS).with_extension("rs")];
+    for entry in fs::read_dir(root.join(LARGEST_CALLS))? {
+        files.push(entry?.path());
+    }
+    let mut texts = files.iter().map(fs::read_to_string);
+    Ok(texts.any(|text| text.is_ok_and(|text| text.contains(&call))))
 }
 
 /// What a demo lacks that computes in the browser: its figures stand beside its page.

@@ -22,6 +22,8 @@ const PAUSE: Duration = Duration::from_secs(5);
 pub struct Steps {
     done: Vec<Step>,
     not_shown: Vec<String>,
+    /// What steps warned of without failing.
+    warnings: Vec<String>,
     is_offline: bool,
 }
 
@@ -44,7 +46,10 @@ impl Steps {
             command.env("CARGO_NET_OFFLINE", "true");
             command.env("npm_config_offline", "true");
         }
-        self.timed(name, || run_aloud(command))
+        let mut warnings = Vec::new();
+        let done = self.timed(name, || run_aloud_for(command, &mut warnings));
+        self.warnings.extend(warnings);
+        done
     }
 
     /// Runs a command that nothing rests on: the others go on, and its failure is told at the end.
@@ -133,6 +138,9 @@ impl Steps {
         for (step, failure) in self.failures() {
             let _ = write!(said, "\n── {} failed:\n{failure}\n", step.name);
         }
+        for warning in &self.warnings {
+            let _ = write!(said, "\n── {warning}");
+        }
         for what in &self.not_shown {
             let _ = write!(said, "\n── not shown: {what}");
         }
@@ -155,8 +163,13 @@ impl Steps {
     }
 }
 
-/// Runs a command, shows what it says as it says it, and keeps the end of it as the reason where it fails.
 fn run_aloud(command: &mut Command) -> Result<()> {
+    run_aloud_for(command, &mut Vec::new())
+}
+
+/// Runs a command, shows what it says as it says it, hands its warnings on, and keeps the end of it as the reason
+/// where it fails.
+fn run_aloud_for(command: &mut Command, warnings: &mut Vec<String>) -> Result<()> {
     if std::io::stdout().is_terminal() {
         command.env("CARGO_TERM_COLOR", "always");
         command.env("FORCE_COLOR", "1");
@@ -173,13 +186,13 @@ fn run_aloud(command: &mut Command) -> Result<()> {
     std::thread::spawn({
         let last = Arc::clone(&last);
         move || {
-            pass_on(output, &last);
-            let _ = ended.send(());
+            let warned = pass_on(output, &last);
+            let _ = ended.send(warned);
         }
     });
     let status = child.wait()?;
     // What a command leaves running may hold the pipe: its lines are not waited for.
-    let _ = end.recv_timeout(PAUSE);
+    warnings.extend(end.recv_timeout(PAUSE).unwrap_or_default());
     if status.success() {
         return Ok(());
     }
@@ -190,8 +203,12 @@ fn run_aloud(command: &mut Command) -> Result<()> {
     bail!(last.join("\n"))
 }
 
-/// Hands lines on as they come, and keeps the last ones.
-fn pass_on(from: impl Read, last: &Mutex<VecDeque<String>>) {
+/// How a step warns of what is no failure, such as a page over its budget by little.
+const WARNING: &str = "warning: over budget";
+
+/// Hands lines on as they come, keeps the last ones, and gives those that warn.
+fn pass_on(from: impl Read, last: &Mutex<VecDeque<String>>) -> Vec<String> {
+    let mut warned = Vec::new();
     let mut to = std::io::stdout();
     let mut from = BufReader::new(from);
     let mut line = Vec::new();
@@ -207,8 +224,12 @@ fn pass_on(from: impl Read, last: &Mutex<VecDeque<String>>) {
             }
             last.push_back(String::from_utf8_lossy(&line).trim_end().to_owned());
         }
+        if line.starts_with(WARNING.as_bytes()) {
+            warned.push(String::from_utf8_lossy(&line).trim_end().to_owned());
+        }
         line.clear();
     }
+    warned
 }
 
 /// `cargo` as this process was started by it.
@@ -289,6 +310,19 @@ mod tests {
         let end = "\n── not shown: the proxy: it is not installed\n── all passed";
         assert!(said.ends_with(end), "{said}");
         assert!(said.contains("fetch a proxy\n"), "{said}");
+    }
+
+    #[test]
+    fn what_a_step_warns_of_stands_at_the_end_and_fails_nothing() {
+        let mut steps = Steps::default();
+        let warning = "warning: over budget: a page: 55.1 KB, the budget is 55";
+        steps.check("sizes", shell(&format!("echo '{warning}' >&2; echo fine")));
+        assert!(!steps.has_failed());
+        let said = steps.summary();
+        assert!(
+            said.ends_with(&format!("\n── {warning}\n── all passed")),
+            "{said}"
+        );
     }
 
     #[test]

@@ -48,6 +48,11 @@ fn a_filled_scaffold_is_whole_and_nothing_of_it_can_be_forgotten() {
         ),
         ("web/app/demos/pages.ts", &format!("'{slug}':"), "// "),
         ("README.md", &format!("/demo/{slug})"), ")"),
+        (
+            "crates/test-support/src/largest.rs",
+            &format!("\"{slug}/"),
+            "\"",
+        ),
     ] {
         let missed = missed(root, file, from, to);
         let is_named = missed.contains(&slug) || missed.contains(&module);

@@ -13,7 +13,7 @@ export function PartsFigure({ report, ...figure }: FigureBasis & { report: Repor
       table={{
         columns: [
           { key: 'name', header: 'Part' },
-          { key: 'amount', header: 'Amount', format: formatNumber },
+          { key: 'amount', header: 'Amount', unit: 'say which', format: formatNumber },
         ],
         rows: report.parts,
       }}
