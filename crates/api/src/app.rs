@@ -24,7 +24,6 @@ use crate::middleware::body::body_limit;
 use crate::middleware::edge::{Edge, Failures, edge};
 use crate::middleware::rate_limit::{RateLimiter, limit_rate};
 use crate::middleware::shares::Shares;
-use crate::middleware::unsent::UNSENT_BYTES;
 use crate::middleware::visitor::Visitor;
 use crate::openapi::openapi;
 use crate::services::Services;
@@ -80,7 +79,7 @@ impl Api {
             storing: Arc::new(Semaphore::new(STORED_AT_ONCE)),
         };
         Ok(Self {
-            router: router(state.clone()),
+            router: router(state.clone(), services.unsent.clone()),
             state,
         })
     }
@@ -126,8 +125,9 @@ impl Api {
     }
 }
 
-fn router(state: AppState) -> Router {
-    let (bodies, unsent) = (Shares::of(VISITOR_BODY_BYTES), Shares::of(UNSENT_BYTES));
+/// Answers count where those of jobs do.
+fn router(state: AppState, unsent: Shares) -> Router {
+    let bodies = Shares::of(VISITOR_BODY_BYTES);
     let own_limits = Arc::new(state.demos.time_limits());
     let limits = |failures| Edge {
         time_limit: Duration::from_secs(state.config.limits_request_seconds),

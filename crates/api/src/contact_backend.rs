@@ -1,7 +1,7 @@
 //! The contact side of the site put together from its configuration: store, service, mailer, worker.
 
 use std::fs::DirBuilder;
-use std::os::unix::fs::DirBuilderExt;
+use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -86,13 +86,27 @@ impl ContactBackend {
     }
 }
 
-/// Makes the data folder where there is none: nobody else ever sees into it.
+/// Makes the data folder where there is none: nobody else ever sees into it. One that stands already is the owner's
+/// to close.
 pub fn make_private(data_dir: &Path) -> anyhow::Result<()> {
     DirBuilder::new()
         .recursive(true)
         .mode(0o700)
         .create(data_dir)
-        .with_context(|| format!("the data folder {} cannot be made", data_dir.display()))
+        .with_context(|| format!("the data folder {} cannot be made", data_dir.display()))?;
+    if is_open_to_others(data_dir) {
+        let folder = data_dir.display();
+        tracing::warn!(
+            "Other users of this machine can look into the data folder: chmod 700 {folder}"
+        );
+    }
+    Ok(())
+}
+
+fn is_open_to_others(folder: &Path) -> bool {
+    folder
+        .metadata()
+        .is_ok_and(|folder| folder.permissions().mode() & 0o007 != 0)
 }
 
 /// Lets deliveries under way finish and closes the database.
@@ -184,9 +198,10 @@ pub fn webhook(config: &Config) -> anyhow::Result<Option<Webhook>> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs::{Permissions, set_permissions};
     use std::os::unix::fs::PermissionsExt;
 
-    use super::make_private;
+    use super::{is_open_to_others, make_private};
 
     #[test]
     fn the_data_folder_is_private_from_the_first_moment() {
@@ -197,5 +212,8 @@ mod tests {
             let mode = made.metadata().unwrap().permissions().mode();
             assert_eq!(mode & 0o777, 0o700, "{}", made.display());
         }
+        assert!(!is_open_to_others(&data_dir));
+        set_permissions(&data_dir, Permissions::from_mode(0o755)).unwrap();
+        assert!(is_open_to_others(&data_dir));
     }
 }

@@ -2,13 +2,14 @@
 //! everybody's short work.
 //!
 //! A job is one call answered with an event stream; closing it is how a visitor ends the work. Its thread has a lower
-//! priority than all others, so that it takes what they leave. An engine looks at what its listener says and never at
-//! a clock: the clock is here.
+//! priority than those of short work, so that it takes what they leave. An engine looks at what its listener says and
+//! never at a clock: the clock is here.
+
+mod turns;
 
 use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -19,9 +20,13 @@ use serde::Serialize;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use utoipa::ToSchema;
 
+use self::turns::{Turn, Turns, Wait};
 use crate::background::lower_priority;
 use crate::error::ApiError;
 use crate::middleware::permits::{ClientPermit, ClientPermits};
+use crate::middleware::rate_limit::bucket;
+use crate::middleware::shares::{Hold, SMALL_BYTES, Shares};
+use crate::middleware::unsent::{UNREAD_RETRY_AFTER_SECONDS, longest_read};
 use crate::stream::frame;
 
 /// Told no more often than this.
@@ -30,8 +35,8 @@ const EVERY: Duration = Duration::from_millis(100);
 /// How many jobs may wait for their turn; each holds what was sent.
 const MOST_WAITING: usize = 8;
 
-/// How far below the other threads one of a job stands.
-const NICENESS: i32 = 10;
+/// How many places all addresses of one network have.
+const MOST_OF_NETWORK: usize = 4;
 
 /// What a caller who finds no place is told to wait.
 const RETRY_AFTER_SECONDS: u64 = 15;
@@ -42,7 +47,9 @@ pub type Follow<'a, P> = &'a mut dyn FnMut(P) -> bool;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct JobLimits {
     pub at_once: usize,
-    /// After this a job is told to end with the best it has.
+    /// So much more than another who waits a visitor has before it gives way.
+    pub slice: Duration,
+    /// After so much work a job is told to end with the best it has.
     pub deadline: Duration,
 }
 
@@ -52,6 +59,7 @@ impl Default for JobLimits {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         Self {
             at_once: cores.saturating_sub(1).max(1),
+            slice: Duration::from_secs(2),
             deadline: Duration::from_secs(60),
         }
     }
@@ -61,17 +69,22 @@ impl Default for JobLimits {
 #[derive(Debug, Clone)]
 pub struct Jobs {
     limits: JobLimits,
-    turns: Arc<Semaphore>,
+    turns: Turns,
     places: Arc<Semaphore>,
     visitors: ClientPermits,
-    is_stopping: Arc<AtomicBool>,
+    /// Of reports that wait to be read.
+    unsent: Shares,
 }
 
-/// The right to wait for a turn, given back when dropped.
+/// The right to wait for a turn and to be told the end.
 #[derive(Debug)]
 pub struct Place {
-    _visitor: ClientPermit,
-    _waiting: OwnedSemaphorePermit,
+    /// Held until the report is read: a visitor's unread reports are one.
+    visitor: ClientPermit,
+    /// Held until the work is done.
+    working: OwnedSemaphorePermit,
+    turn: Turn,
+    hold: Hold,
 }
 
 /// An event of a job.
@@ -84,32 +97,49 @@ pub struct JobEvent {
     data: String,
 }
 
-/// Event `waiting`: the work begins when others have ended.
+/// Event `waiting`: the work begins, or goes on, when others have had their turn.
 #[derive(Serialize)]
 struct Waiting {
     at_once: usize,
 }
 
+/// What the job's thread tells the stream.
+enum Told {
+    More(Bytes),
+    /// The report or problem, and what it holds until it is read.
+    End(Bytes, Hold),
+}
+
+/// What is still to be handed out, and by when.
+struct Telling {
+    told: mpsc::UnboundedReceiver<Told>,
+    rest: Bytes,
+    ends: Option<Instant>,
+    /// Given back with the last piece.
+    held: Option<(ClientPermit, Option<Hold>)>,
+}
+
 impl Jobs {
     #[must_use]
-    pub fn new(limits: JobLimits) -> Self {
+    pub fn new(limits: JobLimits, unsent: Shares) -> Self {
         Self {
             limits,
-            turns: Arc::new(Semaphore::new(limits.at_once)),
+            turns: Turns::new(limits.at_once, limits.slice),
             places: Arc::new(Semaphore::new(limits.at_once + MOST_WAITING)),
-            visitors: ClientPermits::at_most(1),
-            is_stopping: Arc::default(),
+            visitors: ClientPermits::new(1, MOST_OF_NETWORK),
+            unsent,
         }
     }
 
     /// A place in the queue, one a visitor.
     pub fn enter(&self, visitor: IpAddr) -> Result<Place, ApiError> {
-        let visitor = self.visitors.take(visitor).ok_or(ApiError::JobUnderWay)?;
-        let waiting = Arc::clone(&self.places).try_acquire_owned();
-        let waiting = waiting.map_err(|_| ApiError::Busy(RETRY_AFTER_SECONDS))?;
+        let own = self.visitors.take(visitor).ok_or(ApiError::JobUnderWay)?;
+        let working = Arc::clone(&self.places).try_acquire_owned();
         Ok(Place {
-            _visitor: visitor,
-            _waiting: waiting,
+            visitor: own,
+            working: working.map_err(|_| ApiError::Busy(RETRY_AFTER_SECONDS))?,
+            turn: self.turns.join(bucket(visitor)),
+            hold: self.unsent.hold(visitor),
         })
     }
 
@@ -120,79 +150,126 @@ impl Jobs {
         work: impl FnOnce(Follow<P>) -> Result<R, ApiError> + Send + 'static,
     ) -> BoxStream<'static, Bytes> {
         // Told ten times a second until a deadline, nothing piles up.
-        let (send, receive) = mpsc::unbounded_channel();
-        let jobs = self.clone();
-        tokio::spawn(async move {
-            let Some(turn) = jobs.turn(&send).await else {
+        let (send, told) = mpsc::unbounded_channel();
+        let Place {
+            visitor,
+            working,
+            turn,
+            hold,
+        } = place;
+        let limits = self.limits;
+        let job = move || {
+            let Some(end) = run_in_turn(limits, turn, &send, work) else {
                 return;
             };
-            let job = move || {
-                let end = jobs.work(&send, work);
-                // Before the stream ends, so that the visitor's next one finds room.
-                drop((place, turn));
-                let _ = send.send(end);
-            };
-            // Where no thread can be had the stream ends without a report.
-            let _ = thread::Builder::new().name("job".to_owned()).spawn(job);
-        });
-        unfold(receive, async |mut receive: mpsc::UnboundedReceiver<_>| {
-            let next =
-                tokio::time::timeout(Duration::from_secs(frame::HEARTBEAT_EVERY), receive.recv());
-            let bytes = match next.await {
-                Ok(bytes) => bytes?,
-                Err(_) => Bytes::from_static(frame::HEARTBEAT),
-            };
-            Some((bytes, receive))
+            // Before the stream ends, so that another finds room.
+            drop(working);
+            let (end, hold) = held_until_read(end, hold);
+            let _ = send.send(Told::End(end, hold));
+        };
+        // Where no thread can be had the stream ends without a report.
+        let _ = thread::Builder::new().name("job".to_owned()).spawn(job);
+        let telling = Telling {
+            told,
+            rest: Bytes::new(),
+            ends: None,
+            held: Some((visitor, None)),
+        };
+        unfold(telling, async |mut telling: Telling| {
+            let piece = telling.next().await?;
+            Some((piece, telling))
         })
         .boxed()
     }
 
     /// Ends the jobs that run and those that wait.
     pub fn stop(&self) {
-        self.is_stopping.store(true, Ordering::Relaxed);
-        self.turns.close();
+        self.turns.stop();
     }
+}
 
-    /// The right to run; `None` when the visitor has gone away or the server stops.
-    async fn turn(&self, send: &mpsc::UnboundedSender<Bytes>) -> Option<OwnedSemaphorePermit> {
-        if let Ok(turn) = Arc::clone(&self.turns).try_acquire_owned() {
-            return Some(turn);
-        }
-        let at_once = self.limits.at_once;
-        let _ = send.send(frame::single("waiting", None::<u32>, &Waiting { at_once }));
-        tokio::select! {
-            turn = Arc::clone(&self.turns).acquire_owned() => turn.ok(),
-            () = send.closed() => None,
-        }
-    }
-
-    /// Does the work on a thread of its own and gives the last event.
-    fn work<P: Serialize, R: Serialize>(
-        &self,
-        send: &mpsc::UnboundedSender<Bytes>,
-        work: impl FnOnce(Follow<P>) -> Result<R, ApiError>,
-    ) -> Bytes {
-        lower_priority(NICENESS);
-        let started = Instant::now();
-        let mut told: Option<Instant> = None;
-        let mut follow = |progress: P| {
-            let now = Instant::now();
-            if told.is_none_or(|told| now - told >= EVERY) {
-                told = Some(now);
-                let _ = send.send(frame::single("progress", None::<u32>, &progress));
+impl Telling {
+    /// The next piece: an event, or a part of a long one, so that its age is looked at between them.
+    async fn next(&mut self) -> Option<Bytes> {
+        if self.rest.is_empty() {
+            let heartbeat = Duration::from_secs(frame::HEARTBEAT_EVERY);
+            match tokio::time::timeout(heartbeat, self.told.recv()).await {
+                Err(_) => return Some(Bytes::from_static(frame::HEARTBEAT)),
+                Ok(None) => return None,
+                Ok(Some(Told::More(event))) => return Some(event),
+                Ok(Some(Told::End(event, hold))) => {
+                    self.ends = Some(Instant::now() + longest_read(event.len()));
+                    self.rest = event;
+                    if let Some((_, held)) = &mut self.held {
+                        *held = Some(hold);
+                    }
+                }
             }
-            !send.is_closed()
-                && now - started < self.limits.deadline
-                && !self.is_stopping.load(Ordering::Relaxed)
-        };
-        let done = catch_unwind(AssertUnwindSafe(|| work(&mut follow)));
-        let done = done.unwrap_or_else(|_| {
-            let cause = anyhow::anyhow!("a job panicked");
-            Err(ApiError::Internal(cause))
-        });
-        match done {
-            Ok(report) => frame::single("report", None::<u32>, &report),
-            Err(error) => frame::single("problem", None::<u32>, &error.problem()),
+        }
+        if self.ends.is_some_and(|ends| Instant::now() > ends) {
+            return None;
+        }
+        let piece = self.rest.split_to(self.rest.len().min(SMALL_BYTES));
+        if self.rest.is_empty() {
+            // Before the last piece goes out, so that the visitor's next job finds room.
+            self.held = None;
+        }
+        Some(piece)
+    }
+}
+
+/// Does the work on this thread and gives the last event; none where nobody waits for it any more.
+fn run_in_turn<P: Serialize, R: Serialize>(
+    limits: JobLimits,
+    mut turn: Turn,
+    send: &mpsc::UnboundedSender<Told>,
+    work: impl FnOnce(Follow<P>) -> Result<R, ApiError>,
+) -> Option<Bytes> {
+    let wait = |turn: &mut Turn| {
+        let at_once = limits.at_once;
+        let waiting = frame::single("waiting", None::<u32>, &Waiting { at_once });
+        let _ = send.send(Told::More(waiting));
+        turn.wait(|| !send.is_closed())
+    };
+    if !turn.begin() && wait(&mut turn) == Wait::InVain {
+        return None;
+    }
+    lower_priority();
+    let mut told: Option<Instant> = None;
+    let mut follow = |progress: P| {
+        let now = Instant::now();
+        if told.is_none_or(|told| now - told >= EVERY) {
+            told = Some(now);
+            let progress = frame::single("progress", None::<u32>, &progress);
+            let _ = send.send(Told::More(progress));
+        }
+        if turn.gives_way() {
+            wait(&mut turn);
+        }
+        !send.is_closed() && turn.ran() < limits.deadline && !turn.is_stopping()
+    };
+    let done = catch_unwind(AssertUnwindSafe(|| work(&mut follow)));
+    let done = done.unwrap_or_else(|_| {
+        let cause = anyhow::anyhow!("a job panicked");
+        Err(ApiError::Internal(cause))
+    });
+    Some(last_event(done))
+}
+
+fn last_event<R: Serialize>(done: Result<R, ApiError>) -> Bytes {
+    match done {
+        Ok(report) => frame::single("report", None::<u32>, &report),
+        Err(error) => frame::single("problem", None::<u32>, &error.problem()),
+    }
+}
+
+/// Counts a report until it is read, or refuses it where too much waits already.
+fn held_until_read(end: Bytes, mut hold: Hold) -> (Bytes, Hold) {
+    match hold.grow_to(end.len()) {
+        Ok(()) => (end, hold),
+        Err(_) => {
+            let refused = ApiError::Busy(UNREAD_RETRY_AFTER_SECONDS);
+            (last_event::<()>(Err(refused)), hold)
         }
     }
 }
@@ -207,16 +284,25 @@ mod tests {
     use futures_util::StreamExt;
     use futures_util::stream::BoxStream;
 
-    use super::{JobLimits, Jobs, MOST_WAITING};
+    use super::{JobLimits, Jobs, MOST_OF_NETWORK, MOST_WAITING, SMALL_BYTES};
+    use crate::background::NICENESS;
     use crate::error::ApiError;
+    use crate::middleware::shares::Shares;
+    use crate::middleware::unsent::UNSENT_BYTES;
 
     const LIMITS: JobLimits = JobLimits {
         at_once: 1,
+        slice: Duration::from_secs(3600),
         deadline: Duration::from_secs(3600),
     };
 
+    /// Each in a network of its own.
     fn visitor(number: usize) -> IpAddr {
-        IpAddr::from([203, 0, 113, u8::try_from(number).unwrap()])
+        IpAddr::from([203, 0, u8::try_from(number).unwrap(), 7])
+    }
+
+    fn open(limits: JobLimits) -> Jobs {
+        Jobs::new(limits, Shares::of(UNSENT_BYTES))
     }
 
     /// A job that counts until it is told to end, and tells its last number.
@@ -236,15 +322,15 @@ mod tests {
         String::from_utf8(bytes.to_vec()).unwrap()
     }
 
-    async fn until_free(jobs: &Jobs) {
-        while jobs.turns.available_permits() == 0 {
+    async fn until_idle(jobs: &Jobs) {
+        while !jobs.turns.is_idle() {
             tokio::task::yield_now().await;
         }
     }
 
     #[tokio::test]
     async fn a_job_tells_how_far_it_is_and_ends_with_its_report() {
-        let jobs = Jobs::new(LIMITS);
+        let jobs = open(LIMITS);
         let place = jobs.enter(visitor(1)).unwrap();
         let mut told = jobs.run(place, |follow| {
             assert!(follow(1), "somebody listens");
@@ -259,7 +345,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_goes_away_ends_the_work_whether_it_runs_or_waits() {
-        let jobs = Jobs::new(LIMITS);
+        let jobs = open(LIMITS);
         let mut running = counting(&jobs, 1);
         assert!(next(&mut running).await.starts_with("event: progress"));
         let mut waiting = counting(&jobs, 2);
@@ -275,25 +361,74 @@ mod tests {
         // Only the end of the first gives the third its turn.
         assert!(next(&mut last).await.starts_with("event: progress"));
         drop(last);
-        until_free(&jobs).await;
+        until_idle(&jobs).await;
         assert!((1..=3).all(|number| jobs.enter(visitor(number)).is_ok()));
     }
 
     #[tokio::test]
     async fn a_visitor_has_one_and_so_many_wait() {
-        let jobs = Jobs::new(LIMITS);
+        let jobs = open(LIMITS);
         let streams: Vec<_> = (0..=MOST_WAITING)
             .map(|number| counting(&jobs, number))
             .collect();
         assert!(matches!(jobs.enter(visitor(0)), Err(ApiError::JobUnderWay)));
         assert!(matches!(jobs.enter(visitor(100)), Err(ApiError::Busy(_))));
         drop(streams);
-        until_free(&jobs).await;
+        until_idle(&jobs).await;
+    }
+
+    #[tokio::test]
+    async fn one_that_has_run_for_a_while_lets_another_in_between() {
+        let jobs = open(JobLimits {
+            slice: Duration::ZERO,
+            ..LIMITS
+        });
+        let mut streams = [counting(&jobs, 1), counting(&jobs, 2)];
+        for at in [1, 0, 1] {
+            while !next(&mut streams[at]).await.starts_with("event: progress") {}
+        }
+        drop(streams);
+        until_idle(&jobs).await;
+    }
+
+    #[tokio::test]
+    async fn a_network_has_no_more_than_its_places() {
+        let jobs = open(LIMITS);
+        let address = |last| IpAddr::from([203, 0, 113, last]);
+        let places: Vec<_> = (0..u8::try_from(MOST_OF_NETWORK).unwrap())
+            .map(|last| jobs.enter(address(last)).unwrap())
+            .collect();
+        assert!(matches!(
+            jobs.enter(address(200)),
+            Err(ApiError::JobUnderWay)
+        ));
+        assert!(jobs.enter(visitor(1)).is_ok());
+        drop(places);
+        assert!(jobs.enter(address(200)).is_ok());
+    }
+
+    #[tokio::test]
+    async fn who_has_not_read_a_report_has_no_other() {
+        let jobs = open(LIMITS);
+        let report = "x".repeat(3 * SMALL_BYTES);
+        let place = jobs.enter(visitor(1)).unwrap();
+        let own = report.clone();
+        let mut told = jobs.run(place, move |_: super::Follow<u8>| Ok(own));
+        let mut read = next(&mut told).await;
+        assert_eq!(read.len(), SMALL_BYTES);
+        assert!(matches!(jobs.enter(visitor(1)), Err(ApiError::JobUnderWay)));
+        assert!(!jobs.unsent.is_empty());
+        while let Some(piece) = told.next().await {
+            read.push_str(std::str::from_utf8(&piece).unwrap());
+        }
+        assert_eq!(read, format!("event: report\ndata: \"{report}\"\n\n"));
+        assert!(jobs.enter(visitor(1)).is_ok());
+        assert!(jobs.unsent.is_empty());
     }
 
     #[tokio::test]
     async fn the_deadline_and_the_order_to_stop_end_with_the_best_there_is() {
-        let jobs = Jobs::new(JobLimits {
+        let jobs = open(JobLimits {
             deadline: Duration::ZERO,
             ..LIMITS
         });
@@ -301,7 +436,7 @@ mod tests {
         assert_eq!(next(&mut late).await, "event: progress\ndata: 0\n\n");
         assert_eq!(next(&mut late).await, "event: report\ndata: 0\n\n");
 
-        let jobs = Jobs::new(LIMITS);
+        let jobs = open(LIMITS);
         let mut running = counting(&jobs, 1);
         assert!(next(&mut running).await.starts_with("event: progress"));
         let mut waiting = counting(&jobs, 2);
@@ -314,7 +449,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_refused_and_what_breaks_is_told_as_a_problem() {
-        let jobs = Jobs::new(LIMITS);
+        let jobs = open(LIMITS);
         for (number, code) in [(1, "\"invalid\""), (2, "\"internal\"")] {
             let place = jobs.enter(visitor(number)).unwrap();
             let mut told = jobs.run(place, move |_: super::Follow<u8>| {
@@ -329,7 +464,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_job_gives_way_to_every_other_thread() {
-        let jobs = Jobs::new(LIMITS);
+        let jobs = open(LIMITS);
         let place = jobs.enter(visitor(1)).unwrap();
         let (tell, told) = mpsc::channel();
         let stream = jobs.run(place, move |_: super::Follow<u8>| {
@@ -339,7 +474,7 @@ mod tests {
         });
         let _: Vec<_> = stream.collect().await;
         let own = rustix::process::getpriority_process(None).unwrap();
-        let expected = (own + super::NICENESS).min(19);
+        let expected = (own + NICENESS).min(19);
         assert_eq!(told.recv().unwrap().unwrap(), expected);
     }
 }

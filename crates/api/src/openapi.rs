@@ -65,9 +65,9 @@ impl ContractFile {
 
 /// The contract as served at `/api/openapi.json`; who has it already is told so.
 pub async fn openapi(headers: HeaderMap) -> Result<Response, ApiError> {
-    // Every demo is declared anew for it, their examples checked: no work for an async thread.
-    let made = || async { spawn_blocking(ContractFile::new).await? };
-    let contract = CONTRACT.get_or_try_init(made).await;
+    // A task of its own: a caller who goes away must not have it begun anew by the next.
+    let contract = tokio::spawn(contract()).await;
+    let contract = contract.unwrap_or_else(|panicked| Err(panicked.into()));
     let ContractFile { text, tag } = contract.map_err(ApiError::Internal)?;
     let shared = [
         (ETAG, tag.clone()),
@@ -78,6 +78,12 @@ pub async fn openapi(headers: HeaderMap) -> Result<Response, ApiError> {
     }
     let label = [(CONTENT_TYPE, "application/json")];
     Ok((label, shared, text.clone()).into_response())
+}
+
+async fn contract() -> anyhow::Result<&'static ContractFile> {
+    // Every demo is declared anew for it, their examples checked: no work for an async thread.
+    let made = || async { spawn_blocking(ContractFile::new).await? };
+    CONTRACT.get_or_try_init(made).await
 }
 
 /// The contract as a file: what is committed and checked for freshness.

@@ -10,6 +10,8 @@ use crate::config::Config;
 use crate::facts::Facts;
 use crate::jobs::{JobLimits, Jobs};
 use crate::middleware::compute::Compute;
+use crate::middleware::shares::Shares;
+use crate::middleware::unsent::UNSENT_BYTES;
 use crate::page_reader::PageReader;
 use crate::sources::StoreCache;
 use crate::stream::permits::{StreamLimits, StreamPermits};
@@ -25,6 +27,8 @@ pub struct Services {
     /// Asks publishers; `None` where the owner has switched that off.
     pub publishers: Option<Arc<dyn Fetch>>,
     pub page_reader: PageReader,
+    /// Of answers that wait to be read.
+    pub unsent: Shares,
     /// Who may have an event stream open, of all demos together.
     pub streams: StreamPermits,
 }
@@ -55,13 +59,15 @@ impl Services {
     #[must_use]
     pub fn offline() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let unsent = Shares::of(UNSENT_BYTES);
         Self {
             compute: Compute::new(cores),
-            jobs: Jobs::new(JobLimits::default()),
+            jobs: Jobs::new(JobLimits::default(), unsent.clone()),
             clock: Clock::System,
             cache: Arc::new(NoCache),
             publishers: None,
             page_reader: PageReader::new(None),
+            unsent,
             streams: StreamPermits::new(StreamLimits::default()),
         }
     }

@@ -1,4 +1,5 @@
-//! Who has which connections open: one address has its share, and when room is short idle ones give way.
+//! Who has which connections open: one address has its share, its network eight times that, and when room is short
+//! idle ones give way.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -6,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use boreal_api::middleware::rate_limit::bucket;
+use boreal_api::middleware::rate_limit::{NETWORK_SHARE, bucket, network};
 use tokio::sync::Notify;
 
 /// The open connections.
@@ -17,14 +18,17 @@ pub struct Connections(Arc<Mutex<Table>>);
 struct Table {
     open: HashMap<u64, Open>,
     last: u64,
-    /// How many each client has open.
-    of_client: HashMap<String, usize>,
+    /// How many each client and each network has open.
+    of_account: HashMap<String, usize>,
 }
+
+/// A client's account and its network's.
+type Accounts = [String; 2];
 
 #[derive(Clone)]
 struct Open {
     /// None for a trusted proxy: its visitors are many.
-    client: Option<String>,
+    accounts: Option<Accounts>,
     /// Since when it has no request under way.
     idle_since: Option<Instant>,
     close: Arc<Notify>,
@@ -36,8 +40,8 @@ pub struct Entry {
     number: u64,
     open: Open,
     is_busy: Arc<AtomicBool>,
-    /// How many its address may have.
-    most: usize,
+    /// How many its address, and its network, may have.
+    most: [usize; 2],
 }
 
 /// While it lives the connection has a request under way.
@@ -48,21 +52,26 @@ pub struct Busy {
 }
 
 impl Connections {
-    /// Enters a connection; beyond `most` of one address its longest idle one is closed, or this one refused. It is
-    /// not idle before it is [`admitted`](Entry::admitted): it cannot give way to itself.
+    /// Enters a connection; beyond `most` of one address, or eight times that of its network, the longest idle one of
+    /// them is closed, or this one refused. It is not idle before it is [`admitted`](Entry::admitted): it cannot give way to itself.
     #[must_use]
     pub fn enter(&self, peer: IpAddr, is_proxy: bool, most: usize) -> Option<Entry> {
-        let client = (!is_proxy).then(|| bucket(peer.to_canonical()));
+        let peer = peer.to_canonical();
+        let accounts = (!is_proxy).then(|| [bucket(peer), network(peer)]);
+        let most = [most, most.saturating_mul(NETWORK_SHARE.into())];
         let mut table = self.lock();
-        if let Some(client) = &client
-            && table.of_client.get(client).is_some_and(|own| *own >= most)
-        {
-            table.close_idle(|open| open.client.as_ref() == Some(client))?;
+        for (at, most) in most.iter().enumerate() {
+            let account = accounts.as_ref().map(|accounts| &accounts[at]);
+            if account.is_some_and(|account| table.open_of(account) >= *most) {
+                let is_of_it =
+                    |open: &Open| open.accounts.as_ref().map(|accounts| &accounts[at]) == account;
+                table.close_idle(is_of_it)?;
+            }
         }
         table.last += 1;
         let number = table.last;
         let open = Open {
-            client,
+            accounts,
             idle_since: None,
             close: Arc::default(),
         };
@@ -88,6 +97,10 @@ impl Connections {
 }
 
 impl Table {
+    fn open_of(&self, account: &str) -> usize {
+        self.of_account.get(account).copied().unwrap_or(0)
+    }
+
     fn close_idle(&mut self, which: impl Fn(&Open) -> bool) -> Option<()> {
         let idle = self.open.iter().filter(|(_, open)| which(open));
         let idle = idle.filter_map(|(number, open)| Some((open.idle_since?, *number)));
@@ -98,20 +111,20 @@ impl Table {
     }
 
     fn insert(&mut self, number: u64, open: Open) {
-        if let Some(client) = &open.client {
-            *self.of_client.entry(client.clone()).or_default() += 1;
+        for account in open.accounts.iter().flatten() {
+            *self.of_account.entry(account.clone()).or_default() += 1;
         }
         self.open.insert(number, open);
     }
 
     fn remove(&mut self, number: u64) -> Option<Open> {
         let open = self.open.remove(&number)?;
-        if let Some(client) = &open.client
-            && let Some(own) = self.of_client.get_mut(client)
-        {
-            *own -= 1;
-            if *own == 0 {
-                self.of_client.remove(client);
+        for account in open.accounts.iter().flatten() {
+            if let Some(own) = self.of_account.get_mut(account) {
+                *own -= 1;
+                if *own == 0 {
+                    self.of_account.remove(account);
+                }
             }
         }
         Some(open)
@@ -144,12 +157,8 @@ impl Entry {
                 ..self.open.clone()
             };
             let mut table = self.table.lock();
-            let others = |client| table.of_client.get(client).copied().unwrap_or(0);
-            if busy
-                .client
-                .as_ref()
-                .is_some_and(|client| others(client) >= self.most)
-            {
+            let mut accounts = busy.accounts.iter().flatten().zip(self.most);
+            if accounts.any(|(account, most)| table.open_of(account) >= most) {
                 return;
             }
             table.insert(self.number, busy);
@@ -219,6 +228,19 @@ mod tests {
         assert!(enter(one).is_some());
     }
 
+    #[test]
+    fn all_addresses_of_a_network_have_eight_times_the_share_of_one() {
+        let connections = Connections::default();
+        let enter = |ip: String| connections.enter(ip.parse().unwrap(), false, 1);
+        let open: Vec<_> = (1..=8)
+            .map(|subnet| enter(format!("2001:db8:1:{subnet}::1")).unwrap())
+            .collect();
+        assert!(enter("2001:db8:1:9::1".to_owned()).is_none());
+        assert!(enter("2001:db8:2:9::1".to_owned()).is_some());
+        drop(open);
+        assert!(connections.lock().of_account.is_empty());
+    }
+
     #[tokio::test]
     async fn one_that_stays_does_not_take_its_address_beyond_its_share() {
         let connections = Connections::default();
@@ -231,7 +253,7 @@ mod tests {
             .await
             .expect("another has its place");
         drop((first, second));
-        assert!(connections.lock().of_client.is_empty());
+        assert!(connections.lock().of_account.is_empty());
     }
 
     #[tokio::test]
@@ -273,6 +295,6 @@ mod tests {
         let closed = tokio::time::timeout(second, entry.closed()).await;
         assert!(closed.is_ok());
         drop(entry);
-        assert!(connections.lock().of_client.is_empty());
+        assert!(connections.lock().of_account.is_empty());
     }
 }

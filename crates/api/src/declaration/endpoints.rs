@@ -154,11 +154,12 @@ impl Demo {
         let stopped = jobs.clone();
         let run = Arc::new(run);
         let handler = async move |visitor: Visitor, request: Request| {
-            let place = jobs.enter(visitor.ip)?;
             let sent = Sent::Json(json_bytes(request).await?);
             let weight = Weight::of(sent.bytes(), SHORT_BYTES);
             let mut call = compute.call(visitor.ip);
             let plan = call.run(weight, move || sent.plan::<I>()).await??;
+            // Only now, so that nobody holds a place with a body that does not come.
+            let place = jobs.enter(visitor.ip)?;
             let run = Arc::clone(&run);
             let events = jobs.run(place, move |follow: Follow<P>| run(&plan, follow));
             Ok::<_, ApiError>(event_stream(events))

@@ -36,7 +36,7 @@ pub struct Arrival {
     is_whole: AtomicBool,
     given_up: Mutex<Option<ApiError>>,
     hold: Mutex<Option<Hold>>,
-    /// What still comes of one that is not taken.
+    /// What still comes of one that is not taken, or was not read to its end.
     rest: Mutex<Option<Body>>,
 }
 
@@ -55,8 +55,9 @@ impl Arrival {
         *lock(&self.given_up) = Some(why);
     }
 
-    /// Throws away what still comes of one that is not taken.
-    pub async fn drain_refused(&self) {
+    /// Throws away for a while what still comes: who is still sending would otherwise not read the refusal.
+    pub async fn drain(&self) {
+        drop(lock(&self.hold).take());
         let Some(rest) = lock(&self.rest).take() else {
             return;
         };
@@ -92,6 +93,7 @@ pub fn watched(body: Body, shares: &Shares, visitor: Option<IpAddr>) -> (Body, A
         body,
         came: 0,
         pace: Pace::new(WINDOW),
+        is_over: false,
         arrival: Arc::clone(&arrival),
     };
     (Body::new(watched), arrival)
@@ -101,7 +103,17 @@ struct WatchedBody {
     body: Body,
     came: usize,
     pace: Pace,
+    /// It came to its end, or nothing more of it is waited for.
+    is_over: bool,
     arrival: Arc<Arrival>,
+}
+
+impl Drop for WatchedBody {
+    fn drop(&mut self) {
+        if !self.is_over && !self.body.is_end_stream() {
+            *lock(&self.arrival.rest) = Some(std::mem::take(&mut self.body));
+        }
+    }
 }
 
 impl http_body::Body for WatchedBody {
@@ -121,15 +133,15 @@ impl http_body::Body for WatchedBody {
                 self.arrival.give_up(why);
                 // At once, so that those who come along with it find room.
                 drop(lock(&self.arrival.hold).take());
-                let rest = std::mem::take(&mut self.body);
-                *lock(&self.arrival.rest) = Some(rest);
                 return Poll::Ready(Some(Err(axum::Error::new("it is more than is taken"))));
             }
         }
         if matches!(polled, Poll::Ready(None)) || self.body.is_end_stream() {
+            self.is_over = true;
             self.arrival.is_whole.store(true, Ordering::Relaxed);
         }
         if polled.is_pending() && self.pace.poll_too_slow(context).is_ready() {
+            self.is_over = true;
             self.arrival.give_up(ApiError::ArrivedTooSlowly);
             return Poll::Ready(Some(Err(axum::Error::new("it came too slowly"))));
         }

@@ -8,11 +8,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
 use tokio::sync::oneshot;
 
 use super::fair_queue::FairQueue;
-use super::rate_limit::bucket;
+use super::rate_limit::{bucket, network};
 use crate::answer::Answer;
 use crate::background::lower_priority;
 use crate::error::ApiError;
@@ -28,10 +29,6 @@ pub const SHORT_BYTES: usize = 16 * 1024;
 
 /// Whoever has waited this long would not wait for the answer either. The parts of a call count together.
 const LONGEST_WAIT: Duration = Duration::from_secs(15);
-
-/// How far below the other threads work in the background stands: it has a third of what one of those has, and never
-/// nothing.
-const NICENESS: i32 = 5;
 
 /// What a caller who is turned away is told to wait.
 const RETRY_AFTER_SECONDS: u64 = 2;
@@ -76,7 +73,8 @@ pub(super) struct Turn {
     client: String,
     is_long: bool,
     in_background: bool,
-    started: Instant,
+    /// The processor time of its thread as the work began; none where it never did.
+    began: Option<Duration>,
 }
 
 impl Compute {
@@ -100,21 +98,22 @@ impl Compute {
     }
 
     fn queue(&self, visitor: IpAddr, is_long: bool) -> Option<oneshot::Receiver<Turn>> {
-        let client = bucket(visitor);
+        let (client, network) = (bucket(visitor), network(visitor));
         let (caller, turn) = oneshot::channel();
+        let now = Instant::now();
         let mut state = self.lock();
-        let clock = state.clock;
-        let share = state.visitors.entry(client.clone()).or_default();
-        share.spent = share.spent.max(clock);
+        let share = state.share(&client, &network);
         share.forget_gone();
-        let own = share.waiting();
-        let is_full = own >= WAITING_PER_VISITOR || !state.make_room(own, self.most_waiting());
+        let is_full = share.waiting() >= WAITING_PER_VISITOR
+            || !state.make_room(&client, is_long, self.most_waiting(), now);
         if is_full {
-            state.forget_if_over(&client, Instant::now());
+            state.forget_if_over(&client, now);
             return None;
         }
-        let share = state.visitors.entry(client).or_default();
-        share.queue(is_long).push_back(caller);
+        state
+            .share(&client, &network)
+            .queue(is_long)
+            .push_back(caller);
         drop(state);
         self.serve();
         Some(turn)
@@ -137,7 +136,7 @@ impl Compute {
                 client: next.client,
                 is_long: next.is_long,
                 in_background: next.in_background,
-                started: Instant::now(),
+                began: None,
             });
         }
     }
@@ -163,7 +162,7 @@ impl Call {
         let mut turn = waited.map_err(|_| busy())?.map_err(|_| busy())?;
         let in_background = turn.in_background;
         let work = move || {
-            turn.started = Instant::now();
+            turn.began = Some(processor_time());
             // Held until the work is really done, even when the caller has gone away.
             let _turn = turn;
             work()
@@ -194,7 +193,7 @@ fn run_at_low_priority<T: Send + 'static>(
 ) -> Result<oneshot::Receiver<T>, ApiError> {
     let (tell, told) = oneshot::channel();
     let run = move || {
-        lower_priority(NICENESS);
+        lower_priority();
         let _ = tell.send(work());
     };
     let thread = thread::Builder::new().name("background".to_owned());
@@ -204,12 +203,20 @@ fn run_at_low_priority<T: Send + 'static>(
     }
 }
 
+/// What this thread has had of a processor: who waits for one, or for what another makes, has had nothing.
+fn processor_time() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::try_from(time).unwrap_or_default()
+}
+
 impl Drop for Turn {
+    /// On the thread that did the work.
     fn drop(&mut self) {
-        let now = Instant::now();
+        let took = |began| processor_time().saturating_sub(began);
+        let took = self.began.map_or(Duration::ZERO, took);
         let kind = (self.is_long, self.in_background);
         let mut state = self.pool.lock();
-        state.done(&self.client, kind, now - self.started, now);
+        state.done(&self.client, kind, took, Instant::now());
         drop(state);
         self.pool.serve();
     }
@@ -218,7 +225,7 @@ impl Drop for Turn {
 #[cfg(test)]
 mod tests {
     use std::net::IpAddr;
-    use std::sync::{Arc, mpsc};
+    use std::sync::mpsc;
     use std::thread::{self, ThreadId};
     use std::time::{Duration, Instant};
 
@@ -226,10 +233,11 @@ mod tests {
     use tokio::task::JoinHandle;
 
     use super::Weight::{Long, Short};
-    use super::{Compute, LONGEST_WAIT, NICENESS, WAITING_PER_VISITOR, Weight};
+    use super::{Compute, LONGEST_WAIT, WAITING_PER_VISITOR, Weight, processor_time};
+    use crate::background::NICENESS;
     use crate::error::ApiError;
     use crate::middleware::fair_queue::{BACKGROUND_FROM, Share};
-    use crate::middleware::rate_limit::bucket;
+    use crate::middleware::rate_limit::{bucket, network};
 
     fn visitor(number: usize) -> IpAddr {
         IpAddr::from([203, 0, 113, u8::try_from(number % 250).unwrap()])
@@ -293,19 +301,19 @@ mod tests {
     #[tokio::test]
     async fn a_visitors_work_counts_by_the_time_it_took() {
         let pool = Compute::new(1);
-        let release = held(&pool, 1).await;
-        let state = Arc::clone(&pool.state);
-        let (tell, spent) = mpsc::channel();
-        let next = spawn(&pool, 1, Long, move || {
-            let spent = state.lock().unwrap().visitors["203.0.113.1"].spent;
-            tell.send(spent).unwrap();
-        });
-        until_waiting(&pool, 1).await;
-        let time = Duration::from_millis(5);
-        thread::sleep(time);
-        drop(release);
-        next.await.unwrap().unwrap();
-        assert!(spent.recv().unwrap() >= time);
+        let time = Duration::from_millis(50);
+        let working = move || {
+            let began = processor_time();
+            while processor_time() - began < time {}
+        };
+        let mut call = pool.call(visitor(1));
+        call.run(Long, working).await.unwrap();
+        let spent = pool.lock().visitors["203.0.113.1"].spent;
+        assert!(spent >= time);
+        // Who only waits for something has had nothing of the processor.
+        let waiting = move || thread::sleep(2 * time);
+        call.run(Long, waiting).await.unwrap();
+        assert!(pool.lock().visitors["203.0.113.1"].spent - spent < time);
     }
 
     #[tokio::test]
@@ -374,7 +382,7 @@ mod tests {
         let before = call.run(Long, priority).await.unwrap();
         {
             let mut state = pool.lock();
-            let share = state.visitors.entry(bucket(visitor(1))).or_default();
+            let share = state.share(&bucket(visitor(1)), &network(visitor(1)));
             share.took(2 * BACKGROUND_FROM, Instant::now());
         }
         let after = call.run(Long, priority).await.unwrap();

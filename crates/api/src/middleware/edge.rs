@@ -10,6 +10,7 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
+use http::Method;
 
 use super::arrival::watched;
 use super::shares::Shares;
@@ -57,7 +58,7 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
 
     let handled = AssertUnwindSafe(next.run(request)).catch_unwind();
     let handled = tokio::time::timeout(time_limit, handled).await;
-    arrival.drain_refused().await;
+    let is_answered = matches!(handled, Ok(Ok(_)));
     let failed = match (handled, arrival.given_up()) {
         (Ok(Ok(_)), Some(why)) => Err(why),
         (Ok(Ok(response)), None) => match visitor {
@@ -74,6 +75,9 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
         Failures::Function => FunctionError(error).into_response(),
     });
 
+    if !response.status().is_success() && is_answered {
+        arrival.drain().await;
+    }
     for (name, value) in &api_headers(scheme) {
         response
             .headers_mut()
@@ -81,27 +85,42 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
             .or_insert_with(|| value.clone());
     }
     let duration_ms = started.elapsed().as_millis();
-    tracing::info!(%method, route, status = response.status().as_u16(), duration_ms, "Answered {method} {route}");
+    let method = name_of(&method);
+    tracing::info!(
+        method,
+        route,
+        status = response.status().as_u16(),
+        duration_ms,
+        "Answered {method} {route}"
+    );
     response
+}
+
+/// A method is any word of a caller's, and the log holds none.
+fn name_of(method: &Method) -> &'static str {
+    const KNOWN: [&str; 7] = ["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"];
+    let known = KNOWN.into_iter().find(|known| method.as_str() == *known);
+    known.unwrap_or("OTHER")
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::Duration;
 
     use axum::Router;
     use axum::body::{Body, Bytes};
     use axum::middleware::from_fn_with_state;
     use axum::routing::post;
-    use futures_util::stream;
-    use http::{Request, StatusCode};
+    use futures_util::{StreamExt, stream};
+    use http::{Method, Request, StatusCode};
     use http_body_util::BodyExt;
     use serde_json::Value;
     use tokio::time::Instant;
     use tower::ServiceExt;
 
-    use super::{Edge, Failures, Shares, edge};
+    use super::{Edge, Failures, Shares, edge, name_of};
 
     const TIME_LIMIT: Duration = Duration::from_secs(30);
 
@@ -191,6 +210,44 @@ mod tests {
         let work = || tokio::time::sleep(Duration::from_secs(20));
         let (status, _, _) = call(Failures::Problem, trickle(9), work).await;
         assert_eq!(status, StatusCode::OK);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_is_refused_before_the_body_has_come_can_send_it_and_read_why() {
+        let limits = Edge {
+            time_limit: TIME_LIMIT,
+            own_limits: Arc::default(),
+            failures: Failures::Problem,
+            bodies: Shares::of(0),
+            unsent: Shares::of(0),
+        };
+        let router = Router::new()
+            .route("/", post(async || StatusCode::TOO_MANY_REQUESTS))
+            .layer(from_fn_with_state(limits, edge));
+        let sent = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&sent);
+        let pieces = stream::iter(0..3).map(move |_| {
+            count.fetch_add(1, Ordering::Relaxed);
+            Ok::<_, axum::Error>("piece")
+        });
+        let request = Request::post("/").body(Body::from_stream(pieces));
+        let answer = router.clone().oneshot(request.unwrap()).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS);
+        assert_eq!(sent.load(Ordering::Relaxed), 3);
+        // One that never ends is not waited for.
+        let never = Body::from_stream(stream::pending::<Result<Bytes, axum::Error>>());
+        let answer = router.oneshot(Request::post("/").body(never).unwrap());
+        assert_eq!(
+            answer.await.unwrap().status(),
+            StatusCode::TOO_MANY_REQUESTS
+        );
+    }
+
+    #[test]
+    fn no_word_of_a_caller_is_a_method_in_the_log() {
+        assert_eq!(name_of(&Method::POST), "POST");
+        let own = Method::from_bytes(b"PASSWORD-IS-SECRET").unwrap();
+        assert_eq!(name_of(&own), "OTHER");
     }
 
     #[tokio::test(start_paused = true)]

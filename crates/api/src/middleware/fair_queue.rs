@@ -1,23 +1,19 @@
 //! Who waits for the compute pool and whose turn it is: who has had little of late before who has had much, who has
 //! nothing running first, then visitors in turn by the time their work has taken, short work before long work, and room
-//! for a newcomer at the cost of whoever waits most often.
+//! for a newcomer at the cost of whoever, or whichever network, waits most often for the same.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
 use super::compute::Turn;
+use super::rate_limit::NETWORK_SHARE;
+use super::recent::Recent;
 
 /// Whoever has had so much of late computes in the background: more than opening a demo and asking it a few questions
 /// takes, by `bench_largest`.
 pub(super) const BACKGROUND_FROM: Duration = Duration::from_secs(2);
-
-/// Of the time that passes one part in so many is forgotten of what a visitor has had.
-const FORGET_ONE_IN: u32 = 10;
-
-/// What is remembered of a visitor at the most, so that it is as others are after a minute and a half.
-const MOST_REMEMBERED: Duration = Duration::from_secs(10);
 
 /// What is not remembered of one who is gone, so that few are: those of the last seconds.
 const FORGOTTEN_BELOW: Duration = Duration::from_millis(5);
@@ -29,6 +25,8 @@ pub(super) struct FairQueue {
     /// Of it what is in the background.
     in_background: Running,
     pub(super) visitors: HashMap<String, Share>,
+    /// What the visitors of a network have had of late together, by the share that each of them has.
+    networks: HashMap<String, Recent>,
     /// The time of the visitor served last: who comes new starts from here and not with an age of credit.
     pub(super) clock: Duration,
 }
@@ -53,8 +51,8 @@ pub(super) struct Next {
 pub(super) struct Share {
     /// What its work has taken so far, from the clock at its arrival.
     pub(super) spent: Duration,
-    /// What it has taken of late, as of that moment.
-    recent: Option<(Duration, Instant)>,
+    network: String,
+    recent: Recent,
     running: Running,
     short: VecDeque<oneshot::Sender<Turn>>,
     long: VecDeque<oneshot::Sender<Turn>>,
@@ -84,6 +82,13 @@ impl Share {
         self.short.len() + self.long.len()
     }
 
+    fn waiting_for(&self, is_long: bool) -> usize {
+        match is_long {
+            true => self.long.len(),
+            false => self.short.len(),
+        }
+    }
+
     pub(super) fn queue(&mut self, is_long: bool) -> &mut VecDeque<oneshot::Sender<Turn>> {
         match is_long {
             true => &mut self.long,
@@ -97,42 +102,81 @@ impl Share {
         self.long.retain(|caller| !caller.is_closed());
     }
 
-    fn recent(&self, now: Instant) -> Duration {
-        self.recent.map_or(Duration::ZERO, |(had, at)| {
-            had.saturating_sub(now.saturating_duration_since(at) / FORGET_ONE_IN)
-        })
-    }
-
     pub(super) fn took(&mut self, time: Duration, now: Instant) {
         self.spent += time;
-        let recent = (self.recent(now) + time).min(MOST_REMEMBERED);
-        self.recent = Some((recent, now));
+        self.recent.add(time, now);
     }
 
     /// Nothing of it runs or waits, and there is little to remember.
     fn is_over(&self, now: Instant) -> bool {
-        self.running.all + self.waiting() == 0 && self.recent(now) < FORGOTTEN_BELOW
+        self.running.all + self.waiting() == 0 && self.recent.at(now) < FORGOTTEN_BELOW
     }
 }
 
 impl FairQueue {
-    /// Room for one more of a visitor who has `own` waiting; the visitor who has most loses the newest.
-    pub(super) fn make_room(&mut self, own: usize, most: usize) -> bool {
-        if self.visitors.values().map(Share::waiting).sum::<usize>() < most {
+    /// A visitor's share, begun where there is none.
+    pub(super) fn share(&mut self, client: &str, network: &str) -> &mut Share {
+        let clock = self.clock;
+        let share = self.visitors.entry(client.to_owned()).or_default();
+        share.spent = share.spent.max(clock);
+        if share.network.is_empty() {
+            network.clone_into(&mut share.network);
+        }
+        share
+    }
+
+    /// Whoever has had much of late, or is of a network that has.
+    fn has_had_much(&self, share: &Share, now: Instant) -> bool {
+        let of_network = self.networks.get(&share.network);
+        share.recent.at(now) >= BACKGROUND_FROM
+            || of_network.is_some_and(|recent| recent.at(now) >= BACKGROUND_FROM)
+    }
+
+    /// Room for one more of a visitor's. Who waits for other work, or in the background, is not in the way; where all
+    /// places are taken the visitor who has most of them loses the newest, and else the network that has.
+    pub(super) fn make_room(
+        &mut self,
+        client: &str,
+        is_long: bool,
+        most: usize,
+        now: Instant,
+    ) -> bool {
+        let own = self.visitors.get(client);
+        let of_own = |own: &Share| (own.network.clone(), self.has_had_much(own, now));
+        let (own_network, is_below) = own.map(of_own).unwrap_or_default();
+        let own = own.map_or(0, |own| own.waiting_for(is_long));
+        for share in self.visitors.values_mut() {
+            share.forget_gone();
+        }
+        let alike: Vec<(&String, &str, usize)> = self
+            .visitors
+            .iter()
+            .filter(|(_, share)| self.has_had_much(share, now) == is_below)
+            .map(|(name, share)| (name, &*share.network, share.waiting_for(is_long)))
+            .collect();
+        if alike.iter().map(|(_, _, waiting)| waiting).sum::<usize>() < most {
             return true;
         }
-        let longest = self
-            .visitors
-            .values_mut()
-            .max_by_key(|share| share.waiting());
-        match longest {
-            Some(share) if share.waiting() > own + 1 => {
-                let is_long = !share.long.is_empty();
-                share.queue(is_long).pop_back();
-                true
-            }
-            _ => false,
+        let mut of_networks: HashMap<&str, usize> = HashMap::new();
+        for (_, network, waiting) in &alike {
+            *of_networks.entry(network).or_default() += waiting;
         }
+        let of_network = |network: &str| of_networks.get(network).copied().unwrap_or(0);
+        let longest = alike.iter().max_by_key(|(_, _, waiting)| *waiting);
+        let widest = alike
+            .iter()
+            .max_by_key(|(_, network, waiting)| (of_network(network), *waiting));
+        let is_more = |(_, _, waiting): &&(_, _, usize)| *waiting > own + 1;
+        let is_wider =
+            |(_, network, _): &&(_, &str, _)| of_network(network) > of_network(&own_network) + 1;
+        let loser = longest.filter(is_more).or(widest.filter(is_wider));
+        let Some(loser) = loser.map(|(name, _, _)| (*name).clone()) else {
+            return false;
+        };
+        if let Some(share) = self.visitors.get_mut(&loser) {
+            share.queue(is_long).pop_back();
+        }
+        true
     }
 
     /// The caller whose turn it is. Nobody's second goes before another's first.
@@ -141,17 +185,27 @@ impl FairQueue {
             share.forget_gone();
             !share.is_over(now)
         });
-        let is_in_background = |share: &Share| share.recent(now) >= BACKGROUND_FROM;
+        self.networks
+            .retain(|_, recent| recent.at(now) >= FORGOTTEN_BELOW);
+        // What has been asked for at once has not been counted yet: a second long call goes to the background.
+        let below: HashSet<String> = self
+            .visitors
+            .iter()
+            .filter(|(_, share)| {
+                self.has_had_much(share, now) || share.short.is_empty() && share.running.long > 0
+            })
+            .map(|(client, _)| client.clone())
+            .collect();
         let most_long = workers.saturating_sub(1).max(1);
         // What is in the background is in the way only of what goes there too.
-        let in_the_way = |share: &Share| match is_in_background(share) {
+        let in_the_way = |client: &String| match below.contains(client) {
             true => self.running,
             false => self.running.minus(self.in_background),
         };
         // One visitor's work leaves a worker to the others', whatever it is called: what seems short may not be. Of
         // the workers for long work its own leaves one more.
-        let may_run = |share: &Share| {
-            let running = in_the_way(share);
+        let may_run = |client: &String, share: &Share| {
+            let running = in_the_way(client);
             let may_run_long = running.long < workers && share.running.long < most_long;
             running.all <= workers
                 && share.running.all < workers
@@ -160,10 +214,12 @@ impl FairQueue {
         let (client, share) = self
             .visitors
             .iter_mut()
-            .filter(|(_, share)| may_run(share))
-            .min_by_key(|(_, share)| (is_in_background(share), share.running.all, share.spent))?;
+            .filter(|(client, share)| may_run(client, share))
+            .min_by_key(|(client, share)| {
+                (below.contains(*client), share.running.all, share.spent)
+            })?;
         let is_long = share.short.is_empty();
-        let in_background = is_in_background(share);
+        let in_background = below.contains(client);
         let caller = share.queue(is_long).pop_front()?;
         share.running.begin(is_long);
         self.running.begin(is_long);
@@ -195,6 +251,8 @@ impl FairQueue {
         if let Some(share) = self.visitors.get_mut(client) {
             share.running.end(is_long);
             share.took(time, now);
+            let of_network = self.networks.entry(share.network.clone()).or_default();
+            of_network.add(time / u32::from(NETWORK_SHARE), now);
         }
         self.forget_if_over(client, now);
     }
@@ -224,7 +282,8 @@ mod tests {
 
     use tokio::sync::oneshot;
 
-    use super::{BACKGROUND_FROM, FairQueue, MOST_REMEMBERED, Turn};
+    use super::{BACKGROUND_FROM, FairQueue, NETWORK_SHARE, Turn};
+    use crate::middleware::recent::MOST_REMEMBERED;
 
     /// Lets somebody wait so often who has had so much already.
     fn wait(
@@ -233,7 +292,7 @@ mod tests {
         is_long: bool,
         times: usize,
     ) -> Vec<oneshot::Receiver<Turn>> {
-        let share = state.visitors.entry(client.to_owned()).or_default();
+        let share = state.share(client, client);
         share.spent = Duration::from_secs(spent_s);
         let place = |_| {
             let (caller, turn) = oneshot::channel();
@@ -325,5 +384,60 @@ mod tests {
         share.took(2 * BACKGROUND_FROM, now);
         assert!(state.next(2, now).unwrap().in_background);
         assert_eq!(state.clock, Duration::ZERO);
+    }
+
+    #[test]
+    fn a_second_long_call_beside_the_first_goes_to_the_background() {
+        let now = Instant::now();
+        let mut state = FairQueue::default();
+        let _calls = wait(&mut state, ("greedy", 0), true, 3);
+        let kinds: Vec<bool> = iter::from_fn(|| state.next(4, now))
+            .map(|next| next.in_background)
+            .collect();
+        assert_eq!(kinds, [false, true, true]);
+    }
+
+    #[test]
+    fn a_network_that_has_had_much_computes_in_the_background_whichever_address_asks() {
+        let now = Instant::now();
+        let mut state = FairQueue::default();
+        let mut waiting = Vec::new();
+        let mut ask = |state: &mut FairQueue, client: &str, network: &str| {
+            let (caller, turn) = oneshot::channel();
+            waiting.push(turn);
+            state.share(client, network).queue(true).push_back(caller);
+            let next = state.next(8, now).unwrap();
+            state.done(client, (true, next.in_background), BACKGROUND_FROM, now);
+            next.in_background
+        };
+        for number in 0..NETWORK_SHARE {
+            assert!(!ask(&mut state, &format!("one {number}"), "one"));
+        }
+        assert!(ask(&mut state, "one more", "one"));
+        assert!(!ask(&mut state, "one of another", "other"));
+    }
+
+    #[test]
+    fn full_of_long_work_there_is_room_for_short_and_for_another_network() {
+        let (most, now) = (4, Instant::now());
+        let mut state = FairQueue::default();
+        let mut waiting = Vec::new();
+        for number in 0..most {
+            let (caller, turn) = oneshot::channel();
+            let client = format!("of a crowd {number}");
+            state.share(&client, "crowd").queue(true).push_back(caller);
+            waiting.push(turn);
+        }
+        state.share("another of it", "crowd");
+        assert!(!state.make_room("another of it", true, most, now));
+        assert!(state.make_room("another of it", false, most, now), "short");
+        state.share("newcomer", "elsewhere");
+        assert!(state.make_room("newcomer", true, most, now));
+        let lost = waiting.iter_mut().filter_map(|turn| turn.try_recv().err());
+        let lost = lost.filter(|why| *why == oneshot::error::TryRecvError::Closed);
+        assert_eq!(lost.count(), 1, "the newest of the crowd");
+        // Who has gone away holds no place.
+        waiting.clear();
+        assert!(state.make_room("another of it", true, most, now));
     }
 }

@@ -9,6 +9,7 @@ mod fair_queue;
 pub mod pace;
 pub mod permits;
 pub mod rate_limit;
+pub mod recent;
 pub mod shares;
 pub mod unsent;
 pub mod visitor;

@@ -13,33 +13,40 @@ use jiff::Timestamp;
 use super::visitor::Visitor;
 use crate::error::ApiError;
 
-/// A rate for one thing clients do, counted for each.
+/// How many times a client's share all clients of its network have together, as with messages.
+pub const NETWORK_SHARE: u8 = 8;
+
+/// A rate for one thing clients do, counted for each and for its network.
 #[derive(Clone, Debug)]
 pub struct RateLimiter {
     buckets: Arc<MemoryLimits>,
     rate: Rate,
+    of_network: Rate,
 }
 
 impl RateLimiter {
     /// Allows this many times a minute, all at once if need be.
     #[must_use]
     pub fn per_minute(times: u32) -> Self {
+        let rate = Rate::per_minute(times, times);
         Self {
             buckets: Arc::default(),
-            rate: Rate::per_minute(times, times),
+            of_network: rate.times(NETWORK_SHARE.into()),
+            rate,
         }
     }
 
     /// Counts one time, or says when the next may be.
     pub fn take(&self, ip: IpAddr) -> Result<(), ApiError> {
         let now = Timestamp::now().as_millisecond();
-        match self.buckets.take(&bucket(ip), &self.rate, now) {
-            Take::Granted => Ok(()),
-            Take::Refused { retry_after_ms } => {
+        // The client's first: one that is refused spends nothing of its network's.
+        for (name, rate) in [(bucket(ip), &self.rate), (network(ip), &self.of_network)] {
+            if let Take::Refused { retry_after_ms } = self.buckets.take(&name, rate, now) {
                 let seconds = u64::try_from(retry_after_ms).unwrap_or(0).div_ceil(1000);
-                Err(ApiError::TooManyRequests(seconds.max(1)))
+                return Err(ApiError::TooManyRequests(seconds.max(1)));
             }
         }
+        Ok(())
     }
 }
 
@@ -94,6 +101,15 @@ mod tests {
             matches!(limiter.take(one), Err(ApiError::TooManyRequests(seconds)) if (1..=30).contains(&seconds))
         );
         assert!(limiter.take(other).is_ok());
+    }
+
+    #[test]
+    fn the_clients_of_one_network_share_eight_times_as_much() {
+        let limiter = RateLimiter::per_minute(1);
+        let take = |network: u8, host: u8| limiter.take([203, 0, network, host].into());
+        assert!((1..=8).all(|host| take(113, host).is_ok()));
+        assert!(take(113, 9).is_err());
+        assert!(take(114, 9).is_ok());
     }
 
     #[test]

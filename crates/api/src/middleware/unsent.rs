@@ -21,7 +21,7 @@ const LEAST_BYTES_A_SECOND: usize = 20 * 1024;
 const START: Duration = Duration::from_secs(60);
 
 /// What a caller who is turned away is told to wait.
-const RETRY_AFTER_SECONDS: u64 = 10;
+pub const UNREAD_RETRY_AFTER_SECONDS: u64 = 10;
 
 /// Counts an answer until it is sent, or refuses it where too much waits already. Small ones wait in the kernel.
 pub fn hold_unsent(
@@ -36,7 +36,7 @@ pub fn hold_unsent(
     }
     let mut hold = shares.hold(visitor);
     hold.grow_to(bytes)
-        .map_err(|_| ApiError::Busy(RETRY_AFTER_SECONDS))?;
+        .map_err(|_| ApiError::Busy(UNREAD_RETRY_AFTER_SECONDS))?;
     Ok(response.map(|body| {
         Body::new(HeldBody {
             body,
@@ -47,7 +47,8 @@ pub fn hold_unsent(
     }))
 }
 
-fn longest_read(bytes: usize) -> Duration {
+/// How long an answer of so many bytes may be read.
+pub fn longest_read(bytes: usize) -> Duration {
     START + Duration::from_secs((bytes / LEAST_BYTES_A_SECOND) as u64)
 }
 

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use jiff::Timestamp;
 use serde::Serialize;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::Mutex;
@@ -32,9 +33,23 @@ pub struct ReadinessCache {
 
 impl ReadinessCache {
     /// The kept answer, or what `look` finds where that is too old.
-    async fn get(&self, look: impl Future<Output = Readiness>) -> Readiness {
+    async fn get(
+        self: &Arc<Self>,
+        look: impl Future<Output = Readiness> + Send + 'static,
+    ) -> Readiness {
+        let cache = Arc::clone(self);
+        // A task of its own: each look writes, and whoever asks and goes away must not make the next one look again.
+        let asked = tokio::spawn(async move { cache.kept_or(look).await });
+        asked.await.unwrap_or_else(|_| Readiness {
+            database: "could not be looked at".to_owned(),
+            outbox: "could not be looked at".to_owned(),
+            disk: "could not be looked at".to_owned(),
+        })
+    }
+
+    async fn kept_or(&self, look: impl Future<Output = Readiness>) -> Readiness {
         let mut last = self.last.lock().await;
-        // Dropped before the look: whoever asked may go away before it ends.
+        // Dropped before the look, so that one that fails leaves nothing outdated behind.
         if self.is_outdated.swap(false, Ordering::Relaxed) {
             *last = None;
         }
@@ -81,7 +96,8 @@ pub async fn healthz() -> &'static str {
     )
 )]
 pub async fn readyz(State(state): State<AppState>) -> Response {
-    let readiness = state.readiness.get(look(&state)).await;
+    let cache = Arc::clone(&state.readiness);
+    let readiness = cache.get(look(state)).await;
     let ready = [&readiness.database, &readiness.outbox, &readiness.disk]
         .iter()
         .all(|part| *part == "ok");
@@ -93,7 +109,7 @@ pub async fn readyz(State(state): State<AppState>) -> Response {
     (status, Json(readiness)).into_response()
 }
 
-async fn look(state: &AppState) -> Readiness {
+async fn look(state: AppState) -> Readiness {
     let (database, outbox) = match state.contact.readiness(Timestamp::now()).await {
         Ok(ready) => (Ok(()), outbox_ready(&ready)),
         Err(error) => {
@@ -154,6 +170,7 @@ fn has_room(free_bytes: u64, disk_bytes: u64) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
     use std::time::Duration;
 
     use super::{KEPT, Readiness, ReadinessCache, has_room};
@@ -167,14 +184,15 @@ mod tests {
         }
     }
 
+    async fn slow(database: &str) -> Readiness {
+        tokio::time::sleep(5 * KEPT).await;
+        found(database)
+    }
+
     #[tokio::test(start_paused = true)]
     async fn a_look_serves_for_a_while_and_is_taken_anew_after_a_failure() {
-        let cache = ReadinessCache::default();
-        let slow = async |database| {
-            tokio::time::sleep(5 * KEPT).await;
-            found(database)
-        };
-        let ask = async |database| cache.get(slow(database)).await.database;
+        let cache = Arc::new(ReadinessCache::default());
+        let ask = async |database: &'static str| cache.get(slow(database)).await.database;
         assert_eq!(ask("first").await, "first");
         tokio::time::advance(KEPT - Duration::from_millis(1)).await;
         assert_eq!(ask("second").await, "first");
@@ -182,11 +200,11 @@ mod tests {
         assert_eq!(ask("third").await, "third");
         cache.forget();
         assert_eq!(ask("fourth").await, "fourth");
-        // One who goes away before the look ends leaves nothing outdated behind.
+        // One who goes away before the look ends leaves it to the next, and nothing outdated behind.
         cache.forget();
         let gone = tokio::time::timeout(Duration::from_millis(1), ask("unseen")).await;
         assert!(gone.is_err());
-        assert_eq!(ask("anew").await, "anew");
+        assert_eq!(ask("anew").await, "unseen");
         // Whoever asks while one looks is served by that look, however long it takes.
         cache.forget();
         let (one, other) = tokio::join!(ask("fifth"), ask("sixth"));

@@ -99,6 +99,22 @@ async fn check(proxy: &Proxy) {
         assert!(head.contains(header), "{head}");
     }
 
+    // More than a proxy takes unless told: read whole, and refused for what it says.
+    let sent = tempfile::NamedTempFile::new().unwrap();
+    fs::write(sent.path(), " ".repeat(9 << 20) + "{}").unwrap();
+    let mut upload = curl(proxy, "127.0.0.5", "/api/v1/article-extractor/extract");
+    upload.args([
+        "--header",
+        "content-type: application/json",
+        "--header",
+        "expect:",
+    ]);
+    upload.args(["--output", "/dev/null", "--write-out", "%{http_code}"]);
+    upload.arg("--data-binary");
+    upload.arg(format!("@{}", sent.path().display()));
+    let answered = String::from_utf8(upload.output().unwrap().stdout).unwrap();
+    assert_eq!(answered, "422");
+
     // One event after the other, from a stream that never ends.
     let mut stream = curl(proxy, "127.0.0.4", "/api/v1/real-time-analytics/stream");
     let mut stream = stream.stdout(Stdio::piped()).spawn().unwrap();
