@@ -19,9 +19,30 @@ test.describe('without scripts', () => {
 test('a shared address gives the same plan, and cases lead to others', async ({ page }) => {
   await open(page, `${path}?closed=calgary`)
   await expect(page.locator('.demo-answer')).toContainText('Red Deer')
+  await expect(page.locator('.demo-answer')).toContainText('with Calgary closed nothing is cheaper')
+  await expect(page.locator('.demo-answer')).toContainText('$24,947 a year more')
   await page.getByRole('link', { name: 'Halifax opens' }).click()
   await expect(page.locator('.demo-answer')).toContainText('Halifax')
   await expect(page).toHaveURL(/site_cost=700000/)
+})
+
+test('sites are placed by hand first, and the best is told with its reason', async ({ page }) => {
+  await open(page, path)
+  await page.getByRole('link', { name: 'Place them yourself' }).click()
+  const answer = page.locator('.demo-answer')
+  await expect(answer).toContainText('One: Toronto. Yours costs')
+  const field = page.getByRole('combobox', { name: 'Your sites' })
+  await field.fill('calgary')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/mine=toronto,calgary/)
+  const solver = page.getByRole('button', { name: 'See what the solver finds' })
+  await solver.click()
+  await expect(solver).toHaveAttribute('aria-pressed', 'true')
+  await expect(solver).toBeFocused()
+  await expect(answer).toContainText('because it also opens Montreal, Winnipeg and Vancouver')
+  await page.getByRole('button', { name: 'Leave the sites to the solver' }).click()
+  await expect(answer).toContainText('Winnipeg and Vancouver, proven')
 })
 
 test('limits that cannot hold are named, with what would do', async ({ page, watch }) => {

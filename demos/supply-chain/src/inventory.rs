@@ -12,9 +12,8 @@ use utoipa::ToSchema;
 pub const AMOUNT: RangeInclusive<f64> = 0.0..=1e12;
 /// Below a half stock would be kept on purpose too small.
 pub const SERVICE: RangeInclusive<f64> = 0.5..=0.9999;
-/// What a unit costs: nothing would make every order endless.
+/// What keeping a unit costs, and what an order does: nothing would make an order endless, or ask for endlessly many.
 pub const PRICE: RangeInclusive<f64> = 1e-6..=1e12;
-const LEAST: f64 = 1e-9;
 
 /// What is ordered and how it sells, as sent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -69,7 +68,7 @@ impl Input for Params {
 
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         let annual_demand = fields.within("annual_demand", self.annual_demand, AMOUNT);
-        let order_cost = fields.within("order_cost", self.order_cost, AMOUNT);
+        let order_cost = fields.within("order_cost", self.order_cost, PRICE);
         let holding_cost = fields.within("holding_cost", self.holding_cost, PRICE);
         let demand_mean = fields.within("demand_mean", self.demand_mean, AMOUNT);
         let demand_sd = fields.within("demand_sd", self.demand_sd, AMOUNT);
@@ -128,7 +127,11 @@ pub fn run(plan: &Plan) -> Report {
     let ratio = plan.underage_cost / (plan.underage_cost + plan.overage_cost);
     Report {
         order_quantity: round_to(order, 6),
-        orders_a_year: round_to(plan.annual_demand / order.max(LEAST), 6),
+        // Demand by the order, without an order of nothing to divide by.
+        orders_a_year: round_to(
+            (plan.annual_demand * plan.holding_cost / (2.0 * plan.order_cost)).sqrt(),
+            6,
+        ),
         yearly_cost: round_to(order * plan.holding_cost, 6),
         z: round_to(z, 6),
         safety_stock: round_to(z * spread, 6),

@@ -1,7 +1,8 @@
 //! Supply Chain Optimization: Where should the warehouses be, and what flows where?
 //!
 //! [`network`] places warehouses in the cities of the map, [`own_network`] in places of a visitor's table, [`locate`]
-//! for costs of the caller's own: all by the same [`solver`], which proves what it finds. [`inventory`] says how much to order and to keep.
+//! for costs of the caller's own: all by the same [`solver`], which proves what it finds. [`network::placed`] says what
+//! sites cost that a visitor chose, [`inventory`] how much to order and to keep.
 
 pub mod accuracy;
 pub mod cities;

@@ -1,14 +1,21 @@
 //! The best sites for costs of the caller's own.
 
+mod refusal;
+
+use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
+use boreal_demo_kit::field::shown;
 use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::{FieldError, Fields, Input, Limit, wire_enum};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use crate::solver::{Infeasible, Problem, Progress, Solution, State, solve};
+use crate::solver::{Problem, Progress, Solution, State, solve};
+
+use refusal::refused;
+pub(crate) use refusal::{grouped, no_set};
 
 pub const MOST_FACILITIES: usize = 300;
 pub const MOST_CUSTOMERS: usize = 1000;
@@ -119,13 +126,19 @@ impl Input for Params {
         }
         let costs = check_costs(fields, &self.costs, facilities, customers);
         let mut states = Vec::with_capacity(facilities);
+        let (mut sites, mut served) = (HashSet::new(), HashSet::new());
         let mut are_valid = true;
         for (at, facility) in self.facilities.iter().enumerate() {
             let amounts = [
                 ("fixed_cost", Some(facility.fixed_cost)),
                 ("capacity", facility.capacity),
             ];
-            are_valid &= check_id(fields, &format!("facilities[{at}].id"), &facility.id);
+            are_valid &= check_id(
+                fields,
+                format!("facilities[{at}].id"),
+                &facility.id,
+                &mut sites,
+            );
             for (name, value) in amounts {
                 are_valid &= check_amount(fields, format!("facilities[{at}].{name}"), value);
             }
@@ -139,7 +152,12 @@ impl Input for Params {
             });
         }
         for (at, customer) in self.customers.iter().enumerate() {
-            are_valid &= check_id(fields, &format!("customers[{at}].id"), &customer.id);
+            are_valid &= check_id(
+                fields,
+                format!("customers[{at}].id"),
+                &customer.id,
+                &mut served,
+            );
             let field = format!("customers[{at}].demand");
             are_valid &= check_amount(fields, field, Some(customer.demand));
         }
@@ -188,13 +206,25 @@ fn publish_limits(fields: &mut Fields) {
     }
 }
 
-fn check_id(fields: &mut Fields, field: &str, id: &str) -> bool {
-    let is_valid = !id.trim().is_empty() && id.chars().count() <= MAX_ID;
-    if !is_valid {
+/// An id that can be shown and stands there once: flows name their ends by it.
+fn check_id<'a>(
+    fields: &mut Fields,
+    field: String,
+    id: &'a str,
+    ids: &mut HashSet<&'a str>,
+) -> bool {
+    if id.trim().is_empty() || id.chars().count() > MAX_ID {
         let message = format!("an id has 1 to {MAX_ID} characters");
         fields.refuse(field, "not_an_id", message, json!({ "maximum": MAX_ID }));
+        return false;
     }
-    is_valid
+    let is_new = ids.insert(id);
+    if !is_new {
+        let got = shown(id);
+        let message = format!("the id \"{got}\" stands there twice");
+        fields.refuse(field, "twice", message, json!({ "got": got }));
+    }
+    is_new
 }
 
 fn check_amount(fields: &mut Fields, field: String, value: Option<f64>) -> bool {
@@ -253,16 +283,20 @@ pub struct Report {
     pub objective: f64,
     pub open: Vec<String>,
     pub flows: Vec<Flow>,
-    /// Nothing can cost less.
+    /// Nothing costs less. Proven, it is the objective where every cost is a whole number and there are no capacities,
+    /// or where one set of sites alone can be; else a ten-millionth less, within which the search does not look.
     pub bound: f64,
     /// What the objective may be above the least there is, in per cent.
     pub gap_pct: f64,
-    /// Whether the gap is closed; otherwise the budget of iterations was spent.
+    /// Whether the gap is closed to a ten-millionth; otherwise the budget of iterations was spent.
     pub proven: bool,
     pub iterations: u64,
     pub nodes: u32,
-    /// By facility, what one more unit of its capacity would save with these sites open.
+    /// By facility, what one more unit of its capacity would save with these sites open, at the margin.
     pub capacity_prices: Vec<f64>,
+    /// By customer, what one more unit of its demand would cost with these sites open, at the margin: the dual price of
+    /// serving it. Null where those that may serve it have no room for more, or nothing is demanded.
+    pub customer_prices: Vec<Option<f64>>,
 }
 
 /// What a direct answer may take: about two seconds, whatever the size, and ten where capacities need most sites.
@@ -326,6 +360,7 @@ fn search(
         customer: plan.customers[customer].clone(),
         share: round_to(share, 9),
     };
+    let price = |price: &f64| round_to(*price, 6);
     Ok(Report {
         objective: round_to(solution.objective, 6),
         open: solution.open.iter().map(|&at| site(at)).collect(),
@@ -335,82 +370,11 @@ fn search(
         proven: solution.is_proven,
         iterations: solution.iterations,
         nodes: solution.nodes,
-        capacity_prices: solution
-            .capacity_prices
+        capacity_prices: solution.capacity_prices.iter().map(price).collect(),
+        customer_prices: solution
+            .customer_prices
             .iter()
-            .map(|price| round_to(*price, 6))
+            .map(|found| found.as_ref().map(price))
             .collect(),
     })
-}
-
-/// Why so many sites do not do, though there are as many and they could deliver enough.
-pub(crate) fn no_set(p: usize, is_proven: bool) -> String {
-    let sites = match p {
-        1 => "one site".to_owned(),
-        _ => format!("{p} sites"),
-    };
-    match is_proven {
-        true => {
-            format!("No {sites} may serve everybody: too many pairs are barred. Take more sites.")
-        }
-        false => format!(
-            "No network of {sites} that serves everybody was found in the time there is. Take more sites, or bar fewer pairs."
-        ),
-    }
-}
-
-/// The limits that cannot hold together, in words.
-fn refused(plan: &Plan, conflict: &Infeasible) -> FieldError {
-    match conflict {
-        Infeasible::Unreachable { customer } => FieldError::new(
-            "costs",
-            "unreachable",
-            format!(
-                "no open site may serve {}: every cost is null or its site closed",
-                plan.customers[*customer]
-            ),
-            json!({ "customer": plan.customers[*customer] }),
-        ),
-        Infeasible::Count { p, least, most } => FieldError::new(
-            "p",
-            "count_conflict",
-            format!("p is {p}, but {least} sites must be open and {most} can be"),
-            json!({ "got": p, "minimum": least, "maximum": most }),
-        ),
-        Infeasible::NoSet { p, is_proven } => FieldError::new(
-            "p",
-            "no_set",
-            no_set(*p, *is_proven),
-            json!({ "got": p, "proven": is_proven }),
-        ),
-        Infeasible::Capacity {
-            customers,
-            sites,
-            needed,
-            available,
-            p,
-        } => {
-            let names = |all: &[usize], of: &[String]| {
-                let first: Vec<&str> = all.iter().take(5).map(|&at| of[at].as_str()).collect();
-                let more = all.len().saturating_sub(5);
-                match more {
-                    0 => first.join(", "),
-                    _ => format!("{} and {more} more", first.join(", ")),
-                }
-            };
-            let who = names(customers, &plan.customers);
-            let by = names(sites, &plan.facilities);
-            let number = p.map_or(String::new(), |p| format!("the {p} largest of "));
-            FieldError::new(
-                "facilities",
-                "capacity_conflict",
-                format!(
-                    "{who} need {} together, and {number}the sites that may serve them ({by}) can deliver {}",
-                    round_to(*needed, 3),
-                    round_to(*available, 3)
-                ),
-                json!({ "needed": needed, "available": available }),
-            )
-        }
-    }
 }

@@ -101,6 +101,31 @@ impl Input for Params {
         let demand: f64 = places.iter().map(|place| place.demand).sum();
         let mut costs_of_sites = places.iter().filter_map(|place| place.fixed_cost);
         let first = costs_of_sites.next();
+        let problem = Problem {
+            fixed: places
+                .iter()
+                .map(|place| place.fixed_cost.unwrap_or(0.0))
+                .collect(),
+            // A site without a limit has room for all, and would still have it if twice as much were ordered: no tonne
+            // more finds it full.
+            capacity: is_limited.then(|| {
+                places
+                    .iter()
+                    .map(|place| place.capacity.unwrap_or(2.0 * demand))
+                    .collect()
+            }),
+            demand: places.iter().map(|place| place.demand).collect(),
+            costs: costs.collect(),
+            p: None,
+            states: places
+                .iter()
+                .map(|place| match place.fixed_cost {
+                    Some(_) => State::Free,
+                    None => State::Closed,
+                })
+                .collect(),
+        };
+        let free = sites.is_some().then(|| problem.clone());
         Some(Plan {
             can_be: places
                 .iter()
@@ -108,28 +133,10 @@ impl Input for Params {
                 .collect(),
             is_one_cost: costs_of_sites.all(|cost| Some(cost) == first),
             problem: Problem {
-                fixed: places
-                    .iter()
-                    .map(|place| place.fixed_cost.unwrap_or(0.0))
-                    .collect(),
-                // A site without a limit has room for all.
-                capacity: is_limited.then(|| {
-                    places
-                        .iter()
-                        .map(|place| place.capacity.unwrap_or(demand))
-                        .collect()
-                }),
-                demand: places.iter().map(|place| place.demand).collect(),
-                costs: costs.collect(),
                 p: sites.map(usize::from),
-                states: places
-                    .iter()
-                    .map(|place| match place.fixed_cost {
-                        Some(_) => State::Free,
-                        None => State::Closed,
-                    })
-                    .collect(),
+                ..problem
             },
+            free,
             places: Cow::Owned(places.into_iter().map(|place| place.city).collect()),
         })
     }

@@ -21,9 +21,14 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         )
         // A few bytes ask for a dozen proofs.
         .short_below(0)
+        .get::<network::placed::Params, _>(
+            "placed",
+            "What warehouses in cities of one’s own choice cost, and whom each serves.",
+            |plan| Ok(network::placed::run(plan).map_err(FieldErrors::from)?),
+        )
         .post::<own_network::Params, _>(
             "network-table",
-            "The same for places of a table. It is read, used and forgotten.",
+            "The same as the network for places of a table. It is read, used and forgotten.",
             |plan| Ok(network::run(plan).map_err(FieldErrors::from)?),
         )
         .short_below(0)
@@ -42,7 +47,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         .short_below(0)
         .job::<locate::Params, locate::Stage, _>(
             "locate",
-            "The same until the proof is there, for a minute at the most, told as it goes.",
+            "The same until the proof is there, for a minute of work at the most, told as it goes.",
             |plan, follow| Ok(locate::follow(plan, follow).map_err(FieldErrors::from)?),
         )
         .up_to(LOCATE_BYTES)

@@ -8,6 +8,7 @@ use crate::sse::Sse;
 use crate::test_app::TestApp;
 
 const NETWORK: &str = "/api/v1/supply-chain/network";
+const PLACED: &str = "/api/v1/supply-chain/placed";
 const TABLE: &str = "/api/v1/supply-chain/network-table";
 const LOCATE: &str = "/api/v1/supply-chain/locate";
 const INVENTORY: &str = "/api/v1/supply-chain/inventory";
@@ -58,6 +59,27 @@ async fn a_network_and_a_table_of_ones_own_are_planned() {
     assert_eq!(answer.json()["proven"], true, "{}", answer.text());
     let answer = app.post(INVENTORY, &json!({})).await;
     assert_eq!(answer.json()["order_quantity"], 866.025404);
+}
+
+#[tokio::test]
+async fn what_is_decided_by_hand_has_its_price_and_own_sites_theirs() {
+    let app = TestApp::new().await;
+    let decided = app.get(&format!("{NETWORK}?closed=calgary")).await.json();
+    assert_eq!(
+        decided["free"],
+        json!({ "total_cost": 6_619_595.53, "proven": true })
+    );
+    assert_eq!(decided["no_counts"], Value::Null);
+    let answer = app.get(&format!("{PLACED}?mine=toronto,calgary")).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+    let placed = answer.json();
+    assert_eq!(placed["site_costs"], 1_500_000.0);
+    assert!(placed["total_cost"].as_f64() > decided["total_cost"].as_f64());
+    let answer = app
+        .get(&format!("{PLACED}?mine=toronto&capacity_t=40000"))
+        .await;
+    let refused = vec!["mine".to_owned()];
+    assert_eq!(answer.problem(), (422, "invalid".to_owned(), refused));
 }
 
 #[tokio::test]

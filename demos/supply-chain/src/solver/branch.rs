@@ -1,41 +1,11 @@
 //! The search itself: prices along the subgradient, sites fixed, and the rest branched on.
 
 use super::course::Course;
-use super::interchange::{cost, finite_costs, greedy, improve};
+use super::interchange::finite_costs;
 use super::master::{Rule, master};
+use super::pace::{PLAIN, Pace, WITH_CAPACITY};
 use super::relaxation::Relaxation;
-use super::transport::{Transport, transport, transport_cost};
-use super::{Infeasible, PROOF, Problem, Solution, State, Watch};
-
-/// How prices move. Both sets were tried against others on the public instances.
-#[derive(Debug, Clone, Copy)]
-struct Pace {
-    /// How much of the last direction is kept.
-    deflection: f64,
-    step: f64,
-    /// After so many iterations without gain the step shrinks, and the search goes back to its best prices.
-    patience: u32,
-    shrink: f64,
-    goes_back: bool,
-    least_step: f64,
-}
-
-const PLAIN: Pace = Pace {
-    deflection: 0.7,
-    step: 1.0,
-    patience: 50,
-    shrink: 0.8,
-    goes_back: false,
-    least_step: 5e-4,
-};
-const WITH_CAPACITY: Pace = Pace {
-    deflection: 0.3,
-    step: 1.2,
-    patience: 25,
-    shrink: 0.5,
-    goes_back: true,
-    least_step: 1e-3,
-};
+use super::{PROOF, Problem, State, Watch};
 
 /// Iterations of a node, and of each side of a candidate to branch on.
 const OF_NODE: u64 = 60;
@@ -45,9 +15,6 @@ const ROOT: u64 = 20_000;
 /// A better set of sites is looked for when the bound has gained so much, or after so many iterations.
 const GAIN: f64 = 0.002;
 const EVERY: u64 = 40;
-/// Serving everybody that takes longer than so many iterations is tried for half of a direct answer's budget: the rest
-/// is the bound's. By trial on three hundred sites.
-const LONG_TO_SERVE: u64 = 50;
 
 #[derive(Debug, Clone)]
 struct Node {
@@ -64,70 +31,23 @@ enum Relaxed {
     Open { average: Vec<f64> },
 }
 
-struct Search<'a> {
-    problem: &'a Problem,
-    costs: Vec<Vec<f64>>,
+pub(super) struct Search<'a> {
+    pub(super) problem: &'a Problem,
+    /// With a number in place of what is barred.
+    pub(super) costs: Vec<Vec<f64>>,
     rule: Rule,
     pace: Pace,
     relaxation: Relaxation<'a>,
     is_integral: bool,
-    best: f64,
-    open: Vec<bool>,
-    /// The least bound of the nodes that wait.
+    pub(super) best: f64,
+    pub(super) open: Vec<bool>,
+    /// The least bound of the nodes that wait, and of the one whose sides are tried.
     waiting: f64,
-    course: Course<'a>,
-}
-
-pub(super) fn solve(
-    problem: &Problem,
-    budget: u64,
-    watch: &mut dyn Watch,
-) -> Result<Solution, Infeasible> {
-    let mut search = Search::new(problem, budget, watch);
-    search.begin();
-    let bound = search.run();
-    let is_stopped = search.course.is_stopped();
-    let of =
-        |is_in: &dyn Fn(usize) -> bool| (0..problem.sites()).filter(|&site| is_in(site)).collect();
-    let mut open: Vec<usize> = of(&|site| search.open[site]);
-    let mut served = transport(problem, &open);
-    let is_found = served.is_some();
-    if !is_found && problem.p.is_none() {
-        // Ended before a first set: with every allowed site open there is no conflict.
-        open = of(&|site| problem.states[site] != State::Closed);
-        served = transport(problem, &open);
-    }
-    let Some(Transport {
-        cost,
-        flows,
-        prices,
-    }) = served
-    else {
-        return Err(Infeasible::NoSet {
-            p: problem.p.unwrap_or(open.len()),
-            is_proven: !is_stopped,
-        });
-    };
-    let objective = cost + open.iter().map(|&site| problem.fixed[site]).sum::<f64>();
-    let is_proven = is_found && !is_stopped;
-    Ok(Solution {
-        objective,
-        open,
-        flows,
-        bound: if is_proven {
-            objective
-        } else {
-            bound.min(objective)
-        },
-        is_proven,
-        iterations: search.course.progress.iterations,
-        nodes: search.course.progress.nodes,
-        capacity_prices: prices,
-    })
+    pub(super) course: Course<'a>,
 }
 
 impl<'a> Search<'a> {
-    fn new(problem: &'a Problem, budget: u64, watch: &'a mut dyn Watch) -> Self {
+    pub(super) fn new(problem: &'a Problem, budget: u64, watch: &'a mut dyn Watch) -> Self {
         let (least, most) = problem.count();
         let demand: f64 = problem.demand.iter().sum();
         let rule = match (&problem.capacity, problem.p) {
@@ -135,13 +55,15 @@ impl<'a> Search<'a> {
                 least: least.max(1),
                 most,
             },
-            (Some(of), None) if of.windows(2).all(|pair| pair[0] == pair[1]) => Rule::Count {
-                least: least.max((demand / of[0] - 1e-9).ceil().max(1.0) as usize),
-                most,
-            },
-            (Some(of), None) => Rule::Capacity {
-                of: of.clone(),
-                demand,
+            (Some(of), None) => match even(of, &problem.states) {
+                Some(size) => Rule::Count {
+                    least: least.max((demand / size - 1e-9).ceil().max(1.0) as usize),
+                    most,
+                },
+                None => Rule::Capacity {
+                    of: of.clone(),
+                    demand,
+                },
             },
         };
         Self {
@@ -162,191 +84,42 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// A bound above which a node holds nothing better.
+    /// A bound from which on a node is left out: it holds nothing better, or nothing better by more than [`PROOF`].
     fn cutoff(&self) -> f64 {
-        if self.is_integral {
+        if self.best.is_infinite() {
+            f64::INFINITY
+        } else if self.is_integral {
             self.best - 1.0 + 1e-6
         } else {
             self.best - PROOF * self.best.abs()
         }
     }
 
-    /// A first solution.
-    fn begin(&mut self) {
-        let mut open = greedy(self.problem, &self.costs, &self.problem.states);
-        let states = &self.problem.states;
-        improve(
-            self.problem,
-            &self.costs,
-            states,
-            &mut open,
-            &mut self.course,
-        );
-        self.offer(&open, &self.problem.states.clone());
-    }
-
-    /// Iterations that take as long as serving everybody from these sites within their capacities: way by way sites are
-    /// looked at in pairs.
-    fn serving(&self, open: &[bool]) -> u64 {
-        let count = open.iter().filter(|open| **open).count();
-        1 + (count * count / open.len()) as u64
-    }
-
-    /// Whether another set of sites may be tried, or what is left belongs to the bound.
-    fn may_serve(&self, open: &[bool]) -> bool {
-        !self.course.is_stopped()
-            && (self.serving(open) <= LONG_TO_SERVE || !self.course.is_half_spent())
-    }
-
-    /// What open sites cost; infinite where they cannot serve all.
-    fn cost_of(&mut self, open: &[bool]) -> f64 {
-        if self.problem.capacity.is_none() {
-            return cost(self.problem, &self.costs, open);
-        }
-        let sites: Vec<usize> = (0..open.len()).filter(|&site| open[site]).collect();
-        self.course.worked(self.serving(open));
-        transport_cost(self.problem, &sites)
-            + sites
-                .iter()
-                .map(|&site| self.problem.fixed[site])
-                .sum::<f64>()
-    }
-
-    fn keep(&mut self, cost: f64, open: &[bool]) -> bool {
-        let is_better = cost < self.best - 1e-12 * cost.abs();
-        if is_better {
-            self.best = cost;
-            self.course.progress.best = cost;
-            self.open = open.to_vec();
-        }
-        is_better
-    }
-
-    /// Takes a set of sites as a start for a better solution.
-    fn offer(&mut self, open: &[bool], states: &[State]) {
-        let mut open = open.to_vec();
-        if self.problem.capacity.is_none() {
-            let course = &mut self.course;
-            let cost = improve(self.problem, &self.costs, states, &mut open, course);
-            self.keep(cost, &open);
-            return;
-        }
-        self.fill(&mut open, states);
-        if self.best.is_finite() && !self.may_serve(&open) {
-            return;
-        }
-        let cost = self.cost_of(&open);
-        if self.keep(cost, &open) {
-            self.improve_with_capacity(states);
+    /// What everything left out costs at least: between the cutoff and the best there is no whole number.
+    fn left_out(&self) -> f64 {
+        if self.is_integral {
+            self.best
+        } else {
+            self.cutoff()
         }
     }
 
-    /// Opens the cheapest sites a unit of capacity until all can be delivered.
-    fn fill(&self, open: &mut [bool], states: &[State]) {
-        let Some(capacity) = &self.problem.capacity else {
-            return;
-        };
-        let demand: f64 = self.problem.demand.iter().sum();
-        let (_, most) = self.problem.count();
-        let mut spare: Vec<usize> = (0..open.len())
-            .filter(|&site| !open[site] && states[site] == State::Free)
-            .collect();
-        let per_unit = |site: usize| {
-            let nearest: f64 = self.costs[site].iter().sum();
-            (self.problem.fixed[site] + nearest / open.len() as f64) / capacity[site].max(1e-12)
-        };
-        spare.sort_by(|&a, &b| per_unit(a).total_cmp(&per_unit(b)).then(a.cmp(&b)));
-        let mut spare = spare.into_iter();
-        loop {
-            let of_open = (0..open.len()).filter(|&site| open[site]);
-            let has: f64 = of_open.clone().map(|site| capacity[site]).sum();
-            if has >= demand || of_open.count() >= most {
-                return;
-            }
-            match spare.next() {
-                Some(site) => open[site] = true,
-                None => return,
-            }
+    /// What is known before any prices: where no cost is below nothing, no sum of them is.
+    fn floor(&self) -> f64 {
+        let Problem { fixed, costs, .. } = self.problem;
+        let mut all = fixed.iter().chain(costs.iter().flatten());
+        match all.all(|cost| *cost >= 0.0) {
+            true => 0.0,
+            false => f64::NEG_INFINITY,
         }
-    }
-
-    /// Drops, swaps and adds over the sites that are not fixed, the first that helps each time.
-    fn improve_with_capacity(&mut self, states: &[State]) {
-        let (least, most) = self.problem.count();
-        let free: Vec<usize> = (0..states.len())
-            .filter(|&site| states[site] == State::Free)
-            .collect();
-        // On many free sites a swap of every pair takes longer than the bound that fixes them.
-        let may_swap = free.len() <= 40;
-        loop {
-            let before = self.best;
-            let open = self.open.clone();
-            let count = open.iter().filter(|open| **open).count();
-            for &site in &free {
-                let is_allowed = if open[site] {
-                    count > least
-                } else {
-                    count < most
-                };
-                if is_allowed {
-                    let mut other = open.clone();
-                    other[site] = !other[site];
-                    if !self.may_serve(&other) {
-                        return;
-                    }
-                    let cost = self.cost_of(&other);
-                    self.keep(cost, &other);
-                }
-            }
-            if self.best >= before && may_swap {
-                for &out in free.iter().filter(|&&site| open[site]) {
-                    for &into in free.iter().filter(|&&site| !open[site]) {
-                        let mut other = open.clone();
-                        (other[out], other[into]) = (false, true);
-                        if !self.may_serve(&other) {
-                            return;
-                        }
-                        let cost = self.cost_of(&other);
-                        self.keep(cost, &other);
-                    }
-                }
-            }
-            if self.best >= before {
-                return;
-            }
-        }
-    }
-
-    /// First prices: what serving each customer costs in the first solution, and its share of the sites.
-    fn first_prices(&self) -> Vec<f64> {
-        let open: Vec<usize> = (0..self.open.len())
-            .filter(|&site| self.open[site])
-            .collect();
-        let fixed: f64 = open.iter().map(|&site| self.problem.fixed[site]).sum();
-        let total: f64 = self.problem.demand.iter().sum();
-        let price = |customer: usize| {
-            let mut costs: Vec<f64> = open
-                .iter()
-                .map(|&site| self.costs[site][customer])
-                .collect();
-            costs.sort_by(f64::total_cmp);
-            let near = costs.first().copied().unwrap_or(0.0);
-            let next = costs.get(1).copied().unwrap_or(near);
-            if fixed > 0.0 && total > 0.0 {
-                near + fixed * self.problem.demand[customer] / total
-            } else {
-                f64::midpoint(near, next)
-            }
-        };
-        (0..self.problem.customers()).map(price).collect()
     }
 
     /// Everything: gives the bound.
-    fn run(&mut self) -> f64 {
+    pub(super) fn run(&mut self) -> f64 {
         let mut root = Node {
             states: self.problem.states.clone(),
             prices: self.first_prices(),
-            bound: f64::NEG_INFINITY,
+            bound: self.floor(),
         };
         self.course.progress.nodes = 1;
         let first = self.relax(&mut root, ROOT);
@@ -357,7 +130,7 @@ impl<'a> Search<'a> {
                 waiting.push(node);
                 break;
             }
-            if node.bound > self.cutoff() {
+            if node.bound >= self.cutoff() {
                 continue;
             }
             let others = waiting.iter().map(|node| node.bound);
@@ -367,7 +140,8 @@ impl<'a> Search<'a> {
             self.branch(node, relaxed, &mut waiting);
         }
         let bounds = waiting.iter().map(|node| node.bound);
-        bounds.fold(self.best, f64::min)
+        let bound = bounds.fold(self.left_out(), f64::min);
+        bound.max(self.course.progress.bound)
     }
 
     /// Two nodes of one that may hold something better.
@@ -394,8 +168,15 @@ impl<'a> Search<'a> {
                 off(a).total_cmp(&off(b)).then(a.cmp(&b))
             });
             free.truncate(CANDIDATES);
-            match self.strongest(&mut node, &free) {
+            // A side speaks for its half alone: the node waits, as a whole, while they are tried.
+            let others = self.waiting;
+            self.waiting = others.min(node.bound);
+            let strongest = self.strongest(&mut node, &free);
+            self.waiting = others;
+            match strongest {
                 Strongest::Pruned => return,
+                // Nothing came of it before the end.
+                Strongest::Fixed if self.course.is_stopped() => {}
                 Strongest::Fixed => {
                     // One side of a candidate is out: the node is another now.
                     match self.relax(&mut node, OF_NODE) {
@@ -484,7 +265,7 @@ impl<'a> Search<'a> {
                 without_gain += 1;
             }
             node.bound = node.bound.max(found);
-            let bound_of_all = node.bound.min(self.waiting).min(self.best);
+            let bound_of_all = node.bound.min(self.waiting).min(self.left_out());
             if !self.course.iterated(bound_of_all) {
                 break;
             }
@@ -492,7 +273,7 @@ impl<'a> Search<'a> {
                 .iter_mut()
                 .zip(&taken)
                 .for_each(|(average, taken)| *average = 0.9 * *average + 0.1 * taken);
-            if node.bound > self.cutoff() {
+            if node.bound >= self.cutoff() {
                 return Relaxed::Pruned;
             }
             let is_much = found > offered + GAIN * found.abs();
@@ -560,7 +341,7 @@ impl<'a> Search<'a> {
             };
             node.states[site] = other;
             let bound = master(worths, &node.states, &self.rule, forced);
-            let is_out = bound.is_none_or(|chosen| priced + chosen > cutoff);
+            let is_out = bound.is_none_or(|chosen| priced + chosen >= cutoff);
             node.states[site] = if is_out { state } else { State::Free };
         }
     }
@@ -572,4 +353,12 @@ enum Strongest {
     /// The node has fewer free sites now.
     Fixed,
     Sides(Node, Node),
+}
+
+/// What each site that can be open delivers, where that is the same.
+fn even(capacity: &[f64], states: &[State]) -> Option<f64> {
+    let sites = capacity.iter().zip(states);
+    let mut open = sites.filter(|(_, state)| **state != State::Closed);
+    let (first, _) = open.next()?;
+    open.all(|(size, _)| size == first).then_some(*first)
 }

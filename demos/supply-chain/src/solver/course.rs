@@ -38,7 +38,8 @@ impl<'a> Course<'a> {
     /// After an iteration: whether there may be another.
     pub(super) fn iterated(&mut self, bound: f64) -> bool {
         self.progress.iterations += 1;
-        self.progress.bound = bound;
+        // What was proven once stays so, though a better solution leaves out what is nearer to it.
+        self.progress.bound = self.progress.bound.max(bound);
         self.worked(1)
     }
 

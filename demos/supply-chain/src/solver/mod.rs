@@ -5,13 +5,19 @@
 //! more than the best solution are fixed; what is left is branched on. No clock and no random number: the same problem
 //! gives the same answer, and a budget is a number of iterations.
 
+mod answer;
 mod branch;
+mod conflict;
 mod course;
 mod interchange;
+mod marginal;
 mod master;
+mod offers;
+mod pace;
 mod relaxation;
 mod transport;
 
+use self::course::Course;
 pub use transport::{Transport, transport};
 
 /// What is known of a site beforehand, or was found out.
@@ -67,22 +73,30 @@ pub struct Solution {
     pub open: Vec<usize>,
     /// By site and customer, the part of the customer served; those above nothing.
     pub flows: Vec<(usize, usize, f64)>,
+    /// Nothing costs less. Of a proven solution it is the objective itself where every cost is a whole number, else
+    /// [`PROOF`] below it: so near, what is left is not looked through.
     pub bound: f64,
     pub is_proven: bool,
     pub iterations: u64,
     pub nodes: u32,
-    /// What one unit more of a site's capacity would save; nothing of a site with room or without a limit.
+    /// By site, what one unit more of its capacity would save; nothing of a site with room or without a limit.
     pub capacity_prices: Vec<f64>,
+    /// By customer, what one unit more of its demand would cost, with these sites open; `None` where they have no room
+    /// for it, or nothing is demanded.
+    pub customer_prices: Vec<Option<f64>>,
 }
 
-/// Why there is no solution, in the fewest limits that cannot hold together.
+/// Why there is no solution: limits that cannot hold together.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Infeasible {
     /// A customer that no site may serve.
     Unreachable { customer: usize },
     /// More sites are to be open, or fewer can be, than there are to be.
     Count { p: usize, least: usize, most: usize },
-    /// These customers need more than the sites that may serve them can deliver. With `p`, the largest of so many.
+    /// These customers need more than the sites that may serve them can deliver: either everybody and every site, or
+    /// customers of whom none is to spare, for without any one of them the others could be served; a search that was
+    /// ended may name more. With `p`, everybody and the most that so many sites can deliver: those that must be open,
+    /// and the largest of the others.
     Capacity {
         customers: Vec<usize>,
         sites: Vec<usize>,
@@ -97,6 +111,9 @@ pub enum Infeasible {
 
 /// Relative difference up to which a bound proves a solution.
 pub const PROOF: f64 = 1e-7;
+
+/// Relative difference of two sums that rounding alone can make.
+pub(crate) const ROUNDING: f64 = 1e-12;
 
 impl Problem {
     pub fn sites(&self) -> usize {
@@ -127,80 +144,27 @@ impl Problem {
 
     /// How many sites there may be.
     fn count(&self) -> (usize, usize) {
-        let least = |state: State| self.states.iter().filter(|one| **one == state).count();
+        let of = |state: State| self.states.iter().filter(|one| **one == state).count();
         match self.p {
             Some(p) => (p, p),
-            None => (least(State::Open), self.sites() - least(State::Closed)),
+            None => (of(State::Open), self.sites() - of(State::Closed)),
         }
     }
 
-    /// The fewest limits that cannot hold together, if some cannot.
-    pub fn conflict(&self) -> Option<Infeasible> {
-        let allowed = |site: usize| self.states[site] != State::Closed;
-        let can =
-            |site: usize, customer: usize| allowed(site) && self.costs[site][customer].is_finite();
-        let sites: Vec<usize> = (0..self.sites()).filter(|&site| allowed(site)).collect();
-        if let Some(p) = self.p {
-            let forced = self
-                .states
-                .iter()
-                .filter(|one| **one == State::Open)
-                .count();
-            if p < forced || p > sites.len() {
-                let (least, most) = (forced, sites.len());
-                return Some(Infeasible::Count { p, least, most });
-            }
+    fn sites_that(&self, is_so: impl Fn(State) -> bool) -> Vec<usize> {
+        let sites = 0..self.sites();
+        sites.filter(|&site| is_so(self.states[site])).collect()
+    }
+
+    /// The sites of the only set there can be, where what is decided and their number leave one.
+    fn only_set(&self) -> Option<Vec<usize>> {
+        let (least, most) = self.count();
+        let forced = self.sites_that(|state| state == State::Open);
+        if forced.len() == most {
+            return Some(forced);
         }
-        let lonely = (0..self.customers()).find(|&j| !sites.iter().any(|&i| can(i, j)));
-        if let Some(customer) = lonely {
-            return Some(Infeasible::Unreachable { customer });
-        }
-        let capacity = self.capacity.as_ref()?;
-        let needed: f64 = self.demand.iter().sum();
-        let all: Vec<usize> = (0..self.customers()).collect();
-        let (chosen, p) = match self.p {
-            None => (sites.clone(), None),
-            Some(p) => {
-                let mut largest = sites.clone();
-                // Those that must be open first, then the largest.
-                largest.sort_by(|&a, &b| {
-                    let must = |site: usize| self.states[site] == State::Open;
-                    must(b)
-                        .cmp(&must(a))
-                        .then(capacity[b].total_cmp(&capacity[a]))
-                });
-                largest.truncate(p);
-                (largest, Some(p))
-            }
-        };
-        let available: f64 = chosen.iter().map(|&site| capacity[site]).sum();
-        if available < needed * (1.0 - 1e-12) {
-            return Some(Infeasible::Capacity {
-                customers: all,
-                sites: chosen,
-                needed,
-                available,
-                p,
-            });
-        }
-        if sites
-            .iter()
-            .all(|&site| self.costs[site].iter().all(|cost| cost.is_finite()))
-        {
-            return None;
-        }
-        // Every allowed site open, whatever that costs: if even that cannot serve all, some customers share too few.
-        let (customers, sites) = transport::short(self, &sites)?;
-        Some(Infeasible::Capacity {
-            needed: customers
-                .iter()
-                .map(|&customer| self.demand[customer])
-                .sum(),
-            available: sites.iter().map(|&site| capacity[site]).sum(),
-            customers,
-            sites,
-            p: None,
-        })
+        let allowed = self.sites_that(|state| state != State::Closed);
+        (allowed.len() == least).then_some(allowed)
     }
 }
 
@@ -210,8 +174,12 @@ pub fn solve(
     budget: u64,
     watch: &mut dyn Watch,
 ) -> Result<Solution, Infeasible> {
-    match problem.conflict() {
+    let conflict = problem.conflict_within(&mut Course::new(budget, watch));
+    match conflict {
         Some(conflict) => Err(conflict),
-        None => branch::solve(problem, budget, watch),
+        None => match problem.only_set() {
+            Some(open) => answer::serve_from(problem, open, watch),
+            None => answer::search(problem, budget, watch),
+        },
     }
 }

@@ -3,7 +3,8 @@
 //! Customers come one by one. The cheapest way to a site with room is looked for, customers moved from site to site
 //! included: from one to another it is the cheapest move of a customer that is served there.
 
-use super::Problem;
+use super::marginal::prices;
+use super::{Problem, ROUNDING};
 
 /// How customers are served.
 #[derive(Debug, Clone, PartialEq)]
@@ -12,8 +13,11 @@ pub struct Transport {
     pub cost: f64,
     /// By site and customer, the part of the customer served.
     pub flows: Vec<(usize, usize, f64)>,
-    /// What a unit more of each site's capacity would save, by site of the problem.
-    pub prices: Vec<f64>,
+    /// By site of the problem, what a unit more of its capacity would save.
+    pub capacity_prices: Vec<f64>,
+    /// By customer, what a unit more of its demand would cost; `None` where no open site that may serve it has room, or
+    /// nothing is demanded.
+    pub customer_prices: Vec<Option<f64>>,
 }
 
 /// A customer moved from one site to another, and what a unit of it costs more there.
@@ -21,6 +25,9 @@ pub struct Transport {
 struct Move(f64, usize);
 
 const NO_MOVE: Move = Move(f64::INFINITY, usize::MAX);
+
+/// Of a customer: smaller parts come from subtracting and are not served by anybody.
+const NOTHING: f64 = 1e-10;
 
 /// A way through the sites, backwards from one with room.
 struct Way {
@@ -44,9 +51,9 @@ struct Flows<'a> {
     /// is below nothing.
     potentials: Vec<f64>,
     of_room: f64,
-    /// Where the last way that was looked for came.
-    reached: Vec<f64>,
-    small: f64,
+    /// By customer, what counts as nothing of it: a part of its own demand, so that a small customer beside a large one
+    /// is served too.
+    small: Vec<f64>,
 }
 
 /// Serves everybody from the open sites; `None` where they cannot.
@@ -54,10 +61,15 @@ pub fn transport(problem: &Problem, open: &[usize]) -> Option<Transport> {
     let served = Flows::serving(problem, open)?;
     let flows = served.flows()?;
     let cost = cost_of(problem, &flows);
-    cost.is_finite().then(|| Transport {
-        prices: served.prices(),
+    if !cost.is_finite() {
+        return None;
+    }
+    let (capacity_prices, customer_prices) = prices(problem, open, &flows);
+    Some(Transport {
         cost,
         flows,
+        capacity_prices,
+        customer_prices,
     })
 }
 
@@ -72,36 +84,20 @@ fn cost_of(problem: &Problem, flows: &[(usize, usize, f64)]) -> f64 {
     flows.iter().map(cost).sum()
 }
 
-/// Customers and the sites that alone may serve them, where these cannot deliver enough.
-pub(super) fn short(problem: &Problem, open: &[usize]) -> Option<(Vec<usize>, Vec<usize>)> {
-    let mut flows = Flows::new(problem, open, f64::INFINITY);
-    for customer in 0..problem.customers() {
-        if problem.demand[customer] > 0.0
-            && let Err(reached) = flows.serve(customer)
-        {
-            let sites: Vec<usize> = reached.iter().map(|&at| open[at]).collect();
-            let held = |j: usize| reached.iter().any(|&at| flows.held[at][j] > flows.small);
-            let customers = (0..problem.customers()).filter(|&j| j == customer || held(j));
-            return Some((customers.collect(), sites));
-        }
-    }
-    None
-}
-
 impl<'a> Flows<'a> {
     /// Everybody served from the open sites; `None` where they cannot.
     fn serving(problem: &'a Problem, open: &'a [usize]) -> Option<Self> {
-        let mut flows = Self::new(problem, open, problem.barred_cost());
+        let mut flows = Self::new(problem, open);
         for customer in 0..problem.customers() {
-            if problem.demand[customer] > 0.0 && problem.capacity.is_some() {
-                flows.serve(customer).ok()?;
+            let is_limited = problem.demand[customer] > 0.0 && problem.capacity.is_some();
+            if is_limited && !flows.serve(customer) {
+                return None;
             }
         }
         Some(flows)
     }
 
-    fn new(problem: &'a Problem, open: &'a [usize], barred: f64) -> Self {
-        let total: f64 = problem.demand.iter().sum();
+    fn new(problem: &'a Problem, open: &'a [usize]) -> Self {
         let count = open.len();
         let room = |&site: &usize| {
             let of = problem.capacity.as_ref();
@@ -109,9 +105,7 @@ impl<'a> Flows<'a> {
         };
         let unit_costs = |&site: &usize| {
             let costs = problem.costs[site].iter().zip(&problem.demand);
-            costs
-                .map(|(cost, demand)| cost.min(barred) / demand)
-                .collect()
+            costs.map(|(cost, demand)| cost / demand).collect()
         };
         Self {
             problem,
@@ -123,13 +117,12 @@ impl<'a> Flows<'a> {
             room: open.iter().map(room).collect(),
             potentials: vec![0.0; count],
             of_room: 0.0,
-            reached: Vec::new(),
-            small: 1e-10 * total.max(1e-300),
+            small: problem.demand.iter().map(|of| NOTHING * of).collect(),
         }
     }
 
     fn hold(&mut self, at: usize, customer: usize, amount: f64) {
-        if self.held[at][customer] <= self.small {
+        if self.held[at][customer] == 0.0 {
             self.served[at].push(customer);
             let here = self.unit_costs[at][customer];
             for (to, cheapest) in self.cheapest[at].iter_mut().enumerate() {
@@ -144,9 +137,10 @@ impl<'a> Flows<'a> {
 
     fn release(&mut self, at: usize, customer: usize, amount: f64) {
         self.held[at][customer] -= amount;
-        if self.held[at][customer] > self.small {
+        if self.held[at][customer] > self.small[customer] {
             return;
         }
+        self.held[at][customer] = 0.0;
         self.served[at].retain(|&other| other != customer);
         let here = &self.unit_costs[at];
         for (to, cheapest) in self.cheapest[at].iter_mut().enumerate() {
@@ -162,15 +156,14 @@ impl<'a> Flows<'a> {
         }
     }
 
-    /// Serves a customer; where the open sites cannot, those that were reached, all of them full.
-    fn serve(&mut self, customer: usize) -> Result<(), Vec<usize>> {
+    /// Serves a customer; false where the open sites cannot.
+    fn serve(&mut self, customer: usize) -> bool {
         let count = self.open.len();
         let mut left = self.problem.demand[customer];
-        while left > self.small {
-            let Some(Way { end, before }) = self.way(customer) else {
-                return Err((0..count)
-                    .filter(|&at| self.reached[at].is_finite())
-                    .collect());
+        while left > self.small[customer] {
+            let Way { end, before } = match self.way(customer) {
+                Ok(way) => way,
+                Err(full) => return self.serve_rest(customer, left, full),
             };
             let mut amount = left.min(self.room[end]);
             let mut path = vec![end];
@@ -192,12 +185,25 @@ impl<'a> Flows<'a> {
             self.hold(path[path.len() - 1], customer, amount);
             left -= amount;
         }
-        Ok(())
+        true
+    }
+
+    /// Gives what is left of a customer to the cheapest site where it is no more than the rounding of a sum as large as
+    /// what the full sites deliver; false where it is more.
+    fn serve_rest(&mut self, customer: usize, left: f64, full: f64) -> bool {
+        let cost = |at: usize| self.unit_costs[at][customer];
+        let cheapest = (0..self.open.len()).min_by(|&a, &b| cost(a).total_cmp(&cost(b)));
+        let taker = cheapest.filter(|&at| left <= ROUNDING * full && cost(at).is_finite());
+        if let Some(at) = taker {
+            self.hold(at, customer, left);
+        }
+        taker.is_some()
     }
 
     /// The cheapest way to a site with room, by customers moved on; the potentials follow, so that no move is below
-    /// nothing and the nearest site can be settled first.
-    fn way(&mut self, customer: usize) -> Option<Way> {
+    /// nothing and the nearest site can be settled first. Where there is none, what the sites that can be reached
+    /// deliver together, all of them full.
+    fn way(&mut self, customer: usize) -> Result<Way, f64> {
         let count = self.open.len();
         let mut far: Vec<f64> = (0..count)
             .map(|at| self.unit_costs[at][customer] - self.potentials[at])
@@ -213,7 +219,7 @@ impl<'a> Flows<'a> {
                 break;
             };
             is_settled[from] = true;
-            if self.room[from] > self.small {
+            if self.room[from] > 0.0 {
                 let way = far[from] + (self.potentials[from] - self.of_room).max(0.0);
                 if end.is_none_or(|(found, _)| way < found) {
                     end = Some((way, from));
@@ -230,14 +236,18 @@ impl<'a> Flows<'a> {
             }
         }
         let Some((way, end)) = end else {
-            self.reached = far;
-            return None;
+            let reached = (0..count).filter(|&at| far[at].is_finite());
+            let of = |at: usize| {
+                let capacity = self.problem.capacity.as_ref();
+                capacity.map_or(0.0, |capacity| capacity[self.open[at]])
+            };
+            return Err(reached.map(of).sum());
         };
         for (potential, far) in self.potentials.iter_mut().zip(&far) {
             *potential += far.min(way);
         }
         self.of_room += way;
-        Some(Way { end, before })
+        Ok(Way { end, before })
     }
 
     /// Who serves whom, by site, customer and part of the customer.
@@ -247,7 +257,7 @@ impl<'a> Flows<'a> {
             let demand = self.problem.demand[customer];
             if demand > 0.0 && self.problem.capacity.is_some() {
                 for (&site, held) in self.open.iter().zip(&self.held) {
-                    if held[customer] > self.small {
+                    if held[customer] > self.small[customer] {
                         flows.push((site, customer, held[customer] / demand));
                     }
                 }
@@ -262,43 +272,5 @@ impl<'a> Flows<'a> {
             }
         }
         Some(flows)
-    }
-
-    /// Of a full site, what moving a unit away to a site with room costs; of others nothing.
-    fn prices(&self) -> Vec<f64> {
-        let mut prices = vec![0.0; self.problem.sites()];
-        if self.problem.capacity.is_none() {
-            return prices;
-        }
-        let count = self.open.len();
-        let mut far: Vec<f64> = (0..count)
-            .map(|at| {
-                if self.room[at] > self.small {
-                    0.0
-                } else {
-                    f64::INFINITY
-                }
-            })
-            .collect();
-        for _ in 0..count {
-            let before = far.clone();
-            for (from, moves) in self.cheapest.iter().enumerate() {
-                for (to, Move(cost, _)) in moves.iter().enumerate() {
-                    far[from] = far[from].min(far[to] + cost);
-                }
-            }
-            if far == before {
-                break;
-            }
-        }
-        for at in 0..count {
-            let price = far[at];
-            prices[self.open[at]] = if price.is_finite() {
-                price.max(0.0)
-            } else {
-                0.0
-            };
-        }
-        prices
     }
 }

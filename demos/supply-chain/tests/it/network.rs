@@ -2,27 +2,16 @@
 
 use boreal_demo_kit::Input;
 use supply_chain::cities::{cities, distance_km};
-use supply_chain::network::{Params, Report, Site, follow, run};
-use supply_chain::{default_report, own_network};
+use supply_chain::default_report;
+use supply_chain::network::{NoCounts, Params, Report, Site, follow, run};
 
-fn asked(change: impl FnOnce(&mut Params)) -> Report {
+pub(crate) fn asked(change: impl FnOnce(&mut Params)) -> Report {
     let mut params = Params::default();
     change(&mut params);
     run(&params.plan().unwrap()).unwrap()
 }
 
-#[track_caller]
-fn refused(change: impl FnOnce(&mut Params)) -> (String, String, String) {
-    let mut params = Params::default();
-    change(&mut params);
-    let error = match params.plan() {
-        Ok(plan) => run(&plan).unwrap_err(),
-        Err(errors) => errors.0[0].clone(),
-    };
-    (error.field, error.code, error.message)
-}
-
-fn open(report: &Report) -> Vec<&str> {
+pub(crate) fn open(report: &Report) -> Vec<&str> {
     let sites = report.sites.iter().filter(|site| site.is_open);
     let mut names: Vec<&str> = sites.map(|site| site.name.as_str()).collect();
     names.sort_unstable();
@@ -42,7 +31,8 @@ fn distances_run_along_great_circles() {
 fn five_sites_serve_the_country_at_the_least_cost() {
     let report = default_report().network;
     assert!(report.proven);
-    assert_eq!(report.gap_pct, 0.0);
+    // As near as a proof comes.
+    assert!(report.gap_pct <= 1e-5, "{}", report.gap_pct);
     assert_eq!(
         open(&report),
         ["Calgary", "Montreal", "Toronto", "Vancouver", "Winnipeg"]
@@ -113,6 +103,56 @@ fn what_is_decided_by_hand_is_kept() {
 }
 
 #[test]
+fn what_is_decided_by_hand_is_measured_against_the_plan_without_it() {
+    let free = default_report().network;
+    assert_eq!(free.free, None);
+    let changes: [fn(&mut Params); 4] = [
+        |params| params.closed = "calgary".to_owned(),
+        |params| params.open = "iqaluit".to_owned(),
+        |params| params.sites = Some(3),
+        |params| params.barred = "vancouver>victoria".to_owned(),
+    ];
+    for change in changes {
+        let decided = asked(change);
+        let without = decided.free.unwrap();
+        assert_eq!(without.total_cost, free.total_cost);
+        assert!(without.proven && decided.proven);
+        assert!(decided.total_cost > without.total_cost);
+    }
+    let closed = asked(changes[0]);
+    let added = closed.total_cost - closed.free.unwrap().total_cost;
+    assert!((added - 24_946.91).abs() < 0.02, "{added}");
+    // Small sites are what there is, not a decision.
+    assert_eq!(
+        asked(|params| params.capacity_t = Some(30_000.0)).free,
+        None
+    );
+}
+
+#[test]
+fn a_decision_by_hand_that_costs_shows_what_undoing_it_would_save() {
+    let report = asked(|params| params.open = "iqaluit".to_owned());
+    let iqaluit = report
+        .sites
+        .iter()
+        .find(|site| site.key == "iqaluit")
+        .unwrap();
+    let saved = report.total_cost - default_report().network.total_cost;
+    assert!(saved > 1.0);
+    assert!(
+        (iqaluit.replanned.unwrap() + saved).abs() < 0.02,
+        "{iqaluit:?}"
+    );
+}
+
+#[test]
+fn numbers_of_sites_are_compared_from_the_fewest_that_hold_what_is_ordered() {
+    let report = asked(|params| params.capacity_t = Some(10_000.0));
+    assert_eq!(report.counts.first().unwrap().sites, 15);
+    assert_eq!(report.no_counts, None);
+}
+
+#[test]
 fn capacity_binds_and_has_its_price() {
     let report = asked(|params| params.capacity_t = Some(30_000.0));
     assert!(report.proven);
@@ -135,117 +175,8 @@ fn capacity_binds_and_has_its_price() {
 }
 
 #[test]
-fn limits_that_cannot_hold_are_told_with_what_would_do() {
-    let (field, code, message) = refused(|params| {
-        params.sites = Some(3);
-        params.capacity_t = Some(40_000.0);
-    });
-    assert_eq!((&*field, &*code), ("sites", "capacity_conflict"));
-    assert_eq!(
-        message,
-        "3 sites of 40000 t hold 120000 t, and 143549.8 t are ordered: 23549.8 t stay unserved. 4 sites would do."
-    );
-    let all = cities().iter().map(|city| format!("{}>iqaluit", city.key));
-    let everyone = all.collect::<Vec<_>>().join(",");
-    assert!(everyone.len() < 1200);
-    let (field, code, _) = refused(|params| params.closed = "atlantis".to_owned());
-    assert_eq!((&*field, &*code), ("closed", "unknown_city"));
-    let (field, code, _) = refused(|params| params.barred = "toronto".to_owned());
-    assert_eq!((&*field, &*code), ("barred", "not_a_pair"));
-    let (field, code, _) = refused(|params| {
-        params.open = "toronto".to_owned();
-        params.closed = "toronto".to_owned();
-    });
-    assert_eq!((&*field, &*code), ("closed", "both"));
-    let (field, code, _) = refused(|params| {
-        params.sites = Some(1);
-        params.open = "toronto,calgary".to_owned();
-    });
-    assert_eq!((&*field, &*code), ("sites", "count_conflict"));
-}
-
-#[test]
-fn one_site_that_may_not_serve_itself_is_refused_in_finite_words() {
-    let own_ways: Vec<String> = cities()
-        .iter()
-        .map(|city| format!("{0}>{0}", city.key))
-        .collect();
-    let (field, code, message) = refused(|params| {
-        params.sites = Some(1);
-        params.barred = own_ways.join(",");
-    });
-    assert_eq!((&*field, &*code), ("sites", "no_set"));
-    assert!(
-        message.starts_with("No one site may serve everybody"),
-        "{message}"
-    );
-}
-
-#[test]
 fn the_default_report_is_the_same_every_time() {
     assert_eq!(default_report(), default_report());
-}
-
-#[track_caller]
-fn own(csv: &str) -> Result<Report, (String, String)> {
-    let params = own_network::Params {
-        csv: csv.to_owned(),
-        ..own_network::Params::default()
-    };
-    let plan = params.plan().map_err(|errors| {
-        let error = errors.0[0].clone();
-        (error.field, error.message)
-    })?;
-    run(&plan).map_err(|error| (error.field, error.code))
-}
-
-#[test]
-fn places_of_ones_own_are_planned() {
-    let report = own(own_network::TEMPLATE).unwrap();
-    assert!(report.proven);
-    assert_eq!(report.sites.len(), 7);
-    // No site can be where no cost stands.
-    let ottawa = report
-        .sites
-        .iter()
-        .find(|site| site.key == "Ottawa")
-        .unwrap();
-    assert!(!ottawa.is_open && ottawa.replanned.is_none());
-    assert!((report.demand_t - 3050.0).abs() < 1e-9);
-    // One site of 100 dollars at each end of an arc of one degree.
-    let two = own("name,lat,lon,demand,fixed_cost\nA,45,-75,10,1\nB,46,-75,10,1\n").unwrap();
-    assert_eq!(open(&two), ["A", "B"]);
-    assert_eq!(two.total_cost, 2.0);
-}
-
-#[test]
-fn a_table_that_is_none_is_refused_with_its_row() {
-    for (csv, part) in [
-        ("name,lat,lon\nA,45,-75\n", "demand"),
-        ("name,lat,lon,demand,fixed_cost\nA,95,-75,1,1\n", "degree"),
-        (
-            "name,lat,lon,demand,fixed_cost\nA,45,-75,-1,1\n",
-            "must be 0",
-        ),
-        (
-            "name,lat,lon,demand,fixed_cost\nA,45,-75,1,1\nA,46,-75,1,1\n",
-            "twice",
-        ),
-        (
-            "name,lat,lon,demand,fixed_cost\nA,45,-75,1,\n",
-            "no place with a fixed_cost",
-        ),
-        (
-            "name,lat,lon,demand,fixed_cost\nA,45,-75,,1\n",
-            "no place with a demand",
-        ),
-    ] {
-        let (field, message) = own(csv).unwrap_err();
-        assert_eq!(field, "csv", "{csv}");
-        assert!(message.contains(part), "{message}");
-    }
-    let small = "name,lat,lon,demand,fixed_cost,capacity\nA,45,-75,10,1,4\nB,46,-75,10,1,5\n";
-    assert_eq!(own(small).unwrap_err().1, "capacity_conflict");
 }
 
 #[test]
@@ -273,4 +204,19 @@ fn a_run_tells_every_problem_it_solves_and_can_be_ended() {
     assert!(!ended.proven && ended.gap_pct > 0.0);
     assert!(ended.sites.iter().all(|site| site.replanned.is_none()));
     assert!(ended.counts.is_empty());
+    assert_eq!(ended.no_counts, Some(NoCounts::Stopped));
+}
+
+#[test]
+fn a_run_that_is_ended_looks_at_no_further_site() {
+    let plan = Params::default().plan().unwrap();
+    let mut left = 4;
+    // Ended at the fourth site that is tried the other way.
+    let ended = follow(&plan, &mut |stage| {
+        left -= usize::from(stage.done > 0);
+        left > 0
+    });
+    let sites = ended.unwrap().sites;
+    assert_eq!(left, 0, "nobody is asked after the end");
+    assert_eq!(sites.iter().filter(|site| site.alone.is_some()).count(), 3);
 }

@@ -2,7 +2,7 @@
 
 use supply_chain::inventory::{self, normal_loss, normal_quantile};
 use supply_chain::or_library::{facility, p_median};
-use supply_chain::solver::{Problem, State, solve, transport};
+use supply_chain::solver::{PROOF, Problem, State, solve, transport};
 
 #[track_caller]
 fn check(problem: &Problem, optimum: f64) {
@@ -13,7 +13,11 @@ fn check(problem: &Problem, optimum: f64) {
         "{} for {optimum}",
         found.objective
     );
-    assert_eq!(found.bound, found.objective);
+    let lowest = found.objective * (1.0 - PROOF) - 1e-9;
+    assert!(
+        (lowest..=found.objective).contains(&found.bound),
+        "{found:?}"
+    );
 }
 
 /// Capacity as published is the whole demand and never binds; 5,000 and 15,000 do. Optima of the published files:
@@ -75,10 +79,20 @@ fn transport_of_the_gams_library() {
     assert!((found.cost - 153.675).abs() < 1e-9, "{}", found.cost);
     // San Diego has 50 cases to spare: more of Seattle's would save nothing.
     assert!(
-        found.prices.iter().all(|price| price.abs() < 1e-12),
+        found
+            .capacity_prices
+            .iter()
+            .all(|price| price.abs() < 1e-12),
         "{:?}",
-        found.prices
+        found.capacity_prices
     );
+    // The library prints -.225, -.153 and -.126, what a case less needed would change; ours is of a case more.
+    for (ours, theirs) in found.customer_prices.iter().zip([0.225, 0.153, 0.126]) {
+        assert!(
+            (ours.unwrap() - theirs).abs() < 1e-12,
+            "{ours:?} for {theirs}"
+        );
+    }
 }
 
 #[test]

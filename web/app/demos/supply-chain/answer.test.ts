@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { plainText } from '@/components/demo/said'
 import { initialView } from '@/lib/url-state'
 import { answerOf } from './answer'
-import type { AnsweredNetwork, Network } from './ask'
+import type { AnsweredNetwork, AnsweredPage, Network, Placed } from './ask'
 import { defaultReport } from './contract.gen'
-import { countsOf, countsTitle, frontierOf } from './network-figures'
+import { countsOf, countsTitle, frontierOf } from './counts-figures'
+import { placedAnswer, pressSaid, sketched, toggled } from './placed-answer'
 import { networkView, settings } from './settings'
 import { nextToOpen, siteCostOf } from './words'
 
@@ -57,7 +58,9 @@ test('with a table of one’s own a site costs what the table says', () => {
   expect(countsOf(own()).best?.total).toBe(220_000)
   expect(frontierOf(own()).map(({ sites }) => sites)).toEqual([2, 3])
   expect(text(own())).toContain('it opens if a site costs under $50,000.')
-  expect(countsTitle(own({ counts: [] }))).toMatch(/^Sites cost differently/)
+  expect(countsTitle(own({ counts: [], no_counts: 'different_costs' }))).toMatch(
+    /^Sites cost differently/,
+  )
 })
 
 test('more sites than are compared are not called the least of those', () => {
@@ -91,4 +94,117 @@ test('what is not proven is told with its gap', () => {
   expect(text(answered({ proven: false, gap_pct: 1.25 }))).toContain(
     'nothing can be cheaper by more than 1.25 %.',
   )
+})
+
+test('numbers of sites that were not compared say why, and those not proven which', () => {
+  const without = (no_counts: 'stopped' | 'not_found') =>
+    countsTitle(own({ counts: [], no_counts }))
+  expect(without('stopped')).toBe('Stopped before numbers of sites were compared')
+  expect(without('not_found')).toBe('No number of sites was worked out in the time there is')
+  const counts = [count(1, 190_000, null), { ...count(2, 100_000, 90_000), proven: false }]
+  expect(countsTitle(own({ counts }))).toBe('2 sites cost least, not proven')
+})
+
+test('a number of sites given by hand is not called what costs least', () => {
+  const sites = network.sites.map((site, at) => ({ ...site, is_open: at < 40 }))
+  expect(countsTitle(answered({ sites }, { sites: '12' }))).not.toMatch(/^More than/)
+})
+
+test('a plan with decisions by hand is the best with them, and says what they cost', () => {
+  const free = { total_cost: network.total_cost, proven: true }
+  const dearer = (more: Partial<Network> = {}) => ({
+    total_cost: network.total_cost + 24_946.91,
+    free,
+    ...more,
+  })
+  const closed = text(answered(dearer(), { closed: ['calgary'] }))
+  expect(closed).not.toContain('Vancouver, proven')
+  expect(closed).toContain('a year; with Calgary closed nothing is cheaper (gap 0 %).')
+  expect(closed).toContain('That is $24,947 a year more than with nothing decided by hand.')
+  const several = { open: ['halifax'], sites: '3', barred: 'vancouver>victoria' } as const
+  expect(text(answered(dearer(), several))).toContain(
+    'with Halifax open, 1 way barred and exactly 3 sites nothing is cheaper',
+  )
+  const unsure = { free: { ...free, proven: false } }
+  expect(text(answered(dearer(unsure), { sites: '3' }))).toContain('That is at least $24,947')
+  const notProven = { proven: false, gap_pct: 1 }
+  expect(text(answered(dearer(notProven), { sites: '3' }))).toContain('That is at most $24,947')
+  expect(text(answered({ free }, { sites: '5' }))).toContain(
+    'With nothing decided by hand none is cheaper either.',
+  )
+  expect(text(answered())).toContain('Vancouver, proven')
+})
+
+test('sites of the visitor’s own are held against the best, and the reason is told', () => {
+  const placed = (keys: readonly string[], freight_cost: number): Placed => ({
+    ...network,
+    sites: network.sites.map((site) => ({ ...site, is_open: keys.includes(site.key) })),
+    freight_cost,
+    site_costs: 750_000 * keys.length,
+    total_cost: freight_cost + 750_000 * keys.length,
+  })
+  const said = (mine: Placed, best: boolean) => {
+    const page: AnsweredPage = {
+      view: { ...view, mine: ['toronto'], best },
+      own: null,
+      report: { network, mine },
+    }
+    return plainText(placedAnswer(page, mine)).replaceAll('\u00a0', ' ')
+  }
+  const two = placed(['toronto', 'halifax'], 8_000_000)
+  expect(said(two, false)).toContain('Yours costs $9.5M a year: $8M of freight and $1.5M of sites.')
+  expect(said(two, true)).toBe(
+    'Yours costs $9.5M a year; the best costs $6.62M, 30.3 % less, because it opens 4 other places instead of Halifax: $5.13M of freight saved for $2.25M more of sites. Nothing is cheaper (gap 0 %).',
+  )
+  const best = ['toronto', 'montreal', 'calgary', 'winnipeg', 'vancouver']
+  expect(said(placed(best, network.freight_cost), true)).toContain(
+    'the solver finds nothing cheaper',
+  )
+  const more = said(placed([...best, 'halifax'], network.freight_cost - 724_299.38), true)
+  expect(more).toContain(
+    'because it does without Halifax: $750,000 of sites saved for $724,299 of freight',
+  )
+})
+
+test('a city pressed is one of the visitor’s sites or none, and the last one stays', () => {
+  expect(toggled(['toronto'], 'calgary')).toEqual(['toronto', 'calgary'])
+  expect(toggled(['toronto', 'calgary'], 'toronto')).toEqual(['calgary'])
+  expect(toggled(['calgary'], 'calgary')).toEqual(['calgary'])
+})
+
+test('a press on the map is told in words', () => {
+  const said = (key: string, mine: readonly string[], before: readonly string[]) =>
+    pressSaid(key, { mine }, before)
+  expect(said('calgary', ['toronto', 'calgary'], ['toronto'])).toBe('Your site in Calgary is open.')
+  expect(said('toronto', ['calgary'], ['toronto', 'calgary'])).toBe(
+    'Your site in Toronto is closed.',
+  )
+  expect(said('calgary', ['calgary'], ['calgary'])).toBe('Calgary stays: it is your only site.')
+  expect(pressSaid('halifax', { open: ['halifax'], closed: [] }, [])).toBe(
+    'Halifax is open in any case.',
+  )
+  expect(pressSaid('halifax', { open: [], closed: ['halifax'] }, [])).toBe('Halifax is closed.')
+  expect(pressSaid('halifax', { open: [], closed: [] }, [])).toBe('Halifax is left to the solver.')
+})
+
+test('a sketch of placed sites has nothing of another network', () => {
+  const { sites, title } = sketched({ mine: ['regina'], demand_kg: 20 }, false)
+  expect(title).toBe('The sites you placed')
+  expect(sites.filter(({ is_open }) => is_open).map(({ key }) => key)).toEqual(['regina'])
+  const unknown = { delivered_t: 0, capacity_price: 0, customer_price: null, alone: null }
+  for (const site of sites) expect(site).toMatchObject({ ...unknown, replanned: null })
+  // Twice what is ordered by default.
+  expect(sites[0]?.demand_t).toBeCloseTo(2 * (network.sites[0]?.demand_t ?? 0), 1)
+})
+
+test('every number of sites that a refusal may advise can be chosen', () => {
+  expect(settings.sites.parse('15')).toBe('15')
+  expect(settings.sites.parse('49')).toBe('49')
+  expect(settings.sites.parse('50')).toBeUndefined()
+})
+
+test('without sites of the visitor’s nothing is held against the best', () => {
+  const asked = { ...initialView(settings), best: true }
+  expect(networkView(asked).best).toBe(false)
+  expect(networkView({ ...asked, mine: ['toronto'] }).best).toBe(true)
 })

@@ -3,7 +3,8 @@ import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { counted, formatNumber, formatPercent } from '@/lib/format'
-import type { AnsweredNetwork, City, Network } from './ask'
+import type { AnsweredNetwork, City, Network, Placed } from './ask'
+import { decidedOf, decidedSentence } from './decided'
 import {
   km,
   listed,
@@ -18,10 +19,13 @@ import {
 
 const share = (value: number) => formatPercent(100 * value, 0)
 
-function costNote(answered: AnsweredNetwork): FigureNote {
+export function costNote(
+  answered: Pick<AnsweredNetwork, 'own'> & { report: Network | Placed },
+  title = 'What the network costs a year',
+): FigureNote {
   const { report } = answered
   return {
-    title: 'What the network costs a year',
+    title,
     ...worked(
       [
         `  ${money(report.site_costs)} of ${counted(openSites(report).length, 'site')}`,
@@ -38,24 +42,28 @@ function costNote(answered: AnsweredNetwork): FigureNote {
   }
 }
 
-function gapNote(answered: AnsweredNetwork): FigureNote {
+/** A proof leaves a ten-millionth. */
+export const gapOf = ({ gap_pct, proven }: Network) => formatPercent(gap_pct, proven ? 0 : 2)
+
+export function gapNote(answered: AnsweredNetwork): FigureNote {
   const { report } = answered
+  const decided = decidedOf(answered)
   return {
-    title: 'How sure it is that nothing is cheaper',
+    title: `How sure it is that ${decided && `${decided} `}nothing is cheaper`,
     ...worked(
       [
         `best found ${money(report.total_cost)}`,
         `bound      ${money(report.bound)}`,
         'gap = (best − bound) / best',
       ],
-      formatPercent(report.gap_pct, 2),
+      gapOf(report),
       '  = ',
     ),
     inputs: [
       { name: 'Iterations', value: formatNumber(report.iterations) },
       { name: 'Nodes', value: formatNumber(report.nodes) },
     ],
-    text: 'No network can cost less than the bound: customers’ demand is given a price, and at any prices the best sites cost no more than the true best. Where both meet, the plan is proven.',
+    text: `No network${decided && ` ${decided}`} can cost less than the bound: customers’ demand is given a price, and at any prices the best sites cost no more than the true best. Where both meet, to a ten-millionth, the plan is proven.`,
     ...noteCredit(answered),
   }
 }
@@ -85,20 +93,25 @@ export function answerOf(answered: AnsweredNetwork): Said[] {
   const { report } = answered
   const open = openSites(report)
   const names = open.map(({ name }) => name)
+  const decided = decidedOf(answered)
+  // What keeps to a decision by hand is the best of those alone, and is said as such.
+  const proven = report.proven && decided === '' ? ', proven' : ''
+  const within = decided && `${decided} `
   return [
     names.length <= 8
-      ? `${numberWord(names.length)}: ${listed(names)}${report.proven ? ', proven' : ''}. `
-      : `${numberWord(names.length)} sites, from ${names[0] ?? ''} to ${names.at(-1) ?? ''}${report.proven ? ', proven' : ''}. `,
+      ? `${numberWord(names.length)}: ${listed(names)}${proven}. `
+      : `${numberWord(names.length)} sites, from ${names[0] ?? ''} to ${names.at(-1) ?? ''}${proven}. `,
     names.length === 1 ? 'It costs ' : 'They cost ',
     { text: money(report.total_cost), note: () => costNote(answered) },
     report.proven
-      ? ' a year; nothing is cheaper (gap '
-      : ' a year; nothing can be cheaper by more than ',
+      ? ` a year; ${within}nothing is cheaper (gap `
+      : ` a year; ${within}nothing can be cheaper by more than `,
     {
-      text: formatPercent(report.gap_pct, report.gap_pct === 0 ? 0 : 2),
+      text: gapOf(report),
       note: () => gapNote(answered),
     },
     report.proven ? ').' : '.',
+    ...decidedSentence(answered),
     ...nextSentence(answered),
     ` ${share(report.reach[0]?.share ?? 0)} of what is ordered is within ${km(report.reach[0]?.km ?? 0)} of its site.`,
   ]

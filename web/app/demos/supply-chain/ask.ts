@@ -6,15 +6,33 @@ import type { OwnTable } from '@/components/demo/own-data'
 import { knownQuestion, type Answered, type Call } from '@/components/demo/use-answer'
 import { initialView, pick } from '@/lib/url-state'
 import type { useJob } from '@/components/demo/use-job'
-import { defaultReport, type Inventory, type Network, type Stage } from './contract.gen'
+import {
+  defaultReport,
+  type Inventory,
+  type Network,
+  type Placed,
+  type Stage,
+} from './contract.gen'
 import { networkView, settings, stockView, type NetworkView, type StockView } from './settings'
 
-export type { City, Count, Inventory, Network, Route, Stage } from './contract.gen'
+export type { City, Count, Inventory, Network, Placed, Route, Stage } from './contract.gen'
 export type Job = ReturnType<typeof useJob<Stage>>
+/** What the page found: the best network, and what the visitor's own sites cost where there are some. */
+export interface Found {
+  network: Network
+  mine: Placed | null
+}
+export type AnsweredPage = Answered<NetworkView, OwnTable | null, Found>
 export type AnsweredNetwork = Answered<NetworkView, OwnTable | null, Network>
 export type AnsweredStock = Answered<StockView, null, Inventory>
 
 const countOf = ({ sites }: NetworkView) => sites !== '' && { sites: Number(sites) }
+
+const costsOf = (view: NetworkView) => ({
+  ...pick(view, ['demand_kg', 'freight', 'site_cost']),
+  ...(view.capacity_t > 0 && pick(view, ['capacity_t'])),
+})
+const barredOf = (view: NetworkView) => view.barred.trim() !== '' && pick(view, ['barred'])
 
 const networkRequest = (view: NetworkView, own: OwnTable | null) =>
   own
@@ -24,35 +42,61 @@ const networkRequest = (view: NetworkView, own: OwnTable | null) =>
         ...countOf(view),
       })
     : request('GET', '/api/v1/supply-chain/network', {
-        ...pick(view, ['demand_kg', 'freight', 'site_cost']),
-        ...(view.capacity_t > 0 && pick(view, ['capacity_t'])),
+        ...costsOf(view),
         ...countOf(view),
         ...(view.open.length > 0 && { open: view.open.join(',') }),
         ...(view.closed.length > 0 && { closed: view.closed.join(',') }),
-        ...(view.barred.trim() !== '' && pick(view, ['barred'])),
+        ...barredOf(view),
       })
 
-const initial: AnsweredNetwork = {
+const placedRequest = (view: NetworkView) =>
+  request('GET', '/api/v1/supply-chain/placed', {
+    ...costsOf(view),
+    mine: view.mine.join(','),
+    ...barredOf(view),
+  })
+
+/** Beside the visitor's own sites nothing else is decided for the solver. */
+const undecided = (view: NetworkView): NetworkView =>
+  view.mine.length > 0 ? { ...view, open: [], closed: [], sites: '' } : view
+
+const initial: AnsweredPage = {
   view: networkView(initialView(settings)),
   own: null,
-  report: defaultReport.network,
+  report: { network: defaultReport.network, mine: null },
 }
 
-/** A table of one's own may take long: it is a job. */
+/** A table of one's own may take long: it is a job. The best network is not looked for before it is asked for. */
 export const networkQuestion = (run: Job['run']) =>
   knownQuestion(
     'supply-chain',
     initial,
-    (
+    async (
       call: Call,
       view: NetworkView,
       own: OwnTable | null,
       signal: AbortSignal,
-    ): Promise<Network> => {
-      const request = networkRequest(view, own)
-      return own ? run(asJob(request), signal) : call(request)
+    ): Promise<Found> => {
+      const request = networkRequest(undecided(view), own)
+      if (own) return { network: await run(asJob(request), signal), mine: null }
+      if (view.mine.length === 0) return { network: await call(request), mine: null }
+      const [mine, network] = await Promise.all([
+        call(placedRequest(view)),
+        view.best ? call(request) : defaultReport.network,
+      ])
+      return { network, mine }
     },
   )
+
+/** Whether the best network is part of what was asked for. */
+export const hasBest = ({ view, report }: AnsweredPage) => report.mine === null || view.best
+
+/** The best network with its own question, as the figures take it. */
+export const networkOf = ({ view, own, report }: AnsweredPage): AnsweredNetwork => ({
+  view: own ? view : undecided(view),
+  own,
+  report: report.network,
+})
 
 export const stockQuestion = knownQuestion<StockView, null, Inventory>(
   'supply-chain/stock',
@@ -61,6 +105,13 @@ export const stockQuestion = knownQuestion<StockView, null, Inventory>(
 )
 
 /** The requests behind what is shown, each with its answer. */
-export function exchangesOf({ view, own, report }: AnsweredNetwork): [Exchange, ...Exchange[]] {
-  return [{ request: networkRequest(view, own), answer: report }]
+export function exchangesOf(answered: AnsweredPage): [Exchange, ...Exchange[]] {
+  const { view, own, report } = answered
+  const best = {
+    request: networkRequest(own ? view : undecided(view), own),
+    answer: report.network,
+  }
+  if (report.mine === null) return [best]
+  const mine = { request: placedRequest(view), answer: report.mine }
+  return hasBest(answered) ? [mine, best] : [mine]
 }

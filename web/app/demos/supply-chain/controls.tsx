@@ -23,8 +23,9 @@ export function NetworkControls({
   refused: readonly Refusal[]
   isOwn: boolean
 }) {
-  const { view, reset, isDefault, href } = state
+  const { view, change, reset, isDefault, href } = state
   const field = fieldsOf(settings, state, refused)
+  const isPlacing = !isOwn && view.mine.length > 0
   const number = (key: 'demand_kg' | 'freight' | 'site_cost' | 'capacity_t', step: number) => {
     const props = field(key)
     return (
@@ -64,20 +65,42 @@ export function NetworkControls({
           {!isOwn && number('capacity_t', 5000)}
         </div>
       </ControlGroup>
-      <ControlGroup legend="How many">
-        <SelectField {...field('sites')} isWords />
-      </ControlGroup>
+      {!isPlacing && (
+        <ControlGroup legend="How many">
+          <SelectField {...field('sites')} isWords />
+        </ControlGroup>
+      )}
       {!isOwn && (
         <ControlGroup
           legend="By hand"
-          remark="Or press places on the map. The solver decides the rest."
+          remark={
+            isPlacing
+              ? 'Or press places on the map. Without any the solver decides.'
+              : 'Or press places on the map. The solver decides the rest.'
+          }
         >
-          <UnderLabel label="Open in any case">
-            <ChipPicker {...field('open')} noun="open site" options={cities} sets={[]} />
-          </UnderLabel>
-          <UnderLabel label="Closed">
-            <ChipPicker {...field('closed')} noun="closed site" options={cities} sets={[]} />
-          </UnderLabel>
+          {isPlacing ? (
+            <UnderLabel label="Your sites">
+              <ChipPicker
+                {...field('mine')}
+                onChange={(mine) => {
+                  change(mine.length > 0 ? { mine } : { mine, best: false })
+                }}
+                noun="own site"
+                options={cities}
+                sets={[]}
+              />
+            </UnderLabel>
+          ) : (
+            <>
+              <UnderLabel label="Open in any case">
+                <ChipPicker {...field('open')} noun="open site" options={cities} sets={[]} />
+              </UnderLabel>
+              <UnderLabel label="Closed">
+                <ChipPicker {...field('closed')} noun="closed site" options={cities} sets={[]} />
+              </UnderLabel>
+            </>
+          )}
           <UnderLabel label="Barred ways, site first" className="mt-2">
             <TextField {...field('barred')} placeholder="vancouver>victoria" />
           </UnderLabel>

@@ -84,7 +84,7 @@ test('what the address says is asked, and only what it needs', async () => {
 
 test('limits that cannot hold are told in words, and the last plan stays', async () => {
   const message =
-    '3 sites of 40000 t hold 120000 t, and 143549.8 t are ordered: 23549.8 t stay unserved. 4 sites would do.'
+    '3 sites of 40,000 t hold 120,000 t, and 143,549.8 t are ordered: 23,549.8 t stay unserved. 4 sites would do.'
   answers = () =>
     Response.json(
       {
@@ -107,6 +107,105 @@ test('a place is opened, closed and left to the solver by pressing it', () => {
   const closed = pressed(opened, 'halifax')
   expect(closed).toEqual({ open: [], closed: ['halifax'] })
   expect(pressed(closed, 'halifax')).toEqual(free)
+})
+
+/** What two sites of the visitor’s cost. */
+const placedAt = (...mine: readonly string[]) => ({
+  ...network,
+  sites: network.sites.map((site) => ({ ...site, is_open: mine.includes(site.key) })),
+  freight_cost: 8_000_000,
+  site_costs: 1_500_000,
+  total_cost: 9_500_000,
+})
+
+test('sites are placed by hand first, then held against the best, and left to the solver again', async () => {
+  const placed = placedAt('toronto', 'calgary')
+  answers = (path) => (path.includes('/placed') ? placed : network)
+  const user = open('?mine=toronto,calgary&closed=montreal')
+  expect(await screen.findByText(/^Two: Toronto and Calgary\. Yours costs/)).toBeVisible()
+  expect(asked).toEqual([
+    '/api/v1/supply-chain/placed?demand_kg=10&freight=0.12&site_cost=750000&mine=toronto,calgary',
+  ])
+  expect(screen.queryByRole('heading', { name: /Proven after/ })).toBeNull()
+  expect(screen.getByRole('heading', { name: /^Your network: / })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'See what the solver finds' }))
+  const answer = await screen.findByText(/the best costs/)
+  expect(answer).toHaveTextContent(/it also opens Montreal, Winnipeg and Vancouver: \$5\.13M/)
+  // What else was decided by hand is not asked of the solver.
+  expect(asked.at(-1)).toBe(
+    '/api/v1/supply-chain/network?demand_kg=10&freight=0.12&site_cost=750000',
+  )
+  // What is drawn of the best network beside the visitor's own says so.
+  for (const finding of [/Toronto matters most/, /5 sites cost least/, /Proven after/]) {
+    const heading = screen.getByRole('heading', { name: finding })
+    expect(heading).toHaveTextContent(/^Best network: /)
+  }
+  await user.click(screen.getByRole('button', { name: 'Leave the sites to the solver' }))
+  expect(window.location.search).toBe('?closed=montreal')
+})
+
+test('what the solver finds is shown and put away by one button, which keeps the focus', async () => {
+  const placed = placedAt('toronto', 'regina')
+  answers = (path) => (path.includes('/placed') ? placed : network)
+  const user = open('?mine=toronto,regina')
+  expect(await screen.findByText(/^Two: Toronto and Regina\. Yours costs/)).toBeVisible()
+  const button = screen.getByRole('button', { name: 'See what the solver finds' })
+  expect(button).toHaveAttribute('aria-pressed', 'false')
+  await user.click(button)
+  expect(await screen.findByText(/the best costs/)).toBeVisible()
+  expect(button).toHaveAttribute('aria-pressed', 'true')
+  await user.click(button)
+  expect(await screen.findByText(/^Two: Toronto and Regina\. Yours costs/)).toBeVisible()
+  expect(button).toHaveAttribute('aria-pressed', 'false')
+  expect(button).toHaveFocus()
+  expect(window.location.search).toBe('?mine=toronto,regina')
+})
+
+test('nothing is held against the best once no site of the visitor’s is left', async () => {
+  const placed = placedAt('toronto', 'winnipeg')
+  answers = (path) => (path.includes('/placed') ? placed : network)
+  const user = open('?mine=toronto,winnipeg&best=1')
+  expect(await screen.findByText(/the best costs/)).toBeVisible()
+  const sites = screen.getByRole('group', { name: 'Own sites' })
+  await user.click(within(sites).getByRole('button', { name: 'None' }))
+  expect(window.location.search).toBe('')
+  expect(await screen.findByText(/^Five: /)).toBeVisible()
+})
+
+test('before placed sites have their answer the map has them alone', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => undefined)),
+  )
+  open('?mine=saskatoon')
+  expect(await screen.findByRole('heading', { name: 'The sites you placed' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: /Toronto matters most/ })).toBeNull()
+})
+
+test('a site placed with the keyboard is told', async () => {
+  const placed = placedAt('toronto', 'moncton')
+  answers = (path) => (path.includes('/placed') ? placed : network)
+  const user = open('?mine=toronto,moncton')
+  expect(await screen.findByText(/^Two: /)).toBeVisible()
+  const map = screen.getByRole('application', { name: 'Sites and what flows from them' })
+  act(() => {
+    map.focus()
+  })
+  await user.keyboard('{Home}{Enter}')
+  const [first] = [...network.sites].sort((a, b) => a.longitude - b.longitude)
+  const name = first?.name ?? ''
+  expect(screen.getByText(`Your site in ${name} is open.`)).toHaveAttribute('role', 'status')
+})
+
+test('sites of one’s own that cannot serve everybody stay on the map, and are told what would do', async () => {
+  const message =
+    '1 site of 30,000 t holds 30,000 t, and 143,549.8 t are ordered: 113,549.8 t stay unserved. 5 sites would do.'
+  const errors = [{ field: 'mine', message, code: 'capacity_conflict', values: {} }]
+  answers = () =>
+    Response.json({ title: 'Invalid', detail: 'x', code: 'invalid', errors }, { status: 422 })
+  open('?mine=regina&capacity_t=30000')
+  expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('5 sites would do.')
+  expect(screen.getByRole('heading', { name: 'These sites cannot serve everybody' })).toBeVisible()
 })
 
 /** What a job says, as the server sends it. */
@@ -152,7 +251,7 @@ test('long work says how far it is, and ends when it is stopped', async () => {
     })
   }
   say(told(['waiting', { at_once: 1 }]))
-  expect(await screen.findByText(/Others’ long computations are before yours/)).toBeVisible()
+  expect(await screen.findByText(/Others’ long computations have their turn/)).toBeVisible()
   say(told(['progress', stage]))
   expect(
     await screen.findByText(/^Best so far \$5\.2M a year; none can be below \$4\.9M/),

@@ -10,12 +10,14 @@ import { JobProgress } from '@/components/demo/job-progress'
 import type { OwnTable } from '@/components/demo/own-data'
 import { AnswerProblem } from '@/components/demo/problem-notice'
 import { Sentence } from '@/components/demo/said'
+import { Spoken } from '@/components/demo/spoken'
 import { useAnswer } from '@/components/demo/use-answer'
 import { useJob } from '@/components/demo/use-job'
+import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/format'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
-import { exchangesOf, networkQuestion, type Stage } from './ask'
+import { exchangesOf, hasBest, networkOf, networkQuestion, type Stage } from './ask'
 import { cases } from './cases'
 import { NetworkControls } from './controls'
 import {
@@ -29,6 +31,7 @@ import {
   StockFigure,
 } from './lazy-parts'
 import { supplyChain } from './meta'
+import { cannotServe, placedAnswer, pressSaid, sketched, toggled } from './placed-answer'
 import { networkView, settings, type View } from './settings'
 import { money, progressOf } from './words'
 
@@ -44,6 +47,7 @@ export default demoPage(function SupplyChainDemo() {
   const state = useView(settings)
   const { view, settled, change, reset, href } = state
   const [own, setOwn] = useState<OwnTable | null>(null)
+  const [said, setSaid] = useState('')
   const job = useJob<Stage>()
   const answer = useAnswer({
     ...networkQuestion(job.run),
@@ -51,8 +55,19 @@ export default demoPage(function SupplyChainDemo() {
     own,
     unusable: state.unusable,
   })
-  const { answered, refused, stale, pending } = answer
+  const { refused, stale, pending } = answer
+  const { mine } = answer.answered.report
+  const answered = networkOf(answer.answered)
   const basis = { answered, stale, pending }
+  const isPlacing = own === null && view.mine.length > 0
+  // Not before it is asked for, though the last answer had it.
+  const showsBest = hasBest(answer.answered) && (!isPlacing || view.best)
+  // Before these sites have their answer, and where they cannot serve everybody, the map shows where they stand.
+  const isRefused = refused.some(cannotServe)
+  const isAnswered = answer.answered.view.mine.join() === view.mine.join()
+  const isSketch = isPlacing && (isRefused || !isAnswered)
+  const drawn = isSketch ? sketched(view, isRefused) : mine
+  const best = showsBest && !isSketch ? answered.report : null
   return (
     <DemoFrame
       demo={supplyChain}
@@ -60,8 +75,8 @@ export default demoPage(function SupplyChainDemo() {
       link={state.link}
       cases={cases}
       main={mainFigure(settings, state, answer, {
-        name: 'A year costs',
-        value: answered.report.total_cost,
+        name: mine ? 'Your network costs' : 'A year costs',
+        value: (mine ?? answered.report).total_cost,
         format: money,
       })}
       own={answered.own}
@@ -79,15 +94,34 @@ export default demoPage(function SupplyChainDemo() {
             ]}
           />
           <Answer state={answer} waiting="Looking for the best sites…">
-            <Sentence said={answerOf(answered)} />
+            <Sentence said={mine ? placedAnswer(answer.answered, mine) : answerOf(answered)} />
           </Answer>
+          {isPlacing && (
+            <div className="no-print mt-4 flex flex-wrap gap-3">
+              <Button
+                size="sm"
+                variant={view.best ? 'outline' : 'primary'}
+                aria-pressed={view.best}
+                onClick={() => change({ best: !view.best })}
+              >
+                See what the solver finds
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => change({ mine: [], best: false }, 'push')}
+              >
+                Leave the sites to the solver
+              </Button>
+            </div>
+          )}
           {pending && (
             <JobProgress
               what="Planning your places"
               stage={job.stage}
               onStop={() => {
                 setOwn(answered.own)
-                change(answered.view)
+                change(answer.answered.view)
               }}
             >
               {progressOf}
@@ -113,32 +147,41 @@ export default demoPage(function SupplyChainDemo() {
         <>
           <NetworkMap
             {...basis}
+            {...(isSketch && { stale: false })}
+            placed={drawn && { drawn, mine, best }}
             onPick={
               answered.own
                 ? undefined
                 : (key) => {
-                    change(pressed(view, key), 'push')
+                    const next: Partial<Pick<View, 'mine' | 'open' | 'closed'>> = isPlacing
+                      ? { mine: toggled(view.mine, key) }
+                      : pressed(view, key)
+                    change(next, 'push')
+                    setSaid(pressSaid(key, next, view.mine))
                   }
             }
           />
-          <Figures
-            className="mt-7 gap-2.5 md:mt-11 md:gap-11"
-            names={['one site less or more', 'the number of sites']}
-          >
-            <FlipsFigure {...basis} />
-            <CountsFigure {...basis} />
-          </Figures>
+          <Spoken>{said}</Spoken>
+          {showsBest && (
+            <Figures
+              className="mt-7 gap-2.5 md:mt-11 md:gap-11"
+              names={['one site less or more', 'the number of sites']}
+            >
+              <FlipsFigure {...basis} />
+              <CountsFigure {...basis} />
+            </Figures>
+          )}
         </>
       }
       wideFigures={
         <Figures names={['distance and cost', 'the proof', 'the stock']}>
-          <ServiceFigure {...basis} />
-          <ProofFigure {...basis} />
+          {showsBest && <ServiceFigure {...basis} />}
+          {showsBest && <ProofFigure {...basis} />}
           <StockFigure state={state} />
         </Figures>
       }
       ownData={<OwnPlaces using={answered.own} onUse={setOwn} />}
-      api={<CallTheApi exchanges={exchangesOf(answered)} />}
+      api={<CallTheApi exchanges={exchangesOf(answer.answered)} />}
       how={<How />}
       talk={{
         title: 'Have a network to plan, or a site to close?',

@@ -1,5 +1,5 @@
 /** The settings of the page: how they stand in its address, what they ask of the API, and what their controls need. */
-import { choice, numbersOf, numeric, pick, text, words, type ViewOf } from '@/lib/url-state'
+import { choice, flag, numbersOf, numeric, pick, text, words, type ViewOf } from '@/lib/url-state'
 import { defaultReport } from './contract.gen'
 import { inventory, network } from './fields.gen'
 
@@ -8,8 +8,10 @@ const stock = numbersOf(defaultReport.inventory_params, {
   ...inventory,
   // Above nothing, in the contract; a field has a least value.
   holding_cost: { ...inventory.holding_cost, minimum: 0.0001 },
+  order_cost: { ...inventory.order_cost, minimum: 0.01 },
 })
-const counts = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
+/** As many as the contract takes: a refusal may advise any of them. */
+const counts = Array.from({ length: network.sites.maximum }, (_, at) => String(at + 1))
 
 export const settings = {
   demand_kg: number('demand_kg', 'Demand', { unit: 'kg a resident' }),
@@ -28,6 +30,10 @@ export const settings = {
   /** Decided by hand. */
   open: words([], /^[a-z-]+$/, { label: 'Open in any case' }),
   closed: words([], /^[a-z-]+$/, { label: 'Closed' }),
+  /** The visitor's own sites; empty where the solver decides. */
+  mine: words([], /^[a-z-]+$/, { label: 'Your sites' }),
+  /** Whether they are held against the best there are. */
+  best: flag(false, { label: 'Beside the best' }),
   barred: text('', network.barred, { label: 'Barred ways' }),
   /** Of the stock a site keeps. */
   annual_demand: stock('annual_demand', 'Units a year'),
@@ -43,8 +49,8 @@ export const settings = {
 export type View = ViewOf<typeof settings>
 
 /** The settings of the network itself. */
-export const networkView = (view: View) =>
-  pick(view, [
+export const networkView = (view: View) => {
+  const asked = pick(view, [
     'demand_kg',
     'freight',
     'site_cost',
@@ -52,8 +58,13 @@ export const networkView = (view: View) =>
     'sites',
     'open',
     'closed',
+    'mine',
+    'best',
     'barred',
   ])
+  // Without sites of the visitor's there is nothing to hold against the best.
+  return { ...asked, best: asked.best && asked.mine.length > 0 }
+}
 export type NetworkView = ReturnType<typeof networkView>
 
 export const stockKeys = [

@@ -1,5 +1,6 @@
 /** How the page speaks of money, tonnes and places. */
-import { formatDollarsShort, formatNumber, withUnit } from '@/lib/format'
+import { formatDollars, formatNumber, withUnit } from '@/lib/format'
+import type { Column } from '@/lib/table'
 import type { AnsweredNetwork, City, Network, Stage } from './ask'
 
 const numbers = [
@@ -20,8 +21,13 @@ const numbers = [
 export const numberWord = (count: number) => numbers[count] ?? String(count)
 
 /** "$6.62M" of millions, "$25,701" below. */
-export const money = (value: number) =>
-  Math.abs(value) >= 1e6 ? formatDollarsShort(value) : `$${formatNumber(value)}`
+export const money = (value: number) => {
+  const size = Math.abs(value)
+  if (size < 1e6) return formatDollars(value)
+  // One digit more than on an axis: networks are held against each other.
+  const [unit, letter] = size < 1e9 ? [1e6, 'M'] : [1e9, 'B']
+  return `${value < 0 ? '−' : ''}$${String(+(size / unit).toFixed(2))}${letter}`
+}
 
 export const tonnes = (value: number) => withUnit(formatNumber(value), 't')
 export const km = (value: number) => withUnit(formatNumber(value), 'km')
@@ -30,7 +36,8 @@ export const km = (value: number) => withUnit(formatNumber(value), 'km')
 export const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
-export const openSites = ({ sites }: Network) => sites.filter(({ is_open }) => is_open)
+export const openSites = ({ sites }: Pick<Network, 'sites'>) =>
+  sites.filter(({ is_open }) => is_open)
 
 /** What a site costs a year; in a table of one's own, where all cost the same, what each of the open ones does. */
 export const siteCostOf = ({ own, report, view }: AnsweredNetwork) =>
@@ -47,18 +54,41 @@ export function nextToOpen({ own, report, view }: AnsweredNetwork) {
   }, undefined)
 }
 
-export const creditOf = ({ own }: AnsweredNetwork) =>
+export const creditOf = ({ own }: Pick<AnsweredNetwork, 'own'>) =>
   own
     ? `Own data: ${own.name}; great-circle distances`
     : 'Residents of 2021 (census, as recalled), great-circle distances; costs as set'
 
-export const noteCredit = ({ own }: AnsweredNetwork) =>
+export const noteCredit = ({ own }: Pick<AnsweredNetwork, 'own'>) =>
   own
     ? { source: `Your table: ${own.name}`, date: 'sent to be worked out, not stored' }
     : {
         source: 'Census of Population 2021, as recalled; costs and demand as set',
         date: 'a year',
       }
+
+/** What every figure of the network says of itself. */
+export const shared = <B extends { answered: AnsweredNetwork }>({ answered, ...states }: B) => ({
+  demo: 'supply-chain',
+  credit: creditOf(answered),
+  isOwn: answered.own !== null,
+  ...states,
+})
+
+/** Beside a network of the visitor's own the figures of the best one say whose they are. */
+export const titled = ({ own, view }: Pick<AnsweredNetwork, 'own' | 'view'>, title: string) =>
+  own === null && view.mine.length > 0 ? `Best network: ${title}` : title
+
+/** A figure whose search ended before its proof says so. */
+export const surely = (text: string, isProven: boolean) => (isProven ? text : `${text}, not proven`)
+
+/** The same in files, whose figures stand alone. */
+export const provenColumn = <T>(isProven: (row: T) => boolean | null): Column<T> => ({
+  key: 'proven',
+  header: 'Proven',
+  value: isProven,
+  exportOnly: true,
+})
 
 /** What is known while the network is worked out. */
 export const progressOf = ({ done, of, best, bound }: Stage) =>

@@ -1,0 +1,192 @@
+//! Warehouses for the cities of the map: which, what they cost, and what would change it.
+
+mod conflict;
+mod counts;
+mod course;
+mod params;
+pub mod placed;
+mod report;
+mod sites;
+
+use std::borrow::Cow;
+
+use boreal_demo_kit::FieldError;
+use boreal_demo_kit::number::round_to;
+
+pub use self::course::Stage;
+pub(crate) use self::params::km;
+pub use self::params::{CAPACITY_T, DEMAND_KG, FREIGHT, Params, SITE_COST, SITES};
+pub use self::report::{Count, Free, NoCounts, Reach, Report, Route, Site, Step};
+
+use self::conflict::Refused;
+use self::course::Course;
+use self::sites::Flips;
+use crate::cities::City;
+use crate::locate::gap_pct;
+use crate::solver::{Infeasible, Problem, Progress, Solution, solve};
+
+/// Iterations of the plan itself.
+const BUDGET: u64 = 60_000;
+/// Steps of the proof that are told.
+const MOST_STEPS: usize = 60;
+/// Kilometres that are told.
+const REACHES: [f64; 3] = [250.0, 500.0, 1000.0];
+
+/// Places, and the problem they make.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Plan {
+    pub(crate) places: Cow<'static, [City]>,
+    pub(crate) problem: Problem,
+    /// The same with nothing decided by hand and no way barred, where the problem is another.
+    pub(crate) free: Option<Problem>,
+    /// Where a site can be at all.
+    pub(crate) can_be: Vec<bool>,
+    /// Whether every site costs the same: only then its cost can be turned up and down.
+    pub(crate) is_one_cost: bool,
+}
+
+/// Works out a network.
+pub fn run(plan: &Plan) -> Result<Report, FieldError> {
+    follow(plan, &mut |_| true)
+}
+
+/// Works out a network; `follow` is told after every iteration and may end the work, and what is found by then is the
+/// report.
+pub fn follow(plan: &Plan, follow: &mut dyn FnMut(Stage) -> bool) -> Result<Report, FieldError> {
+    let Plan {
+        problem, places, ..
+    } = plan;
+    let mut trace = Trace::default();
+    let mut course = Course::of(plan, follow);
+    let found = solve(problem, BUDGET, &mut |progress: &Progress| {
+        trace.add(progress);
+        course.tell(progress)
+    });
+    course.pass();
+    let found = found.map_err(|conflict| refused(plan, &conflict))?;
+    let free = plan.free.as_ref().and_then(|free| course.beside(free));
+    let flips = Flips::of(plan, &found, &mut course);
+    let counts = counts::solved(plan, &mut course);
+    let (solution, flips) = sites::cheapest(plan, found, flips, &counts, &mut course);
+    let site_costs: f64 = solution.open.iter().map(|&at| problem.fixed[at]).sum();
+    Ok(Report {
+        total_cost: round_to(solution.objective, 2),
+        freight_cost: round_to(solution.objective - site_costs, 2),
+        site_costs: round_to(site_costs, 2),
+        bound: round_to(solution.bound, 2),
+        gap_pct: gap_pct(&solution),
+        proven: solution.is_proven,
+        iterations: solution.iterations,
+        nodes: solution.nodes,
+        demand_t: round_to(problem.demand.iter().sum(), 3),
+        average_km: round_to(average_km(plan, &solution), 4),
+        reach: reach_of(places, problem, &solution.flows),
+        sites: sites::told(plan, &solution, &flips),
+        routes: routes_of(places, problem, &solution.flows),
+        counts: counts::told(plan, &counts),
+        no_counts: counts::missing(plan, &counts, &course),
+        free: free.map(|free| without_decisions(&free, &solution)),
+        proof: trace.finish(&solution),
+    })
+}
+
+/// The network that nobody decided on; one that was decided on is one of those it was chosen from.
+fn without_decisions(free: &Solution, decided: &Solution) -> Free {
+    let cost = free.objective.min(decided.objective);
+    Free {
+        total_cost: round_to(cost, 2),
+        proven: free.is_proven,
+    }
+}
+
+fn refused(plan: &Plan, conflict: &Infeasible) -> FieldError {
+    let refused = Refused {
+        places: &plan.places,
+        problem: &plan.problem,
+        field: match plan.places {
+            Cow::Borrowed(_) => "capacity_t",
+            Cow::Owned(_) => "csv",
+        },
+        widest: &plan.problem,
+    };
+    refused.told(conflict)
+}
+
+/// The steps of a proof, as few as draw it.
+#[derive(Default)]
+struct Trace(Vec<Step>);
+
+impl Trace {
+    /// Kept where the gap has closed by a fifth, so that its last part is told too.
+    fn add(&mut self, progress: &Progress) {
+        let gap = |best: f64, bound: f64| best - bound;
+        let now = gap(progress.best, progress.bound);
+        let is_step = progress.best.is_finite()
+            && progress.bound.is_finite()
+            && self
+                .0
+                .last()
+                .is_none_or(|last| now < 0.8 * gap(last.best, last.bound));
+        if is_step && self.0.len() < MOST_STEPS {
+            self.0.push(Step {
+                iterations: progress.iterations,
+                best: round_to(progress.best, 2),
+                bound: round_to(progress.bound, 2),
+            });
+        }
+    }
+
+    fn finish(mut self, solution: &Solution) -> Vec<Step> {
+        self.0.push(Step {
+            iterations: solution.iterations,
+            best: round_to(solution.objective, 2),
+            bound: round_to(solution.bound, 2),
+        });
+        self.0
+    }
+}
+
+/// Who serves whom, by site, customer and part of the customer.
+type Flows<'a> = &'a [(usize, usize, f64)];
+
+fn average_km(plan: &Plan, solution: &Solution) -> f64 {
+    average_of(&plan.places, &plan.problem, &solution.flows)
+}
+
+/// Of each unit of demand, how far it goes.
+fn average_of(places: &[City], problem: &Problem, flows: Flows) -> f64 {
+    let demand = &problem.demand;
+    let way = |&(from, to, share): &(usize, usize, f64)| {
+        share * demand[to] * km(&places[from], &places[to])
+    };
+    let total: f64 = demand.iter().sum();
+    flows.iter().map(way).sum::<f64>() / total
+}
+
+fn reach_of(places: &[City], problem: &Problem, flows: Flows) -> Vec<Reach> {
+    let demand = &problem.demand;
+    let total: f64 = demand.iter().sum();
+    let within = |most: f64| {
+        let near = flows
+            .iter()
+            .filter(|&&(from, to, _)| km(&places[from], &places[to]) <= most);
+        near.map(|&(_, to, share)| share * demand[to]).sum::<f64>() / total
+    };
+    let reach = |km: f64| Reach {
+        km,
+        share: round_to(within(km), 6),
+    };
+    REACHES.map(reach).to_vec()
+}
+
+fn routes_of(places: &[City], problem: &Problem, flows: Flows) -> Vec<Route> {
+    let flows = flows.iter().filter(|&&(_, to, _)| problem.demand[to] > 0.0);
+    let route = |&(from, to, share): &(usize, usize, f64)| Route {
+        from: places[from].key.clone(),
+        to: places[to].key.clone(),
+        tonnes: round_to(share * problem.demand[to], 3),
+        km: round_to(km(&places[from], &places[to]), 1),
+        cost: round_to(share * problem.costs[from][to], 2),
+    };
+    flows.map(route).collect()
+}

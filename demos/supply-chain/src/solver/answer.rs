@@ -1,0 +1,91 @@
+//! What is told of the sites in the end: who serves whom, at which prices, and how sure it is.
+
+use super::branch::Search;
+use super::transport::{Transport, transport};
+use super::{Infeasible, Problem, Progress, Solution, State, Watch};
+
+/// The answer where only one set of sites can be: nothing is left to prove.
+pub(super) fn serve_from(
+    problem: &Problem,
+    open: Vec<usize>,
+    watch: &mut dyn Watch,
+) -> Result<Solution, Infeasible> {
+    let Some(served) = transport(problem, &open) else {
+        return Err(Infeasible::NoSet {
+            p: problem.p.unwrap_or(open.len()),
+            is_proven: true,
+        });
+    };
+    let found = Solution::of(problem, open, served);
+    let Solution {
+        objective: best,
+        bound,
+        iterations,
+        nodes,
+        ..
+    } = found;
+    watch.goes_on(&Progress {
+        iterations,
+        nodes,
+        best,
+        bound,
+    });
+    Ok(found)
+}
+
+/// The answer of a search, as far as it comes.
+pub(super) fn search(
+    problem: &Problem,
+    budget: u64,
+    watch: &mut dyn Watch,
+) -> Result<Solution, Infeasible> {
+    let mut search = Search::new(problem, budget, watch);
+    search.begin();
+    let bound = search.run();
+    let is_stopped = search.course.is_stopped();
+    let sites = 0..problem.sites();
+    let mut open: Vec<usize> = sites.filter(|&site| search.open[site]).collect();
+    let mut served = transport(problem, &open);
+    let is_found = served.is_some();
+    if !is_found && problem.p.is_none() {
+        // Ended before a first set: with every allowed site open there is no conflict.
+        open = problem.sites_that(|state| state != State::Closed);
+        served = transport(problem, &open);
+    }
+    let Some(served) = served else {
+        return Err(Infeasible::NoSet {
+            p: problem.p.unwrap_or(open.len()),
+            is_proven: !is_stopped,
+        });
+    };
+    let found = Solution::of(problem, open, served);
+    let Progress {
+        iterations, nodes, ..
+    } = search.course.progress;
+    Ok(Solution {
+        bound: bound.min(found.objective),
+        is_proven: is_found && !is_stopped,
+        iterations,
+        nodes,
+        ..found
+    })
+}
+
+impl Solution {
+    /// The best of one set of sites: proven, where there is no other.
+    fn of(problem: &Problem, open: Vec<usize>, served: Transport) -> Self {
+        let fixed: f64 = open.iter().map(|&site| problem.fixed[site]).sum();
+        let objective = served.cost + fixed;
+        Self {
+            objective,
+            open,
+            flows: served.flows,
+            bound: objective,
+            is_proven: true,
+            iterations: 0,
+            nodes: 0,
+            capacity_prices: served.capacity_prices,
+            customer_prices: served.customer_prices,
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Places of a visitor's own table.
+
+use boreal_demo_kit::Input;
+use supply_chain::network::{NoCounts, Report, run};
+use supply_chain::own_network;
+
+use crate::network::open;
+
+#[track_caller]
+fn own(csv: &str) -> Result<Report, (String, String)> {
+    let params = own_network::Params {
+        csv: csv.to_owned(),
+        ..own_network::Params::default()
+    };
+    let plan = params.plan().map_err(|errors| {
+        let error = errors.0[0].clone();
+        (error.field, error.message)
+    })?;
+    run(&plan).map_err(|error| (error.field, error.code))
+}
+
+#[test]
+fn places_of_ones_own_are_planned() {
+    let report = own(own_network::TEMPLATE).unwrap();
+    assert!(report.proven);
+    assert_eq!(report.sites.len(), 7);
+    // No site can be where no cost stands.
+    let ottawa = report
+        .sites
+        .iter()
+        .find(|site| site.key == "Ottawa")
+        .unwrap();
+    assert!(!ottawa.is_open && ottawa.replanned.is_none());
+    assert!((report.demand_t - 3050.0).abs() < 1e-9);
+    // One site of 100 dollars at each end of an arc of one degree.
+    let two = own("name,lat,lon,demand,fixed_cost\nA,45,-75,10,1\nB,46,-75,10,1\n").unwrap();
+    assert_eq!(open(&two), ["A", "B"]);
+    assert_eq!(two.total_cost, 2.0);
+}
+
+#[test]
+fn a_site_without_a_limit_beside_limited_ones_has_room_for_a_tonne_more() {
+    let two = "name,lat,lon,demand,fixed_cost,capacity\nA,45,-75,10,1,\nB,46,-75,10,9999,5\n";
+    let report = own(two).unwrap();
+    assert_eq!(open(&report), ["A"]);
+    let prices: Vec<_> = report
+        .sites
+        .iter()
+        .map(|site| (site.capacity_price, site.customer_price))
+        .collect();
+    // An arc of one degree at 12 cents a kilometre.
+    assert_eq!(prices, [(0.0, Some(0.0)), (0.0, Some(13.3434))]);
+}
+
+#[test]
+fn a_table_that_is_none_is_refused_with_its_row() {
+    for (csv, part) in [
+        ("name,lat,lon\nA,45,-75\n", "demand"),
+        ("name,lat,lon,demand,fixed_cost\nA,95,-75,1,1\n", "degree"),
+        (
+            "name,lat,lon,demand,fixed_cost\nA,45,-75,-1,1\n",
+            "must be 0",
+        ),
+        (
+            "name,lat,lon,demand,fixed_cost\nA,45,-75,1,1\nA,46,-75,1,1\n",
+            "twice",
+        ),
+        (
+            "name,lat,lon,demand,fixed_cost\nA,45,-75,1,\n",
+            "no place with a fixed_cost",
+        ),
+        (
+            "name,lat,lon,demand,fixed_cost\nA,45,-75,,1\n",
+            "no place with a demand",
+        ),
+    ] {
+        let (field, message) = own(csv).unwrap_err();
+        assert_eq!(field, "csv", "{csv}");
+        assert!(message.contains(part), "{message}");
+    }
+    let small = "name,lat,lon,demand,fixed_cost,capacity\nA,45,-75,10,1,4\nB,46,-75,10,1,5\n";
+    assert_eq!(own(small).unwrap_err().1, "capacity_conflict");
+}
+
+#[test]
+fn places_of_ones_own_that_hold_too_little_are_refused_by_their_table() {
+    let two = "name,lat,lon,demand,fixed_cost,capacity\nA,45,-75,10,1,4\nB,46,-75,10,1,5\n";
+    let params = own_network::Params {
+        csv: two.to_owned(),
+        ..own_network::Params::default()
+    };
+    let error = run(&params.plan().unwrap()).unwrap_err();
+    assert_eq!(error.field, "csv");
+    assert_eq!(
+        error.message,
+        "2 sites hold 9 t, and 20 t are ordered: 11 t stay unserved."
+    );
+}
+
+#[test]
+fn sites_that_cost_differently_are_not_compared_by_their_number() {
+    let dear = "name,lat,lon,demand,fixed_cost\nA,45,-75,10,1\nB,46,-75,10,2\n";
+    let report = own(dear).unwrap();
+    assert!(report.counts.is_empty());
+    assert_eq!(report.no_counts, Some(NoCounts::DifferentCosts));
+}
