@@ -30,6 +30,7 @@ test('imports are a click away, and back', async ({ page }) => {
   await page.getByRole('group', { name: 'Flow' }).getByText('Imports').click()
   await expect(page).toHaveURL(/flow=imports/)
   await expect(page.locator('.demo-answer')).toContainText('Canada’s imports grew 2.8')
+  await expect(page.locator('.demo-answer')).toContainText('Mexico added 0.8 percentage points')
   await page.goBack()
   await expect(page.locator('.demo-answer')).toContainText('Canada’s exports fell')
 })
@@ -50,10 +51,13 @@ test('a section opens to its chapters, and a chapter to its products', async ({ 
 })
 
 test('a shared address gives the same tariff and the same table', async ({ page }) => {
-  await open(page, `${path}?chapter=76&tariff_pct=50&rows=chapter&within=XV&step=quarter`)
+  await open(
+    page,
+    `${path}?partner=all&chapter=76&tariff_pct=50&rows=chapter&within=XV&step=quarter`,
+  )
   await expect(page.getByRole('spinbutton', { name: /^Tariff/ })).toHaveValue('50')
   await expect(
-    page.getByRole('heading', { name: /^A 50\s% tariff of the United States on aluminum/ }),
+    page.getByRole('heading', { name: /^A 50\s% tariff of everybody on aluminum/ }),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: /chapters by quarter$/ })).toBeVisible()
 })

@@ -85,8 +85,15 @@ impl Level {
     pub fn find(&self, key: &str) -> Option<usize> {
         let key = key.trim();
         let mut members = self.members.iter();
-        members.position(|member| member.key.eq_ignore_ascii_case(key))
+        members.position(|member| is_same_name(&member.key, key))
     }
+}
+
+/// Whether two names differ by case alone, beyond ASCII too: `ÉTATS-UNIS` is `États-Unis`.
+fn is_same_name(one: &str, other: &str) -> bool {
+    one.eq_ignore_ascii_case(other)
+        // Most names are ASCII: theirs are not written anew.
+        || !(one.is_ascii() && other.is_ascii()) && one.to_lowercase() == other.to_lowercase()
 }
 
 /// One value before it is sorted into columns.

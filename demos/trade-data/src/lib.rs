@@ -30,6 +30,8 @@ pub struct DefaultReport {
     pub partners: summary::Report,
     /// The same by section of the tariff.
     pub sections: summary::Report,
+    /// And by chapter, the largest on their own.
+    pub chapters: summary::Report,
     pub series: series::Report,
     pub reconciliation: reconcile::Report,
     pub intra_industry: structure::IntraIndustry,
@@ -39,24 +41,26 @@ pub struct DefaultReport {
     pub last: String,
 }
 
-/// Partners on their own on the page: those that move a total.
+/// The largest partners and chapters on their own on the page; those that moved a total are told of all.
 const PARTNERS_SHOWN: u16 = 20;
+const CHAPTERS_SHOWN: u16 = 12;
 
 /// The same bytes every time.
 pub fn default_report() -> DefaultReport {
     const VALID: &str = "the defaults are checked by a test";
-    let by = |by: &str| {
+    let by = |by: &str, top: Option<u16>| {
         let params = summary::Params {
             by: by.to_owned(),
-            top: (by == "partner").then_some(PARTNERS_SHOWN),
+            top,
             ..summary::Params::default()
         };
         summary::run(&params.plan().expect(VALID))
     };
     let months = record::months();
     DefaultReport {
-        partners: by("partner"),
-        sections: by("section"),
+        partners: by("partner", Some(PARTNERS_SHOWN)),
+        sections: by("section", None),
+        chapters: by("chapter", Some(CHAPTERS_SHOWN)),
         series: series::run(&series::Params::default().plan().expect(VALID)),
         reconciliation: reconcile::run(
             &reconcile::Params::default().plan().expect(VALID),

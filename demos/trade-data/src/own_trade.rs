@@ -1,4 +1,5 @@
-//! A visitor's own trade from a table: a partner, a product, a month and a value a row.
+//! A visitor's own trade from a table: a partner, a product, a month and a value a row. Partner or product may be
+//! missing, in a cell or everywhere: such rows count in every total and are nobody's.
 
 use std::collections::HashMap;
 
@@ -9,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use crate::cube::{By, Cube, Fact, Flow, Level, Member, Within, dollars};
+use crate::cube::{By, Cube, Fact, Flow, Kind, Level, Member, Within, dollars};
 use crate::month::{Month, Period};
 use crate::series::{self, Measure, Step};
 use crate::summary;
@@ -24,6 +25,8 @@ pub const TABLE_LIMITS: Limits = Limits {
 pub const MAX_NAME: usize = 80;
 /// Partners or products; more cannot be told apart in any figure.
 pub const MAX_MEMBERS: usize = 2000;
+/// What rows without a partner or a product are called.
+const UNNAMED: &str = "Not named";
 /// Ten years of months.
 pub const MAX_MONTHS: usize = 120;
 /// Dollars in a row: above all of Canada's trade in a month.
@@ -38,7 +41,8 @@ pub const TEMPLATE: &str = "partner,product,month,value,flow\nUnited States,Pump
 #[schema(as = TradeDataTableParams)]
 pub struct Params {
     /// A header line and a row a value: `partner`, `product`, `month` (`2025-01`), `value`, and `flow` (`exports`
-    /// or `imports`; exports without the column). Rows of the same are added up.
+    /// or `imports`; exports without the column). One of `partner` and `product` is enough, and their cells may be
+    /// empty. Rows of the same are added up.
     pub csv: String,
     /// The mark before the decimals, where the table leaves open what `1,500` is.
     #[schema(value_type = Option<DecimalMark>)]
@@ -167,30 +171,43 @@ struct Names {
 }
 
 impl Names {
-    fn code(&mut self, table: &Table, row: &Row, column: usize) -> Result<u16, TableError> {
-        let name = table.text(row, column).unwrap_or_default().trim();
-        if name.is_empty() || name.chars().count() > MAX_NAME {
-            let rule = format!("a name has 1 to {MAX_NAME} characters");
+    fn code(&mut self, table: &Table, row: &Row, column: Option<usize>) -> Result<u16, TableError> {
+        let named = column
+            .and_then(|column| Some((column, table.text(row, column)?.trim())))
+            .filter(|(_, name)| !name.is_empty());
+        let Some((column, name)) = named else {
+            let nobody = || Member::new(UNNAMED, UNNAMED).of_kind(Kind::Rest);
+            // No name that is given has an empty key.
+            return Ok(self.code_of(String::new(), nobody));
+        };
+        if name.chars().count() > MAX_NAME {
+            let rule = format!("a name has at most {MAX_NAME} characters");
             return Err(table.refuse(row, column, rule));
         }
         let key = name.to_lowercase();
-        if let Some(code) = self.codes.get(&key) {
-            return Ok(*code);
-        }
-        let code = u16::try_from(self.members.len()).unwrap_or(u16::MAX);
-        if self.members.len() == MAX_MEMBERS {
+        if self.members.len() >= MAX_MEMBERS && !self.codes.contains_key(&key) {
             let rule = format!("more than {MAX_MEMBERS} different names");
             return Err(table.refuse(row, column, rule));
         }
-        self.members.push(Member::new(name, name));
-        self.codes.insert(key, code);
-        Ok(code)
+        Ok(self.code_of(key, || Member::new(name, name)))
+    }
+
+    fn code_of(&mut self, key: String, member: impl FnOnce() -> Member) -> u16 {
+        *self.codes.entry(key).or_insert_with(|| {
+            let code = u16::try_from(self.members.len()).unwrap_or(u16::MAX);
+            self.members.push(member());
+            code
+        })
     }
 }
 
 fn read(table: &Table) -> Result<Cube, TableError> {
-    let partner = table.column("partner", &["country", "customer", "pays", "partenaire"])?;
-    let product = table.column("product", &["chapter", "hs", "item", "produit"])?;
+    let partner = table.optional_column("partner", &["country", "customer", "pays", "partenaire"]);
+    let product = table.optional_column("product", &["chapter", "hs", "item", "produit"]);
+    if partner.is_none() && product.is_none() {
+        // No heading is called this: it names what is missing.
+        table.column("partner or product", &[])?;
+    }
     let month = table.column("month", &["date", "period", "mois"])?;
     let value = table.column("value", &["amount", "dollars", "valeur"])?;
     let flow = table.optional_column("flow", &["trade", "direction", "flux"]);
@@ -339,9 +356,14 @@ pub fn run(plan: &Plan) -> Report {
         Flow::Exports => Measure::Exports,
         Flow::Imports => Measure::Imports,
     };
+    let partners = &cube.level(By::Partner).members;
     let over_time = series::Plan {
         measure,
-        by: By::Partner,
+        by: if partners.iter().any(|member| member.kind == Kind::One) {
+            By::Partner
+        } else {
+            By::Product
+        },
         step: Step::Month,
         period: cube.months(),
         within: *within,

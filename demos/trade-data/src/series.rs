@@ -12,8 +12,8 @@ use crate::month::{Month, Period};
 use crate::record;
 use crate::summary::check_within;
 
-/// Rows on their own; the others are added up.
-pub const TOP: RangeInclusive<u32> = 1..=200;
+/// Rows on their own; the others are added up. Every partner and every product has room.
+pub const TOP: RangeInclusive<u32> = 1..=300;
 
 wire_enum! {
     /// What is counted.

@@ -1,5 +1,6 @@
 //! Who and what made a total, and what each added to its growth.
 
+use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 
 use boreal_demo_kit::field::present;
@@ -19,6 +20,8 @@ pub(crate) const FROM: &str = "2025-01";
 pub(crate) const TO: &str = "2025-12";
 /// Rows on their own, where not all are asked for.
 pub(crate) const TOP: RangeInclusive<u16> = 1..=300;
+/// Rows said to have moved a total: more cannot be read one by one.
+const MOVERS: usize = 12;
 /// The longest key of a section or a chapter, with room for spaces.
 pub(crate) const MAX_WITHIN: usize = 12;
 
@@ -165,6 +168,10 @@ pub struct Report {
     pub growth_pct: Option<f64>,
     /// Largest first; those without any value in both periods are left out.
     pub rows: Vec<Row>,
+    /// Those that moved the total most either way, most first: of every partner or product, whatever `top` says, and
+    /// never a rest or what was returned. Where they all go one way, the first of the other way stands after them.
+    /// Empty where no growth can be told.
+    pub movers: Vec<Row>,
     /// Herfindahl-Hirschman index, 0 to 1, of each on its own, whatever `top` says. The rest of a chapter stands for
     /// many small products and adds nothing.
     pub hhi: f64,
@@ -221,14 +228,16 @@ pub fn run_on(plan: &Plan, cube: &Cube) -> Report {
     };
     let alone = plan.top.map_or(order.len(), usize::from).min(order.len());
     let (alone, others) = order.split_at(alone);
-    let mut rows: Vec<Row> = alone
-        .iter()
-        .map(|&at| {
-            let was = before.as_ref().map(|before| before[at]);
-            let parent = record::parent_of(cube, by, at);
-            row(&cube.level(by).members[at], parent, now[at], was)
-        })
-        .collect();
+    let listed = |&at: &usize| {
+        let was = before.as_ref().map(|before| before[at]);
+        let parent = record::parent_of(cube, by, at);
+        row(&cube.level(by).members[at], parent, now[at], was)
+    };
+    let mut rows: Vec<Row> = alone.iter().map(listed).collect();
+    let moved = before
+        .as_ref()
+        .filter(|before| before.iter().sum::<i64>() > 0)
+        .map(|before| movers(&now, before, &kinds));
     if !others.is_empty() {
         let sum = |of: &Vec<i64>| others.iter().map(|&at| of[at]).sum::<i64>();
         let rest = Member::new("others", format!("{} others", others.len())).of_kind(Kind::Rest);
@@ -250,6 +259,7 @@ pub fn run_on(plan: &Plan, cube: &Cube) -> Report {
         total_before: total_before.map(dollars),
         growth_pct: total_before.and_then(|before| growth(total, before)),
         rows,
+        movers: moved.iter().flatten().map(listed).collect(),
         hhi: three.hhi,
         hhi_most: three.hhi_most,
         entropy: three.entropy,
@@ -257,6 +267,20 @@ pub fn run_on(plan: &Plan, cube: &Cube) -> Report {
         hhi_most_before: earlier.map(|earlier| earlier.hhi_most),
         entropy_before: earlier.map(|earlier| earlier.entropy),
     }
+}
+
+/// The members on their own that moved the total most, and one of each way where there is one.
+fn movers(now: &[i64], before: &[i64], kinds: &[Kind]) -> Vec<usize> {
+    let change = |at: usize| now[at] - before[at];
+    let mut order: Vec<usize> = (0..now.len())
+        .filter(|&at| kinds[at] == Kind::One && change(at) != 0)
+        .collect();
+    order.sort_by_key(|&at| Reverse(change(at).abs()));
+    let (first, others) = order.split_at(order.len().min(MOVERS));
+    let way = |at: usize| change(at).signum();
+    let is_missing = |at: usize| first.iter().all(|&mover| way(mover) != way(at));
+    let of_other_way = others.iter().find(|&&at| is_missing(at));
+    first.iter().chain(of_other_way).copied().collect()
 }
 
 fn growth(now: i64, before: i64) -> Option<f64> {

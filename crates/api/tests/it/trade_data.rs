@@ -34,6 +34,9 @@ async fn a_summary_has_the_contracts_fields() {
     assert_eq!(first["contribution_pp"], -4.0076);
     assert_eq!(first["share"], 0.724_844);
     assert_eq!(first["growth_pct"], -5.2508);
+    let fewer = get(&app, "summary?by=partner&top=3").await;
+    assert_eq!(fewer["rows"].as_array().unwrap().len(), 4);
+    assert_eq!(fewer["movers"], report["movers"]);
     assert_eq!(report["source"]["publisher"], "Statistics Canada");
     assert_eq!(report["source"]["as_of"], "2026-04-01");
     let chapters = get(&app, "summary?by=chapter&within=V").await;
@@ -67,7 +70,8 @@ async fn the_two_bases_come_with_the_source_of_the_totals() {
 #[tokio::test]
 async fn a_shock_has_the_contracts_fields() {
     let app = TestApp::new().await;
-    let body = json!({ "partner": "US", "chapter": "87", "tariff_pct": 25, "elasticity": 2 });
+    let body =
+        json!({ "partner": "US", "chapter": "87", "partner_share_pct": 90, "elasticity": 2 });
     let answer = app.post(&format!("{BASE}/shock"), &body).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
     let report = answer.json();
@@ -85,6 +89,14 @@ async fn a_shock_has_the_contracts_fields() {
     assert_eq!(report["is_share_assumed"], true);
     assert_eq!(report["sensitivity"].as_array().unwrap().len(), 6);
     assert_eq!(report["grid"].as_array().unwrap().len(), 20);
+    let everywhere = json!({ "chapter": "87" });
+    let answer = app.post(&format!("{BASE}/shock"), &everywhere).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+    let report = answer.json();
+    assert_eq!(
+        (&report["by"], &report["partner"]),
+        (&json!("chapter"), &Value::Null)
+    );
     let own = json!({ "csv": CSV, "partner": "US", "chapter": "Pumps" });
     let answer = app.post(&format!("{BASE}/shock"), &own).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
@@ -134,6 +146,11 @@ async fn bad_input_names_every_wrong_field() {
             "shock",
             json!({ "partner": "XX", "chapter": "77", "tariff_pct": -1, "elasticity": 99 }),
             &["tariff_pct", "elasticity", "partner", "chapter"][..],
+        ),
+        (
+            "shock",
+            json!({ "partner": "US", "chapter": "76" }),
+            &["partner_share_pct"],
         ),
         ("table", json!({ "csv": "a,b\n1,2\n" }), &["csv"]),
         ("table", json!({ "csv": CSV, "flow": "imports" }), &["flow"]),

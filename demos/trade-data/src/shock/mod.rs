@@ -1,4 +1,4 @@
-//! A tariff on what one partner buys: what exports would be, and how concentrated.
+//! A tariff of one partner, or of all on one chapter: what exports would be, and how concentrated.
 //!
 //! With a tariff t of which the share p is passed on to the buyer, the buyer pays 1 + p·t of the
 //! old price, buys (1 + p·t)^−e of the old quantity, and the exporter is left with
@@ -18,7 +18,7 @@ use boreal_demo_kit::{DecimalMark, Fields, Input};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use self::base::Base;
+use self::base::{Base, Tariffed};
 use self::outcome::Assumptions;
 use crate::month::Period;
 use crate::own_trade::{self, MAX_NAME};
@@ -36,9 +36,11 @@ pub const ELASTICITY: RangeInclusive<f64> = 0.0..=20.0;
 #[serde(default, deny_unknown_fields)]
 #[schema(as = TradeDataShockParams)]
 pub struct Params {
-    /// The partner that puts the tariff: its key (`US`), or its name in a table of one's own.
-    pub partner: String,
-    /// Only on this chapter (`27`), or on this product of one's own table; without it on everything.
+    /// The partner that puts the tariff: its key (`US`), or its name in a table of one's own. Without it every partner
+    /// puts it on `chapter`, and `US` on everything where there is no chapter either.
+    pub partner: Option<String>,
+    /// Only on this chapter (`27`), or on this product of one's own table; without it on everything. With `partner`
+    /// it needs `partner_share_pct`, or a table of one's own: the bundled ones have the two apart.
     pub chapter: Option<String>,
     pub tariff_pct: f64,
     /// How much less is bought when the price rises, in per cent for one per cent.
@@ -47,9 +49,11 @@ pub struct Params {
     pub pass_through_pct: f64,
     /// How much of what is hit pays the tariff: the rest is exempt.
     pub covered_pct: f64,
-    /// How much of what is no longer bought is sold to the other partners, in proportion to what they buy.
+    /// How much of what is no longer bought is sold to the other partners, in proportion to what they buy; none
+    /// where every partner puts the tariff.
     pub diversion_pct: f64,
-    /// The partner's share of the chapter's exports, which the bundled tables do not have; without it its share of all.
+    /// What is assumed to be the partner's share of the chapter's exports, which the bundled tables do not have:
+    /// needed there where both are sent, and of no use elsewhere.
     pub partner_share_pct: Option<f64>,
     /// First month of the exports it is tried on; without it 2025, or the first of a table of one's own.
     pub from: Option<String>,
@@ -65,7 +69,7 @@ pub struct Params {
 impl Default for Params {
     fn default() -> Self {
         Self {
-            partner: "US".to_owned(),
+            partner: None,
             chapter: None,
             tariff_pct: 25.0,
             elasticity: 1.5,
@@ -98,11 +102,14 @@ impl Input for Params {
         let covered = fields.within("covered_pct", self.covered_pct, SHARE_PCT);
         let diversion = fields.within("diversion_pct", self.diversion_pct, SHARE_PCT);
         let share = fields.optional_within("partner_share_pct", self.partner_share_pct, SHARE_PCT);
-        fields.text("partner", &self.partner, MAX_NAME);
+        fields.optional_text("partner", self.partner.as_deref(), MAX_NAME);
         fields.optional_text("chapter", self.chapter.as_deref(), MAX_NAME);
         let mark = fields.optional_one_of("decimal_mark", self.decimal_mark.as_deref());
         let csv = self.csv.as_deref();
-        let chapter = present(self.chapter.as_deref());
+        let tariffed = Tariffed::of(
+            present(self.partner.as_deref()),
+            present(self.chapter.as_deref()),
+        );
         let ends = |first: String, last: String| {
             let given = |text: &Option<String>| present(text.as_deref()).map(str::to_owned);
             (
@@ -116,28 +123,25 @@ impl Input for Params {
                 let known = cube.months();
                 let (from, to) = ends(known.first.to_string(), known.last.to_string());
                 let period = Period::check(fields, &from, &to, known)?;
-                Base::own(fields, &cube, period, &self.partner, chapter)
+                Base::own(fields, &cube, period, tariffed)
             }
             None => {
                 own_trade::publish_limits(fields);
                 let (from, to) = ends(FROM.to_owned(), TO.to_owned());
                 let period = Period::check(fields, &from, &to, record::months());
-                Base::bundled(fields, &self.partner, chapter, period)
+                Base::bundled(fields, tariffed, self.partner_share_pct.is_some(), period)
             }
         };
-        let base = base?;
-        let total: i64 = base.cents.iter().sum();
-        let usual = base.cents[base.partner] as f64 / total.max(1) as f64;
         Some(Plan {
+            base: base?,
             assumed: Assumptions {
                 tariff: tariff? / 100.0,
                 elasticity: elasticity?,
                 pass_through: pass_through? / 100.0,
                 covered: covered? / 100.0,
                 diversion: diversion? / 100.0,
-                partner_share: share?.map_or(usual, |share| share / 100.0),
+                partner_share: share?.map_or(1.0, |share| share / 100.0),
             },
-            base,
         })
     }
 }

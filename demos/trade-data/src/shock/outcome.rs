@@ -1,6 +1,6 @@
 //! What a tariff does to exports on given assumptions.
 
-use super::base::Base;
+use super::base::{Base, Subject};
 
 /// What is assumed, as shares and not per cent.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -10,7 +10,7 @@ pub(super) struct Assumptions {
     pub(super) pass_through: f64,
     pub(super) covered: f64,
     pub(super) diversion: f64,
-    /// Of the chapter's exports, where it is not known by partner.
+    /// Of the chapter's exports, where what the partner buys of it is not known; else all.
     pub(super) partner_share: f64,
 }
 
@@ -31,7 +31,7 @@ impl Assumptions {
     }
 }
 
-/// Exports after, by partner, and what the figures between are.
+/// Exports after, by member, and what the figures between are.
 pub(super) struct Outcome {
     pub(super) after: Vec<f64>,
     pub(super) hit: f64,
@@ -41,12 +41,12 @@ pub(super) struct Outcome {
 }
 
 pub(super) fn outcome(base: &Base, assumed: &Assumptions) -> Outcome {
-    let to_partner = base.cents[base.partner] as f64;
-    let subject = match (base.known, base.chapter) {
-        (Some(known), _) => known as f64,
+    let whole = base.cents[base.member] as f64;
+    let subject = match base.subject {
+        Subject::Whole => whole,
+        Subject::Known(known) => known as f64,
         // No more than the partner buys in all.
-        (None, Some(chapter)) => (chapter as f64 * assumed.partner_share).min(to_partner),
-        (None, None) => to_partner,
+        Subject::ShareOf(chapter) => (chapter as f64 * assumed.partner_share).min(whole),
     };
     let hit = subject * assumed.covered;
     let left = hit * assumed.kept();
@@ -62,7 +62,7 @@ pub(super) fn outcome(base: &Base, assumed: &Assumptions) -> Outcome {
     };
     let after = (0..base.cents.len()).map(|at| {
         let cents = base.cents[at] as f64;
-        if at == base.partner {
+        if at == base.member {
             cents - lost
         } else if base.can_buy(at) {
             cents + diverted * cents / others

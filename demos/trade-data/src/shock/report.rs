@@ -6,13 +6,13 @@ use boreal_demo_kit::number::round_to;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::base::Base;
+use super::base::{Base, Subject};
 use super::outcome::{Assumptions, change, outcome};
 use super::{ELASTICITY, Plan, SHARE_PCT, TARIFF_PCT};
-use crate::cube::dollars;
+use crate::cube::{By, dollars};
 use crate::summary::Concentration;
 
-/// A partner before and after.
+/// A partner, or a chapter where every partner puts the tariff, before and after.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = TradeDataShockRow)]
 pub struct Row {
@@ -54,8 +54,11 @@ pub struct Cell {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = TradeDataShock)]
 pub struct Report {
-    pub partner: String,
-    pub partner_name: String,
+    /// What the rows are: partners, or chapters (products of one's own table) where every partner puts the tariff.
+    pub by: By,
+    /// Whose tariff it is; null where it is every partner's.
+    pub partner: Option<String>,
+    pub partner_name: Option<String>,
     /// The chapter or product that is hit; null for everything.
     pub chapter_name: Option<String>,
     pub from: String,
@@ -72,22 +75,22 @@ pub struct Report {
     pub diverted: f64,
     /// What the partner's customs would take in.
     pub duty: f64,
-    /// The partner's share of what is hit, in per cent, and whether it is an assumption.
+    /// The partner's share of the chapter's exports, in per cent, where it is an assumption; null where it is not.
     pub partner_share_pct: Option<f64>,
     pub is_share_assumed: bool,
-    /// Of partners, a rest adding nothing.
+    /// Of partners, or of chapters or products as `by` says; a rest adds nothing.
     pub hhi_before: f64,
     pub hhi_after: f64,
     pub entropy_before: f64,
     pub entropy_after: f64,
-    /// The partners with the most exports, the one that puts the tariff among them.
+    /// Those with the most exports, the one the tariff is of or on among them.
     pub rows: Vec<Row>,
     /// The assumption that matters most first.
     pub sensitivity: Vec<Sensitivity>,
     pub grid: Vec<Cell>,
 }
 
-/// Partners on their own.
+/// Rows on their own.
 const SHOWN: usize = 10;
 const GRID_TARIFFS: [f64; 4] = [10.0, 25.0, 35.0, 50.0];
 const GRID_ELASTICITIES: [f64; 5] = [0.5, 1.0, 1.5, 3.0, 5.0];
@@ -113,7 +116,7 @@ pub fn run(plan: &Plan) -> Report {
         .filter(|&at| base.cents[at] > 0)
         .collect();
     order.sort_by(|&a, &b| base.cents[b].cmp(&base.cents[a]));
-    let place = order.iter().position(|&at| at == base.partner);
+    let place = order.iter().position(|&at| at == base.member);
     if let Some(place) = place.filter(|place| *place >= SHOWN) {
         order.swap(place, SHOWN - 1);
     }
@@ -141,10 +144,12 @@ pub fn run(plan: &Plan) -> Report {
             0.0
         }
     };
-    let (key, name) = &base.names[base.partner];
+    let partner = (base.by == By::Partner).then(|| base.names[base.member].clone());
+    let (key, name) = partner.unzip();
     Report {
-        partner: key.clone(),
-        partner_name: name.clone(),
+        by: base.by,
+        partner: key,
+        partner_name: name,
         chapter_name: base.chapter_name.clone(),
         from: base.period.first.to_string(),
         to: base.period.last.to_string(),
@@ -156,12 +161,8 @@ pub fn run(plan: &Plan) -> Report {
         lost: wire(done.lost),
         diverted: wire(done.diverted),
         duty: wire(done.duty),
-        partner_share_pct: base.chapter.map(|chapter| {
-            // No more than the partner buys in all.
-            let most = base.cents[base.partner] as f64 / chapter.max(1) as f64;
-            round_to(100.0 * assumed.partner_share.min(most), 4)
-        }),
-        is_share_assumed: base.chapter.is_some(),
+        partner_share_pct: share_of(base, assumed),
+        is_share_assumed: matches!(base.subject, Subject::ShareOf(_)),
         hhi_before: before.hhi,
         hhi_after: after.hhi,
         entropy_before: before.entropy,
@@ -169,6 +170,25 @@ pub fn run(plan: &Plan) -> Report {
         rows: order.iter().map(row).collect(),
         sensitivity: sensitivity(base, assumed),
         grid: grid(base, assumed, &of_all),
+    }
+}
+
+/// What of the chapter's exports the partner is taken to buy, in per cent, where that is assumed.
+fn share_of(base: &Base, assumed: &Assumptions) -> Option<f64> {
+    let Subject::ShareOf(chapter) = base.subject else {
+        return None;
+    };
+    // No more than the partner buys in all.
+    let most = base.cents[base.member] as f64 / chapter.max(1) as f64;
+    Some(round_to(100.0 * assumed.partner_share.min(most), 4))
+}
+
+/// Whether the outcome rests on an assumption.
+fn matters(base: &Base, assumption: &str) -> bool {
+    match assumption {
+        "partner_share_pct" => matches!(base.subject, Subject::ShareOf(_)),
+        "diversion_pct" => base.by == By::Partner,
+        _ => true,
     }
 }
 
@@ -200,7 +220,7 @@ fn sensitivity(base: &Base, assumed: &Assumptions) -> Vec<Sensitivity> {
     };
     let mut rows: Vec<Sensitivity> = all
         .into_iter()
-        .filter(|(name, ..)| *name != "partner_share_pct" || base.chapter.is_some())
+        .filter(|(name, ..)| matters(base, name))
         .map(|(name, place, unit, range)| {
             let value = *place(&mut assumed.clone()) * unit;
             let low = round_to((value * 0.5).clamp(*range.start(), *range.end()), 4);

@@ -132,7 +132,7 @@ fn a_series_is_bounded_and_says_how_much_of_a_column_there_is() {
     };
     check(series::Params::default(), Ok(()));
     check(with(|p| p.top = 0), Err(&["top"]));
-    check(with(|p| p.top = 201), Err(&["top"]));
+    check(with(|p| p.top = 301), Err(&["top"]));
     check(with(|p| p.step = "week".to_owned()), Err(&["step"]));
     check(with(|p| p.flow = "profit".to_owned()), Err(&["flow"]));
     let balance_of_products = with(|p| {
@@ -146,6 +146,19 @@ fn a_series_is_bounded_and_says_how_much_of_a_column_there_is() {
     assert_eq!(report.rows.len(), 9);
     assert_eq!(report.rows[8].name, "213 others");
     assert_eq!(report.totals[1], 778_991_853_048.0);
+    // Every partner and every product on its own: nothing is folded.
+    let whole = |flow: &str, by: &str| {
+        let mut params = series::Params {
+            flow: flow.to_owned(),
+            by: by.to_owned(),
+            ..series::Params::default()
+        };
+        params.top = 300;
+        let rows = series::run(&params.plan().unwrap()).rows;
+        (rows.len(), rows.iter().any(|row| row.key == "others"))
+    };
+    assert_eq!(whole("balance", "partner"), (224, false));
+    assert!(!whole("imports", "product").1);
     let quarters = with(|p| {
         p.step = "quarter".to_owned();
         p.from = "2024-02".to_owned();

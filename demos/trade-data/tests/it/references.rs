@@ -1,6 +1,7 @@
 //! The figures worked out apart from the same tables.
 
 use boreal_demo_kit::Input;
+use trade_data::cube::Kind;
 use trade_data::reconcile::{self, Totals};
 use trade_data::summary::{self, Report, Row};
 use trade_data::{default_report, structure};
@@ -88,11 +89,7 @@ fn the_largest_rows_and_the_others_add_up_to_all() {
         (top.total, top.hhi, top.entropy),
         (all.total, all.hhi, all.entropy)
     );
-    let rest = top
-        .rows
-        .iter()
-        .find(|row| row.kind == trade_data::cube::Kind::Rest)
-        .unwrap();
+    let rest = top.rows.iter().find(|row| row.kind == Kind::Rest).unwrap();
     assert_eq!(rest.name, format!("{} others", all.rows.len() - 20));
     let cents = |rows: &[summary::Row]| {
         rows.iter()
@@ -102,6 +99,64 @@ fn the_largest_rows_and_the_others_add_up_to_all() {
     assert_eq!(cents(&top.rows), cents(&all.rows));
     let points: f64 = top.rows.iter().filter_map(|row| row.contribution_pp).sum();
     assert!((points - top.growth_pct.unwrap()).abs() < 0.002, "{points}");
+}
+
+/// Worked out apart from all partners: Saudi Arabia and Colombia moved more than most of the largest twenty.
+#[test]
+fn those_that_moved_the_total_most_are_found_among_all() {
+    for (flow, expected) in [
+        (
+            "exports",
+            [
+                "US", "GB", "CN", "CH", "DE", "NL", "IN", "SG", "SA", "ID", "ES", "BR",
+            ],
+        ),
+        (
+            "imports",
+            [
+                "US", "MX", "VN", "CH", "CN", "IN", "PE", "DE", "CO", "BR", "PT", "ZA",
+            ],
+        ),
+    ] {
+        let all = summarized(flow, "partner", 2025);
+        let params = summary::Params {
+            flow: flow.to_owned(),
+            top: Some(20),
+            ..summary::Params::default()
+        };
+        let shown = summary::run(&params.plan().unwrap());
+        let keys: Vec<&str> = shown.movers.iter().map(|row| row.key.as_str()).collect();
+        assert_eq!(keys, expected, "{flow}");
+        assert_eq!(shown.movers, all.movers, "{flow}");
+        let mut by_size: Vec<&Row> = all
+            .rows
+            .iter()
+            .filter(|row| row.kind == Kind::One)
+            .collect();
+        let size = |row: &Row| row.contribution_pp.unwrap().abs();
+        by_size.sort_by(|a, b| size(b).total_cmp(&size(a)));
+        let recomputed: Vec<&str> = by_size[..12].iter().map(|row| row.key.as_str()).collect();
+        assert_eq!(keys, recomputed, "{flow}");
+    }
+    let movers = default_report().partners.movers;
+    assert_eq!(movers[8].contribution_pp, Some(-0.095));
+}
+
+#[test]
+fn nobody_moved_what_is_not_compared() {
+    let report = summarized("exports", "partner", 2024);
+    assert_eq!((report.growth_pct, report.movers), (None, Vec::new()));
+}
+
+#[test]
+fn the_default_report_has_the_chapters_that_moved_exports_most() {
+    let chapters = default_report().chapters;
+    assert_eq!(chapters.rows.len(), 13);
+    let moved: Vec<(&str, f64)> = chapters.movers[..3]
+        .iter()
+        .map(|row| (row.key.as_str(), row.contribution_pp.unwrap()))
+        .collect();
+    assert_eq!(moved, [("71", 1.9038), ("27", -0.9321), ("87", -0.7176)]);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use boreal_demo_kit::Input;
 use proptest::prelude::*;
+use trade_data::cube::By;
 use trade_data::shock::{Params, Report, Sensitivity, run};
 
 fn with(change: impl FnOnce(&mut Params)) -> Report {
@@ -21,6 +22,8 @@ fn check(change: impl FnOnce(&mut Params), field: &str) {
 
 /// Exports to the United States of 2025, in dollars.
 const TO_US: f64 = 564_647_373_000.0;
+/// Exports of chapter 76 of 2025.
+const ALUMINUM: f64 = 16_713_678_629.0;
 
 #[test]
 fn a_tariff_passed_on_whole_leaves_what_the_elasticity_says() {
@@ -56,7 +59,7 @@ fn a_tariff_the_exporter_bears_lowers_the_price_alone() {
 #[test]
 fn a_partner_buys_no_more_of_a_chapter_than_it_buys_in_all() {
     let report = with(|p| {
-        p.partner = "BE".to_owned();
+        p.partner = Some("BE".to_owned());
         p.chapter = Some("27".to_owned());
         p.partner_share_pct = Some(100.0);
     });
@@ -91,23 +94,104 @@ fn what_is_diverted_goes_to_the_others_in_proportion() {
 
 #[test]
 fn a_chapter_is_hit_by_the_share_that_is_assumed() {
-    let usual = with(|p| p.chapter = Some("87".to_owned()));
-    assert!(usual.is_share_assumed);
-    assert_eq!(usual.partner_share_pct, Some(72.4844));
     let told = with(|p| {
+        p.partner = Some("US".to_owned());
         p.chapter = Some("87".to_owned());
         p.partner_share_pct = Some(90.0);
     });
+    assert!(told.is_share_assumed);
+    assert_eq!(told.partner_share_pct, Some(90.0));
     assert!((told.hit - 0.9 * 73_586_527_626.0).abs() < 1.0);
     assert_eq!(told.chapter_name.as_deref(), Some("Vehicles"));
     // More than a partner buys in all cannot be hit.
     let most = with(|p| {
-        p.partner = "PE".to_owned();
+        p.partner = Some("PE".to_owned());
         p.chapter = Some("27".to_owned());
         p.partner_share_pct = Some(100.0);
     });
     let row = most.rows.iter().find(|row| row.key == "PE").unwrap();
     assert_eq!(most.hit, row.before);
+}
+
+/// The bundled tables do not say what a partner buys of a chapter, so that nothing is worked out from them alone.
+#[test]
+fn a_partner_and_a_chapter_together_are_refused_on_the_bundled_tables() {
+    let params = Params {
+        partner: Some("US".to_owned()),
+        chapter: Some("76".to_owned()),
+        ..Params::default()
+    };
+    let errors = params.clone().plan().unwrap_err().0;
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    let error = &errors[0];
+    assert_eq!(
+        (error.field.as_str(), error.code.as_str()),
+        ("partner_share_pct", "published_apart")
+    );
+    assert_eq!(error.values["partner"], "US");
+    assert_eq!(error.values["chapter"], "76");
+    assert!(
+        error
+            .message
+            .contains("how much of chapter 76 goes to United States"),
+        "{}",
+        error.message
+    );
+    for assumed in [0.0, 40.0] {
+        let mut params = params.clone();
+        params.partner_share_pct = Some(assumed);
+        assert!(run(&params.plan().unwrap()).is_share_assumed, "{assumed}");
+    }
+}
+
+/// Aluminum of 2025: with half as much again to pay and an elasticity of 2, 4 in 9 of what was bought is left.
+#[test]
+fn a_chapter_alone_is_hit_wherever_it_goes() {
+    let report = with(|p| {
+        p.chapter = Some("76".to_owned());
+        p.tariff_pct = 50.0;
+        p.elasticity = 2.0;
+        p.diversion_pct = 100.0;
+    });
+    assert_eq!((report.partner, report.partner_name), (None, None));
+    assert_eq!(report.chapter_name.as_deref(), Some("Aluminum"));
+    assert_eq!(report.by, By::Chapter);
+    let row = report.rows.iter().find(|row| row.key == "76").unwrap();
+    assert_eq!(row.before, report.hit);
+    assert!((report.hit - ALUMINUM).abs() < 1.0, "{}", report.hit);
+    assert!((report.lost / report.hit - 5.0 / 9.0).abs() < 1e-9);
+    assert!((row.after / row.before - 4.0 / 9.0).abs() < 1e-9);
+    // Nobody is left to sell it to, and no share is assumed.
+    assert_eq!(report.diverted, 0.0);
+    assert!(!report.is_share_assumed);
+    let names: Vec<&str> = report
+        .sensitivity
+        .iter()
+        .map(|row| row.assumption.as_str())
+        .collect();
+    assert_eq!(names.len(), 4, "{names:?}");
+    assert!(!names.contains(&"diversion_pct"));
+    // Of chapters, as the figures worked out apart have it for 2025.
+    assert_eq!(report.hhi_before, 0.089_786);
+}
+
+#[test]
+fn a_product_of_ones_own_table_is_hit_at_every_partner() {
+    let csv = "product,month,value\nPumps,2025-01,60\nValves,2025-01,40\n";
+    let with_product = |partner: Option<&str>| {
+        let params = Params {
+            csv: Some(csv.to_owned()),
+            partner: partner.map(str::to_owned),
+            chapter: Some("PUMPS".to_owned()),
+            ..Params::default()
+        };
+        params.plan().map(|plan| run(&plan).hit)
+    };
+    assert_eq!(with_product(None), Ok(60.0));
+    assert_eq!(with_product(Some("US")).unwrap_err().0[0].field, "partner");
+    // What is not named is no partner's.
+    let unnamed = with_product(Some("Not named"));
+    assert_eq!(unnamed.unwrap_err().0[0].field, "partner");
 }
 
 #[test]
@@ -150,9 +234,9 @@ fn set(params: &mut Params, field: &str, value: f64) {
 
 #[test]
 fn wrong_assumptions_are_named() {
-    check(|p| p.partner = "XX".to_owned(), "partner");
-    check(|p| p.partner = "ROW".to_owned(), "partner");
-    check(|p| p.partner = "CA".to_owned(), "partner");
+    check(|p| p.partner = Some("XX".to_owned()), "partner");
+    check(|p| p.partner = Some("ROW".to_owned()), "partner");
+    check(|p| p.partner = Some("CA".to_owned()), "partner");
     check(|p| p.chapter = Some("77".to_owned()), "chapter");
     check(|p| p.tariff_pct = -1.0, "tariff_pct");
     check(|p| p.tariff_pct = f64::NAN, "tariff_pct");
@@ -170,7 +254,7 @@ fn a_table_of_ones_own_is_hit_where_it_says() {
     let report = with(|p| {
         p.csv = Some(csv.to_owned());
         p.chapter = Some("pumps".to_owned());
-        p.partner = "us".to_owned();
+        p.partner = Some("us".to_owned());
         p.elasticity = 2.0;
     });
     assert_eq!((report.before, report.hit), (100.0, 60.0));
@@ -179,7 +263,7 @@ fn a_table_of_ones_own_is_hit_where_it_says() {
     check(
         |p| {
             p.csv = Some(csv.to_owned());
-            p.partner = "FR".to_owned();
+            p.partner = Some("FR".to_owned());
         },
         "partner",
     );

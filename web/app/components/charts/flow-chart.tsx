@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { sankey, sankeyLinkHorizontal, type SankeyGraph } from 'd3-sankey'
 import { lookOf } from '@/lib/chart-series'
-import { fitText } from '@/lib/chart-text'
+import { fitText, textWidth } from '@/lib/chart-text'
 import { cn } from '@/lib/cn'
 import { flowLevel, type FlowLevel, type FlowLink, type FlowNode } from '@/lib/flow-level'
 import { DrillTrail, useDrill } from './drill-trail'
@@ -159,7 +159,9 @@ function Node({
 }) {
   const { x0 = 0, x1 = 0, y0 = 0, y1 = 0 } = node
   const isRight = x0 > width / 2
-  const text = `${node.name}${isOpenable ? ' ›' : ''} ${format(node.value ?? 0)}`
+  // Where there is little room the name is cut before the figure.
+  const name = `${node.name}${isOpenable ? ' ›' : ''}`
+  const value = ` ${format(node.value ?? 0)}`
   return (
     <g className={lookOf(node.tone ?? 'noise').className}>
       <rect
@@ -175,7 +177,7 @@ function Node({
         textAnchor={isRight ? 'end' : 'start'}
         className="chart-strong chart-halo"
       >
-        {fitText(text, width * 0.4, 13)}
+        {`${fitText(name, width * 0.4 - textWidth(value, 13), 13)}${value}`}
       </text>
     </g>
   )

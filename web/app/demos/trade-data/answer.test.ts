@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 import { plainText } from '@/components/demo/said'
-import { answerOf, indexNote, mover, noteCredit } from './answer'
-import { tradeQuestion, type AnsweredTrade } from './ask'
-import { contributionTitle, movers } from './contribution-figure'
+import { answerOf } from './answer'
+import { shockQuestion, tradeQuestion, type AnsweredTrade } from './ask'
+import { builderRests, builderTitle } from './builder-figure'
+import { exchangesOf } from './calls'
+import { contributionTitle } from './contribution-figure'
+import { contributionRows, drawnWords } from './contribution-rows'
 import { defaultReport } from './contract.gen'
-import { betweenBoth, endsOf, throughBorder } from './flow-figure'
+import { betweenBoth, endsOf, flowTitle, intoChapters } from './flow-figure'
 import { gridTitle } from './grid-figure'
 import { monthsTitle } from './months-figure'
+import { indexNote, noteCredit } from './notes'
 import { reconcileTitle, wholeYear } from './reconcile-figure'
-import { chapterFor, partnerFor, shockTitle, triedValues } from './tariff'
-import { colourWords, nested, paired, sharesTitle, toneOf } from './treemap-figure'
+import { firstBelow, monthlyShares, shareTitle } from './share-figure'
+import { hasBoth, mover } from './summaries'
+import { chapterFor, keptNote, partnerFor, shockTitle, triedValues } from './tariff'
+import { choicesOf, ofPartner, onChapter } from './tariff-choices'
+import { colourWords, footOf, nested, paired, sharesTitle, toneOf } from './treemap-figure'
 import { initialView } from '@/lib/url-state'
-import { settings, shockView } from './settings'
+import { settings, shockView, tableView } from './settings'
 import {
   inPeriod,
   inSentence,
@@ -97,13 +104,110 @@ test('months and money are written as one says them', () => {
 })
 
 test('the bars go from the most added to the most taken', () => {
-  const shown = movers(partners)
-  expect(shown[0]?.key).toBe('GB')
-  expect(shown.at(-1)?.key).toBe('US')
+  const shown = contributionRows(partners)
+  expect(shown.map(({ key }) => key)).toEqual(
+    'GB CN DE NL SG ID ES BR SA IN CH US others total'.split(' '),
+  )
   expect(contributionTitle(partners)).toBe(
     'The United Kingdom added 2.3 points, the United States took 4.0',
   )
-  expect(mover({ ...partners, rows: [] }, 1)).toBeUndefined()
+  expect(mover({ ...partners, movers: [] }, 1)).toBeUndefined()
+})
+
+test('what is shown adds up to the sum at the foot', () => {
+  for (const summary of [partners, goods, defaultReport.chapters]) {
+    const shown = contributionRows(summary)
+    const total = shown.pop()
+    expect(total).toMatchObject({ kind: 'sum', value: summary.total })
+    const sum = (of: (row: (typeof shown)[number]) => number) =>
+      shown.reduce((all, row) => all + of(row), 0)
+    expect(sum(({ value }) => value)).toBeCloseTo(summary.total, 0)
+    expect(sum(({ before }) => before ?? 0)).toBeCloseTo(summary.total_before ?? 0, 0)
+    expect(sum(({ contribution_pp }) => contribution_pp ?? 0)).toBeCloseTo(
+      summary.growth_pct ?? 0,
+      2,
+    )
+  }
+  // All rows stand on their own: there are no others.
+  const [first] = partners.movers
+  const alone = { ...partners, movers: first ? [first] : [], total: first?.value ?? 0 }
+  const rows = contributionRows({ ...alone, total_before: first?.before ?? 0 })
+  expect(rows.map(({ key }) => key)).toEqual(['US', 'total'])
+  const bare = contributionRows({ ...partners, growth_pct: null, total_before: null })
+  expect(bare[0]?.key).toBe('US')
+  expect(bare.some(({ kind }) => kind === 'sum')).toBe(false)
+  expect(bare).toHaveLength(13)
+})
+
+test('the words say which rows are drawn, one of the other way and no others too', () => {
+  expect(drawnWords(partners)).toBe(
+    'Drawn: of all partners, the 12 that changed most in dollars, up or down, and all others as one',
+  )
+  const row = (value: number) =>
+    ({ ...partners.rows[0], value, before: 5 }) as (typeof partners.rows)[number]
+  const moved = (values: number[]) => {
+    const movers = values.map(row)
+    const sum = values.reduce((all, value) => all + value, 0)
+    return { ...partners, movers, total: sum, total_before: 5 * values.length }
+  }
+  expect(drawnWords(moved([9, 8, 4]))).toBe(
+    'Drawn: of all partners, the 2 that changed most in dollars, all of them up, then the one furthest down',
+  )
+  expect(drawnWords(moved([1, 2, 6]))).toContain('all of them down, then the one furthest up')
+  expect(drawnWords(moved([9]))).toBe(
+    'Drawn: of all partners, the one that changed most in dollars, up or down',
+  )
+  expect(drawnWords({ ...moved([]), total: 7 })).toBe('Drawn: all as one')
+  expect(drawnWords({ ...goods, growth_pct: null, total_before: null })).toBe(
+    'Drawn: of all sections, the 12 largest, and all others as one',
+  )
+})
+
+test('who moved the total is looked for among all, and never those folded into one', () => {
+  const row = (key: string, name: string, contribution_pp: number) =>
+    ({ ...partners.rows[0], key, name, contribution_pp }) as (typeof partners.rows)[number]
+  const us = row('US', 'United States', -2.1)
+  const others = { ...row('others', '203 others', 1.4), kind: 'rest' as const }
+  // Mexico is not among the rows on their own.
+  const change = {
+    growth_pct: 2.8,
+    rows: [us, others],
+    movers: [us, row('MX', 'Mexico', 0.8)],
+  }
+  expect(said(change)).toContain(
+    'Mexico added 0.8 percentage points, the United States took away 2.1.',
+  )
+  expect(said(change)).not.toContain('others')
+  expect(contributionTitle({ ...partners, ...change })).toBe(
+    'Mexico added 0.8 points, the United States took 2.1',
+  )
+})
+
+test('the share of the largest partner fell below a round figure in May 2025', () => {
+  const { series } = defaultReport
+  const shares = monthlyShares(series)
+  expect(shares?.name).toBe('United States')
+  expect(firstBelow(shares?.months ?? [])).toMatchObject({ line: 70, month: '2025-05' })
+  expect(firstBelow(shares?.months ?? [])?.share_pct).toBeCloseTo(69.63, 2)
+  expect(shareTitle(series)).toBe('The United States fell below 70\u00a0% of exports in May 2025')
+  // A share that stays above is told by its ends.
+  const firsts = { columns: series.columns.slice(0, 2), totals: series.totals.slice(0, 2) }
+  expect(shareTitle({ ...series, ...firsts })).toBe(
+    'The United States had 78.1\u00a0% in January 2024 and 75.4\u00a0% in February 2024 of exports',
+  )
+  // A month in which nothing was traded has no share, and is no end.
+  const late = { ...series, totals: [0, ...series.totals.slice(1)] }
+  expect(shareTitle({ ...late, columns: series.columns.slice(0, 2) })).not.toContain('January')
+  expect(monthlyShares({ ...series, rows: [] })).toBeNull()
+})
+
+test('the table one builds counts partners and goods, and not what is left', () => {
+  const { series } = defaultReport
+  const view = { rows: 'partner', step: 'year', measure: 'exports', within: '' } as const
+  expect(series.rows.at(-1)?.kind).toBe('rest')
+  expect(builderTitle(view, series)).toBe('Exports of 8 partners by year')
+  expect(builderRests(series)).toContain('What is left')
+  expect(builderRests({ rows: series.rows.slice(0, 8) })).toBe('')
 })
 
 test('without a comparison the titles tell shares, and a rest leads none', () => {
@@ -119,12 +223,30 @@ test('without a comparison the titles tell shares, and a rest leads none', () =>
   )
 })
 
-test('the flows of both sides add up to the total', () => {
-  const { links } = throughBorder(partners, goods)
-  const sum = (end: 'from' | 'to') =>
-    links.filter((link) => link[end] === 'middle').reduce((all, { value }) => all + value, 0)
-  expect(sum('to')).toBeCloseTo(partners.total, 0)
-  expect(sum('from')).toBeCloseTo(partners.total, 0)
+test('sections flow into their chapters, and all of both is the total', () => {
+  const { links, nodes } = intoChapters(goods, defaultReport.chapters)
+  expect(links.reduce((all, { value }) => all + value, 0)).toBeCloseTo(goods.total, 0)
+  const of = (from: string) => links.filter((link) => link.from === from)
+  const section = goods.rows.find(({ key }) => key === 'XVI')
+  expect(of('section:XVI').map(({ to }) => to)).toEqual(['chapter:84', 'chapter:85'])
+  expect(of('section:XVI').reduce((all, { value }) => all + value, 0)).toBeCloseTo(
+    section?.value ?? 0,
+    0,
+  )
+  // Of minerals and fuels, salt and stone are not among the largest chapters.
+  expect(of('section:V').map(({ to, tone }) => [to, tone])).toEqual([
+    ['chapter:27', 'signal'],
+    ['chapter:26', 'signal'],
+    ['rest:section:V', 'signal'],
+  ])
+  // No chapter of chemicals is among the largest: the section stands as one.
+  expect(of('section:VI').map(({ to }) => to)).toEqual(['rest:section:VI'])
+  expect(nodes.find(({ key }) => key === 'rest:section:VI')?.name).toBe('Chapters: chemicals')
+  expect(of('section:others').map(({ to }) => to)).toEqual(['rest:section:others'])
+  expect(links.every(({ value }) => value > 0)).toBe(true)
+  expect(flowTitle(answered.report)).toMatch(
+    /^Minerals and fuels lead what goes out, 91\s% of it mineral fuels and oils$/,
+  )
   expect(endsOf('partner', partners.rows).at(-1)?.name).toBe('All others')
 })
 
@@ -148,6 +270,89 @@ test('a table of one’s own is joined product by product', () => {
   expect(first?.parts).toEqual([
     { key: 'United States, Pumps', name: 'Pumps', value: 5, tone: 'signal' },
   ])
+})
+
+/** The same table without a column of partners: one rest stands for everybody. */
+const withoutPartners = {
+  ...ownReport,
+  partners: { ...partners, rows: partners.rows.filter(({ kind }) => kind === 'rest'), movers: [] },
+  own: { ...ownReport.own, links: links.map((link) => ({ ...link, partner: 'Not named' })) },
+}
+
+test('a table without partners opens no product to a partner that is none', () => {
+  expect([hasBoth(ownReport), hasBoth(withoutPartners)]).toEqual([true, false])
+  const named = { ...goods, rows: goods.rows.map((row) => ({ ...row, name: 'Pumps' })) }
+  const opens = (report: typeof ownReport) =>
+    paired({ ...report, goods: named }, 'section').some(({ parts }) => parts)
+  expect([opens(ownReport), opens(withoutPartners)]).toEqual([true, false])
+  expect(footOf(ownReport, 'section')).toContain('the partners each has')
+  expect(footOf(withoutPartners, 'section')).toBe('Products of your table.')
+})
+
+test('a chapter of the bundled tables makes the tariff everybody’s, and everybody’s has a chapter', () => {
+  const view = shockView(initialView(settings))
+  const { report } = answered
+  expect(onChapter(view, report, '76')).toEqual({ chapter: '76', partner: 'all' })
+  // With a share one assumes the partner stays, as it does in a table that has both.
+  expect(onChapter({ ...view, partner_share_pct: 40 }, report, '76')).toEqual({ chapter: '76' })
+  expect(onChapter(view, ownReport, 'Pumps')).toEqual({ chapter: 'Pumps' })
+  const everybodys = { ...view, partner: 'all', chapter: '76' }
+  expect(onChapter(everybodys, report, '')).toEqual({ chapter: '', partner: 'US' })
+  expect(ofPartner(view, report, 'all')).toEqual({ partner: 'all', chapter: '27' })
+  expect(ofPartner(everybodys, report, 'all')).toEqual({ partner: 'all' })
+  expect(ofPartner(view, report, 'GB')).toEqual({ partner: 'GB' })
+  const [most] = goods.rows
+  expect(ofPartner(view, ownReport, 'all')).toEqual({ partner: 'all', chapter: most?.name })
+})
+
+test('everybody is offered from the start, and only what a table has', () => {
+  const own = { name: 'mine.csv', rows: 2, csv: '', scope: { recomputed: [], kept: [] } }
+  const none = { partner: '', chapter: '' }
+  const values = (report: AnsweredTrade['report'], mine: AnsweredTrade['own']) => {
+    const { partners: whose, chapters } = choicesOf({ own: mine, report }, [], none)
+    return [whose[0]?.value, chapters[0]?.value]
+  }
+  expect(values(answered.report, null)).toEqual(['all', ''])
+  expect(values(ownReport, own)).toEqual(['all', ''])
+  // Without partners there is no tariff of one on everything.
+  expect(values(withoutPartners, own)).toEqual(['all', goods.rows[0]?.name])
+  const withoutGoods = { ...ownReport, goods: { ...goods, rows: [] } }
+  expect(values(withoutGoods, own)).toEqual(['United States', ''])
+})
+
+test('the note of a tariff has no row of others where there are none', () => {
+  const view = shockView(initialView(settings))
+  const names = (change: Partial<typeof defaultReport.shock>) => {
+    const report = { ...defaultReport.shock, ...change }
+    return (keptNote({ view, report, own: null }).inputs ?? []).map(({ name }) => name)
+  }
+  expect(names({})).toEqual(['Sold to others', 'Duty the partner takes'])
+  expect(names({ partner: null, partner_name: null })).toEqual(['Duty the partners take'])
+  expect(names({ rows: defaultReport.shock.rows.slice(0, 1) })).toEqual(['Duty the partner takes'])
+})
+
+test('the calls are those of every view, each once, and the tariff last with its answer', () => {
+  const table = tableView(initialView(settings))
+  const calls = (by: 'partner' | 'chapter', own: AnsweredTrade['own'] = null) =>
+    exchangesOf({ view: answered.view, own }, by, table, shockQuestion.initial)
+  const paths = (...of: Parameters<typeof calls>) =>
+    calls(...of).map(({ request }) => request.path.replace('/api/v1/trade-data/', ''))
+  const ofAll = [
+    'reconcile',
+    'series?by=section&step=year&flow=balance&top=300',
+    'intra-industry?from=2025-01&to=2025-12',
+    'advantage',
+    'shock',
+  ]
+  const ofPartners = paths('partner')
+  expect(ofPartners.slice(3)).toEqual(['series?flow=exports&by=partner', ...ofAll])
+  const ofChapters = paths('chapter')
+  expect(new Set(ofChapters).size).toBe(ofChapters.length)
+  expect(ofChapters).toContain('summary?flow=exports&from=2025-01&to=2025-12&by=product')
+  expect(ofChapters).toContain('series?flow=exports&by=chapter')
+  const own = { name: 'mine.csv', rows: 2, csv: '', scope: { recomputed: [], kept: [] } }
+  expect(paths('partner', own)).toEqual(['table', ...ofAll])
+  expect(calls('partner').at(-1)?.answer).toBe(defaultReport.shock)
 })
 
 test('green says that something grew, and nothing where nothing is compared', () => {
@@ -184,6 +389,14 @@ test('the tariff says what it would take, and of whom', () => {
   expect(partnerFor(view, ownReport)).toBe('United States')
   expect(chapterFor({ ...view, chapter: '87' }, answered.report)).toBe('87')
   expect(chapterFor({ ...view, chapter: 'Pumps' }, answered.report)).toBe('')
+  // Everybody's tariff is one on a chapter alone.
+  const everybodys = { ...view, partner: 'all' }
+  expect(partnerFor(everybodys, answered.report)).toBe('US')
+  expect(partnerFor({ ...everybodys, chapter: '76' }, answered.report)).toBe('all')
+  const ofAll = { ...defaultReport.shock, partner: null, partner_name: null }
+  expect(shockTitle({ view, report: { ...ofAll, chapter_name: 'Aluminum' } })).toMatch(
+    /^A 25\s% tariff of everybody on aluminum would take/,
+  )
   expect(triedValues(defaultReport.shock)).toContain('lasticity 0.75 to 2.25')
   expect(gridTitle(defaultReport.shock)).toMatch(/^Between a mild and a hard reading/)
 })

@@ -1,144 +1,32 @@
 /** The answer in words: sentences with figures that open to what they rest on. */
-import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
-import { worked } from '@/components/demo/worked'
-import { formatNumber, formatPercent, formatSigned } from '@/lib/format'
+import { formatNumber } from '@/lib/format'
 import type { AnsweredTrade, Row, Summary } from './ask'
-import { capital, goodsInSentence, index, inPeriod, inSentence, money, periodName } from './words'
+import {
+  contributionNote,
+  growthNote,
+  indexNote,
+  noteCredit,
+  percent,
+  periodBefore,
+  shareNote,
+  totalNote,
+  type Credit,
+} from './notes'
+import { largest, mover, rowsOf } from './summaries'
+import { capital, goodsInSentence, index, inPeriod, inSentence, money } from './words'
 
 export const points = (value: number) => formatNumber(Math.abs(value), 1)
-export const percent = (value: number) => formatPercent(value, 1)
 
 /** Below this a growth is none, in per cent. */
 const FLAT_PCT = 0.05
-
-type Credit = Pick<FigureNote, 'source' | 'date'>
-
-export function creditOf({ own, report }: AnsweredTrade) {
-  const { from, to } = report.partners
-  const whose = own ? `Own data: ${own.name}` : 'Statistics Canada, customs basis'
-  return `${whose}, ${from} to ${to}`
-}
-
-export function noteCredit({ own, report }: AnsweredTrade): Credit {
-  const { from, to } = report.partners
-  return {
-    source: own ? `Your table: ${own.name}` : 'Statistics Canada, merchandise trade, customs basis',
-    date: own ? 'held in this page only' : periodName(from, to),
-  }
-}
-
-const before = ({ compare_from, compare_to }: Summary) =>
-  compare_from == null || compare_to == null ? '' : periodName(compare_from, compare_to)
-
-function totalNote(summary: Summary, credit: Credit): FigureNote {
-  const total = money(summary.total)
-  return {
-    title: capital(summary.flow),
-    ...worked([`sum of ${String(summary.rows.length)} rows`], total),
-    inputs: [
-      { name: periodName(summary.from, summary.to), value: total },
-      ...(summary.total_before == null
-        ? []
-        : [{ name: before(summary), value: money(summary.total_before) }]),
-    ],
-    ...credit,
-  }
-}
-
-function growthNote(summary: Summary, credit: Credit): FigureNote {
-  const result = percent(Math.abs(summary.growth_pct ?? 0))
-  return {
-    title: `Growth of ${summary.flow}`,
-    ...worked(
-      [
-        'growth = now / before − 1',
-        `  = ${money(summary.total)} / ${money(summary.total_before ?? 0)} − 1`,
-        `  = ${formatSigned(summary.growth_pct ?? 0, 2)} %`,
-      ],
-      result,
-      'in words: ',
-    ),
-    text: 'In current dollars: prices and quantities together.',
-    ...credit,
-  }
-}
-
-/** What a row adds to the growth of the total, opened. */
-export function contributionNote(row: Row, summary: Summary, credit: Credit): FigureNote {
-  const result = formatSigned(row.contribution_pp ?? 0, 1)
-  return {
-    title: `What ${inSentence(row.name)} added`,
-    ...worked(
-      [
-        '(now − before) / total before',
-        `  = (${money(row.value)} − ${money(row.before ?? 0)})`,
-        `    / ${money(summary.total_before ?? 0)}`,
-      ],
-      `${result} points`,
-      '  = ',
-    ),
-    inputs: [
-      {
-        name: 'Its own growth',
-        value: row.growth_pct == null ? 'none before' : `${formatSigned(row.growth_pct, 1)} %`,
-      },
-    ],
-    text: 'In percentage points of the total’s growth: all rows add up to it.',
-    ...credit,
-  }
-}
-
-function shareNote(row: Row, summary: Summary, isBefore: boolean, credit: Credit): FigureNote {
-  const [part, all] = isBefore
-    ? [row.before ?? 0, summary.total_before ?? 0]
-    : [row.value, summary.total]
-  return {
-    title: `Share of ${inSentence(row.name)}, ${isBefore ? 'before' : 'now'}`,
-    ...worked([`${money(part)} / ${money(all)}`], percent((100 * part) / all)),
-    ...credit,
-  }
-}
-
-/** The index and the span it lies in where small partners are added up. */
-export function indexNote(summary: Summary, isBefore: boolean, credit: Credit): FigureNote {
-  const least = isBefore ? summary.hhi_before : summary.hhi
-  const most = isBefore ? summary.hhi_most_before : summary.hhi_most
-  const entropy = isBefore ? summary.entropy_before : summary.entropy
-  // Only where a rest was published as one figure: rows folded for the eye are counted each on its own.
-  const hasRest = least !== most
-  return {
-    title: `Concentration, ${isBefore ? 'before' : 'now'}`,
-    ...worked(['HHI = Σ share²'], index(least ?? 0)),
-    inputs: [
-      {
-        name: hasRest ? 'Entropy, −Σ share × ln share, at least' : 'Entropy, −Σ share × ln share',
-        value: index(entropy ?? 0),
-      },
-      ...(hasRest ? [{ name: 'HHI with the rest as one', value: index(most ?? 0) }] : []),
-    ],
-    text: hasRest
-      ? 'From 0, many small ones, to 1, one alone. What is left of a chapter is one figure and adds nothing here. Counted as one it would add its square: the index of all lies between the two, and this table cannot say where.'
-      : 'From 0, many small ones, to 1, one alone; everyone counted on their own, whatever is shown as one.',
-    ...credit,
-  }
-}
-
-/** The row that pulled hardest one way. */
-export function mover({ rows }: Summary, way: 1 | -1) {
-  const found = rows
-    .filter(({ contribution_pp }) => (contribution_pp ?? 0) * way > 0)
-    .sort((a, b) => way * ((b.contribution_pp ?? 0) - (a.contribution_pp ?? 0)))
-  return found[0]
-}
-
-/** The first row that is a partner or a good, not a rest. */
-export const largest = ({ rows }: Summary) => rows.find(({ kind }) => kind === 'one')
 
 export function answerOf(answered: AnsweredTrade): Said[] {
   const { own, report } = answered
   const { partners, goods } = report
   const credit = noteCredit(answered)
+  // A table of one's own may have no partners: then all that can be told is of its products.
+  const told = rowsOf(report, 'partner') === 'partner' ? partners : goods
   const whose = own ? 'Your' : 'Canada’s'
   const when = inPeriod(partners.from, partners.to)
   const total: Said = { text: money(partners.total), note: () => totalNote(partners, credit) }
@@ -148,10 +36,10 @@ export function answerOf(answered: AnsweredTrade): Said[] {
       `${whose} ${partners.flow} were `,
       total,
       ` ${when}.`,
-      ...largestSentence(partners, credit),
+      ...largestSentence(told, credit),
       partners.compare_from == null
         ? ' Nothing is compared.'
-        : ` There were none in ${before(partners)}.`,
+        : ` There were none in ${periodBefore(partners)}.`,
     ]
   }
   const grew: Said[] =
@@ -167,9 +55,9 @@ export function answerOf(answered: AnsweredTrade): Said[] {
     ` ${when}, to `,
     total,
     '.',
-    ...moversSentence(partners, credit),
-    ...goodsSentence(goods, credit, own !== null),
-    ...concentrationSentence(partners, credit),
+    ...moversSentence(told, credit),
+    ...(told === partners ? goodsSentence(goods, credit, own !== null) : []),
+    ...concentrationSentence(told, credit),
   ]
 }
 

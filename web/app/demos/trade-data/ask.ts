@@ -1,6 +1,5 @@
 /** What the page asks of the API, what comes back, and what it is prerendered with. */
 import { request } from '@/api/request'
-import type { Exchange } from '@/components/demo/call-the-api'
 import type { OwnTable } from '@/components/demo/own-data'
 import { knownQuestion, type Answered, type Call } from '@/components/demo/use-answer'
 import { initialView, pick } from '@/lib/url-state'
@@ -14,7 +13,9 @@ import {
   type Summary,
   type TableReport,
 } from './contract.gen'
+import { series } from './fields.gen'
 import {
+  EVERY_PARTNER,
   settings,
   shockView,
   tableView,
@@ -22,6 +23,7 @@ import {
   type ShockView,
   type TableView,
   type TradeView,
+  type View,
 } from './settings'
 
 export type { Reconciliation, Series, Shock, Summary, TableReport }
@@ -31,6 +33,8 @@ export interface Report {
   partners: Summary
   /** By section of the tariff; by product of a table of one's own. */
   goods: Summary
+  /** By chapter; a table of one's own has none. */
+  chapters: Summary | null
   /** What a table of one's own has beside. */
   own: TableReport | null
 }
@@ -40,19 +44,25 @@ export type AnsweredTrade = Answered<TradeView, OwnTable | null, Report>
 const initial = initialView(settings)
 export const isNewTo = (view: TradeView) => view.from !== initial.from || view.to !== initial.to
 
-/** Partners on their own: the prerendered answer has as many, and the others as one. */
-const PARTNERS_SHOWN = defaultReport.partners.rows.filter(({ kind }) => kind !== 'rest').length
-
-const summaryRequest = (view: TradeView, by: 'partner' | 'section' | 'chapter' | 'product') =>
+const summaryRequest = (view: TradeView, by: Summary['by'], top?: number) =>
   request('GET', '/api/v1/trade-data/summary', {
     ...pick(view, ['flow', 'from', 'to']),
     by,
-    ...(by === 'partner' && { top: PARTNERS_SHOWN }),
+    ...(top !== undefined && { top }),
     ...(view.compare === 'none' && { compare: 'none' }),
   })
 
+/** So many on their own as in the prerendered answer, and the others as one. */
+const shownOf = ({ rows }: Summary) => rows.filter(({ kind }) => kind !== 'rest').length
+export const tradeRequests = (view: TradeView) =>
+  [
+    summaryRequest(view, 'partner', shownOf(defaultReport.partners)),
+    summaryRequest(view, 'section'),
+    summaryRequest(view, 'chapter', shownOf(defaultReport.chapters)),
+  ] as const
+
 /** The months of the page are not those of a table: they are sent once somebody has chosen them. */
-const tableRequest = (view: TradeView, { csv }: OwnTable) =>
+export const tableRequest = (view: TradeView, { csv }: OwnTable) =>
   request('POST', '/api/v1/trade-data/table', {
     csv,
     flow: view.flow,
@@ -63,7 +73,12 @@ const tableRequest = (view: TradeView, { csv }: OwnTable) =>
 const initialTrade: AnsweredTrade = {
   view: tradeView(initial),
   own: null,
-  report: { partners: defaultReport.partners, goods: defaultReport.sections, own: null },
+  report: {
+    partners: defaultReport.partners,
+    goods: defaultReport.sections,
+    chapters: defaultReport.chapters,
+    own: null,
+  },
 }
 
 export const tradeQuestion = knownQuestion(
@@ -72,13 +87,15 @@ export const tradeQuestion = knownQuestion(
   async (call: Call, view: TradeView, own: OwnTable | null): Promise<Report> => {
     if (own) {
       const report = await call(tableRequest(view, own))
-      return { partners: report.partners, goods: report.products, own: report }
+      return { partners: report.partners, goods: report.products, chapters: null, own: report }
     }
-    const [partners, goods] = await Promise.all([
-      call(summaryRequest(view, 'partner')),
-      call(summaryRequest(view, 'section')),
+    const [partner, section, chapter] = tradeRequests(view)
+    const [partners, goods, chapters] = await Promise.all([
+      call(partner),
+      call(section),
+      call(chapter),
     ])
-    return { partners, goods, own: null }
+    return { partners, goods, chapters, own: null }
   },
 )
 
@@ -93,15 +110,16 @@ export interface PartsView {
   of: TradeView | null
 }
 
+export const partsRequests = (of: TradeView) =>
+  [summaryRequest(of, 'chapter'), summaryRequest(of, 'product')] as const
+
 export const partsQuestion = {
   name: 'trade-data/parts',
   initial: { view: { of: null } as PartsView, own: null, report: null as Parts | null },
   ask: async (call: Call, { of }: PartsView): Promise<Parts | null> => {
     if (!of) return null
-    const [chapters, products] = await Promise.all([
-      call(summaryRequest(of, 'chapter')),
-      call(summaryRequest(of, 'product')),
-    ])
+    const [chapter, product] = partsRequests(of)
+    const [chapters, products] = await Promise.all([call(chapter), call(product)])
     return { chapters, products }
   },
 }
@@ -123,8 +141,10 @@ export const chaptersQuestion = {
 
 export interface SeriesView {
   flow: TradeView['flow']
-  by: 'partner' | 'section'
+  by: View['by']
 }
+
+export const seriesRequest = (view: SeriesView) => request('GET', '/api/v1/trade-data/series', view)
 
 export const seriesQuestion = knownQuestion(
   'trade-data/series',
@@ -133,9 +153,10 @@ export const seriesQuestion = knownQuestion(
     own: null,
     report: defaultReport.series,
   },
-  (call: Call, view: SeriesView): Promise<Series> =>
-    call(request('GET', '/api/v1/trade-data/series', view)),
+  (call: Call, view: SeriesView): Promise<Series> => call(seriesRequest(view)),
 )
+
+export const reconcileRequest = request('GET', '/api/v1/trade-data/reconcile', {})
 
 /** Asked at once: there may be newer totals than those the page is prerendered with. */
 export const reconcileQuestion = {
@@ -145,9 +166,11 @@ export const reconcileQuestion = {
     own: null,
     report: { ...defaultReport.reconciliation, source: defaultReport.source },
   },
-  ask: (call: Call): Promise<Reconciliation> =>
-    call(request('GET', '/api/v1/trade-data/reconcile', {})),
+  ask: (call: Call): Promise<Reconciliation> => call(reconcileRequest),
 }
+
+export const structureRequest = (view: Pick<TradeView, 'from' | 'to'>) =>
+  request('GET', '/api/v1/trade-data/intra-industry', view)
 
 export const structureQuestion = knownQuestion(
   'trade-data/structure',
@@ -157,24 +180,27 @@ export const structureQuestion = knownQuestion(
     report: defaultReport.intra_industry,
   },
   (call: Call, view: Pick<TradeView, 'from' | 'to'>): Promise<IntraIndustry> =>
-    call(request('GET', '/api/v1/trade-data/intra-industry', view)),
+    call(structureRequest(view)),
 )
+
+export const advantageRequest = request('GET', '/api/v1/trade-data/advantage')
 
 export const advantageQuestion = {
   name: 'trade-data/advantage',
   initial: { view: {}, own: null, report: null },
-  ask: (call: Call): Promise<Advantages | null> =>
-    call(request('GET', '/api/v1/trade-data/advantage')),
+  ask: (call: Call): Promise<Advantages | null> => call(advantageRequest),
 }
 
 export type AnsweredShock = Answered<ShockView, OwnTable | null, Shock>
 
 export const shockRequest = (view: ShockView, own: OwnTable | null) => {
-  const { chapter, partner_share_pct, from, to, ...assumed } = view
+  const { partner, chapter, partner_share_pct, from, to, ...assumed } = view
+  const isBoth = partner !== EVERY_PARTNER && chapter !== ''
   return request('POST', '/api/v1/trade-data/shock', {
     ...assumed,
+    ...(partner !== EVERY_PARTNER && { partner }),
     ...(chapter !== '' && { chapter }),
-    ...(partner_share_pct > 0 && chapter !== '' && !own && { partner_share_pct }),
+    ...(partner_share_pct > 0 && isBoth && !own && { partner_share_pct }),
     from,
     to,
     ...(own && { csv: own.csv }),
@@ -192,27 +218,19 @@ export const shockQuestion = knownQuestion(
     call(shockRequest(view, own)),
 )
 
+export const builderRequest = ({ rows, step, measure, within }: TableView) =>
+  request('GET', '/api/v1/trade-data/series', {
+    by: rows,
+    step,
+    flow: measure,
+    // Every partner and every product on its own.
+    top: series.top.maximum,
+    ...(within !== '' && { within }),
+  })
+
 /** The table somebody builds: rows, columns and figures of their own choice. */
 export const tableQuestion = {
   name: 'trade-data/table',
   initial: { view: tableView(initial), own: null, report: null },
-  ask: (call: Call, { rows, step, measure, within }: TableView): Promise<Series | null> =>
-    call(
-      request('GET', '/api/v1/trade-data/series', {
-        by: rows,
-        step,
-        flow: measure,
-        top: 200,
-        ...(within !== '' && { within }),
-      }),
-    ),
-}
-
-/** The requests behind what is shown, each with its answer. */
-export function exchangesOf({ view, own, report }: AnsweredTrade): [Exchange, ...Exchange[]] {
-  if (own && report.own) return [{ request: tableRequest(view, own), answer: report.own }]
-  return [
-    { request: summaryRequest(view, 'partner'), answer: report.partners },
-    { request: summaryRequest(view, 'section'), answer: report.goods },
-  ]
+  ask: (call: Call, view: TableView): Promise<Series | null> => call(builderRequest(view)),
 }

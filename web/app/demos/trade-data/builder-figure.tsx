@@ -6,7 +6,7 @@ import { useAnswer } from '@/components/demo/use-answer'
 import { counted, formatNumber } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import { tableQuestion, type Series } from './ask'
-import { partName, settings, tableView, type TableView, type View } from './settings'
+import { allowsWithin, partName, settings, tableView, type TableView, type View } from './settings'
 
 const rowNames: Record<View['rows'], [string, string]> = {
   partner: ['partner', 'partners'],
@@ -26,18 +26,21 @@ export function builderTitle({ rows, step, measure }: TableView, series: Series 
   const figures = { exports: 'Exports', imports: 'Imports', balance: 'Exports less imports' }[
     measure
   ]
-  const count = series ? counted(series.rows.length, one, many) : many
+  const ones = series?.rows.filter(({ kind }) => kind === 'one').length
+  const count = ones === undefined ? many : counted(ones, one, many)
   return `${figures} of ${count} by ${columnNames[step]}`
 }
 
-/** Partners cannot be looked at within a part of the tariff; sections are not finer than it. */
-const allows = (rows: View['rows']) => rows === 'chapter' || rows === 'product'
+/** The rows that are nobody's: they stand in the table and are not counted. */
+export function builderRests({ rows }: Pick<Series, 'rows'>) {
+  const has = (wanted: Series['rows'][number]['kind']) => rows.some(({ kind }) => kind === wanted)
+  return `${has('rest') ? ' What is left of each chapter is a row of its own.' : ''}${has('returned') ? ' Goods returned to Canada are a row of their own.' : ''}`
+}
 
 /** A table of one's own choice: rows, columns, figures and a part of the tariff, without a line of SQL. */
 export function BuilderFigure({ state }: { state: ViewState<View> }) {
   const field = fieldsOf(settings, state)
-  const chosen = tableView(state.settled)
-  const view = allows(chosen.rows) ? chosen : { ...chosen, within: '' }
+  const view = tableView(state.settled)
   const asked = useAnswer({
     ...tableQuestion,
     view,
@@ -62,7 +65,7 @@ export function BuilderFigure({ state }: { state: ViewState<View> }) {
         demo="trade-data"
         name="table of your choice"
         title={builderTitle(drawn, series)}
-        sub={`${drawn.within && `${partName(drawn.within)} only. `}$ billion, customs basis, largest first.${partial && partial.length > 0 ? ` Not whole: ${partial.join(', ')}.` : ''} The address keeps the choice; the export is exactly this table.`}
+        sub={`${drawn.within && `${partName(drawn.within)} only. `}$ billion, customs basis, largest first.${series ? builderRests(series) : ''}${partial && partial.length > 0 ? ` Not whole: ${partial.join(', ')}.` : ''} The address keeps the choice; the export is exactly this table.`}
         formLabel="What the table holds"
         form={
           <>
@@ -78,7 +81,7 @@ export function BuilderFigure({ state }: { state: ViewState<View> }) {
               {label('Figures')}
               <Segments {...field('measure')} />
             </div>
-            {allows(chosen.rows) && (
+            {allowsWithin(view.rows) && (
               <div>
                 {label('Only')}
                 <SelectField {...field('within')} isWords />
@@ -90,6 +93,7 @@ export function BuilderFigure({ state }: { state: ViewState<View> }) {
           columns: [
             { key: 'name', header: 'Row' },
             { key: 'key', header: 'Key', exportOnly: true },
+            { key: 'kind', header: 'Kind', exportOnly: true },
             ...(series?.columns ?? []).map((column, at) => ({
               key: column,
               header: column,

@@ -35,5 +35,5 @@ export type TableParams = Schemas['TradeDataTableParams']
 export type TableReport = Schemas['TradeDataTableReport']
 export type TwoWay = Schemas['TradeDataTwoWay']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['Sourced_TradeDataDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport = report as unknown as Schemas['Sourced_TradeDataDefaultReport']

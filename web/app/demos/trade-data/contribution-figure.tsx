@@ -1,23 +1,14 @@
-import { BarChart } from '@/components/charts/bar-chart'
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { opened } from '@/components/demo/said'
 import { formatNumber, formatPercent, formatSigned, withUnit } from '@/lib/format'
-import { contributionNote, creditOf, largest, mover, noteCredit, points } from './answer'
-import type { AnsweredTrade, Row, Summary } from './ask'
+import { points } from './answer'
+import type { AnsweredTrade, Summary } from './ask'
+import { ContributionBars } from './contribution-bars'
+import { contributionRows, drawnWords } from './contribution-rows'
+import { contributionNote, creditOf, noteCredit } from './notes'
 import type { View } from './settings'
+import { largest, mover, summaryOf } from './summaries'
 import { capital, goodsInSentence, inSentence, periodName, unitFor } from './words'
-
-/** Bars that still can be read one by one. */
-const SHOWN = 12
-
-/** The rows that moved the total most either way, from the most added to the most taken. */
-export function movers({ rows }: Summary): Row[] {
-  const size = ({ contribution_pp }: Row) => Math.abs(contribution_pp ?? 0)
-  return [...rows]
-    .sort((a, b) => size(b) - size(a))
-    .slice(0, SHOWN)
-    .sort((a, b) => (b.contribution_pp ?? 0) - (a.contribution_pp ?? 0))
-}
 
 /** The finding: who pulled hardest each way. */
 export function contributionTitle(summary: Summary) {
@@ -30,14 +21,15 @@ export function contributionTitle(summary: Summary) {
       : `${part} is ${goodsInSentence(first.name)}`
   }
   const [up, down] = [mover(summary, 1), mover(summary, -1)]
-  const added =
-    up && `${capital(inSentence(up.name))} added ${points(up.contribution_pp ?? 0)} points`
-  const took = down && `${inSentence(down.name)} took ${points(down.contribution_pp ?? 0)}`
+  const isOfTariff = summary.by === 'section' || summary.by === 'chapter'
+  const named = isOfTariff ? goodsInSentence : inSentence
+  const added = up && `${capital(named(up.name))} added ${points(up.contribution_pp ?? 0)} points`
+  const took = down && `${named(down.name)} took ${points(down.contribution_pp ?? 0)}`
   if (added && took) return `${added}, ${took}`
   return added ?? capital(took ?? 'Nothing moved')
 }
 
-/** What each row added to the growth of the total, in percentage points. */
+/** What each row added to the growth of the total, in percentage points, and what they add up to. */
 export function ContributionFigure({
   answered,
   by,
@@ -49,11 +41,11 @@ export function ContributionFigure({
   stale: boolean
   pending: boolean
 }) {
-  const summary = by === 'partner' ? answered.report.partners : answered.report.goods
+  const summary = summaryOf(answered.report, by)
   const isGrowth = summary.growth_pct != null
   const { scale, unit, digits } = unitFor(summary.total)
   const amount = (value: number) => formatNumber(value / scale, digits)
-  const shown = isGrowth ? movers(summary) : summary.rows.slice(0, SHOWN)
+  const rows = contributionRows(summary)
   const credit = noteCredit(answered)
   const compared =
     summary.compare_from == null || summary.compare_to == null
@@ -66,8 +58,8 @@ export function ContributionFigure({
       title={contributionTitle(summary)}
       sub={
         isGrowth
-          ? `Percentage points of the growth of ${summary.flow}, ${periodName(summary.from, summary.to)}${compared}: all rows add up to ${withUnit(formatSigned(summary.growth_pct ?? 0, 1), '%')}. Shown: the ${String(shown.length)} that moved it most.`
-          : `${capital(summary.flow)}, ${unit}, ${periodName(summary.from, summary.to)}. Shown: the ${String(shown.length)} largest.`
+          ? `Percentage points of the growth of ${summary.flow}, ${periodName(summary.from, summary.to)}${compared}. ${drawnWords(summary)}; violet: what all add up to, ${withUnit(formatSigned(summary.growth_pct ?? 0, 1), '%')}.`
+          : `${capital(summary.flow)}, ${unit}, ${periodName(summary.from, summary.to)}. ${drawnWords(summary)}.`
       }
       table={{
         columns: [
@@ -94,15 +86,18 @@ export function ContributionFigure({
             key: 'contribution_pp',
             header: 'Added',
             unit: 'points',
-            text: (row) =>
-              row.contribution_pp == null
-                ? '–'
-                : opened(formatSigned(row.contribution_pp, 1), () =>
-                    contributionNote(row, summary, credit),
-                  ),
+            text: (row) => {
+              const { contribution_pp: added, kind } = row
+              if (added == null) return '–'
+              const written = formatSigned(added, 1)
+              return kind === 'sum'
+                ? written
+                : opened(written, () => contributionNote(row, summary, credit))
+            },
           },
         ],
-        rows: summary.rows,
+        rows,
+        fixedOrder: true,
       }}
       credit={creditOf(answered)}
       stale={stale}
@@ -110,25 +105,17 @@ export function ContributionFigure({
       isOwn={answered.own !== null}
       foot={<CursorHint unit="bar" />}
     >
-      <BarChart
+      <ContributionBars
         label={
           isGrowth
             ? `What each row added to the growth of ${summary.flow}`
             : `The largest rows of ${summary.flow}`
         }
-        horizontal
-        values
-        categories={shown.map(({ name }) => name)}
-        series={[
-          {
-            key: 'added',
-            name: isGrowth ? 'Added' : 'Value',
-            tone: 'signal',
-            values: shown.map(({ contribution_pp, value }) =>
-              isGrowth ? (contribution_pp ?? null) : value / scale,
-            ),
-          },
-        ]}
+        bars={rows.map(({ name, kind, value, contribution_pp }) => ({
+          name,
+          kind,
+          value: isGrowth ? (contribution_pp ?? 0) : value / scale,
+        }))}
         format={(value) => (isGrowth ? formatSigned(value, 1) : formatNumber(value, digits))}
         unit={isGrowth ? 'points' : unit}
         unitName={by === 'partner' ? 'partner' : 'row'}

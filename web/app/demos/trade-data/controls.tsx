@@ -5,7 +5,14 @@ import { formatMonth } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import { isNewTo, type AnsweredTrade } from './ask'
 import { months, settings, type View } from './settings'
+import { rowsOf } from './summaries'
 import { monthsBetween, periodName } from './words'
+
+/** A table of one's own has products and no parts of the tariff. */
+const ownRows: readonly { value: View['by']; label: string }[] = [
+  { value: 'partner', label: 'Partners' },
+  { value: 'section', label: 'Products' },
+]
 
 /** The panel beside the figures: which flow, by what, when, and against when. */
 export function TradeControls({
@@ -29,6 +36,8 @@ export function TradeControls({
     const to = end === 'to' ? month : last
     state.change(from <= to ? { from, to } : { from: month, to: month }, 'push')
   }
+  // One of the two may be all a table of one's own has.
+  const ownBy = ownRows.filter(({ value }) => rowsOf(report, value) === value)
   return (
     <Controls
       summary={
@@ -45,7 +54,10 @@ export function TradeControls({
         <Segments {...field('flow')} />
       </ControlGroup>
       <ControlGroup legend="By">
-        <Segments {...field('by')} />
+        <Segments
+          {...field('by')}
+          {...(own && { options: ownBy, value: rowsOf(report, view.by) })}
+        />
       </ControlGroup>
       <ControlGroup
         legend="Months"

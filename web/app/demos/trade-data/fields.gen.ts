@@ -16,7 +16,7 @@ export const series = {
   from: { type: 'string', default: '2024-01', maxLength: 7 },
   to: { type: 'string', default: '2026-04', maxLength: 7 },
   within: { type: 'string', maxLength: 12 },
-  top: { type: 'integer', minimum: 1, maximum: 200, default: 8 },
+  top: { type: 'integer', minimum: 1, maximum: 300, default: 8 },
 } as const
 
 export const shock = {
@@ -27,11 +27,12 @@ export const shock = {
   diversion_pct: { type: 'number', minimum: 0, maximum: 100, default: 0 },
   elasticity: { type: 'number', minimum: 0, maximum: 20, default: 1.5 },
   from: { type: 'string', maxLength: 7 },
-  partner: { type: 'string', default: 'US', maxLength: 80 },
+  partner: { type: 'string', maxLength: 80 },
   partner_share_pct: { type: 'number', minimum: 0, maximum: 100 },
   pass_through_pct: { type: 'number', minimum: 0, maximum: 100, default: 100 },
   tariff_pct: { type: 'number', minimum: 0, maximum: 500, default: 25 },
   to: { type: 'string', maxLength: 7 },
+  body: { type: 'object', maxBytes: 5242880 },
 } as const
 
 export const summary = {
@@ -52,4 +53,5 @@ export const table = {
   from: { type: 'string', maxLength: 7 },
   partner: { type: 'string', maxLength: 80 },
   to: { type: 'string', maxLength: 7 },
+  body: { type: 'object', maxBytes: 5242880 },
 } as const

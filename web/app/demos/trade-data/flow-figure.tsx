@@ -1,14 +1,14 @@
 import { ChartFigure } from '@/components/charts/chart-figure'
 import { FlowChart } from '@/components/charts/flow-chart'
-import { formatDollars, formatDollarsShort, formatNumber } from '@/lib/format'
+import { formatDollars, formatDollarsShort, formatNumber, formatPercent } from '@/lib/format'
 import type { FlowLink, FlowNode } from '@/lib/flow-level'
-import { creditOf, largest } from './answer'
 import type { AnsweredTrade, Row, Summary } from './ask'
+import { creditOf } from './notes'
+import { largest } from './summaries'
 import { capital, goodsInSentence, inSentence, pairsText, periodName } from './words'
 
-/** Bands a side; the others are one. */
+/** Ends a side on their own; the others are one. */
 const SHOWN = 7
-const MIDDLE = 'middle'
 
 interface End {
   key: string
@@ -30,23 +30,36 @@ interface Flows {
   links: FlowLink[]
 }
 
-/** Goods to the border and from there to partners, or the other way: the tables have the two sides apart. */
-export function throughBorder(partners: Summary, goods: Summary): Flows {
-  const isExport = partners.flow === 'exports'
-  const [left, right] = isExport
-    ? [endsOf('good', goods.rows), endsOf('partner', partners.rows)]
-    : [endsOf('partner', partners.rows), endsOf('good', goods.rows)]
-  const middle = { key: MIDDLE, name: capital(partners.flow), tone: 'signal' as const }
+const partsOf = ({ rows }: Summary, section: string) =>
+  rows.filter(({ kind, parent, value }) => kind === 'one' && parent === section && value > 0)
+
+/** The chapters of a section that are among the largest of all, and the rest of the section as one. */
+function endsWithin({ key, name, value }: End, chapters: Summary): End[] {
+  const listed = partsOf(chapters, key.replace('section:', ''))
+  const left = value - listed.reduce((sum, part) => sum + part.value, 0)
+  const ends = listed.map((part) => ({ ...part, key: `chapter:${part.key}` }))
+  // Less than a dollar is what binary fractions leave.
+  if (left < 1) return ends
+  const rest = `${listed.length > 0 ? 'Other' : 'Chapters'}: ${goodsInSentence(name)}`
+  return [...ends, { key: `rest:${key}`, name: rest, value: left }]
+}
+
+/** Sections, and the chapters each is made of; the largest section stands out. */
+export function intoChapters(sections: Summary, chapters: Summary): Flows {
+  const flows = endsOf('section', sections.rows).map((section, at) => ({
+    section,
+    parts: endsWithin(section, chapters),
+    tone: at === 0 ? ('signal' as const) : ('noise' as const),
+  }))
+  const node = ({ key, name }: End, tone: 'signal' | 'noise') => ({ key, name, tone })
   return {
-    nodes: [...left, middle, ...right].map(({ key, name }) => ({
-      key,
-      name,
-      tone: key === MIDDLE ? ('signal' as const) : ('noise' as const),
-    })),
-    links: [
-      ...left.map(({ key, value }) => ({ from: key, to: MIDDLE, value })),
-      ...right.map(({ key, value }) => ({ from: MIDDLE, to: key, value })),
+    nodes: [
+      ...flows.map(({ section, tone }) => node(section, tone)),
+      ...flows.flatMap(({ parts, tone }) => parts.map((part) => node(part, tone))),
     ],
+    links: flows.flatMap(({ section, parts, tone }) =>
+      parts.map(({ key, value }) => ({ from: section.key, to: key, value, tone })),
+    ),
   }
 }
 
@@ -73,7 +86,25 @@ export function betweenBoth({ partners, goods, own }: AnsweredTrade['report']): 
   }
 }
 
-/** The flow of goods to partners or from them. */
+/** The finding: the largest section and what most of it is; of a table of one's own, who and what lead. */
+export function flowTitle({ partners, goods, chapters }: AnsweredTrade['report']) {
+  const isExport = partners.flow === 'exports'
+  const [whom, good] = [largest(partners), largest(goods)]
+  if (!good) return capital(partners.flow)
+  if (chapters) {
+    const lead = `${good.name} lead what ${isExport ? 'goes out' : 'comes in'}`
+    const [most] = partsOf(chapters, good.key)
+    return most
+      ? `${lead}, ${formatPercent((100 * most.value) / good.value, 0)} of it ${goodsInSentence(most.name)}`
+      : lead
+  }
+  if (!whom) return capital(partners.flow)
+  return isExport
+    ? `${good.name} lead what goes out, ${inSentence(whom.name)} whom it goes to`
+    : `${capital(inSentence(whom.name))} leads who sells, ${goodsInSentence(good.name)} what comes in`
+}
+
+/** What goods are made of; of a table of one's own, which goods go with which partners. */
 export function FlowFigure({
   answered,
   stale,
@@ -84,24 +115,15 @@ export function FlowFigure({
   pending: boolean
 }) {
   const { own, report } = answered
-  const { partners, goods } = report
-  const { nodes, links } = own ? betweenBoth(report) : throughBorder(partners, goods)
+  const { partners, goods, chapters } = report
+  const { nodes, links } = chapters ? intoChapters(goods, chapters) : betweenBoth(report)
   const names = new Map(nodes.map(({ key, name }) => [key, name]))
-  const first = largest(partners)
-  const good = largest(goods)
-  const isExport = partners.flow === 'exports'
   return (
     <ChartFigure
       demo="trade-data"
       name="flows"
-      title={
-        first && good
-          ? isExport
-            ? `${good.name} lead what goes out, ${inSentence(first.name)} whom it goes to`
-            : `${capital(inSentence(first.name))} leads who sells, ${goodsInSentence(good.name)} what comes in`
-          : capital(partners.flow)
-      }
-      sub={`Width: value of ${partners.flow}, ${periodName(partners.from, partners.to)}.${own ? ` Which product goes with which partner, from your table${pairsText(report)}.` : ' The two sides are apart in the bundled tables, so the bands meet in one total: nothing is said of who buys what.'}`}
+      title={flowTitle(report)}
+      sub={`Width: value of ${partners.flow}, ${periodName(partners.from, partners.to)}.${own ? ` Which product goes with which partner, from your table${pairsText(report)}.` : ' From the sections of the tariff to their largest chapters, what is left of a section as one; green is the largest section. What a partner buys or sells of a chapter is not in these tables.'}`}
       table={{
         columns: [
           { key: 'from', header: 'From', value: ({ from }) => names.get(from) ?? from },
@@ -123,12 +145,20 @@ export function FlowFigure({
       isOwn={own !== null}
     >
       <FlowChart
-        label={`Flows of ${partners.flow}`}
+        label={
+          chapters
+            ? `${capital(partners.flow)} from sections to chapters`
+            : `Flows of ${partners.flow}`
+        }
         nodes={nodes}
         links={links}
-        format={
-          partners.total >= 100e9 ? (value) => `${formatDollars(value / 1e9)}B` : formatDollarsShort
+        format={(value) =>
+          partners.total >= 100e9 && value >= 1e9
+            ? `${formatDollars(value / 1e9)}B`
+            : formatDollarsShort(value)
         }
+        // Room for the names of both sides, small ones too.
+        {...(chapters && { height: { wide: 560, narrow: 600 } })}
       />
     </ChartFigure>
   )

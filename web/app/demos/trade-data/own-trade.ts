@@ -3,7 +3,7 @@ import { table } from './fields.gen'
 
 /** Read within the engine's own limits; rows of the same partner, product and month are added up. */
 export const OwnTrade = ownTablePart({
-  what: 'trade of your own: a partner, a product, a month and a value a row. A flow column says exports or imports; without it all are exports',
+  what: 'trade of your own: a month and a value a row, with a partner, a product or both. A flow column says exports or imports; without it all are exports',
   back: 'Back to Canada’s trade',
   scope: {
     recomputed: [
@@ -11,6 +11,7 @@ export const OwnTrade = ownTablePart({
       'the contributions',
       'the treemap',
       'the flows',
+      'the share by month',
       'the months',
       'the tariff',
     ],
@@ -22,8 +23,8 @@ export const OwnTrade = ownTablePart({
     result: 'answer',
   },
   columns: [
-    { key: 'partner', kind: 'text' },
-    { key: 'product', kind: 'text' },
+    { key: 'partner', kind: 'text', optional: true },
+    { key: 'product', kind: 'text', optional: true },
     {
       key: 'month',
       kind: 'text',

@@ -14,7 +14,8 @@ beforeAll(async () => {
   await Promise.all(all.map((part) => part.load()))
 })
 
-const { partners, sections, series, shock, reconciliation, intra_industry, source } = defaultReport
+const { partners, sections, chapters, series, shock, reconciliation, intra_industry, source } =
+  defaultReport
 const asked: string[] = []
 const bodies: string[] = []
 
@@ -33,9 +34,21 @@ const own = {
   series,
 }
 
+/** Of a table without a column of partners. */
+const ownProducts = {
+  ...own,
+  partners: {
+    ...own.partners,
+    rows: [{ ...partners.rows[0], key: '', name: 'Not named', kind: 'rest', share: 1 }],
+    movers: [],
+  },
+  links: own.links.map((link) => ({ ...link, partner: 'Not named' })),
+  series: { ...series, by: 'product' },
+}
+
 function answerTo(path: string, body: string) {
   const query = new URLSearchParams(path.split('?')[1])
-  if (path.includes('/table')) return own
+  if (path.includes('/table')) return body.includes('partner') ? own : ownProducts
   if (path.includes('/shock')) return { ...shock, ...(JSON.parse(body) as object) }
   if (path.includes('/reconcile')) return { ...reconciliation, source }
   if (path.includes('/intra-industry')) return { ...intra_industry, source }
@@ -47,9 +60,28 @@ function answerTo(path: string, body: string) {
     }
   if (path.includes('/series')) return { ...series, step: query.get('step') ?? 'month', source }
   const flow = query.get('flow') ?? 'exports'
-  const base = query.get('by') === 'partner' ? partners : sections
+  const base = { partner: partners, chapter: chapters }[query.get('by') ?? ''] ?? sections
   const bare = { growth_pct: null, compare_from: null, compare_to: null }
   return { ...base, flow, ...(query.get('compare') === 'none' && bare), source }
+}
+
+const refusal = {
+  title: 'Invalid input',
+  code: 'invalid',
+  errors: [
+    {
+      field: 'partner_share_pct',
+      code: 'published_apart',
+      message: 'how much of chapter 76 goes to United States is not in the bundled tables',
+    },
+  ],
+}
+
+/** One partner's tariff on one chapter, without a share that is assumed. */
+function isRefused(path: string, body: string) {
+  if (!path.includes('/shock')) return false
+  const sent = JSON.parse(body) as object
+  return 'partner' in sent && 'chapter' in sent && !('partner_share_pct' in sent || 'csv' in sent)
 }
 
 beforeEach(() => {
@@ -61,6 +93,7 @@ beforeEach(() => {
       const body = typeof init?.body === 'string' ? init.body : ''
       asked.push(path)
       bodies.push(body)
+      if (isRefused(path, body)) return Promise.resolve(Response.json(refusal, { status: 422 }))
       return Promise.resolve(Response.json(answerTo(path, body)))
     }),
   )
@@ -140,6 +173,17 @@ test('goods open down to chapters and products', async () => {
   )
 })
 
+test('chapters tell what each added to the growth', async () => {
+  const user = open()
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Rows' })).getByText('Chapters'))
+  expect(address()).toBe('/demo/trade-data?by=chapter')
+  expect(
+    screen.getByRole('heading', { name: /^Precious stones and metals added 1\.9 points/ }),
+  ).toBeVisible()
+  // The chapters are those of the answer: no further summary of them is waited for.
+  expect(asked.some((path) => path.includes('by=chapter&top='))).toBe(false)
+})
+
 test('the tariff is asked for with the assumptions of the address', async () => {
   open('?chapter=87&tariff_pct=50&elasticity=3&partner_share_pct=90')
   await waitFor(() => {
@@ -154,6 +198,46 @@ test('the tariff is asked for with the assumptions of the address', async () => 
     from: '2025-01',
     to: '2025-12',
   })
+})
+
+test('one partner and one chapter are refused with the reason, and everybody’s tariff is a press away', async () => {
+  const user = open('?chapter=76')
+  const alert = (await screen.findByText(/is not in the bundled tables/)).closest('[role="alert"]')
+  expect(alert).toHaveTextContent('How much of chapter 76 goes to United States')
+  await user.click(screen.getByRole('button', { name: 'Everybody’s tariff on it' }))
+  expect(address()).toBe('/demo/trade-data?partner=all&chapter=76')
+  await waitFor(() => {
+    expect(screen.queryByText(/is not in the bundled tables/)).toBeNull()
+  })
+  const body = JSON.parse(
+    bodies.findLast((text) => text.includes('"chapter":"76"')) ?? '',
+  ) as object
+  expect(body).not.toHaveProperty('partner')
+  expect(screen.getByRole('combobox', { name: 'Whose tariff' })).toHaveDisplayValue('Everybody')
+})
+
+test('a chapter one chooses is asked for as everybody’s tariff, and refused by nobody', async () => {
+  const user = open()
+  const whose = screen.getByRole('combobox', { name: 'Whose tariff' })
+  expect(within(whose).getByRole('option', { name: 'Everybody' })).toBeInTheDocument()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'On what' }), '87')
+  expect(address()).toBe('/demo/trade-data?partner=all&chapter=87')
+  await waitFor(() => {
+    expect(bodies.some((body) => body.includes('"chapter":"87"'))).toBe(true)
+  })
+  const body = JSON.parse(bodies.findLast((text) => text.includes('"87"')) ?? '') as object
+  expect(body).not.toHaveProperty('partner')
+  expect(screen.queryByText(/is not in the bundled tables/)).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'On what' }), '')
+  expect(address()).toBe('/demo/trade-data')
+})
+
+test('a share one assumes is sent with partner and chapter', async () => {
+  open('?chapter=76&partner_share_pct=40')
+  await waitFor(() => {
+    expect(bodies.some((body) => body.includes('"partner_share_pct":40'))).toBe(true)
+  })
+  expect(screen.queryByText(/is not in the bundled tables/)).toBeNull()
 })
 
 test('a tariff typed in is kept in the address', async () => {
@@ -173,7 +257,7 @@ test('the table one builds keeps its rows, columns and figures in the address', 
   expect(address()).toBe('/demo/trade-data?rows=chapter&within=V')
   await waitFor(() => {
     expect(asked.at(-1)).toBe(
-      '/api/v1/trade-data/series?by=chapter&step=year&flow=balance&top=200&within=V',
+      '/api/v1/trade-data/series?by=chapter&step=year&flow=balance&top=300&within=V',
     )
   })
 })
@@ -185,6 +269,8 @@ test('a table of one’s own is answered, and the way back is taken', async () =
   await user.paste('partner,product,month,value\nUS,Pumps,2025-01,300\nDE,Valves,2025-01,200\n')
   await user.click(screen.getByRole('button', { name: 'Use these rows' }))
   expect(await screen.findByText(/^Your exports/)).toHaveTextContent('to $500')
+  expect(screen.getByRole('radio', { name: 'Products' })).not.toBeChecked()
+  expect(screen.queryByRole('radio', { name: 'Chapters' })).toBeNull()
   const sent = bodies.find((body) => body.includes('"csv"')) ?? ''
   expect(sent).toContain('US,Pumps,2025-01,300')
   // The months of the page are not the table's.
@@ -196,6 +282,22 @@ test('a table of one’s own is answered, and the way back is taken', async () =
     screen.getAllByRole('button', { name: 'Back to Canada’s trade' })[0] as HTMLElement,
   )
   expect(await screen.findByText(/^Canada’s exports/)).toBeVisible()
+})
+
+test('a table without partners shows none', async () => {
+  const user = open()
+  expect(screen.getByRole('heading', { name: /lead what goes out/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste('product,month,value\nPumps,2025-01,300\nValves,2025-01,200\n')
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+  expect(await screen.findByText(/^Your exports/)).toBeVisible()
+  expect(screen.queryByRole('radio', { name: 'Partners' })).toBeNull()
+  expect(screen.getByRole('radio', { name: 'Products' })).toBeChecked()
+  // Neither who buys what nor the share of the largest partner is drawn.
+  expect(screen.queryByRole('heading', { name: /lead what goes out/ })).toBeNull()
+  expect(screen.queryByRole('heading', { name: /^Exports$/ })).toBeNull()
+  expect(screen.queryByText('Not named')).toBeNull()
 })
 
 test('the two bases are asked for at once, for totals may be newer', async () => {

@@ -14,7 +14,8 @@ import { counted, formatMonth } from '@/lib/format'
 import { pick } from '@/lib/url-state'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
-import { exchangesOf, shockQuestion, shockRequest, tradeQuestion } from './ask'
+import { shockQuestion, tradeQuestion } from './ask'
+import { exchangesOf } from './calls'
 import { cases } from './cases'
 import { ContributionFigure } from './contribution-figure'
 import { defaultReport } from './contract.gen'
@@ -28,12 +29,14 @@ import {
   MonthsFigure,
   OwnTrade,
   ReconcileFigure,
+  ShareFigure,
   ShockFigure,
   TreemapFigure,
   TwoWayFigure,
 } from './lazy-parts'
 import { tradeData } from './meta'
-import { settings, shockView, tradeView } from './settings'
+import { settings, shockView, tableView, tradeView } from './settings'
+import { hasBoth, rowsOf } from './summaries'
 import { chapterFor, partnerFor, tariffedTrade } from './tariff'
 import { money } from './words'
 
@@ -63,7 +66,7 @@ export default demoPage(function TradeDataDemo() {
     unusable: state.unusable,
   })
   const basis = { answered, stale, pending }
-  const [summary, ...others] = exchangesOf(answered)
+  const by = rowsOf(report, view.by)
   return (
     <DemoFrame
       demo={tradeData}
@@ -112,16 +115,17 @@ export default demoPage(function TradeDataDemo() {
       controls={<TradeControls state={state} answered={answered} />}
       figures={
         <>
-          <ContributionFigure {...basis} by={view.by} />
+          <ContributionFigure {...basis} by={by} />
           <Figures className="mt-7 gap-2.5 md:mt-11 md:gap-11" names={['the shares', 'the flows']}>
-            <TreemapFigure {...basis} by={view.by} />
-            <FlowFigure {...basis} />
+            <TreemapFigure {...basis} by={by} />
+            {hasBoth(report) && <FlowFigure {...basis} />}
           </Figures>
         </>
       }
       wideFigures={
         <Figures
           names={[
+            'the share by month',
             'the months',
             'both bases',
             'the tariff',
@@ -131,7 +135,8 @@ export default demoPage(function TradeDataDemo() {
             'the advantage',
           ]}
         >
-          <MonthsFigure {...basis} by={view.by} />
+          {report.own?.series.by !== 'product' && <ShareFigure {...basis} />}
+          <MonthsFigure {...basis} by={by} />
           <ReconcileFigure flow={view.flow} />
           <ShockFigure state={state} trade={tariffed} asked={shock} />
           <GridFigure answered={shock.answered} stale={shock.stale} pending={shock.pending} />
@@ -141,18 +146,7 @@ export default demoPage(function TradeDataDemo() {
         </Figures>
       }
       ownData={<OwnTrade using={answered.own} onUse={setOwn} />}
-      api={
-        <CallTheApi
-          exchanges={[
-            summary,
-            ...others,
-            {
-              request: shockRequest(shock.answered.view, shock.answered.own),
-              answer: shock.answered.report,
-            },
-          ]}
-        />
-      }
+      api={<CallTheApi exchanges={exchangesOf(answered, by, tableView(settled), shock.answered)} />}
       how={<How />}
       talk={{
         title: 'Have trade of your own to explain, month by month?',

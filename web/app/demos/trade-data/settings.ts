@@ -22,6 +22,9 @@ const number = numbersOf(
 const rows = { partner: 'Partners', section: 'Sections', chapter: 'Chapters', product: 'Products' }
 const flows = { exports: 'Exports', imports: 'Imports' }
 
+/** In place of a partner: everybody puts the tariff, on one chapter. No code of a partner has three letters. */
+export const EVERY_PARTNER = 'all'
+
 /** A part of the tariff to look into; empty for all of it. */
 const parts = [
   { value: '', label: 'All goods' },
@@ -34,7 +37,9 @@ export const partName = (key: string) => parts.find(({ value }) => value === key
 
 export const settings = {
   flow: choice(flows, 'exports', { label: 'Flow' }),
-  by: choice({ partner: 'Partners', section: 'Goods' }, 'partner', { label: 'Rows' }),
+  by: choice({ partner: 'Partners', section: 'Sections', chapter: 'Chapters' }, 'partner', {
+    label: 'Rows',
+  }),
   from: month(defaultReport.partners.from, { label: 'First month' }),
   to: month(defaultReport.partners.to, { label: 'Last month' }),
   compare: choice({ year: 'A year before', none: 'Nothing' }, 'year', { label: 'Compare with' }),
@@ -75,5 +80,12 @@ const assumptions = [
 export const shockView = (view: View) => pick(view, [...assumptions, 'from', 'to'])
 export type ShockView = ReturnType<typeof shockView>
 
-export const tableView = (view: View) => pick(view, ['rows', 'step', 'measure', 'within'])
-export type TableView = ReturnType<typeof tableView>
+/** Partners cannot be looked at within a part of the tariff; sections are not finer than it. */
+export const allowsWithin = (rows: View['rows']) => rows === 'chapter' || rows === 'product'
+
+export type TableView = Pick<View, 'rows' | 'step' | 'measure' | 'within'>
+
+export function tableView(view: View): TableView {
+  const table = pick(view, ['rows', 'step', 'measure', 'within'])
+  return allowsWithin(table.rows) ? table : { ...table, within: '' }
+}

@@ -9,11 +9,11 @@ import { useAnswer, type AnswerState } from '@/components/demo/use-answer'
 import type { OwnTable } from '@/components/demo/own-data'
 import { formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
-import { defaultReport } from './contract.gen'
-import { chaptersQuestion, type AnsweredTrade, type Chapter, type Shock } from './ask'
-import { settings, type ShockView, type View } from './settings'
+import { chaptersQuestion, type AnsweredTrade, type Shock } from './ask'
+import { EVERY_PARTNER, settings, type ShockView, type View } from './settings'
 import {
   chapterFor,
+  hasOthers,
   hhiNote,
   keptNote,
   nameOf,
@@ -21,34 +21,8 @@ import {
   shockTitle,
   triedValues,
 } from './tariff'
+import { choicesOf, ofPartner, onChapter } from './tariff-choices'
 import { index, inSentence, money, periodName, unitFor } from './words'
-
-const everything = { value: '', label: 'Everything' }
-
-/** Whose tariff and on what: those of the bundled tables, or of one's own. */
-function choicesOf({ own, report }: AnsweredTrade, all: readonly Chapter[], chosen: string) {
-  if (own)
-    return {
-      partners: report.partners.rows.map(({ name }) => ({ value: name, label: name })),
-      chapters: [
-        everything,
-        ...report.goods.rows.map(({ name }) => ({ value: name, label: name })),
-      ],
-    }
-  const known = [
-    everything,
-    ...all.map(({ key, name }) => ({ value: key, label: `${key} ${name}` })),
-  ]
-  return {
-    partners: defaultReport.partners.rows
-      .filter(({ kind }) => kind === 'one')
-      .map(({ key, name }) => ({ value: key, label: name })),
-    // A link may name one that is not here yet.
-    chapters: known.some(({ value }) => value === chosen)
-      ? known
-      : [...known, { value: chosen, label: `Chapter ${chosen}` }],
-  }
-}
 
 /** A tariff tried, and how far its result moves with each assumption. */
 export function ShockFigure({
@@ -63,18 +37,17 @@ export function ShockFigure({
   const { answered, refused, stale, pending } = asked
   const { report, own } = answered
   const field = fieldsOf(settings, state, refused)
-  const named = useAnswer({ ...chaptersQuestion, view: {}, own: null })
-  const { partners, chapters } = choicesOf(
-    trade,
-    named.answered.report,
-    chapterFor(state.view, trade.report),
-  )
+  const known = useAnswer({ ...chaptersQuestion, view: {}, own: null })
+  const partner = partnerFor(state.view, trade.report)
+  const chapter = chapterFor(state.view, trade.report)
+  const { partners, chapters } = choicesOf(trade, known.answered.report, { partner, chapter })
   const { scale, unit, digits } = unitFor(
     Math.max(
       ...report.sensitivity.flatMap((row) => [row.change_at_low, row.change_at_high]).map(Math.abs),
     ),
   )
-  const isOfChapter = chapterFor(state.view, trade.report) !== ''
+  const isEverybodys = partner === EVERY_PARTNER
+  const isApart = refused.some(({ code }) => code === 'published_apart')
   const label = (text: string) => (
     <span aria-hidden="true" className="mb-1 block font-medium">
       {text}
@@ -82,7 +55,22 @@ export function ShockFigure({
   )
   return (
     <>
-      <AnswerProblem what="The tariff" state={asked} />
+      <AnswerProblem
+        what="The tariff"
+        state={asked}
+        otherwise={
+          isApart
+            ? [
+                {
+                  label: 'Everybody’s tariff on it',
+                  onPress: () => {
+                    state.change({ partner: EVERY_PARTNER }, 'push')
+                  },
+                },
+              ]
+            : []
+        }
+      />
       <FormFigure
         demo="trade-data"
         name="tariff"
@@ -97,9 +85,9 @@ export function ShockFigure({
               <SelectField
                 label="Whose tariff"
                 options={partners}
-                value={partnerFor(state.view, trade.report)}
-                onChange={(partner) => {
-                  state.change({ partner }, 'push')
+                value={partner}
+                onChange={(chosen) => {
+                  state.change(ofPartner(state.view, trade.report, chosen), 'push')
                 }}
                 isWords
               />
@@ -109,9 +97,9 @@ export function ShockFigure({
               <SelectField
                 label="On what"
                 options={chapters}
-                value={chapterFor(state.view, trade.report)}
-                onChange={(chapter) => {
-                  state.change({ chapter }, 'push')
+                value={chapter}
+                onChange={(chosen) => {
+                  state.change(onChapter(state.view, trade.report, chosen), 'push')
                 }}
                 isWords
               />
@@ -122,15 +110,18 @@ export function ShockFigure({
                 { ...field('elasticity'), step: 0.5 },
                 field('pass_through_pct'),
                 field('covered_pct'),
-                field('diversion_pct'),
-                ...(isOfChapter && !own ? [field('partner_share_pct')] : []),
+                ...(isEverybodys ? [] : [field('diversion_pct')]),
+                // Why it is needed stands above the figure.
+                ...(chapter !== '' && !isEverybodys && !own
+                  ? [{ ...field('partner_share_pct'), problem: undefined }]
+                  : []),
               ]}
             />
           </>
         }
         table={{
           columns: [
-            { key: 'name', header: 'Partner' },
+            { key: 'name', header: report.by === 'partner' ? 'Partner' : 'Goods' },
             {
               key: 'before',
               header: 'Before',
@@ -169,12 +160,12 @@ export function ShockFigure({
           <>
             <p className="mb-2 max-w-[70ch]">
               Of {money(report.hit)} that would pay it,{' '}
-              {opened(money(report.lost), () => keptNote(answered))} would be lost and{' '}
-              {money(report.diverted)} of that sold elsewhere. The index of concentration (HHI)
-              would go from {index(report.hhi_before)} to{' '}
-              {opened(index(report.hhi_after), () => hhiNote(answered))}.
+              {opened(money(report.lost), () => keptNote(answered))} would be lost
+              {hasOthers(report) && ` and ${money(report.diverted)} of that sold elsewhere`}. The
+              index of concentration by {report.by} (HHI) would go from {index(report.hhi_before)}{' '}
+              to {opened(index(report.hhi_after), () => hhiNote(answered))}.
               {report.is_share_assumed &&
-                ` That ${inSentence(report.partner_name)} buys ${formatPercent(report.partner_share_pct ?? 0, 1)} of the chapter is assumed: the bundled tables do not say. At 0 its share of all exports is taken.`}
+                ` That ${inSentence(report.partner_name ?? '')} buys ${formatPercent(report.partner_share_pct ?? 0, 1)} of the chapter is your assumption: the bundled tables do not say.`}
             </p>
             <CursorHint unit="assumption" />
           </>

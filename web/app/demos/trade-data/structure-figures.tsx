@@ -28,7 +28,7 @@ export function TwoWayFigure({ answered: { view, own } }: { answered: AnsweredTr
             ? `${first.name} go both ways, ${goodsInSentence(last.name)} mostly one`
             : 'Two-way trade'
         }
-        sub={`Grubel-Lloyd index of the ten chapters with the most trade, ${periodName(report.from, report.to)}: 1 where as much comes as goes, 0 where all goes one way. All chapters: ${index(report.grubel_lloyd ?? 0)}.`}
+        sub={`Grubel-Lloyd index of the ten chapters with the most trade, ${periodName(report.from, report.to)}: 1 where as much comes as goes, 0 where all goes one way. All chapters: ${index(report.grubel_lloyd ?? 0)}. Chapters are coarse: engines out and pumps in count as two-way trade of one, so that the index is higher than finer goods would give. Chapter 99 is confidential and special trade, goods of any kind.`}
         table={{
           columns: [
             { key: 'key', header: 'Chapter', align: 'start' },

@@ -11,7 +11,6 @@ import {
   formatSigned,
   withUnit,
 } from '@/lib/format'
-import { creditOf } from './answer'
 import {
   partsQuestion,
   type AnsweredTrade,
@@ -20,7 +19,9 @@ import {
   type Row,
   type Summary,
 } from './ask'
+import { creditOf } from './notes'
 import type { View } from './settings'
+import { hasBoth } from './summaries'
 import { capital, goodsInSentence, inSentence, money, pairsText, periodName } from './words'
 
 /** Green is for what grew, new trade too: where nothing is compared all is grey. */
@@ -94,12 +95,15 @@ function toldOf(summary: Summary, parts: Parts | null, links: readonly Link[]) {
 }
 
 /** Rows of a table of one's own, with what stands on the other side of each. */
-export function paired({ own, partners, goods }: AnsweredTrade['report'], by: View['by']) {
+export function paired(report: AnsweredTrade['report'], by: View['by']) {
+  const { own, partners, goods } = report
   const rows = by === 'partner' ? partners.rows : goods.rows
+  // With one of the two alone every pair is with nobody, or of nothing.
+  const links = hasBoth(report) ? (own?.links ?? []) : []
   const [mine, other] =
     by === 'partner' ? (['partner', 'product'] as const) : (['product', 'partner'] as const)
   return rows.map((row) => {
-    const parts = (own?.links ?? [])
+    const parts = links
       .filter((link) => link[mine] === row.name)
       .map((link) => ({
         key: pairKey(link),
@@ -112,7 +116,9 @@ export function paired({ own, partners, goods }: AnsweredTrade['report'], by: Vi
   })
 }
 
-function footOf(report: AnsweredTrade['report'], by: View['by']) {
+export function footOf(report: AnsweredTrade['report'], by: View['by']) {
+  if (report.own && !hasBoth(report))
+    return by === 'partner' ? 'Partners of your table.' : 'Products of your table.'
   if (report.own)
     return by === 'partner'
       ? `Partners of your table, and the products each has${pairsText(report)}.`
@@ -135,7 +141,7 @@ export function TreemapFigure({
   pending: boolean
 }) {
   const { own, view, report } = answered
-  const wanted = by === 'section' && !own
+  const wanted = by !== 'partner' && !own
   const asked = useAnswer({
     ...partsQuestion,
     // Partners have no parts in the bundled tables: nothing is asked for them.
@@ -157,7 +163,7 @@ export function TreemapFigure({
         demo="trade-data"
         name="shares"
         title={sharesTitle(summary)}
-        sub={`Area: value of ${summary.flow}, ${periodName(summary.from, summary.to)}.${colourWords(summary)}${own || by === 'section' ? ' A tile with › opens.' : ''}`}
+        sub={`Area: value of ${summary.flow}, ${periodName(summary.from, summary.to)}.${colourWords(summary)}${(own ? hasBoth(report) : by !== 'partner') ? ' A tile with › opens.' : ''}`}
         table={{
           columns: [
             { key: 'name', header: by === 'partner' ? 'Partner' : 'Goods' },

@@ -58,6 +58,7 @@ export const index = (value: number) => formatNumber(value, 3)
 /** A name within a sentence: "the United States". */
 export function inSentence(name: string) {
   if (name.startsWith('Rest of')) return 'the rest of the world'
+  if (name === 'All others') return 'all others'
   return /^(United|Netherlands)/.test(name) ? `the ${name}` : name
 }
 

@@ -1,0 +1,75 @@
+/** The rows behind the contributions: who moved the total, all others, and what they add up to. */
+import type { Row, Summary } from './ask'
+
+/** Bars that still can be read one by one, where nothing is compared. */
+const LARGEST = 12
+
+/** A row that is shown, or what the rows add up to. */
+export type ShownRow = Omit<Row, 'kind'> & { kind: Row['kind'] | 'sum' }
+
+/** In whole cents: binary fractions leave less. */
+const cents = (value: number) => Math.round(100 * value) / 100
+
+/** What the rows leave of the total; null where that is nothing. */
+function othersOf(summary: Summary, shown: readonly Row[]): ShownRow | null {
+  const { total, total_before } = summary
+  const value = cents(shown.reduce((left, row) => left - row.value, total))
+  const before =
+    total_before == null
+      ? null
+      : cents(shown.reduce((left, row) => left - (row.before ?? 0), total_before))
+  if (value === 0 && (before ?? 0) === 0) return null
+  const change = value - (before ?? 0)
+  return {
+    key: 'others',
+    name: 'All others',
+    kind: 'rest',
+    parent: null,
+    value,
+    share: total && value / total,
+    before,
+    growth_pct: before ? (100 * change) / before : null,
+    contribution_pp: before !== null && total_before ? (100 * change) / total_before : null,
+  }
+}
+
+const totalOf = ({ flow, total, total_before = null, growth_pct = null }: Summary): ShownRow => ({
+  key: 'total',
+  name: `All ${flow}`,
+  kind: 'sum',
+  parent: null,
+  value: total,
+  share: 1,
+  before: total_before,
+  growth_pct,
+  contribution_pp: growth_pct,
+})
+
+/** From the most added to the most taken, then all others and the sum; the largest where nothing is compared. */
+export function contributionRows(summary: Summary): ShownRow[] {
+  const isGrowth = summary.growth_pct != null
+  const shown = isGrowth
+    ? [...summary.movers].sort((a, b) => (b.contribution_pp ?? 0) - (a.contribution_pp ?? 0))
+    : summary.rows.filter(({ kind }) => kind === 'one').slice(0, LARGEST)
+  const others = othersOf(summary, shown)
+  return [...shown, ...(others ? [others] : []), ...(isGrowth ? [totalOf(summary)] : [])]
+}
+
+const wayOf = ({ value, before }: Row) => Math.sign(value - (before ?? 0))
+
+/** Which rows are drawn. Where all that changed most go one way, the last mover is the first of the other way. */
+export function drawnWords(summary: Summary) {
+  const { movers, growth_pct, by } = summary
+  const rows = contributionRows(summary)
+  const ones = rows.filter(({ kind }) => kind === 'one').length
+  if (ones === 0) return 'Drawn: all as one'
+  const others = rows.some(({ kind }) => kind === 'rest') ? ', and all others as one' : ''
+  const count = ones === 1 ? 'one' : String(ones)
+  const first = `Drawn: of all ${by}s, the`
+  if (growth_pct == null) return `${first} ${count} largest${others}`
+  const last = movers.at(-1)
+  if (!last || ones < 3 || movers.slice(0, -1).some((row) => wayOf(row) === wayOf(last)))
+    return `${first} ${count} that changed most in dollars, up or down${others}`
+  const [way, other] = wayOf(last) < 0 ? ['up', 'down'] : ['down', 'up']
+  return `${first} ${String(ones - 1)} that changed most in dollars, all of them ${way}, then the one furthest ${other}${others}`
+}

@@ -1,0 +1,129 @@
+/** What figures rest on, opened: formula, inputs and whose figures they are. */
+import type { FigureNote } from '@/components/demo/note'
+import { worked } from '@/components/demo/worked'
+import { formatPercent, formatSigned } from '@/lib/format'
+import type { AnsweredTrade, Row, Summary } from './ask'
+import { capital, index, inSentence, money, periodName } from './words'
+
+export const percent = (value: number) => formatPercent(value, 1)
+
+export type Credit = Pick<FigureNote, 'source' | 'date'>
+
+export function creditOf({ own, report }: AnsweredTrade) {
+  const { from, to } = report.partners
+  const whose = own ? `Own data: ${own.name}` : 'Statistics Canada, customs basis'
+  return `${whose}, ${from} to ${to}`
+}
+
+export function noteCredit({ own, report }: AnsweredTrade): Credit {
+  const { from, to } = report.partners
+  return {
+    source: own ? `Your table: ${own.name}` : 'Statistics Canada, merchandise trade, customs basis',
+    date: own ? 'sent to be worked out, not stored' : periodName(from, to),
+  }
+}
+
+export const periodBefore = ({ compare_from, compare_to }: Summary) =>
+  compare_from == null || compare_to == null ? '' : periodName(compare_from, compare_to)
+
+export function totalNote(summary: Summary, credit: Credit): FigureNote {
+  const total = money(summary.total)
+  return {
+    title: capital(summary.flow),
+    ...worked([`sum of ${String(summary.rows.length)} rows`], total),
+    inputs: [
+      { name: periodName(summary.from, summary.to), value: total },
+      ...(summary.total_before == null
+        ? []
+        : [{ name: periodBefore(summary), value: money(summary.total_before) }]),
+    ],
+    ...credit,
+  }
+}
+
+export function growthNote(summary: Summary, credit: Credit): FigureNote {
+  const result = percent(Math.abs(summary.growth_pct ?? 0))
+  return {
+    title: `Growth of ${summary.flow}`,
+    ...worked(
+      [
+        'growth = now / before − 1',
+        `  = ${money(summary.total)} / ${money(summary.total_before ?? 0)} − 1`,
+        `  = ${formatSigned(summary.growth_pct ?? 0, 2)} %`,
+      ],
+      result,
+      'in words: ',
+    ),
+    text: 'In current dollars: prices and quantities together.',
+    ...credit,
+  }
+}
+
+/** What a row adds to the growth of the total, opened. */
+export function contributionNote(
+  row: Omit<Row, 'kind'>,
+  summary: Summary,
+  credit: Credit,
+): FigureNote {
+  const result = formatSigned(row.contribution_pp ?? 0, 1)
+  return {
+    title: `What ${inSentence(row.name)} added`,
+    ...worked(
+      [
+        '(now − before) / total before',
+        `  = (${money(row.value)} − ${money(row.before ?? 0)})`,
+        `    / ${money(summary.total_before ?? 0)}`,
+      ],
+      `${result} points`,
+      '  = ',
+    ),
+    inputs: [
+      {
+        name: 'Its own growth',
+        value: row.growth_pct == null ? 'none before' : `${formatSigned(row.growth_pct, 1)} %`,
+      },
+    ],
+    text: 'In percentage points of the total’s growth: all rows add up to it.',
+    ...credit,
+  }
+}
+
+export function shareNote(
+  row: Row,
+  summary: Summary,
+  isBefore: boolean,
+  credit: Credit,
+): FigureNote {
+  const [part, all] = isBefore
+    ? [row.before ?? 0, summary.total_before ?? 0]
+    : [row.value, summary.total]
+  return {
+    title: `Share of ${inSentence(row.name)}, ${isBefore ? 'before' : 'now'}`,
+    ...worked([`${money(part)} / ${money(all)}`], percent((100 * part) / all)),
+    ...credit,
+  }
+}
+
+/** The index and the span it lies in where small partners are added up. */
+export function indexNote(summary: Summary, isBefore: boolean, credit: Credit): FigureNote {
+  const least = isBefore ? summary.hhi_before : summary.hhi
+  const most = isBefore ? summary.hhi_most_before : summary.hhi_most
+  const entropy = isBefore ? summary.entropy_before : summary.entropy
+  // Only where a rest was published as one figure: rows folded for the eye are counted each on its own.
+  const hasRest = least !== most
+  return {
+    title: `Concentration, ${isBefore ? 'before' : 'now'}`,
+    ...worked(['HHI = Σ share²'], index(least ?? 0)),
+    inputs: [
+      {
+        name: hasRest ? 'Entropy, −Σ share × ln share, at least' : 'Entropy, −Σ share × ln share',
+        value: index(entropy ?? 0),
+      },
+      ...(hasRest ? [{ name: 'HHI with the rest as one', value: index(most ?? 0) }] : []),
+    ],
+    text: hasRest
+      ? 'From 0, many small ones, to 1, one alone. What is not named or left of a chapter is one figure and adds nothing here. Counted as one it would add its square: the index of all lies between the two, and this table cannot say where.'
+      : 'From 0, many small ones, to 1, one alone; everyone counted on their own, whatever is shown as one.',
+    ...credit,
+  }
+}
