@@ -9,6 +9,7 @@
 
 pub mod address;
 pub mod ai;
+pub mod azure;
 pub mod bank_of_canada;
 pub mod eccc;
 pub mod edgar;

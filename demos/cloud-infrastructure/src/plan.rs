@@ -48,7 +48,8 @@ pub struct Params {
     pub decimal_mark: Option<String>,
     /// Work of a request, on average; exponential.
     pub service_ms: f64,
-    /// 99 of 100 requests are answered within this; above 4.605 times `service_ms`, which the work alone takes.
+    /// 99 of 100 requests are answered within this; above 4.605 times `service_ms`, which the work alone takes. What a
+    /// machine works on when it fails is lost with it, and not promised.
     pub promise_ms: f64,
     /// So many machines may be lost and the promise still holds.
     pub lost_machines: u16,

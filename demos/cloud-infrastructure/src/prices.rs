@@ -2,6 +2,8 @@
 //!
 //! A machine is offered where its cores are known and its own, and where its price list does not contradict itself.
 
+mod azure_list;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -14,6 +16,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::azure_size::AzureSize;
+pub use azure_list::{AzurePrice, TooFew};
 
 const AWS: &str = include_str!("../data/aws.csv");
 const AZURE: &str = include_str!("../data/azure.csv");
@@ -165,14 +168,6 @@ struct Known {
     series: String,
 }
 
-/// A price of one size in one region, as a publisher tells it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct AzurePrice {
-    pub size: String,
-    pub region: String,
-    pub usd_per_hour: Decimal,
-}
-
 /// Everything that can be had, and what was left out.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Catalogue {
@@ -182,27 +177,29 @@ pub struct Catalogue {
 
 impl Catalogue {
     pub fn bundled() -> &'static Self {
-        static READ: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(None));
+        static READ: LazyLock<Catalogue> =
+            LazyLock::new(|| Catalogue::of("2026-06-18", &sizes(Cloud::Azure, AZURE)));
         &READ
     }
 
-    /// The bundled lists with newer prices of Azure in place of the older.
-    pub fn with_azure(prices: &[AzurePrice], as_of: &str) -> Self {
-        Self::of(Some((prices, as_of)))
+    pub fn list(&self, cloud: Cloud) -> &PriceList {
+        let list = self.lists.iter().find(|list| list.cloud == cloud);
+        list.expect("every cloud has a list")
     }
 
-    fn of(newer: Option<(&[AzurePrice], &str)>) -> Self {
+    fn offered_in(&self, region: Region) -> usize {
+        let offers = self.offers.iter();
+        offers.filter(|offer| offer.region == region).count()
+    }
+
+    /// The lists, with one of Azure and its day.
+    fn of(azure_as_of: &str, azure: &[Size]) -> Self {
         let mut catalogue = Self {
             offers: Vec::new(),
             lists: Vec::new(),
         };
         catalogue.add(Cloud::Aws, "2026-08-22", &sizes(Cloud::Aws, AWS));
-        let mut azure = sizes(Cloud::Azure, AZURE);
-        let as_of = newer.map_or("2026-06-18", |(_, as_of)| as_of);
-        for price in newer.into_iter().flat_map(|(prices, _)| prices) {
-            replace(&mut azure, price);
-        }
-        catalogue.add(Cloud::Azure, as_of, &azure);
+        catalogue.add(Cloud::Azure, azure_as_of, azure);
         catalogue.add(Cloud::Google, "2026", &sizes(Cloud::Google, GOOGLE));
         catalogue
     }
@@ -277,28 +274,6 @@ fn sizes(cloud: Cloud, text: &str) -> Vec<Size> {
         }
     });
     rows.collect()
-}
-
-/// A size that the table does not have is taken in.
-fn replace(sizes: &mut Vec<Size>, price: &AzurePrice) {
-    let regions = Cloud::Azure.regions();
-    let Some(at) = regions
-        .iter()
-        .position(|region| region.name == price.region)
-    else {
-        return;
-    };
-    let found = sizes.iter().position(|size| size.machine == price.size);
-    let index = found.unwrap_or_else(|| {
-        sizes.push(Size {
-            machine: price.size.clone(),
-            vcpus: None,
-            memory_gib: None,
-            prices: vec![None; regions.len()],
-        });
-        sizes.len() - 1
-    });
-    sizes[index].prices[at] = Some(price.usd_per_hour);
 }
 
 /// Machines that may use all their cores only for a while, or at times.

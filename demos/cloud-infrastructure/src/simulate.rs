@@ -56,11 +56,13 @@ pub struct FailureParams {
     pub repair_seconds: Option<f64>,
 }
 
-/// Machines are added so that their cores are busy to a share: `ceil(machines × busy / target)`.
+/// Machines are added so that their cores are busy to a share: `ceil(machines × busy / target)`, and no change within a
+/// tenth of the target. At most one goes at a look.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = CloudInfrastructureAutoscale)]
 pub struct AutoscaleParams {
+    /// No fewer than `machines`.
     pub max_machines: u16,
     /// Of the cores, in percent.
     pub target_utilisation_pct: f64,
@@ -184,6 +186,7 @@ impl Input for Params {
         let promise_ms = fields.within("promise_ms", self.promise_ms, PROMISE_MS);
         let availability = fields.within("availability_pct", self.availability_pct, AVAILABILITY);
         let seed = fields.within("seed", self.seed, SEED);
+        let autoscale = check_most_machines(fields, machines, autoscale);
         minutes?;
         let traffic = match self.per_minute.is_empty() {
             true => Traffic::steady(seconds?, rate?),
@@ -249,6 +252,28 @@ fn check_requests(fields: &mut Fields, traffic: &Traffic, is_steady: bool) -> Op
     );
     let values = json!({ "maximum": MOST_REQUESTS, "got": requests.round() });
     fields.refuse(field, "too_many_requests", message, values);
+    None
+}
+
+/// The rule keeps those of the start.
+fn check_most_machines(
+    fields: &mut Fields,
+    machines: Option<u16>,
+    autoscale: Option<Option<Autoscale>>,
+) -> Option<Option<Autoscale>> {
+    let (machines, autoscale) = (machines?, autoscale?);
+    let most = autoscale.map(|rule| rule.most_machines);
+    let Some(got) = most.filter(|&most| most < u32::from(machines)) else {
+        return Some(autoscale);
+    };
+    let message = format!("{got} machines at the most are fewer than the {machines} at the start");
+    let values = json!({ "minimum": machines, "got": got });
+    fields.refuse(
+        "autoscale.max_machines",
+        "fewer_than_machines",
+        message,
+        values,
+    );
     None
 }
 

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
 mod ai;
+mod azure;
 mod bank_of_canada;
 mod eccc;
 mod edgar;

@@ -17,6 +17,8 @@ pub struct StepReport {
     pub requests: u32,
     /// Neither in time nor late: never answered.
     pub lost: u32,
+    /// Of the lost those that a machine was working on when it failed.
+    pub lost_with_machine: u32,
     /// Answered after the promise.
     pub late: u32,
     /// Milliseconds from arrival to answer; `null` where nothing was answered.
@@ -53,7 +55,8 @@ pub struct Budget {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = CloudInfrastructureSimulateReport)]
 pub struct Report {
-    /// Whether 99 of 100 were answered in time and the budget was enough.
+    /// Whether 99 of 100 answers came in time and the budget was enough for all that was lost, what a machine was
+    /// working on when it failed included. The promise of a plan is one of time and leaves the latter out.
     pub holds: bool,
     pub requests: u32,
     pub answered: u32,
@@ -124,6 +127,7 @@ pub fn step_reports(measured: &Measured, promise: f64) -> Vec<StepReport> {
             at_seconds: round_to(index as f64 * measured.step, 3),
             requests: step.requests(),
             lost: step.lost,
+            lost_with_machine: step.lost_with_machine,
             late: (sorted.len() - in_time) as u32,
             p50_ms: at(0.5),
             p95_ms: at(0.95),

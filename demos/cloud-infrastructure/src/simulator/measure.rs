@@ -27,6 +27,8 @@ pub struct Step {
     /// Seconds from arrival to answer, in no order.
     pub answers: Vec<f64>,
     pub lost: u32,
+    /// Of the lost those that a machine was working on when it failed.
+    pub lost_with_machine: u32,
     pub used: StepUse,
 }
 
@@ -56,12 +58,15 @@ impl Measured {
     }
 
     pub(super) fn take(&mut self, outcome: Outcome) {
-        let (Outcome::Answered { arrived, .. } | Outcome::Lost { arrived }) = outcome;
+        let (Outcome::Answered { arrived, .. } | Outcome::Lost { arrived, .. }) = outcome;
         let at = ((arrived / self.step) as usize).min(self.steps.len() - 1);
         let step = &mut self.steps[at];
         match outcome {
             Outcome::Answered { wait, work, .. } => step.answers.push(wait + work),
-            Outcome::Lost { .. } => step.lost += 1,
+            Outcome::Lost { with_machine, .. } => {
+                step.lost += 1;
+                step.lost_with_machine += u32::from(with_machine);
+            }
         }
     }
 

@@ -18,6 +18,10 @@ pub use measure::{Measured, Step, StepUse, percentile_of_sorted};
 pub use traffic::{Segment, Traffic};
 pub use work::Work;
 
+/// A share of use so near to its target, as a share of it, changes nothing: the default of Kubernetes'
+/// `--horizontal-pod-autoscaler-tolerance`.
+pub const TOLERANCE: f64 = 0.1;
+
 /// What is simulated.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Scenario {
@@ -36,10 +40,16 @@ pub struct Scenario {
     pub seed: u64,
 }
 
-/// Machines are added and taken away so that their cores are busy to a share: target tracking, as by the clouds' and
-/// Kubernetes' own rule, `wanted = ceil(machines × busy / target)`.
+/// Machines are added so that their cores are busy to a share, as Kubernetes' Horizontal Pod Autoscaler counts them:
+/// `wanted = ceil(machines × busy / target)`, and no change within [`TOLERANCE`] of the target, where only what failed is
+/// replaced, unless more requests wait than there are machines.
+///
+/// How fast is our own: all machines that are wanted are ordered at one look, and at most one goes at a look, none while
+/// others start. Kubernetes at most doubles them or adds four in 15 s, and lets go at once what was not wanted for five
+/// minutes; the clouds' target tracking has its own pace again.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Autoscale {
+    /// No fewer than there are at the start.
     pub most_machines: u32,
     /// Share of the cores that should be busy.
     pub target: f64,
@@ -63,8 +73,8 @@ pub struct Failure {
 pub enum Outcome {
     /// All in seconds.
     Answered { arrived: f64, wait: f64, work: f64 },
-    /// It gave up, its machine failed, or none was left.
-    Lost { arrived: f64 },
+    /// It gave up, its machine failed while working on it, or none was left.
+    Lost { arrived: f64, with_machine: bool },
 }
 
 /// Simulates, and measures by step of arrival.
@@ -124,6 +134,8 @@ struct Simulation<'a, F> {
     changes: Vec<(f64, Change)>,
     /// Machines ordered and not yet working.
     starting: u32,
+    /// As many machines as the autoscaling decided on last.
+    kept: u32,
     uses: Vec<StepUse>,
     /// Busy and available core-seconds since the last look.
     looked: StepUse,
@@ -150,6 +162,7 @@ impl<'a, F: FnMut(Outcome)> Simulation<'a, F> {
             done: BinaryHeap::new(),
             changes,
             starting: 0,
+            kept: scenario.machines,
             uses: vec![StepUse::default(); steps],
             looked: StepUse::default(),
             // Streams apart: SplitMix64 makes unlike states of like seeds.
@@ -196,7 +209,7 @@ impl<'a, F: FnMut(Outcome)> Simulation<'a, F> {
         }
         // No machine is left that could come to it.
         while let Some(request) = self.waiting.pop_front() {
-            self.lose(request);
+            self.lose(request, false);
         }
     }
 
@@ -238,7 +251,7 @@ impl<'a, F: FnMut(Outcome)> Simulation<'a, F> {
             let wait = self.now - request.arrived;
             if self.scenario.patience.is_some_and(|most| wait > most) {
                 self.waiting.pop_front();
-                self.lose(request);
+                self.lose(request, false);
                 continue;
             }
             let flight = InFlight { request, wait };
@@ -264,9 +277,10 @@ impl<'a, F: FnMut(Outcome)> Simulation<'a, F> {
         self.serve();
     }
 
-    fn lose(&mut self, request: Request) {
+    fn lose(&mut self, request: Request, with_machine: bool) {
         (self.tell)(Outcome::Lost {
             arrived: request.arrived,
+            with_machine,
         });
     }
 
@@ -278,7 +292,7 @@ impl<'a, F: FnMut(Outcome)> Simulation<'a, F> {
                 };
                 for _ in 0..failure.machines {
                     for lost in self.cores.fail_one(&mut self.choice_rng) {
-                        self.lose(lost.request);
+                        self.lose(lost.request, true);
                     }
                 }
                 let repair = failure.repair.filter(|_| self.scenario.autoscale.is_none());
@@ -312,17 +326,28 @@ impl<'a, F: FnMut(Outcome)> Simulation<'a, F> {
         } else {
             1.0
         };
-        let wanted = (f64::from(up.max(1)) * share / rule.target).ceil() as u32;
-        let most = rule.most_machines.max(self.scenario.machines);
-        let wanted = wanted.clamp(self.scenario.machines, most);
+        let times = share / rule.target;
+        // All cores busy is a share of one, however many requests wait: near a target of one it says nothing. A few
+        // wait now and then by chance.
+        let is_behind = times > 1.0 && self.waiting.len() > up as usize;
+        let wanted = match (times - 1.0).abs() <= TOLERANCE && !is_behind {
+            true => self.kept,
+            false => (f64::from(up.max(1)) * times).ceil() as u32,
+        };
+        let wanted = wanted.min(rule.most_machines).max(self.scenario.machines);
         let planned = up + self.starting;
         if wanted > planned {
             let ordered = wanted - planned;
+            self.kept = wanted;
             self.starting += ordered;
             let ready = (self.now + rule.start, Change::Ready(ordered));
             self.changes.push(ready);
         } else if wanted < up && self.starting == 0 {
             self.cores.drain_one();
+            self.kept = up - 1;
+        } else {
+            // What has failed since and is not wanted again is not replaced later.
+            self.kept = planned;
         }
         if self.now + rule.check_every < self.end {
             let next = (self.now + rule.check_every, Change::Check);

@@ -202,14 +202,28 @@ fn a_simulation_is_refused_by_its_field() {
             repair_seconds: None,
         });
     });
-    check("autoscale.check_seconds", out, |p: &mut P| {
-        p.autoscale = Some(simulate::AutoscaleParams {
-            max_machines: 9,
+    let rule = |max_machines, check_seconds| {
+        Some(simulate::AutoscaleParams {
+            max_machines,
             target_utilisation_pct: 60.0,
-            check_seconds: 1.0,
+            check_seconds,
             start_seconds: 60.0,
-        });
+        })
+    };
+    check("autoscale.check_seconds", out, |p: &mut P| {
+        p.autoscale = rule(9, 1.0);
     });
+    // Five at the start are as many as may be.
+    check(
+        "autoscale.max_machines",
+        "fewer_than_machines",
+        |p: &mut P| p.autoscale = rule(4, 60.0),
+    );
+    let enough = P {
+        autoscale: rule(5, 60.0),
+        ..P::default()
+    };
+    assert!(enough.plan().is_ok());
 }
 
 fn simulated(params: simulate::Params) -> simulate::Report {
@@ -247,6 +261,36 @@ fn the_budget_counts_what_is_lost() {
     assert!((report.budget.used_pct - 100.0 * share / 0.001).abs() < 200.0);
     assert_eq!(report.answered + report.lost, report.requests);
     assert_eq!(report.formula, None);
+}
+
+#[test]
+fn what_is_lost_with_a_machine_counts_against_the_budget() {
+    let failing = |availability_pct| {
+        simulated(simulate::Params {
+            requests_per_second: 1000.0,
+            seconds: 60.0,
+            machines: 2,
+            cores: 64,
+            failure: Some(simulate::FailureParams {
+                at_seconds: 30.0,
+                machines: 1,
+                repair_seconds: None,
+            }),
+            availability_pct,
+            ..simulate::Params::default()
+        })
+    };
+    // 1000 × 40 ms keep 40 cores busy, about 20 of the machine that fails; 64 cores carry the rest in time.
+    let strict = failing(99.999);
+    let minutes = strict.minutes.iter();
+    let with_machine: u32 = minutes.map(|minute| minute.lost_with_machine).sum();
+    assert!((5..=45).contains(&with_machine), "{with_machine}");
+    assert_eq!(strict.lost, with_machine);
+    assert_eq!(strict.budget.lost, with_machine);
+    assert!(strict.p99_ms.unwrap() < 250.0);
+    assert!(!strict.holds);
+    // Of 60,000 one in a thousand may be.
+    assert!(failing(99.9).holds);
 }
 
 #[test]

@@ -79,6 +79,34 @@ fn the_planned_machines_hold_in_the_simulation_and_one_less_breaks_with_the_fail
     assert_eq!(requests(planned), requests(fewer));
 }
 
+#[test]
+fn what_a_machine_works_on_when_it_fails_is_lost_and_not_promised() {
+    // 100 cores of work on five machines: 20 are lost with one, where a minute of 1200 requests may miss 12.
+    let long = report(Params {
+        requests_per_second: 20.0,
+        service_ms: 5000.0,
+        promise_ms: 60_000.0,
+        timeout_ms: 120_000.0,
+        vcpus: Some(32),
+        ..Params::default()
+    });
+    assert_eq!((long.needed_cores, long.clouds[0].best.machines), (101, 5));
+    let planned = &long.trial.runs[0];
+    assert!(
+        (13..=32).contains(&planned.lost_with_machine),
+        "{}",
+        planned.lost_with_machine
+    );
+    assert_eq!(planned.lost, planned.lost_with_machine);
+    assert_eq!(planned.broken_steps, 0);
+    let by_step: u32 = planned
+        .steps
+        .iter()
+        .map(|step| step.lost_with_machine)
+        .sum();
+    assert_eq!(by_step, planned.lost_with_machine);
+}
+
 /// The chance that a queue of so many servers makes one wait, summed as it is defined.
 fn answer_beyond(servers: u32, rate: f64, service: f64, seconds: f64) -> f64 {
     let load = rate * service;
@@ -256,6 +284,8 @@ fn a_surge_breaks_the_promise_until_new_machines_work() {
         (RunKind::Planned, RunKind::Autoscaled)
     );
     assert_eq!(fixed.broken_steps, 10);
+    // As busy as planned for, the calm before it orders no machine.
+    assert!(scaled.steps[..5].iter().all(|step| step.machines == 5.0));
     assert_eq!(scaled.broken_steps, 6);
     assert!(scaled.steps[14].p99_ms.unwrap() < 250.0);
     let surge = report.surge.unwrap();

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use boreal_demo_kit::number::wire;
 use cloud_infrastructure::azure_size::AzureSize;
 use cloud_infrastructure::prices::{
     AzurePrice, Catalogue, Cloud, Dropped, Offer, Processor, Province,
@@ -146,31 +147,72 @@ fn five_machines_cost_what_the_lists_say() {
     }
 }
 
-#[test]
-fn newer_prices_of_azure_take_the_place_of_the_older() {
-    let price = |size: &str, region: &str, usd: &str| AzurePrice {
+/// The bundled machines of Azure at `times` their prices, as its publisher would tell them.
+fn azure_prices(times: f64) -> Vec<AzurePrice> {
+    let offers = Catalogue::bundled().offers.iter();
+    let azure = offers.filter(|offer| offer.cloud == Cloud::Azure);
+    let price = |offer: &Offer| AzurePrice {
+        size: offer.machine.clone(),
+        region: offer.region.name.to_owned(),
+        usd_per_hour: wire(offer.usd_per_hour, 6) * times,
+    };
+    azure.map(price).collect()
+}
+
+fn price(size: &str, region: &str, usd_per_hour: f64) -> AzurePrice {
+    AzurePrice {
         size: size.to_owned(),
         region: region.to_owned(),
-        usd_per_hour: Decimal::from_str(usd).unwrap(),
-    };
-    let newer = Catalogue::with_azure(
-        &[
-            price("Standard_D4ps_v6", "canadacentral", "0.150"),
-            price("Standard_D4ps_v9", "canadaeast", "0.100"),
-            price("Standard_D4ps_v9", "eastus", "0.010"),
-        ],
-        "2026-11-01",
-    );
+        usd_per_hour,
+    }
+}
+
+#[test]
+fn a_newer_list_of_azure_takes_the_place_of_the_older_whole() {
+    let mut prices = azure_prices(2.0);
+    prices.retain(|price| price.size != "Standard_D8ps_v6");
+    prices.push(price("Standard_D4ps_v9", "canadaeast", 0.1));
+    prices.push(price("Standard_D4ps_v9", "eastus", 0.01));
+    prices.push(price("Standard_NC4as_T4_v3", "canadacentral", 0.6));
+    let newer = Catalogue::with_azure(&prices, "2026-11-01").unwrap();
     let found = offers(&newer, "Standard_D4ps_v6");
-    assert_eq!(found[0].usd_per_hour, Decimal::from_str("0.150").unwrap());
-    assert_eq!(found[1].usd_per_hour, Decimal::from_str("0.156").unwrap());
+    assert_eq!(found[1].usd_per_hour, Decimal::from_str("0.312").unwrap());
     assert_eq!(offers(&newer, "Standard_D4ps_v9").len(), 1);
-    let list = newer.lists.iter().find(|list| list.cloud == Cloud::Azure);
-    assert_eq!(list.unwrap().as_of, "2026-11-01");
-    // A price that cannot be true takes its series with it.
-    let odd = Catalogue::with_azure(
-        &[price("Standard_D4ps_v6", "canadaeast", "0.4")],
-        "2026-11-01",
+    // What is sold no more, and what has a graphics card.
+    assert!(offers(&newer, "Standard_D8ps_v6").is_empty());
+    assert!(offers(&newer, "Standard_NC4as_T4_v3").is_empty());
+    let list = newer.list(Cloud::Azure);
+    assert_eq!(
+        (&*list.as_of, list.dropped.cores_unknown),
+        ("2026-11-01", 1)
     );
+    // The others are as they were.
+    assert_eq!(
+        newer.list(Cloud::Aws),
+        Catalogue::bundled().list(Cloud::Aws)
+    );
+    // A price that cannot be true takes its series with it.
+    let mut odd = azure_prices(1.0);
+    odd.push(price("Standard_D4ps_v6", "canadaeast", 0.4));
+    let odd = Catalogue::with_azure(&odd, "2026-11-01").unwrap();
     assert!(offers(&odd, "Standard_D8ps_v6").is_empty());
+}
+
+#[test]
+fn a_list_of_azure_with_far_fewer_machines_is_refused_by_its_region() {
+    let refused = |prices: &[AzurePrice]| Catalogue::with_azure(prices, "2026-11-01").unwrap_err();
+    assert_eq!(refused(&[]).region, "canadacentral");
+    let mut one_region = azure_prices(1.0);
+    one_region.retain(|price| price.region == "canadacentral");
+    let few = refused(&one_region);
+    assert_eq!((few.region, few.found), ("canadaeast", 0));
+    assert!(few.bundled > 500, "{few}");
+    // Four of five are not enough, eleven of twelve are.
+    let kept = |keeps: fn(usize) -> bool| -> Vec<AzurePrice> {
+        let numbered = azure_prices(1.0).into_iter().enumerate();
+        let kept = numbered.filter(|(at, _)| keeps(at / 2));
+        kept.map(|(_, price)| price).collect()
+    };
+    assert_eq!(refused(&kept(|at| at % 5 > 0)).region, "canadacentral");
+    assert!(Catalogue::with_azure(&kept(|at| at % 12 > 0), "2026-11-01").is_ok());
 }

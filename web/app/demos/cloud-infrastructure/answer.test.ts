@@ -6,13 +6,14 @@ import { failureOf, setupRequest, type AnsweredPlan, type Candidate, type PlanRe
 import { carbonTitle, placesOf } from './carbon-figure'
 import { stepPoints } from './chart-lines'
 import { defaultReport } from './contract.gen'
+import { listsTitle } from './lists-figure'
 import { cheaperTitle, coresTitle, costTitle } from './plan-figures'
 import { planView, settings, setupView } from './settings'
-import { setupTitle, workloadOf } from './setup-figure'
-import { trialTitle } from './trial-figure'
-import { bestOf, duration, shareBelow, workOf } from './words'
+import { lostOf, setupTitle, workloadOf } from './setup-figure'
+import { lossWords, trialTitle } from './trial-figure'
+import { bestOf, creditOf, duration, listCredit, shareBelow, workOf } from './words'
 
-const plan = defaultReport.plan
+const plan: PlanReport = { ...defaultReport.plan, source: defaultReport.source }
 const view = planView(initialView(settings))
 
 const answered = (report: Partial<PlanReport> = {}, more: Partial<typeof view> = {}) =>
@@ -32,6 +33,7 @@ test('the first sentence is the answer, and costs name their machines', () => {
     'Five machines hold; four do not. With five of 4 vCPU p99 is 184 ms, and 187 ms with one lost. ' +
       'A month costs $757 at Google (e2-standard-4), $801 at Azure (D4ps_v6), $879 at AWS (m6g.xlarge), without egress and storage. ' +
       'Lose one of four and 12 cores face 12 cores of work: the queue only grows. ' +
+      'In the simulation 2 requests are lost with the machine that fails: the promise leaves them out. ' +
       'Of the 43.8 min a month in which the promise may break, machines down together take 10.8 min.',
   )
 })
@@ -82,6 +84,27 @@ test('a share below the promise is never written as the promise', () => {
 test('work is counted in cores', () => {
   expect(workOf({ ...plan, load_cores: 1 })).toBe('1 core of work')
   expect(workOf({ ...plan, load_cores: 12.5 })).toBe('12.5 cores of work')
+})
+
+test('what is lost with a machine is said once, and counted in no promise', () => {
+  const [planned, fewer] = plan.trial.runs
+  if (!planned || !fewer) throw new Error('the default plan has two runs')
+  const losing = (lost_with_machine: number, more: Partial<typeof view> = {}) =>
+    text(
+      answered(
+        { trial: { ...plan.trial, runs: [{ ...planned, lost_with_machine }, fewer] } },
+        more,
+      ),
+    )
+  expect(losing(20)).toContain(
+    'In the simulation 20 requests are lost with the machine that fails: the promise leaves them out.',
+  )
+  expect(losing(1, { lost_machines: 2 })).toContain(
+    '1 request is lost with the machines that fail: the promise leaves it out.',
+  )
+  expect(losing(0)).not.toContain('leaves')
+  expect(lossWords(plan)).toContain('lost with it (2 and 3), which the promise leaves out')
+  expect(lossWords({ ...plan, trial: { ...plan.trial, event: null } })).toBe('')
 })
 
 test('a surge is a no with its price, or a yes', () => {
@@ -162,11 +185,39 @@ test('the trial is titled by what was lost, and by why fewer do not do', () => {
       answered({ ...runs({}, { broken_steps: 0 }), ...withBest({ fewer: { ...best, reason } }) }),
     )
   expect(held('too_rarely_up')).toMatch(/^Four machines would hold in this run too, but not often/)
-  expect(held('too_slow')).toMatch(/too, by chance: the formula says too slow$/)
+  expect(held('too_slow')).toMatch(/too, but not in the long run: the formula says too slow$/)
+  expect(held('queue_grows')).toMatch(/too, but not in the long run: the queue only grows$/)
   const alone = runs({}, { machines: 1, broken_steps: 2 })
   expect(trialTitle(answered({ trial: { ...alone.trial, event: null } }))).toBe(
     'One machine breaks for 2 minutes',
   )
+})
+
+test('the data line names each list with its day, and Azure’s as live where it is', () => {
+  expect(listCredit(plan)).toBe(
+    'AWS (Aug 22, 2026), Azure (Jun 18, 2026), Google (month not known)',
+  )
+  const [aws, azure, google] = plan.lists
+  if (!aws || !azure || !google) throw new Error('the default plan has three lists')
+  const of = (mode: 'live' | 'cached') => ({
+    ...plan,
+    source: { ...plan.source, mode },
+    lists: [aws, { ...azure, as_of: '2027-01-04' }, google],
+  })
+  expect(listCredit(of('live'))).toContain('Azure (Jan 4, 2027, live), Google')
+  expect(listCredit(of('cached'))).toContain('Azure (Jan 4, 2027, asked before)')
+  expect(creditOf(answered(of('live')))).toMatch(/^List prices of 2026 and 2027 at 1.4064/)
+})
+
+test('sizes with odd prices are counted by cloud', () => {
+  const [aws, azure, google] = plan.lists
+  if (!aws || !azure || !google) throw new Error('the default plan has three lists')
+  expect(listsTitle(plan)).toBe('Sizes left out for odd prices: 56 of Azure')
+  const odd = { ...aws, dropped: { ...aws.dropped, contradictory: 1200 } }
+  expect(listsTitle({ ...plan, lists: [odd, azure, google] })).toBe(
+    'Sizes left out for odd prices: 1,200 of AWS, 56 of Azure',
+  )
+  expect(listsTitle({ ...plan, lists: [aws, google] })).toBe('No price list contradicts itself')
 })
 
 const setup = setupView(initialView(settings))
@@ -187,6 +238,16 @@ test('a set-up is titled by what it breaks', () => {
   expect(title({ holds: true, p99_ms: 190 }, one)).toBe('1 machine of 1 core holds: p99 is 190 ms')
   expect(title({ holds: false, p99_ms: 400 }, one)).toMatch(/^1 machine of 1 core does not hold/)
   expect(title({ p99_ms: null }, one)).toBe('1 machine of 1 core answers nobody')
+})
+
+test('what a set-up loses with a machine is said to count, where the plan leaves it out', () => {
+  const [minute] = defaultReport.setup.minutes
+  if (!minute) throw new Error('the default set-up has minutes')
+  const lost = (all: number, lost_with_machine: number) =>
+    lostOf({ lost: all, minutes: [{ ...minute, lost_with_machine }] })
+  expect(lost(1234, 0)).toBe('1,234 lost')
+  expect(lost(5, 3)).toBe('5 lost (3 with a machine, which count here, not in the plan’s promise)')
+  expect(lost(1, 1)).toContain('1 with a machine, which counts here')
 })
 
 test('the failure of a set-up falls within its run, at every rate', () => {

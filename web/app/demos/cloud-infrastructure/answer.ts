@@ -140,6 +140,7 @@ export function answerOf(answered: AnsweredPlan): Said[] {
     ...holdSentence(answered),
     ...costSentence(answered),
     whyFewerFail(answered),
+    lossSentence(answered),
     ...budgetSentence(answered),
     ...elasticSentence(answered),
   ].filter((part) => part !== '')
@@ -170,6 +171,14 @@ function costSentence(answered: AnsweredPlan): Said[] {
     ` at ${cloudNames[best.cloud]} (${best.machines === clouds[0]?.best.machines ? machineName(best) : setupName(best)})`,
   ])
   return [...costs, egress_gb > 0 ? ', without egress and storage.' : ', without storage.']
+}
+
+/** The promise is one of time; what a machine works on when it fails is lost however many are left. */
+function lossSentence({ report, view }: AnsweredPlan) {
+  const lost = runOf(report, 'planned')?.lost_with_machine ?? 0
+  if (lost === 0) return ''
+  const who = view.lost_machines > 1 ? 'the machines that fail' : 'the machine that fails'
+  return ` In the simulation ${counted(lost, 'request')} ${lost === 1 ? 'is' : 'are'} lost with ${who}: the promise leaves ${lost === 1 ? 'it' : 'them'} out.`
 }
 
 function budgetSentence(answered: AnsweredPlan): Said[] {

@@ -4,11 +4,16 @@ import type { Exchange } from '@/components/demo/call-the-api'
 import type { OwnTable } from '@/components/demo/own-data'
 import { knownQuestion, type Answered, type Call } from '@/components/demo/use-answer'
 import { initialView, pick } from '@/lib/url-state'
-import { defaultReport, type PlanReport, type SimulateReport } from './contract.gen'
+import {
+  defaultReport,
+  type SimulateReport,
+  type SourcedPlanReport as PlanReport,
+} from './contract.gen'
 import { plan } from './fields.gen'
 import { planView, settings, setupView, type PlanView, type SetupView } from './settings'
 
-export type { Candidate, Cloud, PlanReport, Province, Run, SimulateReport } from './contract.gen'
+export type { Candidate, Cloud, Province, Run, SimulateReport } from './contract.gen'
+export type { PlanReport }
 export type AnsweredPlan = Answered<PlanView, OwnTable | null, PlanReport>
 
 /** Requests that the set-up is tried with, at the most; a run has fifteen minutes where they are enough. */
@@ -40,15 +45,27 @@ const planRequest = (view: PlanView, own: OwnTable | null) =>
 const initial: AnsweredPlan = {
   view: planView(initialView(settings)),
   own: null,
-  report: defaultReport.plan,
+  report: { ...defaultReport.plan, source: defaultReport.source },
 }
 
-export const planQuestion = knownQuestion(
-  'cloud-infrastructure',
-  initial,
-  (call: Call, view: PlanView, own: OwnTable | null): Promise<PlanReport> =>
-    call(planRequest(view, own)),
-)
+/** Whether the server has newer prices than the page was built with: a short call, where a plan is a simulation. */
+async function hasNewerPrices(call: Call) {
+  const { sources } = await call(request('GET', '/api/v1/sources'))
+  const prices = sources.find(({ key }) => key === 'azure-retail-prices')
+  return prices !== undefined && prices.source.mode !== 'snapshot'
+}
+
+const known = JSON.stringify(initial.view)
+
+async function ask(call: Call, view: PlanView, own: OwnTable | null): Promise<PlanReport> {
+  const isKnown =
+    own === null &&
+    JSON.stringify(view) === known &&
+    !(await hasNewerPrices(call).catch(() => false))
+  return isKnown ? initial.report : call(planRequest(view, own))
+}
+
+export const planQuestion = { name: 'cloud-infrastructure', initial, ask }
 
 const secondsOf = ({ requests_per_second }: SetupView) =>
   Math.max(1, Math.min(MINUTES * 60, TRIED / requests_per_second))

@@ -35,6 +35,9 @@ export type SimulateReport = Schemas['CloudInfrastructureSimulateReport']
 export type Step = Schemas['CloudInfrastructureStep']
 export type Surge = Schemas['CloudInfrastructureSurge']
 export type Trial = Schemas['CloudInfrastructureTrial']
+export type SourcedDefaultReport = Schemas['Sourced_CloudInfrastructureDefaultReport']
+export type SourcedPlanReport = Schemas['Sourced_CloudInfrastructurePlanReport']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['CloudInfrastructureDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport =
+  report as unknown as Schemas['Sourced_CloudInfrastructureDefaultReport']

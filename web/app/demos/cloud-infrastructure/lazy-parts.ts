@@ -7,6 +7,7 @@ export const CostFigure = lazyFigure(() => import('./plan-figures'), 'CostFigure
 export const CoresFigure = lazyFigure(() => import('./plan-figures'), 'CoresFigure')
 export const CheaperFigure = lazyFigure(() => import('./plan-figures'), 'CheaperFigure')
 export const CarbonFigure = lazyFigure(() => import('./carbon-figure'), 'CarbonFigure')
+export const ListsFigure = lazyFigure(() => import('./lists-figure'), 'ListsFigure')
 export const SetupFigure = lazyFigure(() => import('./setup-figure'), 'SetupFigure')
 export const How = lazyPart(() => import('./how'), 'How')
 /** Only those who bring traffic of their own need it. */

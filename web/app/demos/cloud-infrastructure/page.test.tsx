@@ -14,14 +14,19 @@ beforeAll(async () => {
   await Promise.all(all.map((part) => part.load()))
 })
 
-const { plan, setup } = defaultReport
+const { setup, source } = defaultReport
+const plan = { ...defaultReport.plan, source }
+const SOURCES = '/api/v1/sources'
 const asked: string[] = []
 const bodies: Record<string, unknown>[] = []
 let answers: (path: string) => unknown = () => plan
+/** How the server has Azure's prices. */
+let mode: 'live' | 'snapshot' = 'snapshot'
 
 beforeEach(() => {
   asked.length = 0
   bodies.length = 0
+  mode = 'snapshot'
   answers = (path) => (path.includes('simulate') ? setup : plan)
   vi.stubGlobal(
     'fetch',
@@ -29,7 +34,10 @@ beforeEach(() => {
       asked.push(path)
       if (typeof init?.body === 'string')
         bodies.push(JSON.parse(init.body) as Record<string, unknown>)
-      const answer = answers(path)
+      const answer =
+        path === SOURCES
+          ? { sources: [{ key: 'azure-retail-prices', source: { ...source, mode } }] }
+          : answers(path)
       return Promise.resolve(answer instanceof Response ? answer : Response.json(answer))
     }),
   )
@@ -45,7 +53,7 @@ function open(query = '') {
   return userEvent.setup({ delay: null })
 }
 
-test('the question and the answer stand there at once, and nothing is asked for', () => {
+test('the question and the answer stand there at once, and no plan is asked for', async () => {
   open()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'What would this run on, what would it cost, and would it hold?',
@@ -53,7 +61,24 @@ test('the question and the answer stand there at once, and nothing is asked for'
   const answer = screen.getByText(/^Five machines hold; four do not/)
   expect(answer).toHaveTextContent('$757 at Google (e2-standard-4)')
   expect(answer).toHaveTextContent('without egress and storage')
-  expect(asked).toEqual([])
+  expect(screen.getByText(/Azure \(Jun 18, 2026\)/)).toBeVisible()
+  expect(screen.getByText('Snapshot · Jun 18, 2026')).toBeVisible()
+  await waitFor(() => {
+    expect(asked).toEqual([SOURCES])
+  })
+})
+
+test('where the server has newer prices of Azure, the plan is asked for and the line says so', async () => {
+  mode = 'live'
+  const lists = plan.lists.map((list) =>
+    list.cloud === 'azure' ? { ...list, as_of: '2026-11-18' } : list,
+  )
+  const live = { ...source, mode, as_of: '2026-11-18', stale: false }
+  answers = (path) => (path.includes('simulate') ? setup : { ...plan, lists, source: live })
+  open()
+  expect(await screen.findByText(/Azure \(Nov 18, 2026, live\)/)).toBeVisible()
+  expect(screen.getByText('Live · Nov 18, 2026')).toBeVisible()
+  expect(asked).toContain('/api/v1/cloud-infrastructure/plan')
 })
 
 test('every figure has its finding', () => {
@@ -65,8 +90,18 @@ test('every figure has its finding', () => {
     /^4 × e2-standard-4 for \$606 does not hold/,
     /^In Ontario the same machines emitted 20 times/,
     /^5 machines of 4 cores do not hold: p99 is/,
+    'Sizes left out for odd prices: 56 of Azure',
   ])
     expect(screen.getByRole('heading', { name: finding })).toBeVisible()
+})
+
+test('what a price list had dropped stands in a table, by cloud and series', () => {
+  open()
+  const figure = screen.getByRole('figure', { name: /^Sizes left out for odd prices/ })
+  const azure = within(figure).getByRole('row', { name: /^Azure/ })
+  expect(azure).toHaveTextContent('1,051')
+  expect(azure).toHaveTextContent('Dads_v5, Das_v5, Eads_v5, Eas_v5')
+  expect(within(figure).getByRole('row', { name: /^AWS/ })).toHaveTextContent('596')
 })
 
 test('what the address says is asked, and only what it needs', async () => {

@@ -23,13 +23,14 @@ import {
   CoresFigure,
   CostFigure,
   How,
+  ListsFigure,
   OwnMinutes,
   SetupFigure,
   TrialFigure,
 } from './lazy-parts'
 import { cloudInfrastructure } from './meta'
 import { planView, settings } from './settings'
-import { bestOf, money } from './words'
+import { bestOf, listCredit, money } from './words'
 
 export default demoPage(function CloudInfrastructureDemo() {
   const state = useView(settings)
@@ -43,6 +44,7 @@ export default demoPage(function CloudInfrastructureDemo() {
   })
   const { answered, refused, stale, pending } = answer
   const basis = { answered, stale, pending }
+  const azure = answered.report.source
   return (
     <DemoFrame
       demo={cloudInfrastructure}
@@ -77,9 +79,10 @@ export default demoPage(function CloudInfrastructureDemo() {
       source={
         <DataLine
           source={{
-            mode: 'snapshot',
-            as_of: '2026',
-            publisher: 'AWS (Aug 22), Azure (Jun 18), Google (month not known)',
+            mode: azure.mode,
+            as_of: azure.as_of,
+            stale: azure.stale,
+            publisher: listCredit(answered.report),
           }}
         >
           {answered.own
@@ -96,6 +99,7 @@ export default demoPage(function CloudInfrastructureDemo() {
             'what is cheaper',
             'carbon by province',
             'your own set-up',
+            'the price lists',
           ]}
         >
           <CostFigure {...basis} />
@@ -103,6 +107,7 @@ export default demoPage(function CloudInfrastructureDemo() {
           <CheaperFigure {...basis} />
           <CarbonFigure {...basis} />
           <SetupFigure state={state} isOwn={answered.own !== null} />
+          <ListsFigure {...basis} />
         </Figures>
       }
       ownData={<OwnMinutes using={answered.own} onUse={setOwn} />}

@@ -13,6 +13,14 @@ import { EventMark, named, stepPoints, Threshold } from './chart-lines'
 import { settings, setupKeys, setupView, type SetupView, type View } from './settings'
 import { duration, short } from './words'
 
+/** Availability is of requests here, where the plan's promise is one of time: the reader is told at the number. */
+export function lostOf({ lost, minutes }: Pick<SimulateReport, 'lost' | 'minutes'>) {
+  const failed = minutes.reduce((sum, minute) => sum + minute.lost_with_machine, 0)
+  const verb = failed === 1 ? 'counts' : 'count'
+  const part = `${formatNumber(failed)} with a machine, which ${verb} here, not in the plan’s promise`
+  return `${formatNumber(lost)} lost${failed > 0 ? ` (${part})` : ''}`
+}
+
 export function setupTitle(view: SetupView, report: SimulateReport) {
   const isOne = view.machines === 1
   const who = `${counted(view.machines, 'machine')} of ${counted(view.cores, 'core')}`
@@ -51,7 +59,7 @@ export function SetupFigure({ state, isOwn }: { state: ViewState<View>; isOwn: b
         demo="cloud-infrastructure"
         name="your set-up"
         title={setupTitle(shown, report)}
-        sub={`Your own number of machines before ${workloadOf(shown, isOwn)}, simulated by minute on a logarithmic axis: median, and what 99 of 100 stay within. ${formatNumber(report.late)} of ${counted(report.requests, 'request')} late, ${formatNumber(report.lost)} lost: ${formatPercent(report.budget.used_pct, 0)} of the error budget. Cores ${formatPercent(report.utilisation_pct, 0)} busy.`}
+        sub={`Your own number of machines before ${workloadOf(shown, isOwn)}, simulated by minute on a logarithmic axis: median, and what 99 of 100 stay within. ${formatNumber(report.late)} of ${counted(report.requests, 'request')} late, ${lostOf(report)}: ${formatPercent(report.budget.used_pct, 0)} of the error budget. Cores ${formatPercent(report.utilisation_pct, 0)} busy.`}
         formLabel="The set-up to try"
         form={
           <>

@@ -26,11 +26,18 @@ const stretches = (count: number, report: PlanReport) =>
     ? counted(count, 'minute')
     : `${counted(count, 'stretch', 'stretches')} of ${stepName(report)}`
 
-/** Why one machine less does not do, though it held in the run. */
+/** Why one machine less does not do, though it held in the run: a failure of minutes may be over before it shows. */
 const reasons: Record<Reason, string> = {
-  queue_grows: 'by chance: in the long run the queue only grows',
-  too_slow: 'by chance: the formula says too slow',
+  queue_grows: 'but not in the long run: the queue only grows',
+  too_slow: 'but not in the long run: the formula says too slow',
   too_rarely_up: 'but not often enough',
+}
+
+/** What a failing machine works on is in no step's count of broken promises; said with its number. */
+export function lossWords({ trial }: PlanReport) {
+  if (trial.event?.kind !== 'failure') return ''
+  const lost = trial.runs.map((run) => formatNumber(run.lost_with_machine)).join(' and ')
+  return `; what a failing machine works on is lost with it (${lost}), which the promise leaves out`
 }
 
 /** The finding: what breaks, and when. */
@@ -110,7 +117,7 @@ export function TrialFigure(basis: Basis) {
       {...shared(basis)}
       name="by minute"
       title={trialTitle(basis.answered)}
-      sub={`Milliseconds within which 99 of 100 requests are answered, by ${stepName(report)}, on a logarithmic axis; simulated, the same requests before both; who waits longer than ${duration(timeoutOf(view))} is lost. Machines: ${machineName(trial)}, ${String(trial.vcpus)} vCPU.`}
+      sub={`Milliseconds within which 99 of 100 requests are answered, by ${stepName(report)}, on a logarithmic axis; simulated, the same requests before both; who waits longer than ${duration(timeoutOf(view))} is lost${lossWords(report)}. Machines: ${machineName(trial)}, ${String(trial.vcpus)} vCPU.`}
       table={{
         columns: [
           { key: 'at', header: 'From' },
@@ -161,7 +168,10 @@ export function TrialFigure(basis: Basis) {
             lines: runs.map((run) => {
               const step = run.steps[index]
               const p99 = step?.p99_ms == null ? 'none answered' : `p99 ${duration(step.p99_ms)}`
-              const lost = step?.lost ? `, ${formatNumber(step.lost)} lost` : ''
+              const part = step?.lost_with_machine
+                ? ` (${formatNumber(step.lost_with_machine)} with a machine)`
+                : ''
+              const lost = step?.lost ? `, ${formatNumber(step.lost)} lost${part}` : ''
               return `${names[run.kind](run)}: ${p99}${lost}`
             }),
           }),

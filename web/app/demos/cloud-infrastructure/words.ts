@@ -1,5 +1,5 @@
 /** How the page speaks of machines, milliseconds and money. */
-import { formatDollars, formatNumber, formatPercent, withUnit } from '@/lib/format'
+import { formatDay, formatDollars, formatNumber, formatPercent, withUnit } from '@/lib/format'
 import type { AnsweredPlan, Candidate, Cloud, PlanReport, Province, Run } from './ask'
 
 export const cloudNames: Record<Cloud, string> = { aws: 'AWS', azure: 'Azure', google: 'Google' }
@@ -70,8 +70,17 @@ export function stepName({ trial }: PlanReport) {
 }
 
 export const creditOf = ({ own, report }: AnsweredPlan) => {
-  const prices = `List prices of 2026 at ${String(report.exchange.cad_per_usd)} CAD a USD`
+  const years = [...new Set(report.lists.map(({ as_of }) => as_of.slice(0, 4)))].sort()
+  const prices = `List prices of ${years.join(' and ')} at ${String(report.exchange.cad_per_usd)} CAD a USD`
   return own ? `Own data: ${own.name}; ${prices}` : prices
+}
+
+/** "AWS (Aug 22, 2026)": of what day a list is, and whether its publisher was asked. */
+export function listCredit({ lists, source }: PlanReport) {
+  const asked = { live: ', live', cached: ', asked before', snapshot: '' }[source.mode]
+  const day = ({ cloud, as_of }: PlanReport['lists'][number]) =>
+    as_of.length > 4 ? `${formatDay(as_of)}${cloud === 'azure' ? asked : ''}` : 'month not known'
+  return lists.map((list) => `${cloudNames[list.cloud]} (${day(list)})`).join(', ')
 }
 
 const listDay = (report: PlanReport, cloud: Cloud) =>
