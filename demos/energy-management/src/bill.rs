@@ -11,7 +11,8 @@ use utoipa::ToSchema;
 
 use crate::battery::{Battery, Step};
 use crate::meter::{self, Meter, TABLE_LIMITS};
-use crate::paid::{Pair, Peak, paid};
+use crate::meter_time::MeterClock;
+use crate::paid::{LEAST_DAYS_CHARGED, Pair, Peak, paid};
 use crate::tariff::{Tariff, time_of_use, ultra_low_overnight};
 use crate::{history, solar};
 
@@ -29,16 +30,15 @@ pub const EXPORT: RangeInclusive<f64> = 0.0..=10.0;
 const MOST_FILL: f64 = 96.0;
 const DAYS_A_YEAR: f64 = 365.0;
 const MONTHS_A_YEAR: f64 = 12.0;
-/// Of a meter whose months' peaks are charged: less is no month.
-const LEAST_DAYS_CHARGED: f64 = 28.0;
 
 /// A meter and a battery, as sent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 #[schema(as = EnergyManagementBillParams)]
 pub struct Params {
-    /// A header line and a row an hour, half or quarter hour: `time` (local, when it begins), `kwh` and, where there is one,
-    /// `price` (dollars a kilowatt-hour). Without it: Ontario's own load of April to June 2026, scaled.
+    /// A header line and a row an hour, half or quarter hour: `time` (Ontario's, or with an offset; when it begins), `kwh`
+    /// (below zero where more was given than used) and, where there is one, `price` (dollars a kilowatt-hour). Without it:
+    /// Ontario's own load of April to June 2026, scaled.
     pub csv: String,
     /// The mark before the decimals, where the table leaves open what `1,500` is.
     #[schema(value_type = Option<DecimalMark>)]
@@ -57,7 +57,7 @@ pub struct Params {
     pub solar_yield_kwh: f64,
     /// Paid for a kilowatt-hour given to the grid, dollars; the sample's wholesale price pays itself.
     pub export_price: f64,
-    /// Dollars a kilowatt of the month's highest step; needs a meter of 28 days.
+    /// Dollars a kilowatt of the month's highest step; needs a meter of 28 days. A month with fewer is not billed.
     pub demand_charge: f64,
 }
 
@@ -163,12 +163,17 @@ pub struct Reading {
     pub from: Date,
     pub to: Date,
     pub days: f64,
+    /// Fewer days than a month: what is said of a year rests on a part of one season's weather.
+    pub is_short: bool,
+    pub clock: MeterClock,
     /// Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
     /// the nearest step.
     pub missing: usize,
     /// Days on which the clocks change.
     pub clock_changes: usize,
+    /// Of the steps above zero, and of those below, which are paid the export price.
     pub used_kwh: f64,
+    pub given_kwh: f64,
     pub solar_kwh: f64,
     pub peak_kw: f64,
 }
@@ -178,10 +183,10 @@ pub struct Reading {
 #[schema(as = EnergyManagementPlanBill)]
 pub struct PlanBill {
     pub tariff: Tariff,
-    /// Dollars in the meter's period.
+    /// Dollars in the meter's period, without the peaks of months that are not billed.
     pub without: f64,
     pub with: f64,
-    /// Dollars a year: energy at the pace of the days, peaks at that of the months.
+    /// Dollars a year: energy at the pace of the days, peaks at that of the billed months.
     pub year_without: f64,
     pub year_with: f64,
     pub gap_pct: f64,
@@ -317,8 +322,9 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
     let with = cheapest(choice, |one| one.year.with).ok_or_else(nothing)?;
     let year_saved = without.year.without - with.year.with;
     let years_to_pay = (year_saved > 0.0).then(|| plan.cost / year_saved);
-    let used: f64 = meter.kwh.iter().sum();
-    let given: f64 = used - net_load.iter().sum::<f64>() * hours;
+    let used: f64 = meter.kwh.iter().map(|kwh| kwh.max(0.0)).sum();
+    let given: f64 = meter.kwh.iter().map(|kwh| (-kwh).max(0.0)).sum();
+    let solar = used - given - net_load.iter().sum::<f64>() * hours;
     let last = meter.times.len() - 1;
     Ok(Report {
         reading: Reading {
@@ -328,10 +334,13 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
             from: meter.times[0].date(),
             to: meter.times[last].date(),
             days: round_to(meter.days(), 2),
+            is_short: meter.days() < LEAST_DAYS_CHARGED,
+            clock: meter.by,
             missing: meter.missing,
             clock_changes: meter.clock_changes,
             used_kwh: round_to(used, 2),
-            solar_kwh: round_to(given, 2),
+            given_kwh: round_to(given, 2),
+            solar_kwh: round_to(solar, 2),
             peak_kw: round_to(net_load.iter().copied().fold(0.0, f64::max), 3),
         },
         rates_from: crate::tariff::RATES_FROM.to_owned(),

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use boreal_demo_kit::Fields;
 use jiff::ToSpan as _;
-use jiff::civil::{Date, Weekday, date};
+use jiff::civil::{Date, DateTime, Weekday, date};
 
 /// Whose holidays hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -96,10 +96,44 @@ pub fn spring(year: i16) -> Date {
     nth(year, 3, 2, Weekday::Sunday)
 }
 
+/// The day of a year on which the hour from 1:00 comes twice.
+fn autumn(year: i16) -> Date {
+    nth(year, 11, 1, Weekday::Sunday)
+}
+
+/// The time by the local clock of a time in standard time.
+pub fn local_of_standard(time: DateTime) -> DateTime {
+    let from = spring(time.year()).at(2, 0, 0, 0);
+    let until = autumn(time.year()).at(1, 0, 0, 0);
+    let is_summer = (from..until).contains(&time);
+    time.saturating_add(i64::from(is_summer).hours())
+}
+
+/// The standard time of a time by the local clock, which has none in the hour that spring leaves out. Of the hour that
+/// comes twice it is that of the first, unless the second is meant.
+pub fn standard_of_local(time: DateTime, is_second: bool) -> Option<DateTime> {
+    let behind = match (clock(time.date()), time.hour()) {
+        (Clock::Spring, 2) => return None,
+        (Clock::Standard, _) | (Clock::Spring, ..2) | (Clock::Autumn, 2..) => 0,
+        (Clock::Autumn, 1) if is_second => 0,
+        (Clock::Summer | Clock::Spring | Clock::Autumn, _) => 1,
+    };
+    Some(time.saturating_sub(behind.hours()))
+}
+
+/// The hours of a day by the local clock.
+pub fn hours_of(day: Date) -> f64 {
+    match clock(day) {
+        Clock::Spring => 23.0,
+        Clock::Standard | Clock::Summer => 24.0,
+        Clock::Autumn => 25.0,
+    }
+}
+
 /// From the second Sunday of March to the first of November.
 pub fn clock(day: Date) -> Clock {
     let spring = spring(day.year());
-    let autumn = nth(day.year(), 11, 1, Weekday::Sunday);
+    let autumn = autumn(day.year());
     match day {
         _ if day < spring || day > autumn => Clock::Standard,
         _ if day == spring => Clock::Spring,

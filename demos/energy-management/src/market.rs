@@ -12,11 +12,11 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::battery::{Battery, Schedule, Step, best, best_value};
 use crate::bundled;
-use crate::calendar::{Province, asked_day};
-use crate::days::planned_for;
+use crate::calendar::asked_day;
 use crate::dispatch::mean_prices;
 use crate::history::{HOURS, History};
-use crate::{price_model, walk};
+use crate::knowledge::{Knowledge, Known, basis, knowledge};
+use crate::price_model;
 
 pub const POWER: RangeInclusive<f64> = 0.01..=1000.0;
 pub const ENERGY: RangeInclusive<f64> = 0.01..=10_000.0;
@@ -27,9 +27,8 @@ pub const LIFE: RangeInclusive<f64> = 1.0..=50.0;
 pub const MOST_HOURS: f64 = 48.0;
 /// Batteries of other sizes, in hours at full power.
 const SIZES: [f64; 5] = [1.0, 2.0, 4.0, 6.0, 8.0];
-const WEEK: usize = 7;
-const DAYS_A_YEAR: f64 = 365.0;
-const KWH_A_MWH: f64 = 1000.0;
+pub(crate) const WEEK: usize = 7;
+pub(crate) const KWH_A_MWH: f64 = 1000.0;
 
 wire_enum! {
     /// Whose prices.
@@ -82,15 +81,16 @@ impl Default for Params {
 /// Valid settings.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plan {
-    market: Market,
-    week: usize,
-    battery: Battery,
-    cost: f64,
-    life_years: f64,
+    pub(crate) market: Market,
+    /// The position of its first day.
+    pub(crate) week: usize,
+    pub(crate) battery: Battery,
+    pub(crate) cost: f64,
+    pub(crate) life_years: f64,
 }
 
 /// A market's days: several stretches, each without gaps.
-fn stretches(market: Market) -> &'static [History] {
+pub(crate) fn stretches(market: Market) -> &'static [History] {
     match market {
         Market::Ontario => std::slice::from_ref(bundled::ontario_price()),
         Market::Alberta => std::slice::from_ref(bundled::alberta_price()),
@@ -99,7 +99,7 @@ fn stretches(market: Market) -> &'static [History] {
 }
 
 /// Days that only serve to forecast those after them.
-fn days_before(market: Market) -> usize {
+pub(crate) fn days_before(market: Market) -> usize {
     match market {
         Market::Alberta => price_model::DAYS_BEFORE,
         Market::Ontario | Market::Ontario2016 => 0,
@@ -107,7 +107,7 @@ fn days_before(market: Market) -> usize {
 }
 
 /// The days that count, with their prices.
-fn days(market: Market) -> Vec<(Date, [f64; HOURS])> {
+pub(crate) fn days(market: Market) -> Vec<(Date, [f64; HOURS])> {
     let days = stretches(market).iter().flat_map(|stretch| {
         let day = |at| (stretch.date(at), stretch.days[at]);
         (0..stretch.len()).map(day)
@@ -198,34 +198,6 @@ pub struct Day {
     pub earned: f64,
 }
 
-wire_enum! {
-    /// What a battery knows when it plans.
-    #[schema(as = EnergyManagementKnown)]
-    pub enum Known {
-        /// Every price of the period.
-        All = "all",
-        /// The prices of each day, the evening before.
-        Day = "day",
-        /// Our forecast of each day, made at midnight.
-        Forecast = "forecast",
-        /// The prices of the day before, taken for those of the day.
-        Yesterday = "yesterday",
-    }
-}
-
-/// What a state of knowledge is worth.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[schema(as = EnergyManagementKnowledge)]
-pub struct Knowledge {
-    pub known: Known,
-    /// Dollars in the week that is shown.
-    pub week: f64,
-    /// Dollars in the whole period.
-    pub period: f64,
-    /// Of what all prices ahead would earn.
-    pub share_pct: Option<f64>,
-}
-
 /// What a battery of another size would earn.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = EnergyManagementSize)]
@@ -262,16 +234,11 @@ pub struct Report {
     pub negative_hours: usize,
     /// Dollars in the whole period, all prices known.
     pub period_profit: f64,
-    /// At the period's pace, all prices known, as the figures that follow from it.
-    pub year_profit: f64,
     pub cost: f64,
-    /// Null where it earns nothing.
-    pub years_to_pay: Option<f64>,
-    /// Whether that is within its life.
-    pub pays: bool,
-    /// The cost of a kilowatt-hour at which it would pay within its life.
-    pub pays_at_cost_per_kwh: f64,
+    /// By what could be known, every price first.
     pub knowledge: Vec<Knowledge>,
+    /// The knowledge there is the day before: on that rests whether it pays.
+    pub basis: Known,
     pub sizes: Vec<Size>,
 }
 
@@ -289,64 +256,6 @@ fn period_value(market: Market, battery: &Battery) -> f64 {
         skip = 0;
     }
     sum
-}
-
-/// By day that counts, what is expected of its prices; a day of which nothing is known is left idle.
-fn expected(market: Market, known: Known) -> Option<Vec<Option<[f64; HOURS]>>> {
-    let count = days(market).len();
-    let of_stretches = |of: fn(&History, usize) -> Option<[f64; HOURS]>| {
-        let all = stretches(market).iter();
-        let all = all.flat_map(|stretch| (0..stretch.len()).map(move |at| of(stretch, at)));
-        all.skip(days_before(market)).collect()
-    };
-    match known {
-        Known::All => None,
-        Known::Day => Some(of_stretches(|stretch, at| Some(stretch.days[at]))),
-        Known::Yesterday => Some(of_stretches(|stretch, at| {
-            at.checked_sub(1).map(|before| stretch.days[before])
-        })),
-        Known::Forecast if market == Market::Alberta => {
-            let load = walk::with(
-                bundled::load_coefficients(Province::Alberta, price_model::ISSUE),
-                bundled::alberta_load(),
-                Province::Alberta,
-                price_model::ISSUE,
-            );
-            let price = bundled::alberta_price();
-            let forecasts = price_model::with(bundled::price_coefficients(), price, &load);
-            Some(forecasts[price.len() - count..].to_vec())
-        }
-        Known::Forecast => None,
-    }
-}
-
-fn knowledge(plan: &Plan, days: &[(Date, [f64; HOURS])], all: (f64, f64)) -> Vec<Knowledge> {
-    let share = |period: f64| (all.1 > 0.0).then(|| round_to(100.0 * period / all.1, 2));
-    let row = |known, week: f64, period: f64| Knowledge {
-        known,
-        week: round_to(week, 2),
-        period: round_to(period, 2),
-        share_pct: share(period),
-    };
-    let mut rows = vec![row(Known::All, all.0, all.1)];
-    for known in [Known::Day, Known::Forecast, Known::Yesterday] {
-        let Some(expected) = expected(plan.market, known) else {
-            continue;
-        };
-        let (mut week, mut period) = (0.0, 0.0);
-        for (at, ((_, came), expected)) in days.iter().zip(&expected).enumerate() {
-            let earned = expected
-                .as_ref()
-                .and_then(|expected| planned_for(&plan.battery, expected, came).ok());
-            let earned = earned.unwrap_or(0.0);
-            period += earned;
-            if (plan.week..plan.week + WEEK).contains(&at) {
-                week += earned;
-            }
-        }
-        rows.push(row(known, week, period));
-    }
-    rows
 }
 
 fn hours_of(week: &[(Date, [f64; HOURS])], schedule: &Schedule) -> Vec<Hour> {
@@ -368,8 +277,6 @@ pub fn run(plan: &Plan) -> Report {
     let steps = market_steps(week.iter().map(|day| day.1));
     let schedule = best(battery, &steps, 1.0, None).expect("an end that is free can be reached");
     let period = period_value(market, battery);
-    let year = period / days.len() as f64 * DAYS_A_YEAR;
-    let years_to_pay = (year > 0.0).then(|| plan.cost / year);
     let by_day = schedule
         .gain
         .chunks(HOURS)
@@ -403,12 +310,9 @@ pub fn run(plan: &Plan) -> Report {
         cycles: round_to(schedule.discharge.iter().sum::<f64>() / battery.energy, 2),
         negative_hours: steps.iter().filter(|step| step.buy < 0.0).count(),
         period_profit: round_to(period, 2),
-        year_profit: round_to(year, 2),
         cost: round_to(plan.cost, 2),
-        years_to_pay: years_to_pay.map(|years| round_to(years, 2)),
-        pays: years_to_pay.is_some_and(|years| years <= plan.life_years),
-        pays_at_cost_per_kwh: round_to(year * plan.life_years / (KWH_A_MWH * battery.energy), 2),
         knowledge: knowledge(plan, &days, (schedule.value, period)),
+        basis: basis(market),
         sizes: SIZES.iter().map(size).collect(),
     }
 }

@@ -1,12 +1,16 @@
 //! A meter: the sample, or a visitor's from a table, hourly or by the quarter hour, with clocks that change and hours that are missing.
 
+use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::{Limits, Row, Table, TableError};
 use jiff::ToSpan as _;
 use jiff::civil::DateTime;
 
 use crate::bundled;
-use crate::calendar::{Clock, clock, spring};
+use crate::calendar::{Clock, clock, hours_of, local_of_standard};
 use crate::history::HOURS;
+use crate::meter_time::{
+    MeterClock, Written, clock_of, is_newest_first, part_twin_hours, standard_times,
+};
 
 /// A year of quarter hours, and a day.
 pub const TABLE_LIMITS: Limits = Limits {
@@ -14,7 +18,7 @@ pub const TABLE_LIMITS: Limits = Limits {
     max_rows: 35_232,
     max_columns: 12,
 };
-/// Kilowatt-hours in a step, and dollars a kilowatt-hour.
+/// Kilowatt-hours in a step, and dollars a kilowatt-hour; as much below zero, where a net meter gives or a price does.
 const MOST_KWH: f64 = 1e6;
 const MOST_PRICE: f64 = 1000.0;
 /// Of the steps, one in so many may be missing.
@@ -32,7 +36,11 @@ pub const TEMPLATE: &str =
 #[derive(Debug, Clone, PartialEq)]
 pub struct Meter {
     pub step_minutes: i64,
+    /// The clock of the table.
+    pub by: MeterClock,
+    /// When each begins, by the local clock.
     pub times: Vec<DateTime>,
+    /// Below zero where more was given than used.
     pub kwh: Vec<f64>,
     /// Dollars a kilowatt-hour, where the table has them.
     pub prices: Option<Vec<f64>>,
@@ -49,8 +57,16 @@ impl Meter {
     }
 
     pub fn days(&self) -> f64 {
-        self.times.len() as f64 * self.step_hours() / 24.0
+        days_of(&self.times, self.step_hours())
     }
+}
+
+/// Days by the calendar that steps fill: of one on which the clocks change, 23 or 25 hours are the whole.
+pub fn days_of(times: &[DateTime], step_hours: f64) -> f64 {
+    let days = times.chunk_by(|a, b| a.date() == b.date());
+    let filled = days.map(|day| day.len() as f64 * step_hours / hours_of(day[0].date()));
+    // The parts of a first and a last day that make one are not to miss it by their last digit.
+    round_to(filled.sum(), 9)
 }
 
 /// Ontario's own hours of the quarter whose prices are bundled, as if one meter used them.
@@ -58,6 +74,7 @@ pub fn sample(yearly_kwh: f64) -> Meter {
     let (load, price) = (bundled::ontario_load(), bundled::ontario_price());
     let mut meter = Meter {
         step_minutes: 60,
+        by: MeterClock::Local,
         times: Vec::new(),
         kwh: Vec::new(),
         prices: Some(Vec::new()),
@@ -90,11 +107,20 @@ pub fn sample(yearly_kwh: f64) -> Meter {
 }
 
 /// A row that was read.
-struct Reading<'a> {
-    row: &'a Row,
-    time: DateTime,
-    kwh: Option<f64>,
+#[derive(Clone, Copy)]
+pub struct Reading<'a> {
+    pub row: &'a Row,
+    pub written: Written,
+    pub kwh: Option<f64>,
     price: Option<f64>,
+}
+
+/// A table's columns of time and energy, and where a row's elder neighbour stands in it.
+struct Places<'a> {
+    table: &'a Table,
+    time: usize,
+    kwh: usize,
+    before: &'static str,
 }
 
 pub fn read(table: &Table) -> Result<Meter, TableError> {
@@ -104,31 +130,48 @@ pub fn read(table: &Table) -> Result<Meter, TableError> {
     )?;
     let kwh = table.column("kwh", &["usage", "consumption", "energy", "value"])?;
     let price = table.optional_column("price", &["price_per_kwh", "rate"]);
-    let amount = |row: &Row, column: usize, low: f64, high: f64| {
+    let amount = |row: &Row, column: usize, most: f64| {
         let value = table.number_if_known(row, column)?;
-        if value.is_none_or(|value| (low..=high).contains(&value)) {
+        if value.is_none_or(|value| (-most..=most).contains(&value)) {
             return Ok(value);
         }
-        Err(table.refuse(row, column, format!("must be {low} to {high}")))
+        Err(table.refuse(row, column, format!("must be {} to {most}", -most)))
     };
     let reading = |row| {
         let text = table.text(row, time).unwrap_or_default();
-        let Ok(at) = text.parse::<DateTime>() else {
-            return Err(table.refuse(row, time, "not a local time like 2026-06-08 13:00"));
+        let Some(written) = Written::read(text) else {
+            let rule = "not a local time like 2026-06-08 13:00, nor one with an offset like 2026-06-08T13:00-04:00";
+            return Err(table.refuse(row, time, rule));
         };
         Ok(Reading {
             row,
-            time: at,
-            kwh: amount(row, kwh, 0.0, MOST_KWH)?,
+            written,
+            kwh: amount(row, kwh, MOST_KWH)?,
             price: match price {
-                Some(price) => amount(row, price, -MOST_PRICE, MOST_PRICE)?,
+                Some(price) => amount(row, price, MOST_PRICE)?,
                 None => None,
             },
         })
     };
-    let readings: Vec<Reading> = table.rows().iter().map(reading).collect::<Result<_, _>>()?;
-    let step_minutes = step_of(table, &readings, time)?;
-    join(table, &readings, (time, kwh), step_minutes)
+    let mut readings: Vec<Reading> = table.rows().iter().map(reading).collect::<Result<_, _>>()?;
+    let is_newest_first = is_newest_first(&readings);
+    if is_newest_first {
+        readings.reverse();
+    }
+    part_twin_hours(&mut readings);
+    let places = Places {
+        table,
+        time,
+        kwh,
+        before: match is_newest_first {
+            true => "the row below it",
+            false => "the row before",
+        },
+    };
+    let by = clock_of(table, &readings, time)?;
+    let timed = standard_times(&readings, by);
+    let step_minutes = step_of(&places, &timed)?;
+    join(&places, &timed, by, step_minutes)
 }
 
 fn minutes(from: DateTime, to: DateTime) -> i64 {
@@ -137,91 +180,87 @@ fn minutes(from: DateTime, to: DateTime) -> i64 {
 }
 
 /// The step that most rows have.
-fn step_of(table: &Table, readings: &[Reading], column: usize) -> Result<i64, TableError> {
+fn step_of(places: &Places, timed: &[(DateTime, &Reading)]) -> Result<i64, TableError> {
     let count = |step: &i64| {
-        let pairs = readings.windows(2);
+        let pairs = timed.windows(2);
         pairs
-            .filter(|pair| minutes(pair[0].time, pair[1].time) == *step)
+            .filter(|pair| minutes(pair[0].0, pair[1].0) == *step)
             .count()
     };
     let best = STEPS
         .into_iter()
         .max_by_key(count)
         .filter(|step| count(step) > 0);
-    let first = readings.first().map(|reading| reading.row);
-    match (best, first) {
+    match (best, timed.first()) {
         (Some(step), _) => Ok(step),
-        (None, Some(row)) => {
-            Err(table.refuse(row, column, "the rows are not 15, 30 or 60 minutes apart"))
+        (None, Some((_, first))) => {
+            let rule = "the rows are not 15, 30 or 60 minutes apart";
+            Err(places.table.refuse(first.row, places.time, rule))
         }
         (None, None) => Err(TableError::Empty),
     }
 }
 
 fn join(
-    table: &Table,
-    readings: &[Reading],
-    (time, kwh): (usize, usize),
+    places: &Places,
+    timed: &[(DateTime, &Reading)],
+    by: MeterClock,
     step_minutes: i64,
 ) -> Result<Meter, TableError> {
-    let mut steps: Vec<(DateTime, Option<f64>, Option<f64>)> = Vec::with_capacity(readings.len());
+    let Places { table, before, .. } = places;
+    let mut steps: Vec<(DateTime, Option<f64>, Option<f64>)> = Vec::with_capacity(timed.len());
     let mut last: Option<DateTime> = None;
     let mut absent = 0;
-    for reading in readings {
+    for (time, reading) in timed {
         if let Some(last) = last {
-            let left_out = left_out_hour(last, reading.time);
-            let twice = came_twice(last, reading.time);
-            let changed = 60 * (i64::from(twice) - i64::from(left_out.is_some()));
-            let apart = minutes(last, reading.time) + changed;
+            let apart = minutes(last, *time);
             if apart <= 0 || apart % step_minutes != 0 {
-                let rule = format!("is not {step_minutes} minutes after the row before");
-                return Err(table.refuse(reading.row, time, rule));
+                let rule = format!("is not {step_minutes} minutes after {before}");
+                return Err(table.refuse(reading.row, places.time, rule));
             }
             let gap = apart / step_minutes - 1;
             // Counted before it is pushed: a few rows can lie centuries apart.
             absent += gap as usize;
-            if absent * (MOST_MISSING - 1) > readings.len() {
+            if absent * (MOST_MISSING - 1) > timed.len() {
                 let rule = format!(
-                    "is too long after the row before: {absent} steps are missing by then, more than a tenth"
+                    "is too long after {before}: {absent} steps are missing by then, more than a tenth"
                 );
-                return Err(table.refuse(reading.row, time, rule));
+                return Err(table.refuse(reading.row, places.time, rule));
             }
-            for at in 1..=gap {
-                let at = last.saturating_add((at * step_minutes).minutes());
-                let is_after = left_out.is_some_and(|left_out| at >= left_out);
-                let at = at.saturating_add(i64::from(is_after).hours());
-                steps.push((at, None, None));
-            }
+            let missing = (1..=gap).map(|at| last.saturating_add((at * step_minutes).minutes()));
+            steps.extend(missing.map(|time| (time, None, None)));
         }
-        steps.push((reading.time, reading.kwh, reading.price));
-        last = Some(reading.time);
+        steps.push((*time, reading.kwh, reading.price));
+        last = Some(*time);
     }
     let has_prices = steps.iter().any(|step| step.2.is_some());
     let is_missing = |step: &&(_, Option<f64>, Option<f64>)| {
         step.1.is_none() || (has_prices && step.2.is_none())
     };
     let missing = steps.iter().filter(is_missing).count();
-    let first = &readings[0];
+    let first = timed[0].1.row;
     if missing * MOST_MISSING > steps.len() {
         let rule = format!(
             "{missing} of {} steps are missing, more than a tenth",
             steps.len()
         );
-        return Err(table.refuse(first.row, kwh, rule));
+        return Err(table.refuse(first, places.kwh, rule));
     }
     if (steps.len() as i64 * step_minutes) as f64 / 1440.0 < LEAST_DAYS {
-        return Err(table.refuse(first.row, time, "the table is shorter than a day"));
+        return Err(table.refuse(first, places.time, "the table is shorter than a day"));
     }
     let week = (MINUTES_A_WEEK / step_minutes) as usize;
     let used = filled(steps.iter().map(|step| step.1), week);
     let prices = has_prices.then(|| filled(steps.iter().map(|step| step.2), week));
-    let mut days: Vec<_> = steps.iter().map(|step| step.0.date()).collect();
+    let times: Vec<DateTime> = steps.iter().map(|step| local_of_standard(step.0)).collect();
+    let mut days: Vec<_> = times.iter().map(|time| time.date()).collect();
     days.dedup();
     let changes = |day: &&_| matches!(clock(**day), Clock::Spring | Clock::Autumn);
     Ok(Meter {
         step_minutes,
+        by,
         clock_changes: days.iter().filter(changes).count(),
-        times: steps.iter().map(|step| step.0).collect(),
+        times,
         kwh: used,
         prices,
         missing,
@@ -239,17 +278,4 @@ fn filled(values: impl Iterator<Item = Option<f64>> + Clone, week: usize) -> Vec
         filled.push(value.unwrap_or(guess));
     }
     filled
-}
-
-/// The beginning of the hour that spring leaves out, where it lies between two rows.
-fn left_out_hour(from: DateTime, to: DateTime) -> Option<DateTime> {
-    let left_out = spring(to.year()).at(2, 0, 0, 0);
-    let is_between = from < left_out && to >= left_out.saturating_add(1.hour());
-    is_between.then_some(left_out)
-}
-
-/// Whether two rows are those of the hour that autumn has twice, where the table follows the clocks.
-fn came_twice(from: DateTime, to: DateTime) -> bool {
-    let is_same = from.date() == to.date() && clock(to.date()) == Clock::Autumn;
-    is_same && from.hour() == 1 && to <= from
 }

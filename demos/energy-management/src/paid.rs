@@ -1,23 +1,26 @@
 //! What a meter's steps cost without and with a battery: energy and, where they are charged, the months' peaks.
 
 use boreal_demo_kit::number::round_to;
+use jiff::civil::DateTime;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::battery::{Battery, Schedule, Step, Unreachable, best};
-use crate::meter::Meter;
+use crate::meter::{Meter, days_of};
 use crate::shave::shave;
 
 /// Steps worked back in the search for caps, in all.
 const SEARCH_STEPS: usize = 150_000;
 const MOST_SOLVES: usize = 60;
+/// Of a meter whose months' peaks are charged: less is no month. Of February a day may be missing too.
+pub const LEAST_DAYS_CHARGED: f64 = 28.0;
 
-/// A month's peak, without and with the battery.
+/// A billed month's peak, without and with the battery.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = EnergyManagementPeak)]
 pub struct Peak {
-    /// As 2026-06.
-    pub month: String,
+    /// As 2026-06; null where the meter has no month of 28 days and is billed as one.
+    pub month: Option<String>,
     pub peak_kw: f64,
     /// Above the peak where charging is worth more than it costs.
     pub shaved_kw: f64,
@@ -48,7 +51,7 @@ impl Pair {
 #[derive(Default)]
 pub struct Paid {
     pub energy: Pair,
-    /// Of the months' peaks.
+    /// Of the billed months' peaks.
     pub charged: Pair,
     /// What may be left between what is saved and the most that can be, and the latter.
     pub gap: f64,
@@ -67,7 +70,8 @@ impl Paid {
     }
 }
 
-/// The whole meter at once; where peaks are charged month by month, each from empty.
+/// The whole meter at once; where peaks are charged month by month, each from empty. A month that the meter has a part of
+/// is scheduled as if its peak were charged too, but its bill is not known; if it has no month, it is one billing period.
 pub fn paid(
     battery: &Battery,
     meter: &Meter,
@@ -83,24 +87,25 @@ pub fn paid(
         return Ok(done);
     }
     let solves = (SEARCH_STEPS / steps.len().max(1)).clamp(6, MOST_SOLVES) as u32;
-    let months = meter.times.iter();
-    let months: Vec<(i16, i8)> = months.map(|time| (time.year(), time.month())).collect();
     let mut rest = steps;
-    for part in months.chunk_by(|a, b| a == b) {
-        let (steps, after) = rest.split_at(part.len());
+    for period in periods(meter) {
+        let (steps, after) = rest.split_at(period.steps);
         rest = after;
         let found = shave(battery, steps, hours, demand_charge, solves)?;
         done.add(steps, hours, &found.schedule);
+        let gap = found.bound - found.saved;
+        done.gap += gap;
+        done.bound += found.bound;
+        if !period.is_billed {
+            continue;
+        }
         let charged = Pair {
             without: found.peak,
             with: found.cap,
         };
         done.charged = done.charged.plus(charged, demand_charge);
-        let gap = found.bound - found.saved;
-        done.gap += gap;
-        done.bound += found.bound;
         done.peaks.push(Peak {
-            month: format!("{}-{:02}", part[0].0, part[0].1),
+            month: period.month,
             peak_kw: round_to(found.peak, 3),
             shaved_kw: round_to(found.cap, 3),
             saved: round_to(found.saved, 2),
@@ -109,4 +114,35 @@ pub fn paid(
         });
     }
     Ok(done)
+}
+
+/// Steps that share a peak.
+struct Period {
+    steps: usize,
+    month: Option<String>,
+    is_billed: bool,
+}
+
+/// The meter's months, or all of it where none is whole.
+fn periods(meter: &Meter) -> Vec<Period> {
+    let month = |time: &DateTime| time.date().first_of_month();
+    let months = meter.times.chunk_by(|a, b| month(a) == month(b));
+    let period = |times: &[DateTime]| {
+        let first = month(&times[0]);
+        let least = LEAST_DAYS_CHARGED.min(f64::from(first.days_in_month()) - 1.0);
+        Period {
+            steps: times.len(),
+            month: Some(first.strftime("%Y-%m").to_string()),
+            is_billed: days_of(times, meter.step_hours()) >= least,
+        }
+    };
+    let months: Vec<Period> = months.map(period).collect();
+    if months.iter().any(|month| month.is_billed) {
+        return months;
+    }
+    vec![Period {
+        steps: meter.times.len(),
+        month: None,
+        is_billed: true,
+    }]
 }

@@ -51,6 +51,7 @@ async fn markets_loads_and_bills_are_answered() {
     assert_eq!(report["week_profit"].as_f64().unwrap().round(), 761.0);
     let report = app.get(&format!("{MARKET}?market=alberta")).await.json();
     assert_eq!(report["knowledge"][2]["known"], "forecast");
+    assert_eq!(report["basis"], "forecast");
     let asked = json!({ "region": "alberta", "issue": "ten", "date": "2026-06-01", "days": 2 });
     let report = app.post(FORECAST, &asked).await.json();
     assert_eq!(report["hours"].as_array().unwrap().len(), 48);

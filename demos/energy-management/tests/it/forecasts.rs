@@ -5,6 +5,7 @@ use energy_management::bundled;
 use energy_management::calendar::{Clock, Province, clock, is_holiday};
 use energy_management::forecast::{Params, Report, run};
 use energy_management::history::History;
+use energy_management::hour_ahead;
 use energy_management::load_model::{Issue, columns, forecast};
 use energy_management::price_model;
 use energy_management::publishers::{local_time, standard_time};
@@ -23,6 +24,7 @@ fn a_day_ahead_is_within_what_2025_measured() {
         ("ontario", "midnight", 2.7),
         ("ontario", "ten", 3.9),
         ("alberta", "midnight", 1.25),
+        ("alberta", "ten", 1.7),
     ] {
         let report = asked(|params| {
             params.region = region.to_owned();
@@ -79,6 +81,55 @@ fn nothing_after_the_hour_of_issue_is_read() {
         of(load, price),
         of(&planted(load, at, 24), &planted(price, at, 24))
     );
+}
+
+/// The fits in between too: a coefficient that has seen what came would give it away.
+#[test]
+fn nothing_after_the_hour_of_issue_is_learnt_from() {
+    let (load, price) = (bundled::alberta_load(), bundled::alberta_price());
+    // Fitted anew on the day itself.
+    let (from, at) = (200 - walk::REFIT_DAYS, 200);
+    for (issue, known) in [(Issue::Midnight, 24), (Issue::Ten, 10)] {
+        let of = |load: &History| walk::refitting(load, Province::Alberta, issue, from);
+        let (true_ones, others) = (of(load), of(&planted(load, at, known)));
+        assert_eq!(true_ones[from..=at], others[from..=at]);
+        assert_ne!(true_ones[at + 1], others[at + 1]);
+    }
+    let of = |load: &History, price: &History| {
+        let coefficients = bundled::load_coefficients(Province::Alberta, Issue::Midnight);
+        let load = walk::with(coefficients, load, Province::Alberta, Issue::Midnight);
+        price_model::refitting(price, &load, from)
+    };
+    let true_ones = of(load, price);
+    let others = of(&planted(load, at, 24), &planted(price, at, 24));
+    assert_eq!(true_ones[from..=at], others[from..=at]);
+    assert_ne!(true_ones[at + 1], others[at + 1]);
+    // An hour ahead the hours of the day before it are known: here until noon.
+    let of = |load: &History| hour_ahead::refitting(load, Province::Alberta, at)[0];
+    let (true_ones, others) = (of(load), of(&planted(load, at + 1, 12)));
+    assert_eq!(true_ones[..=12], others[..=12]);
+    assert_ne!(true_ones[13], others[13]);
+}
+
+/// What the page says of the price's forecast, held to what was measured before it was chosen.
+#[test]
+fn planned_on_the_forecast_the_price_loses_at_most_38_per_cent() {
+    let (_, rows) = bundled::measured();
+    let of = |what: &str| {
+        let row = rows
+            .iter()
+            .find(|row| row.model == bundled::PRICE_MODEL && row.what == what);
+        row.unwrap().value
+    };
+    let ours = of("ours_regret_pct");
+    assert!(ours <= 38.0, "{ours}");
+    for other in [
+        "yesterday_regret_pct",
+        "last_week_regret_pct",
+        "month_regret_pct",
+    ] {
+        assert!(ours < of(other), "{other}");
+    }
 }
 
 /// A history whose hours from the first unknown one on are nonsense.

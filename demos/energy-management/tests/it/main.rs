@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
 mod accuracy;
+mod charged;
+mod clocks;
 mod edges;
 mod forecasts;
 mod laws;

@@ -1,7 +1,8 @@
 //! What a battery earns at the bundled prices.
 
 use boreal_demo_kit::Input;
-use energy_management::market::{Known, Params, Report, run};
+use energy_management::knowledge::{Knowledge, Known};
+use energy_management::market::{Params, Report, run};
 
 fn asked(change: impl FnOnce(&mut Params)) -> Report {
     let mut params = Params::default();
@@ -9,17 +10,52 @@ fn asked(change: impl FnOnce(&mut Params)) -> Report {
     run(&params.plan().unwrap())
 }
 
+/// The row on which the verdict rests.
+fn basis(report: &Report) -> &Knowledge {
+    let mut rows = report.knowledge.iter();
+    rows.find(|row| row.known == report.basis).unwrap()
+}
+
 #[test]
 fn the_default_week_is_proven_and_does_not_pay() {
     let report = asked(|_| ());
     assert_eq!(report.week_profit, 1668.94);
-    assert_eq!((report.gap_pct, report.pays), (0.0, false));
-    assert_eq!(report.years_to_pay, Some(26.35));
+    assert_eq!((report.gap_pct, basis(&report).pays), (0.0, false));
+    let years = |row: &Knowledge| row.years_to_pay;
+    assert_eq!(years(&report.knowledge[0]), Some(26.35));
+    assert_eq!(years(basis(&report)), Some(26.57));
     let sum: f64 = report.by_day.iter().map(|day| day.earned).sum();
     assert!((sum - report.week_profit).abs() < 0.05);
     // What it would have to cost: then it pays in exactly its life.
-    let cheap = asked(|params| params.cost_per_kwh = report.pays_at_cost_per_kwh - 0.01);
-    assert!(cheap.pays);
+    let cost = basis(&report).pays_at_cost_per_kwh;
+    for (change, pays) in [(-0.01, true), (0.01, false)] {
+        let report = asked(|params| params.cost_per_kwh = cost + change);
+        assert_eq!(basis(&report).pays, pays);
+    }
+}
+
+/// Of 2016 nobody knew the hourly prices, nor Alberta's; Ontario's of 2026 are published the day before.
+#[test]
+fn whether_it_pays_rests_on_prices_that_could_be_known() {
+    for (market, known) in [
+        ("ontario", Known::Day),
+        ("alberta", Known::Forecast),
+        ("ontario_2016", Known::Yesterday),
+    ] {
+        let of = |cost: f64| {
+            asked(|params| {
+                params.market = market.to_owned();
+                params.cost_per_kwh = cost;
+            })
+        };
+        let report = of(400.0);
+        assert_eq!(report.basis, known);
+        let (all, told) = (&report.knowledge[0], basis(&report));
+        assert!(told.pays_at_cost_per_kwh < all.pays_at_cost_per_kwh);
+        // What pays with every price known does not by what could be known.
+        let report = of(0.5 * (all.pays_at_cost_per_kwh + told.pays_at_cost_per_kwh));
+        assert!(report.knowledge[0].pays && !basis(&report).pays);
+    }
 }
 
 #[test]

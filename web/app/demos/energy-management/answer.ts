@@ -4,10 +4,11 @@ import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { formatDay, formatNumber, formatPercent } from '@/lib/format'
 import type { AnsweredForecast, AnsweredMarket } from './ask'
-import { basisOf, verdict, yearOf } from './verdict'
+import { basisOf, plannedOn, verdict, yearOf } from './verdict'
 import {
   bestDay,
   knownDays,
+  lifeOf,
   marketNames,
   money,
   noteCredit,
@@ -18,25 +19,29 @@ import {
 
 function yearsNote(answered: AnsweredMarket): FigureNote {
   const { report, view } = answered
-  const { kept, years: found, paysAt } = basisOf(report)
+  const basis = basisOf(report)
+  const kept = basis?.share_pct
+  const planned = plannedOn[report.basis]
   return {
     title: 'Years to pay for itself',
     ...worked(
       [
         `price  ${formatNumber(1000 * view.energy_mwh)} kWh × $${formatNumber(view.cost_per_kwh)} = ${money(report.cost)}`,
-        `a year ${money(report.period_profit)} × 365 / ${String(report.days)} = ${money(report.year_profit)}`,
-        ...(kept == null ? [] : [`kept   ${formatPercent(kept, 0)} with our forecast`]),
+        ...(kept == null
+          ? []
+          : [`kept   ${formatPercent(kept, 0)} of ${money(report.period_profit)}`]),
+        `a year ${money(basis?.period ?? 0)} × 365 / ${String(report.days)} = ${money(basis?.year_profit ?? 0)}`,
       ],
-      found == null ? 'never' : years(found),
+      basis?.years_to_pay == null ? 'never' : years(basis.years_to_pay),
     ),
     inputs: [
-      { name: 'It lasts', value: years(view.life_years) },
+      { name: 'It lasts', value: lifeOf(view.life_years) },
       {
-        name: `Pays within its life at${kept == null ? '' : ', with our forecast'}`,
-        value: `${money(paysAt)} a kWh`,
+        name: `Pays within its life at, with ${planned}`,
+        value: `${money(basis?.pays_at_cost_per_kwh ?? 0)} a kWh`,
       },
     ],
-    text: `The best schedule of ${periodNames[report.market]}, all prices known${kept == null ? '' : ', less what our forecast loses of it'}, at that pace for every year: no wear, no fees, no interest, no other income. The price of the battery and its life are assumptions to change.`,
+    text: `The earnings of ${periodNames[report.market]}, planned each midnight on ${planned}, from empty, at that pace for every year: no wear, no fees, no interest, no other income. The price of the battery and its life are assumptions to change.`,
     ...noteCredit(answered),
   }
 }
@@ -90,16 +95,19 @@ function missNote({ report }: AnsweredForecast): FigureNote {
   }
 }
 
-/** Where prices are not known ahead, what a plan on our forecast needs decides. */
+/** A plan on what is known the day before decides; what every price known would change is said. */
 function marketVerdict(answered: AnsweredMarket): Said[] {
   const { report, view } = answered
-  const { kept, years: found } = basisOf(report)
-  const best = report.years_to_pay
-  const note = () => yearsNote(answered)
-  if (kept == null || best == null) return [...verdict(best, view.life_years, note), '.']
+  const basis = basisOf(report)
+  const best = report.knowledge[0]?.years_to_pay
+  if (!basis) return []
+  const found = basis.years_to_pay
+  const changes = best != null && (found == null || yearOf(best) !== yearOf(found))
   return [
-    ...verdict(found, view.life_years, note, 'planned on our forecast '),
-    `; if every price were known, in ${yearOf(best)}.`,
+    ...verdict(basis, view.life_years, () => yearsNote(answered), {
+      planned: `planned on ${plannedOn[report.basis]} `,
+    }),
+    changes ? `; if every price were known, in ${yearOf(best)}.` : '.',
   ]
 }
 

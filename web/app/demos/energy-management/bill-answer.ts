@@ -2,7 +2,7 @@
 import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
-import { counted, formatNumber } from '@/lib/format'
+import { counted, formatDollars, formatNumber } from '@/lib/format'
 import type { AnsweredBill } from './ask'
 import { verdict } from './verdict'
 import { billCredit, money, tariffName, years } from './words'
@@ -26,7 +26,7 @@ function billNote(answered: AnsweredBill): FigureNote {
     inputs: [
       { name: 'Pays within its life at', value: `${money(report.pays_at_cost_per_kwh)} a kWh` },
     ],
-    text: 'The best schedule with the whole meter known beforehand, on the cheapest plan without and with a battery; at the pace of the meter’s days for every year, of its months for peaks. Energy, and peaks where they are charged: no delivery, rebate or tax.',
+    text: 'The best schedule with the whole meter known beforehand, on the cheapest plan without and with a battery; at the pace of the meter’s days for every year, of its billed months for peaks. Energy, and peaks where they are charged: no delivery, rebate or tax.',
     source: billCredit(answered),
     date: `${report.reading.from} to ${report.reading.to}`,
   }
@@ -50,6 +50,13 @@ function savedNote(answered: AnsweredBill): FigureNote {
   }
 }
 
+/** By which clock its times are, where it is not the local one. */
+const clocks = {
+  local: [],
+  standard: ['standard time all year, as its row at 2:00 of March shows, moved an hour in summer'],
+  offset: ['its offsets brought to Ontario’s clock'],
+} as const
+
 /** How a meter was read: what is missing and what the clocks did are said. */
 export function readingText({ report: { reading } }: AnsweredBill) {
   const parts = [
@@ -57,19 +64,30 @@ export function readingText({ report: { reading } }: AnsweredBill) {
     reading.missing === 0
       ? 'no gap'
       : `${counted(reading.missing, 'step')} missing, taken from the week before or the nearest step`,
-    ...(reading.clock_changes > 0
+    ...clocks[reading.clock],
+    ...(reading.clock_changes > 0 && reading.clock !== 'standard'
       ? [`the clocks changed on ${String(reading.clock_changes)} of them`]
       : []),
   ]
   return parts.join(', ')
 }
 
+/** "From 3 days only: " of a meter with less than a month; a year of it is a guess. */
+export const fromDays = ({ reading }: AnsweredBill['report']) =>
+  reading.is_short ? `From ${counted(Math.round(reading.days), 'day')} only: ` : ''
+
+/** What a net meter gave, and what it is paid for that. */
+const givenText = ({ report: { reading }, view }: AnsweredBill) =>
+  reading.given_kwh > 0
+    ? ` and gave ${formatNumber(reading.given_kwh)} kWh net, paid ${view.export_price > 0 ? `${formatDollars(view.export_price, 3)} a kWh` : 'nothing'},`
+    : ''
+
 /** The answer for a meter of one's own. */
 export function billAnswerOf(answered: AnsweredBill): Said[] {
   const { report, view } = answered
   return [
-    ...verdict(report.years_to_pay, view.home_life, () => billNote(answered)),
-    `. Your meter used ${formatNumber(report.reading.used_kwh)} kWh (${readingText(answered)}). Of the plans compared the cheapest without a battery is ${tariffName(report.best_without, report).toLowerCase()}, with one ${tariffName(report.best_with, report).toLowerCase()}; together they save `,
+    ...verdict(report, view.home_life, () => billNote(answered), { from: fromDays(report) }),
+    `. Your meter used ${formatNumber(report.reading.used_kwh)} kWh${givenText(answered)} (${readingText(answered)}). Of the plans compared the cheapest without a battery is ${tariffName(report.best_without, report).toLowerCase()}, with one ${tariffName(report.best_with, report).toLowerCase()}; together they save `,
     { text: `${money(report.year_saved)} a year`, note: () => savedNote(answered) },
     '.',
   ]

@@ -26,6 +26,7 @@ export type MarketParams = Schemas['EnergyManagementMarketParams']
 export type MarketReport = Schemas['EnergyManagementMarketReport']
 export type MeanHour = Schemas['EnergyManagementMeanHour']
 export type Measured = Schemas['EnergyManagementMeasured']
+export type MeterClock = Schemas['EnergyManagementMeterClock']
 export type Peak = Schemas['EnergyManagementPeak']
 export type PlanBill = Schemas['EnergyManagementPlanBill']
 export type Reading = Schemas['EnergyManagementReading']
@@ -33,5 +34,5 @@ export type Region = Schemas['EnergyManagementRegion']
 export type Size = Schemas['EnergyManagementSize']
 export type Tariff = Schemas['EnergyManagementTariff']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['EnergyManagementDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport = report as unknown as Schemas['EnergyManagementDefaultReport']

@@ -12,6 +12,7 @@ export const bill = {
   solar_kw: { type: 'number', minimum: 0, maximum: 100000, default: 0 },
   solar_yield_kwh: { type: 'number', minimum: 500, maximum: 2500, default: 1150 },
   yearly_kwh: { type: 'number', minimum: 100, maximum: 100000000, default: 9000 },
+  body: { type: 'object', maxBytes: 3145728 },
 } as const
 
 export const dispatch = {
@@ -32,6 +33,7 @@ export const dispatch = {
   sell_prices: { type: 'array', minItems: 1, maxItems: 35136 },
   solar: { type: 'array', minItems: 1, maxItems: 35136 },
   step_hours: { type: 'number', minimum: 0.01, maximum: 24, default: 1 },
+  body: { type: 'object', maxBytes: 3145728 },
 } as const
 
 export const forecast = {

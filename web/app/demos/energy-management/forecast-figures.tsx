@@ -37,7 +37,7 @@ export function forecastTitle(report: ForecastReport) {
   const tomorrow = report.days.at(-1)
   const worst = farthestOut(report.hours)
   if (tomorrow && tomorrow.peak_actual_mw == null)
-    return `${formatDay(tomorrow.date)}: a peak of ${mw(tomorrow.peak_forecast_mw)} is expected`
+    return `${formatDay(tomorrow.date)}, the day after the record: a peak of ${mw(tomorrow.peak_forecast_mw)} is expected`
   return worst
     ? `On ${weekday(worst.date)}, ${dayMonth(worst.date)}, the load left the interval`
     : 'The load stayed inside the interval'
@@ -145,7 +145,9 @@ export function ForecastFigure({ state, answer }: { state: ViewState<View>; answ
                 value: mw(hour.forecast_mw),
                 lines: [
                   `${formatNumber(hour.low_mw)} to ${formatNumber(hour.high_mw)}`,
-                  hour.actual_mw == null ? 'not come yet' : `came ${formatNumber(hour.actual_mw)}`,
+                  hour.actual_mw == null
+                    ? 'not in the record'
+                    : `came ${formatNumber(hour.actual_mw)}`,
                 ],
               }
             },
@@ -154,7 +156,7 @@ export function ForecastFigure({ state, answer }: { state: ViewState<View>; answ
       </ChartFigure>
       <SentenceForm
         label="The forecast"
-        derived={`Days from ${formatDay(report.first)} to ${formatDay(report.last)}; the last has not come yet`}
+        derived={`Days from ${formatDay(report.first)} to ${formatDay(report.last)}; the load of the last is not in the record`}
       >
         The load of <WordChoice {...field('region')} />, forecast <WordChoice {...field('issue')} />
         , with an interval of <WordChoice {...field('level')} />, four days to{' '}

@@ -8,18 +8,27 @@ import type { AnswerState } from '@/components/demo/use-answer'
 import { formatMonth, formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredBill, BillReport } from './ask'
-import { readingText } from './bill-answer'
+import { fromDays, readingText } from './bill-answer'
 import { bill } from './fields.gen'
 import { homeKeys, settings, type HomeView, type View } from './settings'
-import { billCredit, kw, money, tariffName, years } from './words'
+import { yearOf } from './verdict'
+import { billCredit, kw, lifeOf, money, tariffName, yearsBeyond } from './words'
 
 type State = AnswerState<HomeView, OwnTable | null, BillReport>
 
 export function billTitle(report: BillReport, life: number) {
-  if (report.years_to_pay == null) return 'At home a battery saves nothing'
+  const from = fromDays(report)
+  const at = `${from}${from === '' ? 'At' : 'at'} home a battery`
+  if (report.years_to_pay == null) return `${at} saves nothing`
   return report.pays
-    ? `At home a battery pays for itself in year ${String(Math.max(1, Math.ceil(report.years_to_pay)))}`
-    : `At home a battery needs ${years(report.years_to_pay)} and lasts ${formatNumber(life)}`
+    ? `${at} pays for itself in ${yearOf(report.years_to_pay)}`
+    : `${at} needs ${yearsBeyond(report.years_to_pay, life)} and lasts ${String(life)}`
+}
+
+/** The sample's months use less than their part of a year: the dollars are of that pace. */
+export function usedText({ report: { reading }, view }: AnsweredBill) {
+  const pace = (reading.used_kwh * 365) / reading.days
+  return ` Its ${formatNumber(reading.used_kwh)} kWh of these days are ${formatNumber(pace)} a year at that pace, of ${formatNumber(view.yearly_kwh)} used in one.`
 }
 
 /** The roof's days are not its year: what the pace makes of them is said. */
@@ -43,7 +52,7 @@ export function BillFigure({ state, answer }: { state: ViewState<View>; answer: 
         demo="energy-management"
         name="bill"
         title={billTitle(report, view.home_life)}
-        sub={`Dollars a year for ${report.peaks.length > 0 ? 'energy and the months’ peaks' : 'energy alone'}, at the pace of ${readingText(answered)}. ${own ? 'Your meter.' : 'Synthetic meter: Ontario’s own load of April to June 2026, scaled to what is used a year.'} Regulated rates from ${report.rates_from}, two of the overnight plan’s as recalled.${own ? '' : ' The wholesale price is without the global adjustment, which most pay on top.'}${solarText(answered)}`}
+        sub={`Dollars a year for ${report.peaks.length > 0 ? 'energy and the months’ peaks' : 'energy alone'}, at the pace of ${readingText(answered)}. ${own ? 'Your meter.' : `Synthetic meter: Ontario’s own load of April to June 2026, scaled to what is used a year.${usedText(answered)}`} Regulated rates from ${report.rates_from}, two of the overnight plan’s as recalled.${own ? '' : ' The wholesale price is without the global adjustment, which most pay on top.'}${solarText(answered)}`}
         formLabel="Your home and its battery"
         paired
         form={<NumberRows fields={keys.map((key) => field(key))} />}
@@ -70,7 +79,7 @@ export function BillFigure({ state, answer }: { state: ViewState<View>; answer: 
         }}
         foot={
           <>
-            {`Saved ${money(report.year_saved)} a year on ${tariffName(report.best_with, report).toLowerCase()} against ${tariffName(report.best_without, report).toLowerCase()} without; pays in ${years(view.home_life)} from ${money(report.pays_at_cost_per_kwh)} a kWh. `}
+            {`Saved ${money(report.year_saved)} a year on ${tariffName(report.best_with, report).toLowerCase()} against ${tariffName(report.best_without, report).toLowerCase()} without; pays in ${lifeOf(view.home_life)} from ${money(report.pays_at_cost_per_kwh)} a kWh. `}
             <CursorHint unit="plan" />
           </>
         }
@@ -170,10 +179,14 @@ export function DayFigure({ answer }: { answer: State }) {
           {...shared}
           name="peaks"
           title={`Peaks are set to within ${formatPercent(worst, 1)} of the best cap`}
-          sub="Each month by itself, from empty: the cap on the grid’s power that saves most of energy and peak together; it is above the old peak where cheap energy is worth more than the peak costs. The gap is what no other cap can exceed."
+          sub="Each month by itself, from empty; one with fewer than 28 days is not billed, and a meter without such a month is billed as one: the cap on the grid’s power that saves most of energy and peak together; it is above the old peak where cheap energy is worth more than the peak costs. The gap is what no other cap can exceed."
           table={{
             columns: [
-              { key: 'month', header: 'Month', text: ({ month }) => formatMonth(month, 'short') },
+              {
+                key: 'month',
+                header: 'Month',
+                text: ({ month }) => (month == null ? 'All days' : formatMonth(month, 'short')),
+              },
               { key: 'peak_kw', header: 'Peak', fileUnit: 'kW', format: kw },
               { key: 'shaved_kw', header: 'With', fileUnit: 'kW', format: kw },
               { key: 'saved', header: 'Saved', fileUnit: '$', format: money },

@@ -3,9 +3,9 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { formatDollarsShort, formatNumber, formatPercent, withUnit } from '@/lib/format'
 import type { Knowledge, MarketReport } from './ask'
-import { basisOf } from './verdict'
+import { basisOf, plannedOn } from './verdict'
 import type { Basis } from './week-figure'
-import { creditOf, money, periodNames, years } from './words'
+import { creditOf, lifeOf, money, periodNames } from './words'
 
 const shared = ({ answered, stale, pending }: Basis) => ({
   demo: 'energy-management',
@@ -84,9 +84,8 @@ function KnowledgeFigure(basis: Basis) {
 /** What is paid for it, what comes back, and what it would have to cost. */
 function PaybackFigure(basis: Basis) {
   const { report, view } = basis.answered
-  const { kept, years: found, yearProfit, paysAt } = basisOf(report)
-  const planned = kept == null ? '' : ' with our forecast'
-  const pays = found != null && found <= view.life_years
+  const told = basisOf(report)
+  const planned = ` with ${plannedOn[report.basis]}`
   const rows = [
     {
       what: `Battery, ${formatNumber(1000 * view.energy_mwh)} kWh at ${money(view.cost_per_kwh)}`,
@@ -94,23 +93,23 @@ function PaybackFigure(basis: Basis) {
     },
     {
       what: `A year at the pace of ${periodNames[report.market]}, all prices known`,
-      value: money(report.year_profit),
+      value: money(report.knowledge[0]?.year_profit ?? 0),
     },
-    ...(kept == null ? [] : [{ what: 'Of that kept with our forecast', value: money(yearProfit) }]),
+    { what: `Of that kept${planned}`, value: money(told?.year_profit ?? 0) },
     {
       what: `Years to pay for itself${planned}`,
-      value: found == null ? 'never' : formatNumber(found, 1),
+      value: told?.years_to_pay == null ? 'never' : formatNumber(told.years_to_pay, 2),
     },
     {
-      what: `Pays in ${years(view.life_years)}${planned} from`,
-      value: `${money(paysAt)} a kWh`,
+      what: `Pays in ${lifeOf(view.life_years)}${planned} from`,
+      value: `${money(told?.pays_at_cost_per_kwh ?? 0)} a kWh`,
     },
   ]
   return (
     <ChartFigure
       {...shared(basis)}
       name="payback"
-      title={`At ${money(view.cost_per_kwh)} a kWh it ${pays ? 'pays' : 'does not pay'}${planned}`}
+      title={`At ${money(view.cost_per_kwh)} a kWh it ${told?.pays ? 'pays' : 'does not pay'}${planned}`}
       sub="Price differences only: capacity payments, grid fees, wear and interest are not in it. Cost and life are assumptions."
       table={{
         columns: [
@@ -134,12 +133,14 @@ export function EarningsFigures(basis: Basis) {
   )
 }
 
+/** Sizes go by hours at full power, the first by one. */
 export function sizesTitle({ sizes }: MarketReport) {
   const [first, last, before] = [sizes[0], sizes.at(-1), sizes.at(-2)]
   if (!first || !last || !before || first.period <= 0) return 'What more energy would earn'
-  const step = last.energy_mwh - before.energy_mwh
-  const part = ((last.period - before.period) / step / (first.period / first.energy_mwh)) * 100
-  return `The last megawatt-hour earns ${formatPercent(part, 0)} of the first`
+  const to = last.energy_mwh / first.energy_mwh
+  const from = before.energy_mwh / first.energy_mwh
+  const part = ((last.period - before.period) / (to - from) / first.period) * 100
+  return `Between ${formatNumber(from)} and ${formatNumber(to)} hours of storage, an hour earns ${formatPercent(part, 0)} of the first`
 }
 
 /** Earnings by the size of the battery, each solved exactly. */

@@ -3,7 +3,7 @@ import { bill } from './fields.gen'
 
 /** Read within the engine's own limits; a step without a figure is a gap, and said. */
 export const OwnMeter = ownTablePart({
-  what: 'your meter: a row an hour, half or quarter hour, by the local clock, at the time each begins; gaps and the days the clocks change are told',
+  what: 'your meter: a row an hour, half or quarter hour, by the local clock or with an offset, at the time each begins; below zero where more was given than used; gaps and the days the clocks change are told',
   back: 'Back to the sample meter',
   scope: {
     recomputed: ['the answer', 'the bill on each plan', 'the mean day'],
@@ -12,7 +12,7 @@ export const OwnMeter = ownTablePart({
   },
   columns: [
     { key: 'time', also: 'timestamp', kind: 'text' },
-    { key: 'kwh', also: 'usage', kind: 'number', min: 0, max: 1e6, gaps: true },
+    { key: 'kwh', also: 'usage', kind: 'number', min: -1e6, max: 1e6, gaps: true },
     {
       key: 'price',
       also: 'rate',

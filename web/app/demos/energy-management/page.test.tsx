@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 
 const { market, forecast, bill } = defaultReport
+const [knownRow] = market.knowledge
 const asked: string[] = []
 const bodies: string[] = []
 let answers: (path: string) => unknown
@@ -54,7 +55,7 @@ test('the question and the verdict stand there at once, and nothing is asked for
     'What would a battery earn, and what does tomorrow’s load look like?',
   )
   expect(answer()).toHaveTextContent(
-    /^Not enough to pay for itself: it needs 26\syears and lasts 15\./,
+    /^Not enough to pay for itself: planned on the day-ahead prices it needs 27\syears and lasts 15\./,
   )
   expect(answer()).toHaveTextContent(/earns \$1,669: it buys at \$27 and sells at \$93 a MWh/)
   expect(answer()).toHaveTextContent('Thursday alone brings $515')
@@ -66,9 +67,9 @@ test('every figure has its finding', () => {
   for (const finding of [
     'Half of the week’s money is made on two days',
     /^Knowing only yesterday’s prices keeps 82\s% over the quarter/,
-    'At $400 a kWh it does not pay',
-    /^The last megawatt-hour earns 12\s% of the first/,
-    /^Jul 1, 2026: a peak of 23,283\sMW is expected/,
+    'At $400 a kWh it does not pay with the day-ahead prices',
+    /^Between 6 and 8 hours of storage, an hour earns 12\s% of the first/,
+    /^Jul 1, 2026, the day after the record: a peak of 23,283\sMW is expected/,
     /^June 2025 is hardest, January 2025 easiest/,
     /^15:00 is hardest, 0:00 easiest/,
     /^At home a battery needs 20\syears and lasts 15/,
@@ -88,51 +89,11 @@ test('what the address says is asked, and only what it needs', async () => {
   expect(bodies).toEqual([JSON.stringify({ region: 'ontario', issue: 'ten', level: '90' })])
 })
 
-test('where prices are not known ahead the forecast decides whether it pays', async () => {
-  const knowledge = [
-    ...market.knowledge.slice(0, 1),
-    { known: 'forecast' as const, week: 1, period: 1, share_pct: 50 },
-  ]
-  answers = () => ({ ...market, knowledge, years_to_pay: 5, pays: true })
-  open('?market=alberta')
-  await waitFor(() => {
-    expect(answer()).toHaveTextContent(
-      'Yes: planned on our forecast it pays for itself in year 10 of 15; if every price were known, in year 5.',
-    )
-  })
-})
-
-test('a forecast that earns nothing says no, and nothing else says yes', async () => {
-  const knowledge = [
-    ...market.knowledge.slice(0, 1),
-    { known: 'forecast' as const, week: -1, period: -1, share_pct: -3 },
-  ]
-  answers = () => ({ ...market, knowledge, years_to_pay: 5, pays: true })
-  open('?market=alberta')
-  await waitFor(() => {
-    expect(answer()).toHaveTextContent(
-      'No: planned on our forecast it earns nothing, and never pays for itself; if every price were known, in year 5.',
-    )
-  })
-  expect(
-    screen.getByRole('heading', { name: 'At $400 a kWh it does not pay with our forecast' }),
-  ).toBeVisible()
-  expect(screen.queryByText(/it pays$/)).toBeNull()
-})
-
 test('payback and verdict rest on the same plan', async () => {
-  const knowledge = [
-    ...market.knowledge.slice(0, 1),
-    { known: 'forecast' as const, week: 1, period: 1, share_pct: 50 },
-  ]
-  // With every price known it would pay, in year 10 of 15; planned on the forecast it takes 20.
-  answers = () => ({
-    ...market,
-    knowledge,
-    years_to_pay: 10,
-    pays: true,
-    pays_at_cost_per_kwh: 600,
-  })
+  const all = { ...knownRow, years_to_pay: 10, pays: true, pays_at_cost_per_kwh: 600 }
+  const ours = { ...all, known: 'forecast' as const, years_to_pay: 20, pays: false }
+  const knowledge = [all, { ...ours, pays_at_cost_per_kwh: 300 }]
+  answers = () => ({ ...market, basis: 'forecast', knowledge })
   open('?market=alberta')
   await waitFor(() => {
     expect(answer()).toHaveTextContent(/^Not enough to pay for itself: planned on our forecast/)
@@ -141,6 +102,7 @@ test('payback and verdict rest on the same plan', async () => {
     screen.getByRole('heading', { name: 'At $400 a kWh it does not pay with our forecast' }),
   ).toBeVisible()
   expect(screen.getByText('$300 a kWh')).toBeVisible()
+  expect(screen.queryByText(/it pays$/)).toBeNull()
 })
 
 test('three weeks of 2016 are called so, and their price by its name', async () => {
@@ -219,7 +181,8 @@ test('a meter of one’s own is answered first, and the way back is taken', asyn
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Paste text' }))
   await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
-  await user.paste('time,kwh\n2026-06-08 00:00,1\n2026-06-08 01:00,2\n')
+  // A net meter gives at times.
+  await user.paste('time,kwh\n2026-06-08 00:00,1\n2026-06-08 01:00,-2\n')
   await user.click(screen.getByRole('button', { name: 'Use these rows' }))
   await waitFor(() => {
     expect(answer()).toHaveTextContent('Yes: it pays for itself in year 8 of 15.')
@@ -229,7 +192,7 @@ test('a meter of one’s own is answered first, and the way back is taken', asyn
   )
   expect(answer()).toHaveTextContent('the cheapest without a battery is your prices')
   expect(screen.queryByText('Wholesale')).toBeNull()
-  expect(bodies.at(-1)).toContain('2026-06-08 00:00,1')
+  expect(bodies.at(-1)).toContain('2026-06-08 01:00,-2')
   const [back] = await screen.findAllByRole('button', { name: 'Back to the sample meter' })
   await user.click(back as HTMLElement)
   expect(answer()).toHaveTextContent(/^Not enough/)

@@ -1,21 +1,22 @@
 /** Whether a battery pays: on what that rests, and the first words of an answer. */
 import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
-import type { MarketReport } from './ask'
-import { years } from './words'
+import type { Knowledge, MarketReport } from './ask'
+import { yearsBeyond } from './words'
 
-/** What a battery at a market is judged by: a plan on our forecast where there is one, else every price known. */
-export function basisOf(report: MarketReport) {
-  const kept = report.knowledge.find(({ known }) => known === 'forecast')?.share_pct ?? null
-  const part = kept == null ? 1 : Math.max(kept, 0) / 100
-  const best = report.years_to_pay ?? null
-  return {
-    /** Per cent of what every price known would earn, where a forecast plans. */
-    kept,
-    years: best == null || part === 0 ? null : best / part,
-    yearProfit: kept == null ? report.year_profit : (report.year_profit * kept) / 100,
-    paysAt: report.pays_at_cost_per_kwh * part,
-  }
+/** What pays a battery back, and when. */
+export type Payback = Pick<Knowledge, 'years_to_pay' | 'pays'>
+
+/** What a battery at a market is judged by: the most that could be known the day before. */
+export const basisOf = ({ knowledge, basis }: MarketReport): Knowledge | undefined =>
+  knowledge.find(({ known }) => known === basis)
+
+/** What a plan is made with: "planned on our forecast". */
+export const plannedOn: Record<Knowledge['known'], string> = {
+  all: 'every price',
+  day: 'the day-ahead prices',
+  forecast: 'our forecast',
+  yesterday: 'yesterday’s prices',
 }
 
 /** "year 9" of 8.2 years. */
@@ -23,21 +24,25 @@ export const yearOf = (value: number) => `year ${String(Math.max(1, Math.ceil(va
 
 /** "it pays for itself in year 9", or that it does not. */
 export function verdict(
-  yearsToPay: number | null | undefined,
+  { years_to_pay: found, pays }: Payback,
   life: number,
   note: () => FigureNote,
-  planned = '',
+  { planned = '', from = '' } = {},
 ): Said[] {
-  if (yearsToPay == null) return [`No: ${planned}it earns nothing, and never pays for itself`]
-  if (yearsToPay <= life)
+  // Behind "From 3 days only:" there is no second colon.
+  const opening = (word: string) =>
+    (from === '' ? `${word}: ` : `${from}${word.charAt(0).toLowerCase()}${word.slice(1)}, `) +
+    planned
+  if (found == null) return [`${opening('No')}it earns nothing, and never pays for itself`]
+  if (pays)
     return [
-      `Yes: ${planned}it pays for itself in `,
-      { text: yearOf(yearsToPay), note },
+      `${opening('Yes')}it pays for itself in `,
+      { text: yearOf(found), note },
       ` of ${String(life)}`,
     ]
   return [
-    `Not enough to pay for itself: ${planned}it needs `,
-    { text: years(yearsToPay), note },
+    `${opening('Not enough to pay for itself')}it needs `,
+    { text: yearsBeyond(found, life), note },
     ` and lasts ${String(life)}`,
   ]
 }

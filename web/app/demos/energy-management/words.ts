@@ -7,7 +7,17 @@ export const money = (value: number) => formatDollars(value, Math.abs(value) < 1
 
 export const mw = (value: number, digits = 0) => withUnit(formatNumber(value, digits), 'MW')
 export const kw = (value: number) => withUnit(formatNumber(value, 2), 'kW')
-export const years = (value: number) => withUnit(formatNumber(value, value < 10 ? 1 : 0), 'years')
+const yearsWith = (value: number, digits: number) => withUnit(formatNumber(value, digits), 'years')
+/** "15 years", "7.5 years": a life as it was set. */
+export const lifeOf = (value: number) => withUnit(String(value), 'years')
+/** As exact as the engine says it. */
+export const years = (value: number) => yearsWith(value, 2)
+
+/** "26 years": with decimals where fewer would make it no more than the life that it exceeds. */
+export function yearsBeyond(value: number, life: number) {
+  const digits = [value < 10 ? 1 : 0, 1, 2].find((count) => Number(value.toFixed(count)) > life)
+  return digits === undefined ? `just over ${lifeOf(life)}` : yearsWith(value, digits)
+}
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,0 +1,109 @@
+//! What a year costs: months that are billed, steps that give, and days that are too few.
+
+use jiff::civil::{DateTime, date};
+
+use crate::meter::{asked, table};
+
+/// Dollars a year that a charge of $10 adds to a meter of 1 kWh an hour with an hour of 10, and the months of its peaks.
+fn charged(from: DateTime, hours: i64, last: &str) -> (f64, Vec<Option<String>>) {
+    let csv = table(from, 60, hours, |at| match at {
+        100 => "10".to_owned(),
+        _ if at == hours - 1 => last.to_owned(),
+        _ => "1".to_owned(),
+    });
+    let of = |charge: f64| {
+        asked(|params| (params.csv, params.demand_charge) = (csv.clone(), charge)).unwrap()
+    };
+    let (free, paid) = (of(0.0), of(10.0));
+    let added = paid.plans[0].year_without - free.plans[0].year_without;
+    let months = paid.peaks.into_iter().map(|peak| peak.month);
+    ((added * 100.0).round() / 100.0, months.collect())
+}
+
+#[test]
+fn a_row_of_the_next_month_is_not_a_month() {
+    let june = date(2026, 6, 1).at(0, 0, 0, 0);
+    let alone = charged(june, 720, "0.5");
+    assert_eq!(alone, (1200.0, vec![Some("2026-06".to_owned())]));
+    assert_eq!(charged(june, 721, "0.5"), alone);
+    // Of February a day may be missing, as its first hour here.
+    let february = charged(date(2026, 2, 1).at(1, 0, 0, 0), 27 * 24 + 23 + 48, "1");
+    assert_eq!(february, (1200.0, vec![Some("2026-02".to_owned())]));
+}
+
+#[test]
+fn a_meter_without_a_month_is_one_billing_period() {
+    // 17 days of May and 23 of June.
+    let found = charged(date(2026, 5, 15).at(0, 0, 0, 0), 960, "1");
+    assert_eq!(found, (1200.0, vec![None]));
+}
+
+#[test]
+fn a_day_on_which_the_clocks_change_is_a_whole_day() {
+    let from = date(2026, 3, 1).at(0, 0, 0, 0);
+    let rows = table(from, 60, 28 * 24, |_| "1".to_owned());
+    let of = |rows: &str, without: &str| {
+        let kept = rows.lines().filter(|line| !line.starts_with(without));
+        let csv: String = kept.map(|line| format!("{line}\n")).collect();
+        asked(|params| (params.csv, params.demand_charge) = (csv, 10.0))
+    };
+    let report = of(&rows, "2026-03-08 02:").unwrap();
+    let reading = &report.reading;
+    assert_eq!((reading.steps, reading.days), (28 * 24 - 1, 28.0));
+    assert!(!reading.is_short);
+    assert_eq!(report.peaks[0].month.as_deref(), Some("2026-03"));
+    // A row fewer is less than 28 days.
+    let fewer = rows.replace("2026-03-08 02:00,1\n", "");
+    let refused = of(&fewer, "2026-03-28 23:").unwrap_err();
+    assert!(refused.contains("27.96 days"), "{refused}");
+    // The day of autumn has 25 hours: 28 times 24 are not 28 days.
+    let local = (0..28 * 24).map(|at| match at {
+        0..=1 => format!("2025-11-02 0{at}:00,1\n"),
+        _ => {
+            let (day, hour) = ((at - 1) / 24, (at - 1) % 24);
+            format!("2025-11-{:02} {hour:02}:00,1\n", 2 + day)
+        }
+    });
+    let autumn = format!("time,kwh\n{}", local.collect::<String>());
+    assert!(of(&autumn, "-").unwrap_err().contains("27.96 days"));
+    let whole = autumn + "2025-11-29 23:00,1\n";
+    assert_eq!(of(&whole, "-").unwrap().reading.days, 28.0);
+}
+
+#[test]
+fn a_net_meter_is_paid_for_what_it_gives_at_the_export_price() {
+    let from = date(2026, 6, 1).at(0, 0, 0, 0);
+    let rows = table(from, 60, 48, |at| match at % 24 < 12 {
+        true => "-1,0.2".to_owned(),
+        false => "1,0.2".to_owned(),
+    });
+    let csv = rows.replace("time,kwh", "time,kwh,price");
+    let of = |export_price: f64| {
+        asked(|params| (params.csv, params.export_price) = (csv.clone(), export_price)).unwrap()
+    };
+    let report = of(0.05);
+    let reading = &report.reading;
+    assert_eq!((reading.used_kwh, reading.given_kwh), (24.0, 24.0));
+    assert_eq!((reading.solar_kwh, reading.missing), (0.0, 0));
+    // 24 kWh at 20 cents less 24 at 5.
+    assert_eq!(report.plans[2].without, 3.6);
+    // On the regulated plans too, and for nothing where nothing is paid.
+    for (paid, free) in report.plans.iter().zip(of(0.0).plans) {
+        assert!((free.without - paid.without - 1.2).abs() < 0.011);
+    }
+    // What it gives by night it has by day.
+    assert!(report.plans[2].with < report.plans[2].without - 1.0);
+    let refused = asked(|params| params.csv = "time,kwh\n2026-06-01 00:00,-1000001\n".to_owned());
+    assert!(refused.unwrap_err().contains("-1000000 to 1000000"));
+}
+
+#[test]
+fn a_meter_of_less_than_a_month_is_short() {
+    let from = date(2026, 6, 1).at(0, 0, 0, 0);
+    let of = |days: i64| {
+        let csv = table(from, 60, days * 24, |_| "1".to_owned());
+        asked(|params| params.csv = csv).unwrap().reading.is_short
+    };
+    assert!(of(1) && of(27) && !of(28));
+    assert!(!asked(|_| ()).unwrap().reading.is_short);
+}

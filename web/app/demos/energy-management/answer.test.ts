@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { plainText } from '@/components/demo/said'
+import { answerOf } from './answer'
+import { billQuestion, forecastQuestion, marketQuestion, type Knowledge } from './ask'
+import { billAnswerOf } from './bill-answer'
+import { defaultReport } from './contract.gen'
+import { billTitle, usedText } from './home-figures'
+import { sizesTitle } from './market-figures'
+import { yearsBeyond } from './words'
+
+const { market, bill } = defaultReport
+
+const knows = (known: Knowledge['known'], years_to_pay: number | null, pays: boolean) => ({
+  known,
+  week: 1,
+  period: 1,
+  share_pct: 50,
+  year_profit: 1,
+  years_to_pay,
+  pays,
+  pays_at_cost_per_kwh: 1,
+})
+
+const answer = (basis: Knowledge['known'], ...knowledge: Knowledge[]) =>
+  plainText(
+    answerOf(
+      { ...marketQuestion.initial, report: { ...market, basis, knowledge } },
+      forecastQuestion.initial,
+    ),
+  )
+
+test('what could be known the day before decides whether it pays', () => {
+  expect(answer('forecast', knows('all', 5, true), knows('forecast', 10, true))).toMatch(
+    /^Yes: planned on our forecast it pays for itself in year 10 of 15; if every price were known, in year 5\. /,
+  )
+  expect(answer('forecast', knows('all', 5, true), knows('forecast', null, false))).toMatch(
+    /^No: planned on our forecast it earns nothing, and never pays for itself; if every price were known, in year 5\. /,
+  )
+  expect(answer('yesterday', knows('all', 14, true), knows('yesterday', 40, false))).toMatch(
+    /^Not enough to pay for itself: planned on yesterday’s prices it needs 40\syears and lasts 15; if every price were known, in year 14\. /,
+  )
+  expect(answer('day', knows('all', 13.1, true), knows('day', 13.2, true))).toMatch(
+    /^Yes: planned on the day-ahead prices it pays for itself in year 14 of 15\. /,
+  )
+})
+
+test('what it needs is never said as the life it exceeds', () => {
+  expect(yearsBeyond(26.4, 15)).toBe('26\u00a0years')
+  expect(yearsBeyond(15.4, 15)).toBe('15.4\u00a0years')
+  expect(yearsBeyond(15.04, 15)).toBe('15.04\u00a0years')
+  expect(yearsBeyond(15, 15)).toBe('just over 15\u00a0years')
+  expect(answer('day', knows('all', 15, false), knows('day', 15, false))).toMatch(
+    /it needs just over 15\syears and lasts 15\./,
+  )
+  expect(billTitle({ ...bill, years_to_pay: 15.3, pays: false }, 15)).toMatch(
+    /needs 15\.3\syears and lasts 15$/,
+  )
+})
+
+test('a meter of some days says so before its verdict', () => {
+  const reading = { ...bill.reading, is_own: true, is_short: true, days: 2.96 }
+  const report = { ...bill, reading, years_to_pay: 7.2, pays: true }
+  const said = plainText(billAnswerOf({ ...billQuestion.initial, report }))
+  expect(said).toMatch(/^From 3 days only: yes, it pays for itself in year 8 of 15\./)
+  expect(billTitle(report, 15)).toBe(
+    'From 3 days only: at home a battery pays for itself in year 8',
+  )
+  const slow = { ...report, years_to_pay: 20, pays: false }
+  expect(plainText(billAnswerOf({ ...billQuestion.initial, report: slow }))).toMatch(
+    /^From 3 days only: not enough to pay for itself, it needs 20\syears and lasts 15\./,
+  )
+})
+
+test('what a net meter gave is said with what it is paid', () => {
+  const reading = { ...bill.reading, is_own: true, used_kwh: 300, given_kwh: 120 }
+  const { view } = billQuestion.initial
+  const said = (export_price: number) =>
+    plainText(
+      billAnswerOf({
+        ...billQuestion.initial,
+        view: { ...view, export_price },
+        report: { ...bill, reading },
+      }),
+    )
+  expect(said(0.05)).toContain('used 300 kWh and gave 120 kWh net, paid $0.050 a kWh, (')
+  expect(said(0)).toContain('gave 120 kWh net, paid nothing, (')
+})
+
+test('by which clock a meter was read is said, where it is not the local one', () => {
+  const said = (clock: 'local' | 'standard' | 'offset') =>
+    plainText(
+      billAnswerOf({
+        ...billQuestion.initial,
+        report: { ...bill, reading: { ...bill.reading, clock, clock_changes: 1 } },
+      }),
+    )
+  expect(said('local')).toContain('no gap, the clocks changed on 1 of them')
+  expect(said('standard')).toContain('no gap, standard time all year')
+  expect(said('standard')).toContain('moved an hour in summer)')
+  expect(said('offset')).toContain('its offsets brought to Ontario’s clock, the clocks changed')
+})
+
+test('a larger battery is told by its hours, whatever its power', () => {
+  const title = /^Between 6 and 8 hours of storage, an hour earns 12\s% of the first$/
+  expect(sizesTitle(market)).toMatch(title)
+  const sizes = market.sizes.map(({ energy_mwh, period }) => ({
+    energy_mwh: 10 * energy_mwh,
+    period: 10 * period,
+  }))
+  expect(sizesTitle({ ...market, sizes })).toMatch(title)
+})
+
+test('the sample’s year and the pace of its months are told apart', () => {
+  expect(usedText(billQuestion.initial)).toBe(
+    ' Its 2,026 kWh of these days are 8,309 a year at that pace, of 9,000 used in one.',
+  )
+})
