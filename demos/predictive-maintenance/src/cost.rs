@@ -68,6 +68,8 @@ pub struct CostReport {
     /// The best age to stop every machine at, known afterwards.
     pub best_age: f64,
     pub best_age_cost: f64,
+    /// The same rule with each fold's age chosen on the other folds, to hold against that of the line.
+    pub held_out_age_cost: f64,
     /// If every failure were known to the cycle.
     pub perfect_cost: f64,
     pub curve: Vec<LineCost>,
@@ -126,7 +128,14 @@ pub fn report(fit: &Fit, costs: &Costs) -> CostReport {
         .collect();
     let lived: f64 = fit.replays.iter().map(|replay| replay.life).sum();
     let count = fit.replays.len() as f64;
-    let (best_age, best_age_cost) = best_age(&fit.replays, costs);
+    let all: Vec<&Replay> = fit.replays.iter().collect();
+    let best_age = age_for(&all, costs);
+    let mut held_out_age = Outcome::default();
+    for fold in 0..folds {
+        let (own, others): (Vec<&Replay>, Vec<&Replay>) =
+            all.iter().copied().partition(|replay| replay.fold == fold);
+        held_out_age.add(&stopped_at_age(&own, age_for(&others, costs)));
+    }
     let best = best_but(None);
     CostReport {
         // A line that nobody comes to stops nobody, as none at all does.
@@ -134,7 +143,8 @@ pub fn report(fit: &Fit, costs: &Costs) -> CostReport {
         held_out_cost: rounded(held_out.rate(costs), 2),
         run_to_failure_cost: rounded(1000.0 * costs.failure * count / lived, 2),
         best_age,
-        best_age_cost: rounded(best_age_cost, 2),
+        best_age_cost: rounded(stopped_at_age(&all, best_age).rate(costs), 2),
+        held_out_age_cost: rounded(held_out_age.rate(costs), 2),
         perfect_cost: rounded(1000.0 * costs.planned.min(costs.failure) * count / lived, 2),
         curve,
     }
@@ -162,23 +172,24 @@ fn failed(replay: &Replay) -> Outcome {
 }
 
 /// The age at which stopping all costs least, among the ages just before one of them failed.
-fn best_age(replays: &[Replay], costs: &Costs) -> (f64, f64) {
+fn age_for(replays: &[&Replay], costs: &Costs) -> f64 {
     let ages = replays.iter().map(|replay| (replay.life - 1.0).max(1.0));
-    let cost_of = |age: f64| {
-        let mut all = Outcome::default();
-        for replay in replays {
-            all.add(&match replay.life > age {
-                true => Outcome {
-                    planned: 1,
-                    cycles: age,
-                    ..Outcome::default()
-                },
-                false => failed(replay),
-            });
-        }
-        all.rate(costs)
-    };
-    ages.map(|age| (age, cost_of(age)))
+    ages.map(|age| (age, stopped_at_age(replays, age).rate(costs)))
         .min_by(|a, b| a.1.total_cmp(&b.1))
-        .unwrap_or((0.0, 0.0))
+        .map_or(0.0, |(age, _)| age)
+}
+
+fn stopped_at_age(replays: &[&Replay], age: f64) -> Outcome {
+    let mut all = Outcome::default();
+    for replay in replays {
+        all.add(&match replay.life > age {
+            true => Outcome {
+                planned: 1,
+                cycles: age,
+                ..Outcome::default()
+            },
+            false => failed(replay),
+        });
+    }
+    all
 }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::booster::{Binned, Bins, Growth, Model, grow};
+use crate::columns::LeftOut;
 use crate::features::{self, FIRST, PER_SENSOR};
 use crate::readings::{Fleet, Machine, Unit};
 
@@ -73,6 +74,7 @@ pub struct Fit {
     pub look_every: usize,
     pub rows: usize,
     pub filled: usize,
+    pub left_out: Vec<LeftOut>,
     pub replays: Vec<Replay>,
     pub units: Vec<Estimate>,
     pub sensors: Vec<Speech>,
@@ -313,6 +315,7 @@ pub fn fit(failed: &Fleet, running: &Fleet, cap: f64, follow: Follow) -> Option<
         look_every,
         rows: failed.rows() + running.rows(),
         filled: failed.filled() + running.filled(),
+        left_out: failed.left_out.clone(),
         replays,
         units,
         sensors: speeches,

@@ -1,12 +1,14 @@
 //! Predictive Maintenance: Which machine fails next, and when should we act?
 //!
-//! [`readings`] reads what machines showed, [`features`] makes columns of it, [`booster`] learns from those that
-//! failed, and [`fit`](mod@fit) puts that together: each history is estimated by a model that has not seen it. From these
-//! estimates come the [`interval`] around a new one, and the [`cost`] of acting early or late. [`report`](mod@report) tells it of
-//! the tables of [`predict`] and of the bundled [`fleets`]; [`simulator`] makes one of these.
+//! [`readings`] reads what machines showed by their [`columns`], [`features`] makes columns of it, [`booster`] learns
+//! from those that failed, and [`fit`](mod@fit) puts that together: each history is estimated by a model that has not
+//! seen it. From these estimates come the [`interval`] around a new one, and the [`cost`] of acting early or late.
+//! [`report`](mod@report) tells it of the tables of [`predict`] and of the bundled [`fleets`]; [`simulator`] makes one
+//! of these.
 
 pub mod accuracy;
 pub mod booster;
+pub mod columns;
 pub mod cost;
 pub mod features;
 pub mod fit;
@@ -15,6 +17,7 @@ pub mod interval;
 pub mod predict;
 pub mod readings;
 pub mod report;
+mod rows;
 pub mod simulator;
 
 use boreal_demo_kit::Input;

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
+use crate::columns::LeftOut;
 use crate::cost::Costs;
 use crate::fit::{Fit, Follow, LEAST_MACHINES, NEEDED_READINGS, checkable, fit, moving};
 use crate::readings::{Fleet, Machine, TABLE_LIMITS, read};
@@ -19,6 +20,8 @@ use crate::simulator;
 /// life estimation in prognostics using deep convolution neural networks").
 pub const DEFAULT_CAP: f64 = 125.0;
 pub const CAP: std::ops::RangeInclusive<f64> = 10.0..=1e6;
+/// Lives of fewer cycles are not told apart by estimates in whole ones.
+const LEAST_SPAN: f64 = 10.0;
 pub const INTERVAL: std::ops::RangeInclusive<f64> = 50.0..=99.0;
 pub const COST: std::ops::RangeInclusive<f64> = 1.0..=1e9;
 pub const DEFAULT_INTERVAL: f64 = 90.0;
@@ -32,7 +35,9 @@ pub const DEFAULT_FAILURE: f64 = 60_000.0;
 pub struct Params {
     /// Histories that ended in failure, a row a machine and cycle: NASA's columns (unit, cycle, op1 to op3, s1 to
     /// s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor. Cycles
-    /// count from when the machine was new.
+    /// count from when the machine was new. Left out, and named in the answer: settings, further columns that name
+    /// machines or time, words, and what a machine has no reading of. A column whose heading has no letter or digit
+    /// is no sensor.
     pub train_csv: String,
     /// Machines that run, in the same columns.
     pub test_csv: String,
@@ -127,6 +132,10 @@ impl Input for Params {
         };
         let failed = table("train_csv", &self.train_csv);
         let running = table("test_csv", &self.test_csv);
+        // What one table cannot tell is not learnt from the other.
+        let left_out = running.iter().flat_map(|running| &running.left_out);
+        let left_out: Vec<LeftOut> = left_out.cloned().collect();
+        let failed = failed.map(|failed| failed.without(&left_out));
         let failed = failed.filter(|failed| can_train(failed, fields));
         let (cap, options, failed, running) = (cap?, options?, failed?, running?);
         let is_counted_alike = is_counted_alike(&failed, &running, fields);
@@ -157,8 +166,8 @@ impl Input for Params {
     }
 }
 
-/// Whether there is something to learn: machines enough, long enough, seen from their beginning, and a sensor that
-/// moves. Of machines that are seen late, or counted by the calendar, age says nothing.
+/// Whether there is something to learn: machines enough, long enough, counted finely enough, seen from their
+/// beginning, and a sensor that moves. Of machines that are seen late, or counted by the calendar, age says nothing.
 fn can_train(failed: &Fleet, fields: &mut Fields) -> bool {
     let long = failed
         .machines
@@ -178,6 +187,21 @@ fn can_train(failed: &Fleet, fields: &mut Fields) -> bool {
         let all: Vec<f64> = failed.machines.iter().map(of).collect();
         median(&all).unwrap_or_default()
     };
+    let spans = failed
+        .machines
+        .iter()
+        .map(|machine| machine.last_cycle() - machine.first_cycle());
+    let longest = spans.fold(0.0, f64::max);
+    if longest < LEAST_SPAN {
+        let longest = round_to(longest, 2);
+        let message = format!(
+            "the longest history of train_csv spans {longest} cycles, at least {LEAST_SPAN} are needed: \
+             costs and estimates are told in whole cycles, so count in a smaller unit, days instead of years"
+        );
+        let values = json!({ "minimum": LEAST_SPAN, "got": longest });
+        fields.refuse("train_csv", "too_short", message, values);
+        return false;
+    }
     let first = of_middle(Machine::first_cycle);
     let span = of_middle(|machine| machine.last_cycle() - machine.first_cycle());
     if first > span {
@@ -191,7 +215,7 @@ fn can_train(failed: &Fleet, fields: &mut Fields) -> bool {
         return false;
     }
     if moving(failed).is_empty() {
-        let message = "no sensor of train_csv ever changes: there is nothing to learn from";
+        let message = "no sensor of train_csv that both tables tell ever changes: there is nothing to learn from";
         fields.refuse("train_csv", "no_sensor_moves", message, json!({}));
         return false;
     }

@@ -1,11 +1,15 @@
 //! What is told of a fleet: when each machine fails, how far that can be trusted, when to act, and why.
 
+use std::collections::HashSet;
+
+use boreal_demo_kit::stats::median;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::columns::LeftOut;
 use crate::cost::{self, CostReport};
-use crate::fit::{Drawing, Estimate, Fit, NEEDED_READINGS, Replay, Speech, rounded};
-use crate::interval::{Check, Errors, PARTS, checks, checks_of, held_out, part_of};
+use crate::fit::{Drawing, Estimate, Fit, NEEDED_READINGS, Speech, rounded};
+use crate::interval::{Check, Errors, PARTS, checks, held_out, part_of};
 use crate::predict::Options;
 use crate::readings::Unit;
 
@@ -38,11 +42,17 @@ pub struct Report {
     pub readings: usize,
     /// Empty cells that took the machine's reading before them, at its beginning the first one.
     pub filled: usize,
+    /// Columns that were not learnt from.
+    pub left_out: Vec<LeftOut>,
+    /// Machines that run and are past the age by which half of those that failed had failed: of many, lives are cut
+    /// short, by machines replaced early or by those that still run.
+    pub past_usual_life: usize,
     /// Readings an estimate needs, those it is made from at the most, and those between two looks of the replay.
     pub needed_readings: usize,
     pub window: usize,
     pub look_every: usize,
-    /// So few histories with an estimate that could be checked that errors are large.
+    /// So few histories with an estimate that could be checked that errors are large, and that intervals hold less
+    /// often than they promise.
     pub few_histories: bool,
 }
 
@@ -58,6 +68,8 @@ pub struct UnitReport {
     /// Its readings, and the cycle of the last one.
     pub readings: usize,
     pub cycle: f64,
+    /// Older than any that failed became: of such an age nothing was learnt.
+    pub older_than_failed: bool,
     /// Cycles it still ran, where that is known.
     pub truth: Option<f64>,
 }
@@ -120,6 +132,9 @@ pub struct Outcome {
 pub fn report(fit: &Fit, truth: Option<&[f64]>, options: &Options) -> Report {
     let checks = checks(fit);
     let errors = Errors::of(checks.iter(), fit.cap);
+    let lives: Vec<f64> = fit.replays.iter().map(|replay| replay.life).collect();
+    let longest = lives.iter().copied().fold(0.0, f64::max);
+    let usual = median(&lives).unwrap_or_default();
     let unit = |(place, estimate): (usize, &Estimate)| {
         let interval = estimate
             .rul
@@ -131,6 +146,7 @@ pub fn report(fit: &Fit, truth: Option<&[f64]>, options: &Options) -> Report {
             high: interval.map(|(_, high)| rounded(high, 1)),
             readings: estimate.readings,
             cycle: estimate.cycle,
+            older_than_failed: estimate.cycle > longest,
             truth: truth.and_then(|truth| truth.get(place).copied()),
         }
     };
@@ -143,17 +159,45 @@ pub fn report(fit: &Fit, truth: Option<&[f64]>, options: &Options) -> Report {
         cost: cost::report(fit, &options.costs),
         sensors: fit.sensors.clone(),
         age_rise: fit.age_rise,
-        drawings: fit.drawings.clone(),
+        drawings: fit.drawings.iter().map(drawn).collect(),
         cap: fit.cap,
         interval_pct: rounded(100.0 * options.level, 2),
         histories: fit.replays.len(),
         readings: fit.rows,
         filled: fit.filled,
+        left_out: fit.left_out.clone(),
+        past_usual_life: units.iter().filter(|unit| unit.cycle > usual).count(),
         needed_readings: NEEDED_READINGS,
         window: fit.window,
         look_every: fit.look_every,
         units,
     }
+}
+
+/// A sensor with the digits that can be seen: a hundredth of what it ranges over, or finer.
+fn drawn(drawing: &Drawing) -> Drawing {
+    let bands = drawing.fleet.iter().flat_map(|band| [band.low, band.high]);
+    let points = drawing.units.iter().flat_map(|line| &line.points);
+    let shown = bands.chain(points.map(|(_, value)| *value));
+    let (low, high) = shown.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| {
+        (low.min(value), high.max(value))
+    });
+    let mut drawn = drawing.clone();
+    if high > low {
+        let decimals = 2 - (high - low).log10().floor() as i32;
+        let round = |value: &mut f64| *value = rounded(*value, decimals);
+        for band in &mut drawn.fleet {
+            for value in [&mut band.low, &mut band.middle, &mut band.high] {
+                round(value);
+            }
+        }
+        for line in &mut drawn.units {
+            for (_, value) in &mut line.points {
+                round(value);
+            }
+        }
+    }
+    drawn
 }
 
 fn validation(fit: &Fit, checks: &[Check], level: f64) -> Validation {
@@ -163,8 +207,7 @@ fn validation(fit: &Fit, checks: &[Check], level: f64) -> Validation {
         .iter()
         .map(|check| (check.said - check.truth).powi(2))
         .sum();
-    let is_checked = |replay: &&Replay| checks_of(replay, cap).next().is_some();
-    let histories = fit.replays.iter().filter(is_checked);
+    let histories: HashSet<usize> = checks.iter().map(|check| check.history).collect();
     let intervals = held_out(checks, cap, level);
     let asked = promise(checks, &intervals, level);
     let parts = (0..=PARTS.len()).map(|part| {
@@ -193,7 +236,7 @@ fn validation(fit: &Fit, checks: &[Check], level: f64) -> Validation {
         coverage: asked.kept_pct,
         width: asked.width,
         looks: checks.len(),
-        histories: histories.count(),
+        histories: histories.len(),
         folds: fit.folds(),
         promises: LEVELS
             .iter()

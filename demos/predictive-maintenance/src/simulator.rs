@@ -111,6 +111,7 @@ pub fn simulate(failed: usize, running: usize, seed: u64) -> Simulated {
         machines.push(machine);
     }
     let fleet = |machines| Fleet {
+        left_out: Vec::new(),
         sensors: SENSORS.iter().map(|(name, _)| (*name).to_owned()).collect(),
         machines,
         filled: vec![0; SENSORS.len()],

@@ -1,5 +1,6 @@
 //! `/api/v1/predictive-maintenance` through the door; the figures themselves are the engine's tests.
 
+use boreal_api::openapi::openapi_json;
 use http::StatusCode;
 use predictive_maintenance::simulator::{csv, simulate};
 use serde_json::{Value, json};
@@ -88,13 +89,45 @@ async fn a_training_is_told_as_it_goes_and_ends_with_the_direct_answer() {
 }
 
 #[tokio::test]
-async fn tables_up_to_sixteen_megabytes_are_taken_and_larger_ones_refused() {
+async fn tables_up_to_twenty_megabytes_are_taken_and_larger_ones_refused() {
     let app = TestApp::new().await;
-    let body = json!({ "train_csv": "1 ".repeat(8 << 20) });
+    let body = json!({ "train_csv": "1 ".repeat(10 << 20) });
     let answer = app.post(PREDICT, &body).await;
     assert_eq!(answer.problem(), (413, "too_large".to_owned(), vec![]));
     // Between the limit of a table and that of the body it is the table that is refused.
     let body = json!({ "train_csv": "1 ".repeat(13 << 19), "test_csv": "1 1 1" });
     let answer = app.post(PREDICT, &body).await;
     assert_eq!(answer.json()["errors"][0]["code"], "too_large");
+}
+
+#[test]
+fn how_much_both_tables_may_be_together_stands_in_the_contract() {
+    let contract: Value = serde_json::from_str(&openapi_json().unwrap()).unwrap();
+    for path in [PREDICT, &format!("{PREDICT}/job")] {
+        let body = &contract["paths"][path]["post"]["requestBody"];
+        assert_eq!(body["x-max-bytes"], 20 << 20, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn columns_that_are_not_learnt_from_are_told_with_the_reason() {
+    let app = TestApp::new().await;
+    let mut body = pumps(5);
+    for table in ["train_csv", "test_csv"] {
+        let rows = body[table].as_str().unwrap().lines().enumerate();
+        let rows = rows.map(|(row, line)| match row {
+            0 => format!("{line},time,site\n"),
+            _ => format!("{line},{},Regina\n", 1_700_000_000 + row),
+        });
+        body[table] = json!(rows.collect::<String>());
+    }
+    let answer = app.post(PREDICT, &body).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+    assert_eq!(
+        answer.json()["left_out"],
+        json!([
+            { "column": "time", "why": "counts", "unit": null },
+            { "column": "site", "why": "text", "unit": null },
+        ])
+    );
 }

@@ -1,6 +1,7 @@
 //! The least and the most that is taken, and what is refused.
 
 use boreal_demo_kit::Input;
+use predictive_maintenance::columns::Why;
 use predictive_maintenance::predict::{Params, run};
 use predictive_maintenance::readings::{Unit, read};
 use predictive_maintenance::simulator::{csv, simulate};
@@ -52,9 +53,104 @@ fn headings_say_what_is_what() {
         (1, 21.5)
     );
     // The plainest name is the machine's, wherever it stands.
-    let named = read("id,age,unit,cycle\n9,40,1,1\n9,40,1,2\n").unwrap();
-    assert_eq!(named.sensors, ["id", "age"]);
+    let named = read("id,age,unit,cycle,temp\n9,40,1,1,5\n9,40,1,2,5\n").unwrap();
+    assert_eq!(named.sensors, ["temp"]);
     assert_eq!(named.machines[0].cycles, [1.0, 2.0]);
+}
+
+/// An empty cell between two commas is a cell, also where there are no headings.
+#[test]
+fn an_empty_cell_of_a_table_without_headings_is_a_sensor_that_did_not_answer() {
+    let commas = NASA
+        .replace(" \n", "\n")
+        .replace(' ', ",")
+        .replace(",\n", "\n");
+    let silent = commas.replacen(",642.50,", ",,", 1);
+    let fleet = read(&silent).unwrap();
+    assert_eq!(fleet.filled(), 1);
+    assert_eq!(fleet.machines[0].sensors[1], [642.36, 642.36]);
+    // The last one too, and a mark at the end of a line begins no cell.
+    let last = commas.replacen(",23.4491", ",", 1);
+    assert_eq!(read(&last).unwrap().filled(), 1);
+    assert_eq!(read(&commas.replace('\n', ",\n")).unwrap().filled(), 0);
+    // A comma that parts no cells is a decimal one.
+    let semicolons = commas.replace(',', ";").replace('.', ",");
+    assert_eq!(read(&semicolons).unwrap(), read(NASA).unwrap());
+}
+
+#[track_caller]
+fn left_out(text: &str, sensors: &[&str], expected: &[(&str, Why, Option<u32>)]) {
+    let fleet = read(text).unwrap();
+    assert_eq!(fleet.sensors, sensors);
+    let told = fleet.left_out.iter();
+    let told: Vec<_> = told
+        .map(|out| (&*out.column, out.why, out.unit.clone()))
+        .collect();
+    let expected: Vec<_> = expected
+        .iter()
+        .map(|(column, why, unit)| (*column, *why, unit.map(Unit::Number)))
+        .collect();
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn what_is_no_sensor_is_left_out_and_said() {
+    // A second column of time would tell when a machine ran.
+    left_out(
+        "unit,cycle,time,Timestamp,op1,temp\n1,1,1700000000,9,3,5\n",
+        &["temp"],
+        &[
+            ("time", Why::Counts, None),
+            ("Timestamp", Why::Counts, None),
+            ("op1", Why::Setting, None),
+        ],
+    );
+    left_out(
+        "unit,cycle,site,on,temp\n1,1,Regina,2026-01-05,5\n1,2,,2026-01-06,6\n",
+        &["temp"],
+        &[("site", Why::Text, None), ("on", Why::Text, None)],
+    );
+    // Of a machine that never had it, nothing can be filled in.
+    left_out(
+        "unit,cycle,oil,temp\n1,1,3,5\n2,1,,6\n3,1,,6\n",
+        &["temp"],
+        &[("oil", Why::Silent, Some(2))],
+    );
+    // A heading that says nothing names no sensor.
+    left_out("unit,cycle,_,,temp\n1,1,x,y,5\n", &["temp"], &[]);
+    left_out("unit cycle _ temp\n1 1 x 5\n", &["temp"], &[]);
+}
+
+#[test]
+fn a_column_of_numbers_with_a_word_in_it_is_refused_there() {
+    let error = read("unit,cycle,oil,temp\n1,1,3,5\n1,2,hot,6\n1,3,4,6\n").unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "line 3, column \"oil\": \"hot\" is not a number"
+    );
+}
+
+#[test]
+fn what_machines_that_run_do_not_tell_is_not_learnt_and_said() {
+    let fleet = simulate(5, 2, 4);
+    let mut running = fleet.running;
+    for machine in &mut running.machines {
+        machine.sensors[3].fill(f32::NAN);
+    }
+    let params = Params {
+        train_csv: csv(&fleet.failed),
+        test_csv: csv(&running).replace("NaN", ""),
+        ..Params::default()
+    };
+    let plan = params.plan().unwrap();
+    let [out] = &plan.failed.left_out[..] else {
+        panic!("{:?}", plan.failed.left_out)
+    };
+    assert_eq!((&*out.column, out.why), ("flow", Why::Silent));
+    assert_eq!(plan.failed.sensors, plan.running.sensors);
+    assert_eq!(plan.failed.sensors.len(), 7);
+    assert_eq!(plan.failed.machines[0].sensors.len(), 7);
+    assert_eq!(run(&plan).left_out, plan.failed.left_out);
 }
 
 #[test]
@@ -159,6 +255,16 @@ fn what_cannot_be_learnt_from_is_refused_by_its_field() {
             params.test_csv = format!("unit,day,x\n{calendar}");
         }),
         named("test_csv", "not_from_new")
+    );
+    // An age in years, a reading a month: estimates in whole cycles would tell nothing.
+    let years: String = (1..=5)
+        .flat_map(|unit| {
+            (1..=60).map(move |month| format!("{unit},{},{}\n", f64::from(month) / 12.0, month % 7))
+        })
+        .collect();
+    assert_eq!(
+        refused(|params| params.train_csv = format!("unit,age,x\n{years}")),
+        named("train_csv", "too_short")
     );
     // A reading every hundred cycles says nothing of lives told apart up to ten.
     let sparse: String = (1..=5)

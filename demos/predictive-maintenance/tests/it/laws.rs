@@ -17,22 +17,28 @@ const GROWTH: Growth = Growth {
 };
 
 fn checks() -> impl Strategy<Value = Vec<Check>> {
-    let check = (0..5usize, 0.0..=100.0f64, 0.0..=100.0f64);
+    let check = (0..20usize, 0.0..=100.0f64, 0.0..=100.0f64);
     prop::collection::vec(check, 60..200).prop_map(|checks| {
-        let check = |(fold, said, truth)| Check { fold, said, truth };
+        let check = |(history, said, truth)| Check {
+            history,
+            fold: history % 5,
+            said,
+            truth,
+        };
         checks.into_iter().map(check).collect()
     })
 }
 
 #[test]
 fn an_interval_ends_at_nothing_and_the_cap_where_errors_are_too_few_for_its_promise() {
-    let check = |truth| Check {
+    let check = |step| Check {
+        history: step,
         fold: 0,
         said: 50.0,
-        truth,
+        truth: step as f64 * 10.0,
     };
     // Of nine errors and the next one, a tenth lies beyond each of the outer two.
-    let checks: Vec<Check> = (1..=9).map(|step| check(f64::from(step) * 10.0)).collect();
+    let checks: Vec<Check> = (1..=9).map(check).collect();
     let errors = Errors::of(checks.iter(), 100.0);
     assert_eq!(errors.interval(50.0, 0.8), (10.0, 90.0));
     assert_eq!(errors.interval(50.0, 0.82), (0.0, 100.0));
@@ -43,21 +49,38 @@ fn an_interval_ends_at_nothing_and_the_cap_where_errors_are_too_few_for_its_prom
     );
 }
 
-/// Near failure there are a hundred errors, too few to say where one in two hundred lies; around them there are more.
-#[test]
-fn a_high_promise_takes_its_ends_from_more_errors_not_from_none() {
-    let check = |said: f64, error: f64| Check {
+fn check(history: u32, said: f64, error: f64) -> Check {
+    Check {
+        history: history as usize,
         fold: 0,
         said,
         truth: said + error,
-    };
-    let near = (0..100).map(|step| check(3.0, f64::from(step % 5) - 2.0));
-    let around = (0..900).map(|step| check(28.0, f64::from(step % 21) - 10.0));
+    }
+}
+
+/// Near failure there are a hundred errors, too few to say where one in two hundred lies; around them there are more.
+#[test]
+fn a_high_promise_takes_its_ends_from_more_errors_not_from_none() {
+    let near = (0..100).map(|step| check(step % 20, 3.0, f64::from(step % 5) - 2.0));
+    let around = (0..900).map(|step| check(step % 20, 28.0, f64::from(step % 21) - 10.0));
     let checks: Vec<Check> = near.chain(around).collect();
     let errors = Errors::of(checks.iter(), 100.0);
     assert_eq!(errors.interval(3.0, 0.9), (1.0, 5.0));
     assert_eq!(errors.interval(3.0, 0.99), (0.0, 13.0));
     assert_eq!(errors.interval(28.0, 0.99), (18.0, 38.0));
+}
+
+/// A hundred errors of two machines are two machines' errors: others of a wider part show more.
+#[test]
+fn errors_of_few_machines_are_not_taken_for_those_of_many() {
+    let of = |machines: u32| {
+        let near = (0..100).map(move |step| check(step % machines, 3.0, f64::from(step % 5) - 2.0));
+        let around = (0..900).map(|step| check(step % 20, 28.0, f64::from(step % 21) - 10.0));
+        let checks: Vec<Check> = near.chain(around).collect();
+        Errors::of(checks.iter(), 100.0).interval(3.0, 0.9)
+    };
+    assert_eq!(of(20), (1.0, 5.0));
+    assert_eq!(of(2), (0.0, 12.0));
 }
 
 proptest! {

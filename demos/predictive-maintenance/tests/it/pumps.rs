@@ -136,3 +136,52 @@ fn few_histories_are_said_to_be_few() {
     assert!(report.few_histories);
     assert_eq!(report.validation.folds, 5);
 }
+
+/// Of an age that no machine reached nothing was learnt, whatever its sensors say.
+#[test]
+fn a_machine_older_than_any_that_failed_is_told_apart() {
+    let mut params = params(6, 2, 3);
+    let longest = longest_life(&params);
+    let old = 4.0 * longest;
+    for (number, last) in [(901, longest), (902, old)] {
+        for reading in 0..20_u32 {
+            let cycle = last - 19.0 + f64::from(reading);
+            let row = params.test_csv.lines().nth(1 + reading as usize).unwrap();
+            let sensors = row.splitn(3, ',').nth(2).unwrap().to_owned();
+            params.test_csv += &format!("{number},{cycle},{sensors}\n");
+        }
+    }
+    let report = run(&params.plan().unwrap());
+    let told: Vec<bool> = report
+        .units
+        .iter()
+        .map(|unit| unit.older_than_failed)
+        .collect();
+    assert_eq!(told, [false, false, false, true]);
+    // Lives come from those that failed alone: who is past the middle of them is counted.
+    assert!(report.past_usual_life >= 2, "{}", report.past_usual_life);
+}
+
+fn longest_life(params: &Params) -> f64 {
+    let failed = readings::read(&params.train_csv).unwrap();
+    let lives = failed.machines.iter().map(readings::Machine::last_cycle);
+    lives.fold(0.0, f64::max)
+}
+
+#[test]
+fn the_rule_by_age_is_told_where_it_was_not_fitted_too() {
+    let cost = default_report().report.cost;
+    assert!(cost.best_age_cost <= cost.held_out_age_cost);
+    assert!(cost.held_out_age_cost < cost.run_to_failure_cost);
+}
+
+#[test]
+fn a_drawing_has_the_digits_that_can_be_seen() {
+    let report = default_report().report;
+    let leak = report.drawings.iter().find(|one| one.sensor == "leak");
+    for band in &leak.unwrap().fleet {
+        for value in [band.low, band.middle, band.high] {
+            assert_eq!((value * 10.0).round() / 10.0, value);
+        }
+    }
+}

@@ -8,10 +8,12 @@ import {
   byLife,
   capitalised,
   cycles,
+  isByAge,
   lineOf,
   money,
   nounOf,
   noteCredit,
+  promisedOf,
   toStop,
   unknown,
   upTo,
@@ -77,8 +79,33 @@ function stopNote(answered: AnsweredFleet): FigureNote {
   }
 }
 
+function ageNote(answered: AnsweredFleet): FigureNote {
+  const { cost } = answered.report
+  return {
+    title: 'The age that costs least',
+    ...worked(
+      [
+        `each stopped at age ${whole(cost.best_age)} or failed before,`,
+        `${money(answered.view.planned_cost)} a planned stop, ${money(answered.view.failure_cost)} a failure`,
+        'over all cycles used, times 1,000',
+      ],
+      money(cost.best_age_cost),
+      '  = ',
+    ),
+    inputs: [
+      { name: 'On histories it was not chosen on', value: money(cost.held_out_age_cost) },
+      { name: 'Stopped at estimates, likewise', value: money(cost.held_out_cost) },
+      { name: 'Run to failure', value: money(cost.run_to_failure_cost) },
+      { name: 'If failures were known', value: money(cost.perfect_cost) },
+    ],
+    text: 'On histories they were not chosen on, stopping all at one age costs less than stopping by estimates: the plan goes by age.',
+    ...noteCredit(answered),
+  }
+}
+
 function heldNote(answered: AnsweredFleet): FigureNote {
   const { validation, outcome, interval_pct } = answered.report
+  const promised = capitalised(promisedOf(answered.report))
   return {
     title: 'How often the intervals hold',
     ...worked(
@@ -91,7 +118,7 @@ function heldNote(answered: AnsweredFleet): FigureNote {
       '  = ',
     ),
     inputs: [
-      { name: 'Promised', value: formatPercent(interval_pct, 0) },
+      { name: promised, value: formatPercent(interval_pct, 0) },
       { name: 'Mean width', value: cycles(validation.width) },
       ...(outcome
         ? [
@@ -102,7 +129,7 @@ function heldNote(answered: AnsweredFleet): FigureNote {
           ]
         : []),
     ],
-    text: 'What is promised is the share of intervals that hold the truth, lives beyond the cap counted as the cap. Estimates made when more than 1.2 times the cap was left are not among them.',
+    text: `${promised} is the share of intervals that hold the truth, lives beyond the cap counted as the cap. Estimates made when more than 1.2 times the cap was left are not among them.`,
     ...noteCredit(answered),
   }
 }
@@ -131,7 +158,10 @@ function missNote(answered: AnsweredFleet): FigureNote {
   }
 }
 
-/** "Such intervals held for 92 of 100 pumps; the root mean square miss was 11 cycles." */
+/**
+ * What was kept, which is all that can be said of few machines: "Such intervals held for 92 of 100 pumps; the root
+ * mean square miss was 11 cycles."
+ */
 function trust(answered: AnsweredFleet): Said[] {
   const { outcome, validation } = answered.report
   const noun = nounOf(answered)
@@ -145,7 +175,7 @@ function trust(answered: AnsweredFleet): Said[] {
     },
     outcome
       ? ` ${noun}s; the root mean square miss was `
-      : ' of checks; the root mean square miss was ',
+      : ' of the checks on your machines; the root mean square miss was ',
     {
       text: cycles(outcome ? outcome.rmse : validation.rmse),
       note: () => missNote(answered),
@@ -168,23 +198,24 @@ function next(answered: AnsweredFleet): Said[] {
   if (!first) return ['No machine has readings enough for an estimate. Watch, do not plan.']
   const stop = toStop(report).length
   const all = report.units.length
+  const old = report.units.filter((unit) => unit.older_than_failed).length
+  const few = report.few_histories
   const line = {
     text: stop === 0 ? 'none' : String(stop),
-    note: () => stopNote(answered),
+    note: () => (isByAge(report) ? ageNote(answered) : stopNote(answered)),
   }
   return [
     `${capitalised(nounOf(answered))} ${String(first.unit)} next; stop `,
     line,
     ` of ${String(all)} now. It has about `,
     { text: cycles(first.rul), note: () => lifeNote(first, answered) },
-    ` left; ${whole(report.interval_pct)} of 100 such lie between ${whole(first.low)} and ${upTo(first.high, report.cap)}.`,
+    ` left${few ? ',' : `; ${whole(report.interval_pct)} of 100 such lie`} between ${whole(first.low)} and ${upTo(first.high, report.cap)}.`,
     ...trust(answered),
-    ...(report.few_histories
-      ? [
-          ` Only ${counted(report.validation.histories, 'machine')} that failed could be used to check the estimates: below 15 errors are large.`,
-        ]
-      : []),
-  ]
+    few &&
+      ` Only ${counted(report.validation.histories, 'machine')} that failed could be used to check the estimates: below 15 errors are large, and no interval is promised.`,
+    old > 0 &&
+      ` ${String(old)} of those that run ${old === 1 ? 'is' : 'are'} older than any that failed: not learnt.`,
+  ].filter((part) => part !== false)
 }
 
 /** The answer; of the machine chosen where nothing can be said of it. */

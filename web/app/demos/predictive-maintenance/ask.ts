@@ -9,7 +9,7 @@ import { initialView, pick } from '@/lib/url-state'
 import { defaultReport, type Report, type Stage } from './contract.gen'
 import { fleetView, settings, type FleetView } from './settings'
 
-export type { Drawing, LineCost, Report, Stage, UnitReport } from './contract.gen'
+export type { Drawing, LeftOut, LineCost, Report, Stage, UnitReport } from './contract.gen'
 
 /** Two tables of a visitor's own, as the API takes them. */
 export interface OwnFleet extends OwnInUse {

@@ -9,6 +9,7 @@ export type DefaultReport = Schemas['PredictiveMaintenanceDefaultReport']
 export type Drawing = Schemas['PredictiveMaintenanceDrawing']
 export type FleetParams = Schemas['PredictiveMaintenanceFleetParams']
 export type Kept = Schemas['PredictiveMaintenanceKept']
+export type LeftOut = Schemas['PredictiveMaintenanceLeftOut']
 export type Line = Schemas['PredictiveMaintenanceLine']
 export type LineCost = Schemas['PredictiveMaintenanceLineCost']
 export type Outcome = Schemas['PredictiveMaintenanceOutcome']
@@ -20,6 +21,7 @@ export type Stage = Schemas['PredictiveMaintenanceStage']
 export type Unit = Schemas['PredictiveMaintenanceUnit']
 export type UnitReport = Schemas['PredictiveMaintenanceUnitReport']
 export type Validation = Schemas['PredictiveMaintenanceValidation']
+export type Why = Schemas['PredictiveMaintenanceWhy']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['PredictiveMaintenanceDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport = report as unknown as Schemas['PredictiveMaintenanceDefaultReport']

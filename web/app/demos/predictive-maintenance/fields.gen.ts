@@ -13,4 +13,5 @@ export const predict = {
   planned_cost: { type: 'number', minimum: 1, maximum: 1000000000, default: 8000 },
   test_csv: { type: 'string', maxBytes: 12582912, maxRows: 100000, maxColumns: 48, default: '' },
   train_csv: { type: 'string', maxBytes: 12582912, maxRows: 100000, maxColumns: 48, default: '' },
+  body: { type: 'object', maxBytes: 20971520 },
 } as const

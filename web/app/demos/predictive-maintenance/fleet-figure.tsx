@@ -2,19 +2,21 @@ import { useState } from 'react'
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { RangeRows } from '@/components/charts/range-rows'
 import { opened } from '@/components/demo/said'
-import type { AnsweredFleet } from './ask'
+import type { AnsweredFleet, Report } from './ask'
 import { lifeNote } from './answer'
 import {
   byLife,
   capitalised,
   creditOf,
   cycles,
-  isToStop,
+  isByAge,
   lineOf,
   nounOf,
+  planOf,
   toStop,
   upTo,
   whole,
+  type Known,
 } from './words'
 
 export interface Basis {
@@ -38,10 +40,24 @@ export function fleetTitle(answered: AnsweredFleet) {
   const stop = toStop(answered.report).length
   const noun = nounOf(answered)
   const act_by = lineOf(answered.report)
+  if (isByAge(answered.report)) {
+    const age = `age ${whole(answered.report.cost.best_age)}, at which stopping costs least`
+    if (stop === 0) return `No ${noun} has reached ${age}`
+    return `${whole(stop)} ${noun}${stop === 1 ? ' has' : 's have'} reached ${age}`
+  }
   if (act_by === 0) return `No stop is worth its cost: let every ${noun} run`
   const line = cycles(act_by)
   if (stop === 0) return `No ${noun} is inside the line of ${line}`
   return `${whole(stop)} ${noun}${stop === 1 ? ' is' : 's are'} inside the line of ${line}`
+}
+
+/** By what the plan goes. */
+function ruleText(report: Report) {
+  if (isByAge(report))
+    return `The plan goes by age: stopping all at ${whole(report.cost.best_age)} costs less than at any estimate.`
+  return lineOf(report) > 0
+    ? 'The violet line: stopping at it costs least.'
+    : 'No stopping point saved money on machines it was not chosen from.'
 }
 
 /** Every machine's cycles left, the first to fail at the top, and the line to act by. */
@@ -51,7 +67,8 @@ export function FleetFigure(basis: Basis) {
   const [isLong, setLong] = useState(false)
   const units = byLife(report)
   const noun = nounOf(answered)
-  const name = ({ unit }: { unit: string | number }) => `${capitalised(noun)} ${String(unit)}`
+  const name = ({ unit, older_than_failed }: Known) =>
+    `${capitalised(noun)} ${String(unit)}${older_than_failed ? ', not learnt' : ''}`
   const rows = isLong ? units : units.slice(0, FIRST)
   const act_by = lineOf(report)
   return (
@@ -59,7 +76,7 @@ export function FleetFigure(basis: Basis) {
       {...shared(basis)}
       name="cycles left"
       title={fleetTitle(answered)}
-      sub={`Cycles left, estimate and ${whole(report.interval_pct)} % interval; ${whole(report.cap)} means that or more. ${act_by > 0 ? 'The violet line: stopping at it costs least.' : 'No stopping point saved money on machines it was not chosen from.'}${units.some(({ truth }) => truth != null) ? ' Squares: what became of it.' : ''}`}
+      sub={`Cycles left, estimate and ${report.few_histories ? '' : `${whole(report.interval_pct)} % `}interval; ${whole(report.cap)} means that or more. ${ruleText(report)}${units.some(({ truth }) => truth != null) ? ' Squares: what became of it.' : ''}`}
       table={{
         columns: [
           { key: 'unit', header: capitalised(noun), value: ({ unit }) => String(unit) },
@@ -80,12 +97,7 @@ export function FleetFigure(basis: Basis) {
           {
             key: 'plan',
             header: 'Plan',
-            value: (unit) =>
-              isToStop(unit, report)
-                ? 'stop now'
-                : act_by > 0 && unit.low <= act_by
-                  ? 'watch'
-                  : 'run',
+            value: (unit) => planOf(unit, report),
           },
         ],
         rows: units,

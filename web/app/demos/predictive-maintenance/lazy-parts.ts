@@ -8,3 +8,4 @@ export const SpeechFigure = lazyPart(() => import('./sensors-figure'), 'SpeechFi
 export const How = lazyPart(() => import('./how'), 'How')
 /** Only those who bring machines of their own need it. */
 export const OwnMachines = lazyPart(() => import('./own-machines'), 'OwnMachines')
+export const OwnTables = lazyPart(() => import('./own-tables'), 'OwnTables')

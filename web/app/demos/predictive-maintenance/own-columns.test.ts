@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, sensorsOf, settingsOf, templates, withColumns } from './own-columns'
+import { choicesOf, columnsOf, leftOutOf, sensorsOf, templates, withColumns } from './own-columns'
 
 const nasa = `1 1 ${Array.from({ length: 24 }, (_, at) => at + 0.5).join(' ')}  \n`
 
@@ -17,13 +17,25 @@ test.each([
 
 test.each([
   [nasa, [], 21],
+  [nasa.trim().replaceAll(' ', ',').replace(',0.5,', ',,'), [], 21],
   ['unit,cycle,op1,Setting 2,oil,op\n1,1,2,3,4,5\n', ['op1', 'Setting 2'], 2],
   // What is the machine or the cycle is no setting.
   ['op1,op2,temp\n1,1,2\n', [], 1],
-])('of %j %j are settings', (text, settings, sensors) => {
+  // Another count of time would tell when a machine ran.
+  ['unit,cycle,time,date,Engine,temp\n1,1,170,2026,7,5\n', ['time', 'date', 'Engine'], 1],
+])('of %j %j are no sensors', (text, names, sensors) => {
   const columns = columnsOf(text)
-  expect(columns && settingsOf(columns)).toEqual(settings)
+  expect(columns && leftOutOf(columns)).toEqual(names)
   expect(columns && sensorsOf(columns)).toBe(sensors)
+})
+
+test('words and dates are not learnt from unless they are chosen', () => {
+  const columns = columnsOf('unit;cycle;site;on;temp;load\n1;1;Regina;2026-01-05;5,5;"1 200"\n')
+  if (!columns) throw new Error('it is a table')
+  expect(columns.out).toEqual([2, 3])
+  expect(choicesOf(columns).map(({ name }) => name)).toEqual(['site', 'on', 'temp', 'load'])
+  expect(sensorsOf(columns)).toBe(2)
+  expect(sensorsOf({ ...columns, out: [2, 3, 5] })).toBe(1)
 })
 
 test.each([
@@ -35,10 +47,10 @@ test.each([
 })
 
 test('machine and cycle are renamed, and nothing else is taken for them', () => {
-  const text = 'day,pump,hours,temp\n1,P1,5,20\n'
+  const text = 'day,pump,hours,temp,unit\n1,P1,5,20,x\n'
   const columns = columnsOf(text)
-  expect(columns && withColumns(text, { ...columns, unit: 1, cycle: 2 })).toBe(
-    'other day,unit,cycle,temp\n1,P1,5,20\n',
+  expect(columns && withColumns(text, { ...columns, unit: 1, cycle: 2, out: [0] })).toBe(
+    '_,unit,cycle,temp,_\n1,P1,5,20,x\n',
   )
   const plain = columnsOf(nasa)
   expect(plain && withColumns(nasa, plain)).toBe(nasa)

@@ -1,10 +1,12 @@
-/** Which columns of a visitor's file are the machine and the cycle; the rest are its sensors. */
+/** Which columns of a visitor's file are the machine, the cycle and its sensors, and which are left out. */
 
 export interface Columns {
   /** Null for NASA's files, which have none: their columns are known. */
   headings: readonly string[] | null
   unit: number
   cycle: number
+  /** Places of columns that are not to be learnt from. */
+  out: readonly number[]
   rows: number
 }
 
@@ -35,8 +37,12 @@ const cycles = [
   'age',
 ]
 
-/** As the API has it: NASA's `op1` to `op3`, or columns called settings. */
-const isSetting = (name: string) =>
+/** As the API has it: what counts by the calendar tells when a machine ran, not how worn it was. */
+const clocks = ['date', 'datetime', 'timestamp']
+
+/** As the API has it: what names machines or counts time is no sensor, nor NASA's `op1` to `op3` and other settings. */
+const isNoSensor = (name: string) =>
+  ['', ...units, ...cycles, ...clocks].includes(key(name)) ||
   /^(op|os|setting|opsetting|operationalsetting)[0-9]$/.test(key(name))
 
 /** As the API has it: a sensor that did not answer. */
@@ -65,6 +71,11 @@ function firstLine(text: string) {
   return { from, to: end < 0 ? text.length : from + end }
 }
 
+const isNumber = (cell: string) => Number.isFinite(Number(cell)) || isNothing(cell)
+
+/** Whether a cell holds words or a date, however its numbers are written. */
+const isText = (cell: string) => !isNumber(cell.replace(/[\s"$%,]/g, ''))
+
 /** The columns of a table; null where it is none. */
 export function columnsOf(text: string): Columns | null {
   const place = firstLine(text)
@@ -73,28 +84,43 @@ export function columnsOf(text: string): Columns | null {
   const delimiter = delimiterOf(line)
   const cells = cellsOf(line, delimiter)
   const rows = text.split('\n').filter((row) => row.trim() !== '').length
-  if (cells.every((cell) => cell !== '' && (Number.isFinite(Number(cell)) || isNothing(cell))))
-    return cells.length === NASA_COLUMNS ? { headings: null, unit: 0, cycle: 1, rows } : null
+  if (cells.every(isNumber))
+    return cells.length === NASA_COLUMNS
+      ? { headings: null, unit: 0, cycle: 1, out: [], rows }
+      : null
   if (cells.length < 3) return null
   const unit = placeOf(cells, units, 0)
+  const next = firstLine(text.slice(place.to))
+  const first = next ? text.slice(place.to).slice(next.from, next.to) : ''
+  const values = cellsOf(first, delimiter)
   return {
     headings: cells,
     unit,
     cycle: placeOf(cells, cycles, unit === 1 ? 0 : 1),
+    out: cells.flatMap((_, at) => (isText(values[at] ?? '') ? [at] : [])),
     rows: rows - 1,
   }
 }
 
-/** How the machines were run: columns that are left out. */
-export const settingsOf = ({ headings, unit, cycle }: Columns) =>
-  headings?.filter((name, at) => at !== unit && at !== cycle && isSetting(name)) ?? []
+const othersOf = ({ headings, unit, cycle }: Columns) =>
+  (headings ?? []).flatMap((name, at) => (at === unit || at === cycle ? [] : [{ name, at }]))
 
-/** What is left to learn from. */
+/** The columns that may be learnt from. */
+export const choicesOf = (columns: Columns) =>
+  othersOf(columns).filter(({ name }) => !isNoSensor(name))
+
+/** Those that are no sensors by their names. */
+export const leftOutOf = (columns: Columns) =>
+  othersOf(columns).flatMap(({ name }) => (isNoSensor(name) && name !== '' ? [name] : []))
+
+/** How many are left to learn from. */
 export const sensorsOf = (columns: Columns) =>
-  columns.headings ? columns.headings.length - settingsOf(columns).length - 2 : NASA_SENSORS
+  columns.headings
+    ? choicesOf(columns).filter(({ at }) => !columns.out.includes(at)).length
+    : NASA_SENSORS
 
-/** The table with its machine and cycle called as the API calls them. */
-export function withColumns(text: string, { headings, unit, cycle }: Columns) {
+/** The table with its machine and cycle called as the API calls them, and what is left out without a name. */
+export function withColumns(text: string, { headings, unit, cycle, out }: Columns) {
   const place = firstLine(text)
   if (!headings || !place) return text
   const delimiter = delimiterOf(text.slice(place.from, place.to))
@@ -102,15 +128,9 @@ export function withColumns(text: string, { headings, unit, cycle }: Columns) {
     if (at === unit) return 'unit'
     if (at === cycle) return 'cycle'
     // Another column must not be taken for either.
-    return units.includes(key(heading)) || cycles.includes(key(heading))
-      ? `other ${heading}`
-      : heading
+    return out.includes(at) || ['unit', 'cycle'].includes(key(heading)) ? '_' : heading
   })
-  const joined =
-    delimiter === null
-      ? named.map((heading) => heading.replaceAll(' ', '_')).join(' ')
-      : named.join(delimiter)
-  return joined + text.slice(place.to)
+  return named.join(delimiter ?? ' ') + text.slice(place.to)
 }
 
 /** A machine that wears: warmer and shakier towards its end. */

@@ -1,22 +1,13 @@
 import { useId, useState } from 'react'
 import { Notice } from '@/components/demo/faces'
-import { SelectField } from '@/components/demo/fields'
-import { FileChooser, useFileDrop } from '@/components/demo/file-drop'
 import { scopeText, seeResult } from '@/components/demo/own-scope'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/lib/cn'
-import { saveFile } from '@/lib/export'
-import { counted, formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/format'
 import type { OwnFleet } from './ask'
 import { predict } from './fields.gen'
-import {
-  columnsOf,
-  sensorsOf,
-  settingsOf,
-  templates,
-  withColumns,
-  type Columns,
-} from './own-columns'
+import { FilePart, type Chosen, type Kind } from './file-part'
+import { megabytes } from './megabytes'
+import { columnsOf, withColumns } from './own-columns'
 import '@/styles/demo.css'
 
 const scope = {
@@ -25,20 +16,9 @@ const scope = {
   result: 'answer',
 }
 const MOST = Math.min(predict.train_csv.maxBytes, predict.test_csv.maxBytes)
-const most = `${formatNumber(MOST / 2 ** 20)} MB`
 
-/** A file that was chosen, and which of its columns is what. */
-interface Chosen {
-  name: string
-  text: string
-  columns: Columns
-}
-
-const kinds = {
-  train: { label: 'Histories that ended in failure', template: 'boreal-failed-machines.csv' },
-  test: { label: 'Machines that run', template: 'boreal-running-machines.csv' },
-}
-type Kind = keyof typeof kinds
+/** What both tables take as they are sent, and a little for the rest. */
+const sentBytes = (sent: object) => new TextEncoder().encode(JSON.stringify(sent)).length + 1024
 
 /** Machines of a visitor's own: two tables, the columns mapped here, sent to be learnt from and forgotten. */
 export function OwnMachines({
@@ -54,7 +34,7 @@ export function OwnMachines({
   const take = async (kind: Kind, file: File) => {
     setRefused(null)
     if (file.size > MOST) {
-      setRefused(`${file.name} is larger than ${most}, which is the most that is taken.`)
+      setRefused(`${file.name} is larger than ${megabytes(MOST)}, which is the most that is taken.`)
       return
     }
     const text = await file.text()
@@ -68,6 +48,24 @@ export function OwnMachines({
     setChosen((all) => ({ ...all, [kind]: { name: file.name, text, columns } }))
   }
   const { train, test } = chosen
+  const learn = () => {
+    if (!train || !test) return
+    const tables = {
+      train_csv: withColumns(train.text, train.columns),
+      // Which of its columns are learnt from is the other table's to say.
+      test_csv: withColumns(test.text, { ...test.columns, out: [] }),
+    }
+    const name = `${train.name} and ${test.name}`
+    if (sentBytes(tables) > predict.body.maxBytes) {
+      setRefused(
+        `${name} are larger than ${megabytes(predict.body.maxBytes)} together, which is the most that is taken. Send fewer machines, or every second reading.`,
+      )
+      return
+    }
+    setRefused(null)
+    onUse({ name, scope, ...tables })
+    seeResult(scope)
+  }
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -82,7 +80,8 @@ export function OwnMachines({
         stored. {scopeText(scope)}
       </p>
       <p className="small-text mt-1.5">
-        Up to {formatNumber(predict.train_csv.maxRows)} rows and {most} each. Columns:{' '}
+        Up to {formatNumber(predict.train_csv.maxRows)} rows and {megabytes(MOST)} each,{' '}
+        {megabytes(predict.body.maxBytes)} together. Columns:{' '}
         <span className="font-mono text-xs">unit, cycle, sensors…</span>, the cycle counted from
         when the machine was new, or NASA’s C-MAPSS files as they are (26 columns, no headings),
         such as train_FD003.txt and test_FD003.txt.
@@ -109,21 +108,7 @@ export function OwnMachines({
             <p>{refused}</p>
           </Notice>
         )}
-        <Button
-          size="sm"
-          className="justify-self-start"
-          disabled={!train || !test}
-          onClick={() => {
-            if (!train || !test) return
-            onUse({
-              name: `${train.name} and ${test.name}`,
-              scope,
-              train_csv: withColumns(train.text, train.columns),
-              test_csv: withColumns(test.text, test.columns),
-            })
-            seeResult(scope)
-          }}
-        >
+        <Button size="sm" className="justify-self-start" disabled={!train || !test} onClick={learn}>
           Learn from these
         </Button>
         {using && (
@@ -145,78 +130,5 @@ export function OwnMachines({
         )}
       </div>
     </section>
-  )
-}
-
-function FilePart({
-  kind,
-  chosen,
-  onTake,
-  onColumns,
-}: {
-  kind: Kind
-  chosen: Chosen | undefined
-  onTake: (file: File) => void
-  onColumns: (columns: Columns) => void
-}) {
-  const { label, template } = kinds[kind]
-  const { isOver, zone, choose, chooser } = useFileDrop(onTake)
-  const columns = chosen?.columns
-  const headings = columns?.headings
-  const settings = columns ? settingsOf(columns) : []
-  return (
-    // Dropping is the mouse's way; the button is everybody's.
-    <div
-      role="group"
-      aria-label={label}
-      className={cn('rounded-card border p-4', isOver ? 'border-accent' : 'border-hairline')}
-      {...zone}
-    >
-      <h3 className="text-sm font-semibold">{label}</h3>
-      <p className="small-text mt-1 wrap-anywhere" role="status">
-        {chosen
-          ? `${chosen.name}, ${counted(chosen.columns.rows, 'row')}, ${counted(sensorsOf(chosen.columns), 'sensor')}`
-          : 'No file yet'}
-        {settings.length > 0 && (
-          <>. Left out as settings, which say nothing of wear: {settings.join(', ')}</>
-        )}
-      </p>
-      {columns && headings && (
-        <div className="mt-3 grid gap-2">
-          {(['unit', 'cycle'] as const).map((part) => (
-            <label key={part} className="grid gap-1 text-sm">
-              {part === 'unit' ? 'The machine is' : 'The cycle is'}
-              <SelectField
-                label={part === 'unit' ? 'The machine is' : 'The cycle is'}
-                options={headings.map((heading, place) => ({
-                  value: String(place),
-                  label: heading,
-                }))}
-                value={String(columns[part])}
-                onChange={(place) => {
-                  onColumns({ ...columns, [part]: Number(place) })
-                }}
-                isWords
-              />
-            </label>
-          ))}
-        </div>
-      )}
-      <span className="mt-3 flex flex-wrap gap-2">
-        <Button variant="quiet" size="sm" onClick={choose}>
-          Choose a file
-        </Button>
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => {
-            saveFile(template, new Blob([templates[kind]()], { type: 'text/csv' }))
-          }}
-        >
-          Download template
-        </button>
-      </span>
-      <FileChooser label={`${label}: your file`} accept=".csv,.tsv,.txt,text/csv" {...chooser} />
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Answer } from '@/components/demo/answer'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { ChipLine, DataLine } from '@/components/demo/data-line'
@@ -24,12 +24,13 @@ import {
   CoverageFigure,
   How,
   OwnMachines,
+  OwnTables,
   SensorsFigure,
   SpeechFigure,
 } from './lazy-parts'
 import { predictiveMaintenance } from './meta'
 import { fleetView, settings } from './settings'
-import { money, progressOf } from './words'
+import { leastOf, money, progressOf } from './words'
 
 export default demoPage(function PredictiveMaintenanceDemo() {
   const state = useView(settings)
@@ -54,7 +55,7 @@ export default demoPage(function PredictiveMaintenanceDemo() {
       cases={cases}
       main={mainFigure(settings, state, answer, {
         name: '1,000 cycles cost',
-        value: report.cost.held_out_cost,
+        value: leastOf(report),
         format: money,
       })}
       own={answered.own}
@@ -91,10 +92,9 @@ export default demoPage(function PredictiveMaintenanceDemo() {
       source={
         answered.own ? (
           <ChipLine mode="computed" chip="Your tables" end={null}>
-            {answered.own.name}, {counted(report.readings, 'reading')} of{' '}
-            {counted(report.histories + report.units.length, 'machine')}
-            {report.filled > 0 &&
-              `; ${counted(report.filled, 'empty cell')} filled with the machine’s reading before, or its first`}
+            <Suspense fallback={answered.own.name}>
+              <OwnTables answered={answered} />
+            </Suspense>
           </ChipLine>
         ) : isEngines ? (
           <DataLine

@@ -23,6 +23,11 @@ test('the machine drawn is the one named, or the first to fail', () => {
   expect(drawnUnit(report, 'nobody')).toBe(String(first?.unit))
   const [newest] = unknown(report)
   expect(drawnUnit(report, String(newest?.unit))).toBe(String(newest?.unit))
+  const units = report.units.map((unit) => ({
+    ...unit,
+    older_than_failed: unit.unit === first?.unit,
+  }))
+  expect(drawnUnit({ ...report, units }, '')).toBe(String(second?.unit))
 })
 
 test('a machine’s readings end where its estimate says it stands', () => {

@@ -8,7 +8,9 @@ const drawn = ({ drawings }: Report) => drawings[0]?.units.map(({ unit }) => Str
 /** The machine of a view: what it names where the answer knows it, or the one that fails first. */
 export function drawnUnit(report: Report, machine: string) {
   const all = [...drawn(report), ...unknown(report).map(({ unit }) => String(unit))]
-  return all.includes(machine) ? machine : (all[0] ?? '')
+  const [next] = byLife(report)
+  // Drawn first may be one older than any that failed, of which the answer does not speak.
+  return [machine, String(next?.unit)].find((unit) => all.includes(unit)) ?? all[0] ?? ''
 }
 
 /** Those that fail first, and those with too few readings. */

@@ -1,16 +1,17 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { RangeRows } from '@/components/charts/range-rows'
-import { formatDollarsShort, formatNumber, formatPercent } from '@/lib/format'
+import { counted, formatDollarsShort, formatNumber, formatPercent } from '@/lib/format'
 import type { Report } from './ask'
 import { shared, type Basis } from './fleet-figure'
-import { cycles, lineOf, money, whole } from './words'
+import { capitalised, cycles, isByAge, leastOf, lineOf, money, promisedOf, whole } from './words'
 
 export function costTitle(report: Report) {
   const { cost } = report
-  if (lineOf(report) === 0) return 'No line to stop at saves: run to failure'
-  const saved = 100 * (1 - cost.held_out_cost / cost.run_to_failure_cost)
-  return `Stopping at ${cycles(cost.best.act_by)} costs least, ${formatPercent(saved, 0)} under running to failure`
+  const isAge = isByAge(report)
+  if (!isAge && lineOf(report) === 0) return 'No line to stop at saves: run to failure'
+  const saved = 100 * (1 - leastOf(report) / cost.run_to_failure_cost)
+  return `Stopping ${isAge ? `all at age ${whole(cost.best_age)}` : `at ${cycles(cost.best.act_by)}`} costs least, ${formatPercent(saved, 0)} under running to failure`
 }
 
 /** What acting early or late costs. */
@@ -23,7 +24,7 @@ export function CostFigure(basis: Basis) {
       {...shared(basis)}
       name="early or late"
       title={costTitle(report)}
-      sub={`Dollars for 1,000 cycles of use by the estimate a machine is stopped at: ${whole(report.histories)} histories run again, ${money(view.planned_cost)} a planned stop, ${money(view.failure_cost)} a failure. To the left late, to the right early; the axis is logarithmic. ${cost.best.act_by > 0 ? 'The ring: the least. ' : ''}${lineOf(report) > 0 ? 'The saving is that of lines chosen on other histories.' : 'Lines chosen on other histories save nothing.'}`}
+      sub={`Dollars for 1,000 cycles of use by the estimate a machine is stopped at: ${whole(report.histories)} histories run again, ${money(view.planned_cost)} a planned stop, ${money(view.failure_cost)} a failure. To the left late, to the right early; the axis is logarithmic. ${cost.best.act_by > 0 ? 'The ring: the least. ' : ''}${isByAge(report) || lineOf(report) > 0 ? `The saving is that of ${isByAge(report) ? 'ages' : 'lines'} chosen on other histories.` : 'Lines chosen on other histories save nothing.'}`}
       table={{
         columns: [
           { key: 'act_by', header: 'Stop at', unit: 'cycles' },
@@ -89,16 +90,18 @@ export function CostFigure(basis: Basis) {
   )
 }
 
-export function coverageTitle({ validation, interval_pct }: Report) {
-  return `${formatPercent(interval_pct, 0)} promised, ${formatPercent(validation.coverage, 1)} kept`
+export function coverageTitle({ validation, interval_pct, few_histories }: Report) {
+  const to = few_histories ? 'asked for and not promised' : 'promised'
+  return `${formatPercent(interval_pct, 0)} ${to}, ${formatPercent(validation.coverage, 1)} kept`
 }
 
 /** Every promise with what was kept of it, and the one asked for by the size of the estimate. */
-export function keptRows({ validation, interval_pct }: Report) {
+export function keptRows(report: Report) {
+  const { validation, interval_pct } = report
   const { promises, parts } = validation
   return [
     ...promises.map(({ promised_pct, kept_pct, width }) => ({
-      name: `${formatPercent(promised_pct, 0)} promised`,
+      name: `${formatPercent(promised_pct, 0)} ${promisedOf(report)}`,
       promised_pct,
       kept_pct,
       width,
@@ -117,17 +120,19 @@ export function keptRows({ validation, interval_pct }: Report) {
 /** What intervals promise, and what they keep. */
 export function CoverageFigure(basis: Basis) {
   const { report } = basis.answered
+  const { validation } = report
+  const promised = promisedOf(report)
   const rows = keptRows(report)
   return (
     <ChartFigure
       {...shared(basis)}
       name="promised and kept"
       title={coverageTitle(report)}
-      sub={`Intervals of a hundred that hold the truth, over ${formatNumber(report.validation.looks)} estimates of machines the model had not seen. Squares: what was promised. The last rows: the ${formatPercent(report.interval_pct, 0)} interval by what the estimate says is left.`}
+      sub={`Intervals of a hundred that hold the truth, over ${formatNumber(validation.looks)} estimates of machines the model had not seen. Squares: what was ${promised}.${report.few_histories ? ` Of ${counted(validation.histories, 'machine')} nothing is promised, 15 are needed.` : ''} The last rows: the ${formatPercent(report.interval_pct, 0)} interval by what the estimate says is left.`}
       table={{
         columns: [
           { key: 'name', header: 'Intervals' },
-          { key: 'promised_pct', header: 'Promised', unit: '%' },
+          { key: 'promised_pct', header: capitalised(promised), unit: '%' },
           { key: 'kept_pct', header: 'Kept', unit: '%', format: (value) => formatNumber(value, 1) },
           {
             key: 'width',
@@ -142,7 +147,7 @@ export function CoverageFigure(basis: Basis) {
       foot={<CursorHint unit="row" />}
     >
       <RangeRows
-        label="Share of intervals that hold the truth, promised and kept"
+        label={`Share of intervals that hold the truth, ${promised} and kept`}
         rows={rows.map(({ name, promised_pct, kept_pct }) => ({
           key: name,
           name,
@@ -151,7 +156,7 @@ export function CoverageFigure(basis: Basis) {
           other: promised_pct,
         }))}
         format={(value) => formatPercent(value, value % 1 === 0 ? 0 : 1)}
-        names={['Between', 'Kept', 'promised']}
+        names={['Between', 'Kept', promised]}
         domain={[40, 100]}
       />
     </ChartFigure>

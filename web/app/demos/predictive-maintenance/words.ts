@@ -7,22 +7,54 @@ export type Known = UnitReport & { rul: number; low: number; high: number }
 const isKnown = (unit: UnitReport): unit is Known =>
   unit.rul != null && unit.low != null && unit.high != null
 
-/** Machines with an estimate, the one that fails first at the top. */
+/** Machines with an estimate, the one that fails first at the top; at the end those of an age nothing is known of. */
 export const byLife = ({ units }: Report): Known[] =>
-  units.filter(isKnown).sort((a, b) => a.rul - b.rul)
+  units
+    .filter(isKnown)
+    .sort((a, b) => Number(a.older_than_failed) - Number(b.older_than_failed) || a.rul - b.rul)
 
 /** Machines with too few readings for one. */
 export const unknown = ({ units }: Report) => units.filter(({ rul }) => rul == null)
 
-/** The line to stop at; 0, which stops nobody, where no line saves on histories it was not fitted to. */
+/** Whether stopping all at an age costs less than any line, each on histories it was not chosen on. */
+export const isByAge = ({ cost }: Pick<Report, 'cost'>) =>
+  cost.held_out_age_cost < Math.min(cost.held_out_cost, cost.run_to_failure_cost)
+
+/** The line to stop at; 0 where an age costs less, and where no line saves on histories it was not fitted to. */
 export const lineOf = ({ cost }: Pick<Report, 'cost'>) =>
-  cost.held_out_cost < cost.run_to_failure_cost ? cost.best.act_by : 0
+  !isByAge({ cost }) && cost.held_out_cost < cost.run_to_failure_cost ? cost.best.act_by : 0
 
-/** Whether a machine is at or under the line that costs least. */
-export const isToStop = ({ rul }: Pick<Known, 'rul'>, report: Pick<Report, 'cost'>) =>
-  lineOf(report) > 0 && rul <= lineOf(report)
+/** What the rule of the plan costs on histories it was not chosen on. */
+export const leastOf = ({ cost }: Pick<Report, 'cost'>) =>
+  isByAge({ cost }) ? cost.held_out_age_cost : cost.held_out_cost
 
-export const toStop = (report: Report) => byLife(report).filter((unit) => isToStop(unit, report))
+/** What intervals were to hold: of few machines nothing is promised. */
+export const promisedOf = ({ few_histories }: Pick<Report, 'few_histories'>) =>
+  few_histories ? 'asked for' : 'promised'
+
+const STOP = 'stop now'
+
+/** What to do with a machine, and when: by the rule that costs least. */
+export function planOf(unit: Known, report: Report) {
+  if (unit.older_than_failed) return 'older than any that failed: not learnt'
+  if (isByAge(report)) return planByAge(unit, report.cost.best_age)
+  const line = lineOf(report)
+  if (line === 0) return 'run'
+  if (unit.rul <= line) return STOP
+  const plan = `in about ${cycles(Math.ceil(unit.rul - line))}`
+  return unit.low <= line ? `${plan}, watch` : plan
+}
+
+/** One that may fail before it is so old is to be watched. */
+function planByAge(unit: Known, age: number) {
+  const until = age - unit.cycle
+  if (until <= 0) return STOP
+  const plan = `in ${cycles(Math.ceil(until))}, at age ${whole(age)}`
+  return unit.low <= until ? `${plan}, watch` : plan
+}
+
+export const toStop = (report: Report) =>
+  byLife(report).filter((unit) => planOf(unit, report) === STOP)
 
 /** What the machines of a fleet are called. */
 export const nounOf = ({ view, own }: Pick<AnsweredFleet, 'view' | 'own'>) =>

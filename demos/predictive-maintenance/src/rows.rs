@@ -1,0 +1,189 @@
+//! Machines of a table as its rows come, and at the end which of its sensors can be learnt from.
+
+use std::collections::HashMap;
+
+use boreal_demo_kit::TableError;
+use boreal_demo_kit::field::shown;
+
+use crate::columns::{Columns, LeftOut, Why};
+use crate::readings::{Fleet, Machine, TABLE_LIMITS, Unit};
+
+/// What is worth a name, and what can be drawn.
+const MAX_MACHINES: usize = 1_000;
+const MAX_NAME: usize = 40;
+
+/// Machines as they come, a row at a time.
+pub(crate) struct Rows {
+    pub columns: Columns,
+    places: HashMap<Unit, usize>,
+    machines: Vec<Machine>,
+    /// The line each machine begins at.
+    begin: Vec<u64>,
+    rows: usize,
+    /// By sensor.
+    filled: Vec<usize>,
+    words: Vec<Words>,
+}
+
+/// A cell's number, or none where the sensor did not answer, or why it is neither.
+type Read = Result<Option<f64>, TableError>;
+
+/// Cells of a sensor that hold no numbers: how many, and what is wrong with the first.
+type Words = (usize, Option<TableError>);
+
+impl Rows {
+    pub fn new(columns: Columns) -> Self {
+        Self {
+            filled: vec![0; columns.sensors.len()],
+            words: vec![(0, None); columns.sensors.len()],
+            columns,
+            places: HashMap::new(),
+            machines: Vec::new(),
+            begin: Vec::new(),
+            rows: 0,
+        }
+    }
+
+    pub fn add(
+        &mut self,
+        line: u64,
+        unit: &str,
+        read: impl Fn(usize) -> Read,
+    ) -> Result<(), TableError> {
+        let wrong = |column: &str, problem: String| TableError::Cell {
+            line,
+            column: column.to_owned(),
+            problem,
+        };
+        if self.rows == TABLE_LIMITS.max_rows {
+            return Err(TableError::TooManyRows(TABLE_LIMITS.max_rows));
+        }
+        self.rows += 1;
+        if unit.is_empty() || unit.chars().count() > MAX_NAME {
+            let rule = format!("a machine's name has 1 to {MAX_NAME} characters");
+            return Err(wrong(&self.columns.unit_name, rule));
+        }
+        let name = Unit::of(unit);
+        let place = match self.places.get(&name) {
+            Some(&place) => place,
+            None if self.machines.len() == MAX_MACHINES => {
+                let rule = format!("the table has more than {MAX_MACHINES} machines");
+                return Err(wrong(&self.columns.unit_name, rule));
+            }
+            None => {
+                self.places.insert(name.clone(), self.machines.len());
+                self.begin.push(line);
+                self.machines.push(Machine {
+                    unit: name,
+                    cycles: Vec::new(),
+                    sensors: vec![Vec::new(); self.columns.sensors.len()],
+                });
+                self.machines.len() - 1
+            }
+        };
+        let machine = &mut self.machines[place];
+        let cycle = read(self.columns.cycle)?.filter(|cycle| (0.0..=1e9).contains(cycle));
+        let Some(cycle) = cycle else {
+            let rule = "a cycle is a number from 0 to 1000000000".to_owned();
+            return Err(wrong(&self.columns.cycle_name, rule));
+        };
+        if machine.cycles.last().is_some_and(|&last| last >= cycle) {
+            let rule = format!(
+                "cycle {cycle} of machine {} comes after cycle {}: its rows must rise, each cycle once",
+                shown(unit),
+                machine.last_cycle()
+            );
+            return Err(wrong(&self.columns.cycle_name, rule));
+        }
+        machine.cycles.push(cycle);
+        let counts = self.filled.iter_mut().zip(&mut self.words);
+        let sensors = machine.sensors.iter_mut().zip(counts);
+        for ((sensor, (filled, words)), (place, name)) in sensors.zip(&self.columns.sensors) {
+            let read = match read(*place) {
+                Ok(read) => read,
+                Err(error @ TableError::Cell { .. }) => {
+                    words.0 += 1;
+                    words.1.get_or_insert(error);
+                    None
+                }
+                Err(error) => return Err(error),
+            };
+            if read.is_some_and(|read| read.abs() > 1e12) {
+                return Err(wrong(name, "must be -1e12 to 1e12".to_owned()));
+            }
+            *filled += usize::from(read.is_none());
+            // Before the first reading there is nothing to take: settled when all rows are there.
+            let before = sensor.last().copied().unwrap_or(f32::NAN);
+            sensor.push(read.map_or(before, |read| read as f32));
+        }
+        Ok(())
+    }
+
+    pub fn finish(mut self) -> Result<Fleet, TableError> {
+        if self.machines.is_empty() {
+            return Err(TableError::Empty);
+        }
+        let mut sensors = Vec::new();
+        let mut left_out = std::mem::take(&mut self.columns.left_out);
+        let mut wrong = None;
+        for (place, (_, name)) in self.columns.sensors.iter().enumerate() {
+            match self.left_out(place, name)? {
+                None => sensors.push(name.clone()),
+                Some((out, error)) => {
+                    left_out.push(out);
+                    wrong.get_or_insert(error);
+                }
+            }
+        }
+        if let (true, Some(wrong)) = (sensors.is_empty(), wrong) {
+            return Err(wrong);
+        }
+        for sensor in self.machines.iter_mut().flat_map(|one| &mut one.sensors) {
+            if let Some(known) = sensor.iter().position(|value| !value.is_nan()) {
+                let first = sensor[known];
+                sensor[..known].fill(first);
+            }
+        }
+        let own = self.columns.sensors.into_iter().map(|(_, name)| name);
+        let fleet = Fleet {
+            sensors: own.collect(),
+            machines: self.machines,
+            filled: self.filled,
+            left_out,
+        };
+        Ok(fleet.with_sensors(&sensors).expect("they are its own"))
+    }
+
+    /// A sensor that is not learnt from, and how it is refused where no other is left. A column that holds numbers but
+    /// for some cells is one with mistakes in it: those are refused.
+    fn left_out(
+        &self,
+        place: usize,
+        name: &str,
+    ) -> Result<Option<(LeftOut, TableError)>, TableError> {
+        let out = |why: Why, unit: Option<Unit>| LeftOut {
+            column: name.to_owned(),
+            why,
+            unit,
+        };
+        let (words, first) = &self.words[place];
+        let numbers = self.rows - self.filled[place];
+        if let Some(error) = first {
+            return match *words < numbers {
+                true => Err(error.clone()),
+                false => Ok(Some((out(Why::Text, None), error.clone()))),
+            };
+        }
+        let is_silent = |machine: &Machine| machine.sensors[place].iter().all(|one| one.is_nan());
+        let silent = self.machines.iter().position(is_silent);
+        Ok(silent.map(|silent| {
+            let unit = self.machines[silent].unit.clone();
+            let error = TableError::Cell {
+                line: self.begin[silent],
+                column: name.to_owned(),
+                problem: format!("machine {unit} has no reading of it"),
+            };
+            (out(Why::Silent, Some(unit)), error)
+        }))
+    }
+}

@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { initialView } from '@/lib/url-state'
+import type { AnsweredFleet, Report } from './ask'
+import { defaultReport } from './contract.gen'
+import { OwnTables } from './own-tables'
+import { fleetView, settings } from './settings'
+
+const { report } = defaultReport
+const scope = { recomputed: [], kept: [] }
+const own = { name: 'a.csv and b.csv', scope, train_csv: '', test_csv: '' }
+
+function told(change: Partial<Report>) {
+  const answered: AnsweredFleet = {
+    view: fleetView(initialView(settings)),
+    own,
+    report: { ...report, ...change },
+  }
+  return render(<OwnTables answered={answered} />).container
+}
+
+test('columns that were not learnt from are named with the reason', () => {
+  const text = told({
+    left_out: [
+      { column: 'time', why: 'counts', unit: null },
+      { column: 's7', why: 'silent', unit: 4 },
+    ],
+  })
+  expect(text).toHaveTextContent(
+    'left out: time (a further machine or time), s7 (no reading of machine 4). A sensor that a machine never read is left out for all',
+  )
+  expect(told({ left_out: [] })).not.toHaveTextContent('left out')
+})
+
+test('lives cut short are said where many machines outlive the middle of them', () => {
+  const many = report.units.length / 2
+  expect(told({ past_usual_life: many })).toHaveTextContent(
+    '15 of 30 machines that run are past the age by which half of the others had failed',
+  )
+  expect(told({ past_usual_life: 1 })).not.toHaveTextContent('past the age')
+})

@@ -1,0 +1,34 @@
+import { counted } from '@/lib/format'
+import type { AnsweredFleet, LeftOut } from './ask'
+
+const reasons: Record<LeftOut['why'], string> = {
+  setting: 'a setting',
+  counts: 'a further machine or time',
+  text: 'words',
+  silent: 'no reading',
+}
+
+const leftOutText = ({ column, why, unit }: LeftOut) =>
+  `${column} (${reasons[why]}${unit == null ? '' : ` of machine ${String(unit)}`})`
+
+/** So large a part of those that run is seldom past the middle of the lives, unless others were taken away early. */
+const MANY = 0.25
+
+/** What was made of a visitor's tables, and what that leaves out. */
+export function OwnTables({ answered: { own, report } }: { answered: AnsweredFleet }) {
+  const { filled, left_out, past_usual_life, units } = report
+  return (
+    <>
+      {own?.name}, {counted(report.readings, 'reading')} of{' '}
+      {counted(report.histories + units.length, 'machine')}
+      {filled > 0 &&
+        `; ${counted(filled, 'empty cell')} filled with the machine’s reading before, or its first`}
+      {left_out.length > 0 && `; left out: ${left_out.map(leftOutText).join(', ')}`}.
+      {left_out.some(({ why }) => why === 'silent') &&
+        ' A sensor that a machine never read is left out for all: without such machines it is learnt from.'}
+      {past_usual_life > MANY * units.length &&
+        ` ${String(past_usual_life)} of ${counted(units.length, 'machine')} that run are past the age by which half of the others had failed: lives and costs, taken from failed machines alone, are too short here.`}{' '}
+      Each change of a cost or the interval learns anew.
+    </>
+  )
+}

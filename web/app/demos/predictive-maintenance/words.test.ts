@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { plainText } from '@/components/demo/said'
+import { initialView } from '@/lib/url-state'
+import { answerOf } from './answer'
+import type { AnsweredFleet, Report } from './ask'
+import { defaultReport } from './contract.gen'
+import { fleetTitle } from './fleet-figure'
+import { fleetView, settings } from './settings'
+import { costTitle, coverageTitle, keptRows } from './trust-figures'
+import { byLife, planOf, toStop } from './words'
+
+const { report } = defaultReport
+const cost = {
+  ...report.cost,
+  held_out_cost: 300,
+  run_to_failure_cost: 1000,
+  held_out_age_cost: 400,
+}
+const line = { ...report, cost: { ...cost, best: { ...cost.best, act_by: 20 } } }
+const [first] = byLife(report)
+if (!first) throw new Error('a pump has an estimate')
+
+test.each([
+  [{ rul: 20 }, 'stop now'],
+  [{ rul: 31, low: 15 }, 'in about 11 cycles, watch'],
+  [{ rul: 80.4, low: 50 }, 'in about 61 cycles'],
+  [{ rul: 5, older_than_failed: true }, 'older than any that failed: not learnt'],
+])('a plan says when: %j', (unit, plan) => {
+  expect(planOf({ ...first, ...unit }, line)).toBe(plan)
+})
+
+test('without a line that saves every machine runs', () => {
+  const dear = { ...line, cost: { ...cost, held_out_cost: 1000, held_out_age_cost: 1000 } }
+  expect(planOf({ ...first, rul: 0 }, dear)).toBe('run')
+})
+
+test.each([
+  [{ cycle: 144, rul: 90, low: 60 }, 'stop now'],
+  [{ cycle: 100, rul: 90, low: 60 }, 'in 44 cycles, at age 144'],
+  // Estimates stop nobody, yet it may fail before it is so old.
+  [{ cycle: 100, rul: 10, low: 2 }, 'in 44 cycles, at age 144, watch'],
+])('where an age costs least the plan goes by age: %j', (unit, plan) => {
+  const one = { ...first, ...unit }
+  const byAge = { ...line.cost, held_out_age_cost: 200, best_age: 144 }
+  const told = { ...report, cost: byAge, units: [one] }
+  expect(planOf(one, told)).toBe(plan)
+  const view = fleetView(initialView(settings))
+  expect(fleetTitle({ view, own: null, report: told })).toBe(
+    plan === 'stop now'
+      ? '1 pump has reached age 144, at which stopping costs least'
+      : 'No pump has reached age 144, at which stopping costs least',
+  )
+})
+
+test('of few machines nothing is said to be promised', () => {
+  const few = { ...report, few_histories: true }
+  expect(coverageTitle(few)).toMatch(/^90\s?% asked for and not promised, [\d.]+\s?% kept$/)
+  expect(coverageTitle(report)).toMatch(/^90\s?% promised, /)
+  const names = (of: Report) => keptRows(of).map(({ name }) => name)
+  expect(names(few)[0]).toMatch(/^50\s?% asked for$/)
+  expect(names(few).join()).not.toContain('promised')
+  expect(names(report)[0]).toMatch(/^50\s?% promised$/)
+})
+
+test('what costs least is said, also where that is an age', () => {
+  expect(costTitle(line)).toMatch(/^Stopping at 20 cycles costs least, 70\s% under/)
+  const byAge = { ...line, cost: { ...line.cost, held_out_age_cost: 200, best_age: 144 } }
+  expect(costTitle(byAge)).toMatch(/^Stopping all at age 144 costs least, 80\s% under/)
+  const neither = { ...cost, held_out_cost: 1000, held_out_age_cost: 1000 }
+  expect(costTitle({ ...line, cost: neither })).toBe('No line to stop at saves: run to failure')
+})
+
+test('a machine older than any that failed is told of, last, and not stopped by a number', () => {
+  const units = report.units.map((unit) =>
+    unit.unit === first.unit ? { ...unit, rul: 0, older_than_failed: true } : unit,
+  )
+  const answered: AnsweredFleet = {
+    view: fleetView(initialView(settings)),
+    own: null,
+    report: { ...report, units },
+  }
+  expect(byLife(answered.report).at(-1)?.unit).toBe(first.unit)
+  expect(toStop(answered.report).map(({ unit }) => unit)).not.toContain(first.unit)
+  const said = plainText(answerOf(answered, ''))
+  expect(said).not.toContain(`Pump ${String(first.unit)} next`)
+  expect(said).toContain('1 of those that run is older than any that failed: not learnt.')
+})
