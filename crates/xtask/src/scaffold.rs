@@ -26,6 +26,9 @@ const PARTS: [&str; 8] = [
 /// The demo that is written where every demo of the catalogue stands already.
 const INVENTED: &str = "invented-demo";
 
+/// What the tests of its engine are called in the copy.
+const TESTS: &str = "tests-of-the-new-demo";
+
 /// Writes a demo into a copy and holds it to what the tree's own are held to.
 pub fn check(steps: &mut Steps, root: &Path, slug: Option<String>) {
     if let Some((copy, slug)) = steps.look("a new demo: write it", || written(root, slug)) {
@@ -38,13 +41,25 @@ fn written(root: &Path, slug: Option<String>) -> Result<(TempDir, String)> {
     let copy = copy_of_the_tree(root)?;
     let slug = slug.map_or_else(|| unbuilt(copy.path()), Ok)?;
     new_demo::write(copy.path(), &slug)?;
-    // Cargo knows a package by its name, version and place in the workspace, not by the folder of that: under another
-    // version what is built here is not taken for the tree's own.
-    change(
-        &copy.path().join("Cargo.toml"),
-        "version = \"0.1.0\"",
-        "version = \"0.1.0-copy\"",
-    )?;
+    // Cargo knows a package by its name, version and place in the workspace, not by the folder of that. What the demo
+    // changes has another version here, so that it is not taken for the tree's own; all else is, and not built again.
+    let changed: &[&str] = match slug == INVENTED {
+        true => &["crates/api", "crates/test-support", "crates/demo-kit"],
+        false => &["crates/api", "crates/test-support"],
+    };
+    for package in changed {
+        change(
+            &copy.path().join(package).join("Cargo.toml"),
+            "version.workspace = true",
+            "version = \"0.1.0-copy\"",
+        )?;
+    }
+    // A name of its own: of the whole workspace it is built with the features that are there already.
+    let manifest = copy.path().join("demos").join(&slug).join("Cargo.toml");
+    change(&manifest, "[package]\n", "[package]\nautotests = false\n")?;
+    let tests = format!("\n[[test]]\nname = \"{TESTS}\"\npath = \"tests/it/main.rs\"\n");
+    let text = fs::read_to_string(&manifest)? + &tests;
+    fs::write(&manifest, text)?;
     // The packages to check the page with, and the pages that the server embeds.
     for built in ["web/node_modules", "web/dist"] {
         let whole = root.join(built).canonicalize();
@@ -82,7 +97,7 @@ fn check_copy(steps: &mut Steps, root: &Path, copy: &Path, slug: &str) -> Result
         ("format (Rust)", rust(&["fmt", "--all"])),
         (
             "tests of its engine",
-            rust(&["test", "--quiet", "--package", slug, "--test", "it"]),
+            rust(&["test", "--quiet", "--workspace", "--test", TESTS]),
         ),
         // Of the whole workspace, as the checks before: one package alone has other features, and all it rests on
         // would be built again.
@@ -124,7 +139,11 @@ fn check_copy(steps: &mut Steps, root: &Path, copy: &Path, slug: &str) -> Result
         ),
         (
             "tests of its page",
-            script("node_modules/vitest/vitest.mjs", &["run"], &files[..1]),
+            script(
+                "node_modules/vitest/vitest.mjs",
+                &["run", "app/demos/table-units.test.tsx"],
+                &files[..1],
+            ),
         ),
     ] {
         steps.run(&format!("a new demo: {name}"), command)?;
@@ -153,6 +172,12 @@ fn copy_into(from: &Path, to: &Path) -> Result<()> {
     }
     fs::create_dir_all(to.parent().context("a file is in a folder")?)?;
     fs::copy(from, to).with_context(|| from.display().to_string())?;
+    // As old as what it was built from: else all of it would be built again.
+    let changed = fs::metadata(from)?.modified()?;
+    fs::File::options()
+        .write(true)
+        .open(to)?
+        .set_modified(changed)?;
     Ok(())
 }
 
