@@ -103,12 +103,12 @@ pub enum ApiError {
     TooMuchAtOnce(u64),
     /// This caller has too many streams open.
     #[error(
-        "{0} streams are open from your address, the most there may be: close another page with one and try again"
+        "as many streams are open from your address ({0}) or network as there may be: close another page with one and try again"
     )]
     TooManyStreams(usize),
-    /// This caller has a job under way.
+    /// This caller has a job under way, or its network as many as one may have.
     #[error(
-        "a longer computation from your address is under way: wait for it, or close its page, and try again"
+        "longer computations from your address or network are under way, or their answers not yet read: wait, or close the page of one, and try again"
     )]
     JobUnderWay,
     /// The caller's request was too long in coming.

@@ -24,8 +24,8 @@ use self::turns::{Turn, Turns, Wait};
 use crate::background::lower_priority;
 use crate::error::ApiError;
 use crate::middleware::permits::{ClientPermit, ClientPermits};
-use crate::middleware::rate_limit::bucket;
-use crate::middleware::shares::{Hold, SMALL_BYTES, Shares};
+use crate::middleware::rate_limit::{bucket, network};
+use crate::middleware::shares::{Hold, SMALL_BYTES, Shares, Spent};
 use crate::middleware::unsent::{UNREAD_RETRY_AFTER_SECONDS, longest_read};
 use crate::stream::frame;
 
@@ -36,7 +36,21 @@ const EVERY: Duration = Duration::from_millis(100);
 const MOST_WAITING: usize = 8;
 
 /// How many places all addresses of one network have.
-const MOST_OF_NETWORK: usize = 4;
+const MOST_OF_NETWORK: u8 = 4;
+
+/// How many places are left to networks that have none.
+const FOR_OTHERS: usize = 3;
+
+/// How many times its deadline a job may take by the clock, waiting and slow processors included.
+const LONGEST_BY_THE_CLOCK: u32 = 10;
+
+/// What a job keeps of a byte that was sent, while it stands still too: a digit and its comma become a number of four
+/// bytes, in a list that may have room for as many more.
+const KEPT_OF_A_BYTE: usize = 4;
+
+/// The largest body that a job takes, and what is kept of it at the most.
+const LARGEST_BYTES: usize = 20 << 20;
+const KEPT_BYTES: usize = KEPT_OF_A_BYTE * LARGEST_BYTES;
 
 /// What a caller who finds no place is told to wait.
 const RETRY_AFTER_SECONDS: u64 = 15;
@@ -49,7 +63,7 @@ pub struct JobLimits {
     pub at_once: usize,
     /// So much more than another who waits a visitor has before it gives way.
     pub slice: Duration,
-    /// After so much work a job is told to end with the best it has.
+    /// After so much of the processor a job is told to end with the best it has.
     pub deadline: Duration,
 }
 
@@ -72,6 +86,8 @@ pub struct Jobs {
     turns: Turns,
     places: Arc<Semaphore>,
     visitors: ClientPermits,
+    /// Of what was sent, until it has been worked on.
+    kept: Shares,
     /// Of reports that wait to be read.
     unsent: Shares,
 }
@@ -84,6 +100,9 @@ pub struct Place {
     /// Held until the work is done.
     working: OwnedSemaphorePermit,
     turn: Turn,
+    /// Of what was sent, until the work is done.
+    kept: Hold,
+    /// Of the report, until it is read.
     hold: Hold,
 }
 
@@ -126,19 +145,29 @@ impl Jobs {
             limits,
             turns: Turns::new(limits.at_once, limits.slice),
             places: Arc::new(Semaphore::new(limits.at_once + MOST_WAITING)),
-            visitors: ClientPermits::new(1, MOST_OF_NETWORK),
+            visitors: ClientPermits::new(1, MOST_OF_NETWORK.into()),
+            kept: Shares::of(KEPT_BYTES),
             unsent,
         }
     }
 
     /// A place in the queue, one a visitor.
     pub fn enter(&self, visitor: IpAddr) -> Result<Place, ApiError> {
+        let has_others = self.visitors.held_by_network(visitor) > 0;
         let own = self.visitors.take(visitor).ok_or(ApiError::JobUnderWay)?;
+        if has_others && self.places.available_permits() <= FOR_OTHERS {
+            return Err(ApiError::Busy(RETRY_AFTER_SECONDS));
+        }
         let working = Arc::clone(&self.places).try_acquire_owned();
+        let accounts = [
+            (bucket(visitor), 1),
+            (network(visitor), MOST_OF_NETWORK.into()),
+        ];
         Ok(Place {
             visitor: own,
             working: working.map_err(|_| ApiError::Busy(RETRY_AFTER_SECONDS))?,
-            turn: self.turns.join(bucket(visitor)),
+            turn: self.turns.join(accounts),
+            kept: self.kept.hold(visitor),
             hold: self.unsent.hold(visitor),
         })
     }
@@ -155,6 +184,7 @@ impl Jobs {
             visitor,
             working,
             turn,
+            kept,
             hold,
         } = place;
         let limits = self.limits;
@@ -163,7 +193,7 @@ impl Jobs {
                 return;
             };
             // Before the stream ends, so that another finds room.
-            drop(working);
+            drop((working, kept));
             let (end, hold) = held_until_read(end, hold);
             let _ = send.send(Told::End(end, hold));
         };
@@ -185,6 +215,18 @@ impl Jobs {
     /// Ends the jobs that run and those that wait.
     pub fn stop(&self) {
         self.turns.stop();
+    }
+}
+
+impl Place {
+    /// Counts what is kept of so many bytes that were sent, or refuses them where too much is kept already.
+    pub fn keeping(mut self, bytes: usize) -> Result<Self, ApiError> {
+        let kept = (KEPT_OF_A_BYTE * bytes).min(KEPT_BYTES);
+        match self.kept.grow_to(kept) {
+            Ok(()) => Ok(self),
+            Err(Spent::Own) => Err(ApiError::JobUnderWay),
+            Err(Spent::All) => Err(ApiError::Busy(RETRY_AFTER_SECONDS)),
+        }
     }
 }
 
@@ -235,6 +277,7 @@ fn run_in_turn<P: Serialize, R: Serialize>(
         return None;
     }
     lower_priority();
+    let started = Instant::now();
     let mut told: Option<Instant> = None;
     let mut follow = |progress: P| {
         let now = Instant::now();
@@ -246,7 +289,9 @@ fn run_in_turn<P: Serialize, R: Serialize>(
         if turn.gives_way() {
             wait(&mut turn);
         }
-        !send.is_closed() && turn.ran() < limits.deadline && !turn.is_stopping()
+        let has_time = turn.ran() < limits.deadline
+            && started.elapsed() < LONGEST_BY_THE_CLOCK * limits.deadline;
+        !send.is_closed() && has_time && !turn.is_stopping()
     };
     let done = catch_unwind(AssertUnwindSafe(|| work(&mut follow)));
     let done = done.unwrap_or_else(|_| {
@@ -284,7 +329,7 @@ mod tests {
     use futures_util::StreamExt;
     use futures_util::stream::BoxStream;
 
-    use super::{JobLimits, Jobs, MOST_OF_NETWORK, MOST_WAITING, SMALL_BYTES};
+    use super::{JobLimits, Jobs, LARGEST_BYTES, MOST_OF_NETWORK, MOST_WAITING, SMALL_BYTES};
     use crate::background::NICENESS;
     use crate::error::ApiError;
     use crate::middleware::shares::Shares;
@@ -395,7 +440,7 @@ mod tests {
     async fn a_network_has_no_more_than_its_places() {
         let jobs = open(LIMITS);
         let address = |last| IpAddr::from([203, 0, 113, last]);
-        let places: Vec<_> = (0..u8::try_from(MOST_OF_NETWORK).unwrap())
+        let places: Vec<_> = (0..MOST_OF_NETWORK)
             .map(|last| jobs.enter(address(last)).unwrap())
             .collect();
         assert!(matches!(
@@ -405,6 +450,28 @@ mod tests {
         assert!(jobs.enter(visitor(1)).is_ok());
         drop(places);
         assert!(jobs.enter(address(200)).is_ok());
+    }
+
+    #[tokio::test]
+    async fn jobs_keep_so_much_of_what_was_sent_until_the_work_is_done() {
+        let jobs = open(LIMITS);
+        let neighbour = |last| IpAddr::from([203, 0, 113, last]);
+        let enter = |address, bytes| jobs.enter(address)?.keeping(bytes);
+        let first = enter(neighbour(1), LARGEST_BYTES).unwrap();
+        // Half of what all may keep is a network's, and one that is refused leaves its place.
+        let refused = enter(neighbour(2), LARGEST_BYTES);
+        assert!(matches!(refused, Err(ApiError::JobUnderWay)));
+        let small = enter(neighbour(2), 1 << 20).unwrap();
+        let second = enter(visitor(1), LARGEST_BYTES).unwrap();
+        let third = enter(visitor(2), LARGEST_BYTES).unwrap();
+        let refused = enter(visitor(3), LARGEST_BYTES);
+        assert!(matches!(refused, Err(ApiError::Busy(_))));
+
+        let told = jobs.run(first, |_: super::Follow<u8>| Ok("done"));
+        let _: Vec<_> = told.collect().await;
+        let again = enter(visitor(3), LARGEST_BYTES).unwrap();
+        drop((small, second, third, again));
+        assert!(jobs.kept.is_empty());
     }
 
     #[tokio::test]

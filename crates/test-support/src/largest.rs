@@ -355,6 +355,11 @@ fn networks() -> Vec<LargestCall> {
             "supply-chain/network",
             "capacity_t=12000&site_cost=300000",
         ),
+        get(
+            "six sites by hand",
+            "supply-chain/placed",
+            "capacity_t=30000&mine=toronto,montreal,calgary,vancouver,winnipeg,halifax",
+        ),
         post(
             "120 places",
             "supply-chain/network-table",

@@ -8,6 +8,7 @@ const contract = {
       get: { parameters: [{ name: 'days', schema: { type: 'integer', maximum: 9 } }] },
       post: {
         requestBody: {
+          'x-max-bytes': 131072,
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Q' } } },
         },
       },
@@ -45,6 +46,7 @@ test('references, parts and nullable fields are followed to their limits', () =>
             rate: { type: 'number', minimum: 0, maximum: 25 },
             csv: { type: 'string', maxBytes: 65536, maxRows: 100 },
             price: { type: 'number', exclusiveMinimum: 0, default: 750000 },
+            body: { type: 'object', maxBytes: 131072 },
           },
         },
       ],

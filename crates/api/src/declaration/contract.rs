@@ -185,9 +185,16 @@ impl Contract {
         limits::publish_in_query(own, &limits_of::<I>());
     }
 
-    /// Says of the operations at a path how large a body they take.
+    /// Says of the operation at a path how large a body it takes, in words and as a number.
     pub(super) fn set_body_limit(&mut self, path: &str, bytes: usize) {
         self.set_refusal(path, "413", &too_large(bytes));
+        let item = self.paths.paths.get_mut(path);
+        let operation = item.and_then(|item| item.post.as_mut());
+        let body = operation.and_then(|operation| operation.request_body.as_mut());
+        if let Some(RefOr::T(body)) = body {
+            let known = body.extensions.get_or_insert_default();
+            known.insert("x-max-bytes".to_owned(), bytes.into());
+        }
     }
 
     /// Says of the operations at a path how long a call may take.

@@ -155,11 +155,12 @@ impl Demo {
         let run = Arc::new(run);
         let handler = async move |visitor: Visitor, request: Request| {
             let sent = Sent::Json(json_bytes(request).await?);
-            let weight = Weight::of(sent.bytes(), SHORT_BYTES);
+            let bytes = sent.bytes();
+            let weight = Weight::of(bytes, SHORT_BYTES);
             let mut call = compute.call(visitor.ip);
             let plan = call.run(weight, move || sent.plan::<I>()).await??;
             // Only now, so that nobody holds a place with a body that does not come.
-            let place = jobs.enter(visitor.ip)?;
+            let place = jobs.enter(visitor.ip)?.keeping(bytes)?;
             let run = Arc::clone(&run);
             let events = jobs.run(place, move |follow: Follow<P>| run(&plan, follow));
             Ok::<_, ApiError>(event_stream(events))

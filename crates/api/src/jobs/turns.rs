@@ -1,18 +1,17 @@
 //! Whose job runs: so many at once, who has had least of late before who has had much, and one that has run for a
-//! while lets another in between. A job that gives way stands still inside its listener and goes on from there.
+//! while lets another in between. A job that gives way stands still inside its listener and goes on from there; the
+//! time it waits counts for it, so that newcomers do not pass it for ever.
 
 use std::collections::HashMap;
 use std::mem;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use crate::background::processor_time;
 use crate::middleware::recent::Recent;
 
 /// How often one who waits looks whether its visitor is still there.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
-
-/// What is not remembered of one who is gone, so that few are.
-const FORGOTTEN_BELOW: Duration = Duration::from_millis(50);
 
 /// The turns of all jobs.
 #[derive(Debug, Clone)]
@@ -26,23 +25,35 @@ pub struct Turns {
 #[derive(Debug, Default)]
 struct State {
     running: usize,
-    /// Who waits, with what each has had.
-    waiting: HashMap<String, Duration>,
+    /// The number of the last that came.
+    last: u64,
+    waiting: HashMap<u64, Waiting>,
+    /// What visitors and networks have had of late, each by its share.
     recent: HashMap<String, Recent>,
     is_stopping: bool,
 }
 
-/// One job's part in the turns: it waits, runs or has given way.
+#[derive(Debug, Clone, Copy)]
+struct Waiting {
+    had: Duration,
+    since: Instant,
+}
+
+/// Whose a job is: an account, and how many times a single visitor's share it has.
+pub type Account = (String, u32);
+
+/// One job's part in the turns: it waits, runs or has given way. All but the joining happens on the job's own thread.
 #[derive(Debug)]
 pub struct Turn {
     turns: Turns,
-    client: String,
-    /// What its visitor has had of late, this job included.
+    number: u64,
+    accounts: [Account; 2],
+    /// What its visitor, or its network, has had of late, this job included.
     had: Duration,
-    /// What this job has run.
+    /// What this job has had of the processor.
     ran: Duration,
-    /// Since when it runs; none while it waits.
-    since: Option<Instant>,
+    /// The processor time of its thread as it began last; none while it waits.
+    began: Option<Duration>,
 }
 
 /// What there is to wait for.
@@ -64,19 +75,22 @@ impl Turns {
         }
     }
 
-    /// A job of a visitor's who has no other.
+    /// A job of a visitor's, by its own account and its network's.
     #[must_use]
-    pub fn join(&self, client: String) -> Turn {
-        let had = match self.lock().recent.get(&client) {
-            Some(recent) => recent.at(Instant::now()),
-            None => Duration::ZERO,
-        };
+    pub fn join(&self, accounts: [Account; 2]) -> Turn {
+        let now = Instant::now();
+        let mut state = self.lock();
+        state.last += 1;
+        let had = accounts
+            .iter()
+            .filter_map(|(name, _)| Some(state.recent.get(name)?.at(now)));
         Turn {
+            had: had.max().unwrap_or_default(),
+            number: state.last,
             turns: self.clone(),
-            client,
-            had,
+            accounts,
             ran: Duration::ZERO,
-            since: None,
+            began: None,
         }
     }
 
@@ -97,12 +111,23 @@ impl Turns {
     }
 }
 
+impl Waiting {
+    /// What it has had, less the time that it has waited since.
+    fn counts(self, now: Instant) -> Duration {
+        self.had
+            .saturating_sub(now.saturating_duration_since(self.since))
+    }
+}
+
 impl State {
-    /// Whether it is this one's turn: there is room, and nobody who waits has had less.
-    fn is_next(&self, client: &str, had: Duration) -> bool {
-        let own = (had, client);
-        let others = self.waiting.iter().map(|(other, had)| (*had, &**other));
-        others.min().is_none_or(|first| own <= first)
+    /// Whether it is this one's turn: nobody who waits has had less, and of those alike nobody has waited longer.
+    fn is_next(&self, number: u64, had: Duration, now: Instant) -> bool {
+        let place = |number: u64, waiting: &Waiting| (waiting.counts(now), waiting.since, number);
+        let newcomer = Waiting { had, since: now };
+        let own = self.waiting.get(&number).unwrap_or(&newcomer);
+        let own = place(number, own);
+        let mut others = self.waiting.iter();
+        others.all(|(other, waiting)| own <= place(*other, waiting))
     }
 }
 
@@ -111,70 +136,78 @@ impl Turn {
     pub fn begin(&mut self) -> bool {
         let mut state = self.turns.lock();
         let is_free = state.running < self.turns.at_once && !state.is_stopping;
-        if is_free && state.is_next(&self.client, self.had) {
+        if is_free && state.is_next(self.number, self.had, Instant::now()) {
             state.running += 1;
-            self.since = Some(Instant::now());
+            self.began = Some(processor_time());
         }
-        self.since.is_some()
+        self.began.is_some()
     }
 
     /// Waits for the turn for as long as somebody wants it.
     pub fn wait(&mut self, is_wanted: impl Fn() -> bool) -> Wait {
         let turns = self.turns.clone();
         let mut state = turns.lock();
-        state.waiting.insert(self.client.clone(), self.had);
+        let waiting = Waiting {
+            had: self.had,
+            since: Instant::now(),
+        };
+        state.waiting.insert(self.number, waiting);
         let wait = loop {
             if state.is_stopping || !is_wanted() {
                 break Wait::InVain;
             }
-            if state.running < turns.at_once && state.is_next(&self.client, self.had) {
+            let is_free = state.running < turns.at_once;
+            if is_free && state.is_next(self.number, self.had, Instant::now()) {
                 state.running += 1;
-                self.since = Some(Instant::now());
+                self.began = Some(processor_time());
                 break Wait::Over;
             }
             let woken = turns.state.1.wait_timeout(state, LOOK_EVERY);
             state = woken.unwrap_or_else(PoisonError::into_inner).0;
         };
-        state.waiting.remove(&self.client);
+        state.waiting.remove(&self.number);
         drop(state);
         // There may be room for one more, or the next may be another.
         turns.state.1.notify_all();
         wait
     }
 
-    /// What this job has run so far.
+    /// What this job has had of the processor so far.
     pub fn ran(&self) -> Duration {
-        self.ran + self.running_for(Instant::now())
-    }
-
-    /// Gives way where somebody waits who has had much less; `true` if so, and it must wait again.
-    pub fn gives_way(&mut self) -> bool {
-        let now = Instant::now();
-        let had = self.had + self.running_for(now);
-        let mut state = self.turns.lock();
-        let is_late = |other: &Duration| *other + self.turns.slice <= had;
-        if self.since.is_none() || !state.waiting.values().any(is_late) {
-            return false;
-        }
-        state.running -= 1;
-        drop(state);
-        self.count(now);
-        self.turns.state.1.notify_all();
-        true
+        self.ran + self.running_for()
     }
 
     pub fn is_stopping(&self) -> bool {
         self.turns.lock().is_stopping
     }
 
-    fn running_for(&self, now: Instant) -> Duration {
-        self.since.map_or(Duration::ZERO, |since| now - since)
+    /// Gives way where all turns are taken and somebody waits who has had much less; `true` if so, and it must wait
+    /// again.
+    pub fn gives_way(&mut self) -> bool {
+        let now = Instant::now();
+        let had = self.had + self.running_for();
+        let mut state = self.turns.lock();
+        let is_late = |other: &Waiting| other.counts(now) + self.turns.slice <= had;
+        let is_asked = state.running >= self.turns.at_once && state.waiting.values().any(is_late);
+        if self.began.is_none() || !is_asked {
+            return false;
+        }
+        state.running -= 1;
+        drop(state);
+        self.count();
+        self.turns.state.1.notify_all();
+        true
     }
 
-    /// Counts what it has run since it began last.
-    fn count(&mut self, now: Instant) {
-        let ran = self.running_for(now);
-        self.since = None;
+    fn running_for(&self) -> Duration {
+        let since = |began| processor_time().saturating_sub(began);
+        self.began.map_or(Duration::ZERO, since)
+    }
+
+    /// Counts what it has had since it began last.
+    fn count(&mut self) {
+        let ran = self.running_for();
+        self.began = None;
         self.ran += ran;
         self.had += ran;
     }
@@ -183,15 +216,17 @@ impl Turn {
 impl Drop for Turn {
     fn drop(&mut self) {
         let now = Instant::now();
-        let was_running = self.since.is_some();
-        self.count(now);
+        let was_running = self.began.is_some();
+        self.count();
         let mut state = self.turns.lock();
         state.running -= usize::from(was_running);
-        let client = mem::take(&mut self.client);
-        state.recent.entry(client).or_default().add(self.ran, now);
+        for (name, shares) in &mut self.accounts {
+            let recent = state.recent.entry(mem::take(name)).or_default();
+            recent.add(self.ran / *shares, now);
+        }
         state
             .recent
-            .retain(|_, recent| recent.at(now) >= FORGOTTEN_BELOW);
+            .retain(|_, recent| recent.at(now) > Duration::ZERO);
         drop(state);
         self.turns.state.1.notify_all();
     }
@@ -201,17 +236,26 @@ impl Drop for Turn {
 mod tests {
     use std::time::{Duration, Instant};
 
-    use super::{Turns, Wait};
+    use super::{Account, Turn, Turns, Wait, Waiting};
 
     const SLICE: Duration = Duration::from_secs(3600);
+
+    /// Each in a network of its own.
+    fn alone(name: &str) -> [Account; 2] {
+        [(name.to_owned(), 1), (format!("network of {name}"), 4)]
+    }
+
+    fn join(turns: &Turns, name: &str) -> Turn {
+        turns.join(alone(name))
+    }
 
     #[test]
     fn who_has_had_much_gives_way_to_who_has_not_and_goes_on_after() {
         let turns = Turns::new(1, SLICE);
-        let mut greedy = turns.join("greedy".to_owned());
+        let mut greedy = join(&turns, "greedy");
         assert!(greedy.begin());
         assert!(!greedy.gives_way(), "nobody waits");
-        let mut modest = turns.join("modest".to_owned());
+        let mut modest = join(&turns, "modest");
         assert!(!modest.begin());
         std::thread::scope(|scope| {
             let waiting = scope.spawn(move || {
@@ -235,38 +279,51 @@ mod tests {
     }
 
     #[test]
-    fn who_waits_with_least_is_next_and_what_was_had_is_remembered() {
+    fn who_waits_with_least_is_next_and_waiting_counts_for_one() {
+        let turns = Turns::new(1, SLICE);
+        let now = Instant::now();
+        let had = Duration::from_secs;
+        let waits = |had: Duration, since: Instant| Waiting { had, since };
+        let mut state = turns.lock();
+        state.waiting.insert(7, waits(had(50), now));
+        assert!(state.is_next(8, had(0), now), "a newcomer has had less");
+        // However many come after it: each has had nothing, and came later.
+        let later = now + had(50);
+        assert!(!state.is_next(9, had(0), later));
+        assert!(state.is_next(7, had(50), later));
+        // Nor does an older one, which has only now given way.
+        state.waiting.insert(3, waits(had(0), later));
+        assert!(!state.is_next(3, had(0), later));
+        assert!(state.is_next(7, had(50), later));
+    }
+
+    #[test]
+    fn what_was_had_is_remembered_for_the_visitor_and_its_network() {
         let turns = Turns::new(1, SLICE);
         {
             let now = Instant::now();
             let mut state = turns.lock();
-            let greedy = state.recent.entry("greedy".to_owned()).or_default();
-            greedy.add(SLICE, now);
+            for name in ["greedy", "network of many"] {
+                let recent = state.recent.entry(name.to_owned()).or_default();
+                recent.add(SLICE, now);
+            }
         }
-        let (mut greedy, modest) = (
-            turns.join("greedy".to_owned()),
-            turns.join("modest".to_owned()),
-        );
-        assert!(greedy.had > modest.had);
-        let waiting = ("modest".to_owned(), modest.had);
-        turns.lock().waiting.extend([waiting]);
-        assert!(!greedy.begin(), "one who has had less waits");
-        turns.lock().waiting.clear();
-        assert!(greedy.begin());
+        assert!(join(&turns, "greedy").had > Duration::ZERO);
+        assert!(join(&turns, "many").had > Duration::ZERO);
+        assert_eq!(join(&turns, "modest").had, Duration::ZERO);
     }
 
     #[test]
     fn nobody_waits_in_vain() {
         let turns = Turns::new(1, SLICE);
-        let mut running = turns.join("running".to_owned());
+        let mut running = join(&turns, "running");
         assert!(running.begin());
-        let mut gone = turns.join("gone".to_owned());
+        let mut gone = join(&turns, "gone");
         assert_eq!(gone.wait(|| false), Wait::InVain);
         turns.stop();
-        let mut late = turns.join("late".to_owned());
+        let mut late = join(&turns, "late");
         assert_eq!(late.wait(|| true), Wait::InVain);
         drop((running, gone, late));
         assert!(turns.is_idle());
-        assert!(turns.lock().recent.is_empty(), "little is not remembered");
     }
 }

@@ -9,6 +9,8 @@ use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use futures_util::StreamExt;
+use http::header::EXPECT;
+use http::{HeaderMap, HeaderValue};
 use http_body::{Body as _, Frame, SizeHint};
 use tokio::time::timeout;
 
@@ -83,7 +85,13 @@ fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// The same body, watched, and counted where it is known whose it is.
-pub fn watched(body: Body, shares: &Shares, visitor: Option<IpAddr>) -> (Body, Arc<Arrival>) {
+pub fn watched(
+    body: Body,
+    headers: &HeaderMap,
+    shares: &Shares,
+    visitor: Option<IpAddr>,
+) -> (Body, Arc<Arrival>) {
+    let expect = headers.get(EXPECT).map(HeaderValue::as_bytes);
     let arrival = Arc::new(Arrival {
         is_whole: AtomicBool::new(body.is_end_stream()),
         hold: Mutex::new(visitor.map(|visitor| shares.hold(visitor))),
@@ -94,6 +102,7 @@ pub fn watched(body: Body, shares: &Shares, visitor: Option<IpAddr>) -> (Body, A
         came: 0,
         pace: Pace::new(WINDOW),
         is_over: false,
+        awaits_word: expect.is_some_and(|word| word.eq_ignore_ascii_case(b"100-continue")),
         arrival: Arc::clone(&arrival),
     };
     (Body::new(watched), arrival)
@@ -105,12 +114,15 @@ struct WatchedBody {
     pace: Pace,
     /// It came to its end, or nothing more of it is waited for.
     is_over: bool,
+    /// Its sender waits to be told to send, which the first look at the body does.
+    awaits_word: bool,
     arrival: Arc<Arrival>,
 }
 
 impl Drop for WatchedBody {
     fn drop(&mut self) {
-        if !self.is_over && !self.body.is_end_stream() {
+        // Nothing comes of one that was never asked for.
+        if !self.is_over && !self.awaits_word && !self.body.is_end_stream() {
             *lock(&self.arrival.rest) = Some(std::mem::take(&mut self.body));
         }
     }
@@ -124,6 +136,7 @@ impl http_body::Body for WatchedBody {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        self.awaits_word = false;
         let polled = Pin::new(&mut self.body).poll_frame(context);
         if let Poll::Ready(Some(Ok(frame))) = &polled {
             let bytes = frame.data_ref().map_or(0, Bytes::len);

@@ -8,6 +8,7 @@ use futures_util::StreamExt;
 use http::HeaderMap;
 use http::header::CONTENT_TYPE;
 use http::request::Parts;
+use http_body::Body as _;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::compute::{SHORT_BYTES, Weight};
@@ -71,7 +72,12 @@ pub fn body_limit(bytes: usize) -> Extension<impl Clone + Send + Sync> {
 pub async fn bytes(request: Request) -> Result<Bytes, ApiError> {
     let limit = request.extensions().get::<MaxBody>();
     let limit = limit.map_or(MAX_BODY_BYTES, |limit| limit.0);
-    let mut pieces = request.into_body().into_data_stream();
+    let body = request.into_body();
+    // Before it is asked for: who waits to be told to send need not send it.
+    if body.size_hint().lower() > limit as u64 {
+        return Err(ApiError::TooLarge(limit));
+    }
+    let mut pieces = body.into_data_stream();
     let mut whole = Vec::new();
     while let Some(piece) = pieces.next().await {
         let unread = |_| ApiError::Malformed("the request body could not be read".to_owned());

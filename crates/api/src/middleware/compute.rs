@@ -8,14 +8,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
 use tokio::sync::oneshot;
 
 use super::fair_queue::FairQueue;
 use super::rate_limit::{bucket, network};
 use crate::answer::Answer;
-use crate::background::lower_priority;
+use crate::background::{lower_priority, processor_time};
 use crate::error::ApiError;
 
 /// How many callers may wait for each worker.
@@ -203,12 +202,6 @@ fn run_at_low_priority<T: Send + 'static>(
     }
 }
 
-/// What this thread has had of a processor: who waits for one, or for what another makes, has had nothing.
-fn processor_time() -> Duration {
-    let time = clock_gettime(ClockId::ThreadCPUTime);
-    Duration::try_from(time).unwrap_or_default()
-}
-
 impl Drop for Turn {
     /// On the thread that did the work.
     fn drop(&mut self) {
@@ -233,8 +226,8 @@ mod tests {
     use tokio::task::JoinHandle;
 
     use super::Weight::{Long, Short};
-    use super::{Compute, LONGEST_WAIT, WAITING_PER_VISITOR, Weight, processor_time};
-    use crate::background::NICENESS;
+    use super::{Compute, LONGEST_WAIT, WAITING_PER_VISITOR, Weight};
+    use crate::background::{NICENESS, processor_time};
     use crate::error::ApiError;
     use crate::middleware::fair_queue::{BACKGROUND_FROM, Share};
     use crate::middleware::rate_limit::{bucket, network};

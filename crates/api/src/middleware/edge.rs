@@ -16,7 +16,8 @@ use super::arrival::watched;
 use super::shares::Shares;
 use super::unsent::hold_unsent;
 use super::visitor::Visitor;
-use crate::error::{ApiError, FunctionError};
+use crate::error::ApiError;
+use crate::site::contact::{self, is_form};
 use crate::site::security::{Scheme, api_headers};
 
 /// How long a call may take, what it may hold, and how its failures are written.
@@ -53,7 +54,9 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
     let visitor = request.extensions().get::<Visitor>().copied();
     let scheme = visitor.map_or(Scheme::Http, |visitor| visitor.scheme);
     let (head, body) = request.into_parts();
-    let (body, arrival) = watched(body, &edge.bodies, visitor.map(|visitor| visitor.ip));
+    let is_form = is_form(&head.headers);
+    let ip = visitor.map(|visitor| visitor.ip);
+    let (body, arrival) = watched(body, &head.headers, &edge.bodies, ip);
     let request = Request::from_parts(head, body);
 
     let handled = AssertUnwindSafe(next.run(request)).catch_unwind();
@@ -72,7 +75,7 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
     };
     let mut response = failed.unwrap_or_else(|error| match edge.failures {
         Failures::Problem => error.into_response(),
-        Failures::Function => FunctionError(error).into_response(),
+        Failures::Function => contact::failed(error, is_form),
     });
 
     if !response.status().is_success() && is_answered {
@@ -121,8 +124,31 @@ mod tests {
     use tower::ServiceExt;
 
     use super::{Edge, Failures, Shares, edge, name_of};
+    use crate::site::ShowPage;
 
     const TIME_LIMIT: Duration = Duration::from_secs(30);
+
+    /// Only the time bites.
+    fn limits(failures: Failures) -> Edge {
+        Edge {
+            time_limit: TIME_LIMIT,
+            own_limits: Arc::default(),
+            failures,
+            bodies: Shares::of(0),
+            unsent: Shares::of(0),
+        }
+    }
+
+    /// A body, and how many of its three pieces were asked for.
+    fn three_pieces() -> (Body, Arc<AtomicUsize>) {
+        let sent = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&sent);
+        let pieces = stream::iter(0..3).map(move |_| {
+            count.fetch_add(1, Ordering::Relaxed);
+            Ok::<_, axum::Error>("piece")
+        });
+        (Body::from_stream(pieces), sent)
+    }
 
     /// The status, the wait and the body of a call to a handler that reads the body and then does `work`.
     async fn call<F: Future<Output = ()> + Send + 'static>(
@@ -141,11 +167,8 @@ mod tests {
         work: fn() -> F,
     ) -> (StatusCode, Option<String>, Value) {
         let limits = Edge {
-            time_limit: TIME_LIMIT,
             own_limits: Arc::new([("/".to_owned(), own_limit)].into()),
-            failures,
-            bodies: Shares::of(0),
-            unsent: Shares::of(0),
+            ..limits(failures)
         };
         let handler = move |_: Bytes| async move {
             work().await;
@@ -214,24 +237,12 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn who_is_refused_before_the_body_has_come_can_send_it_and_read_why() {
-        let limits = Edge {
-            time_limit: TIME_LIMIT,
-            own_limits: Arc::default(),
-            failures: Failures::Problem,
-            bodies: Shares::of(0),
-            unsent: Shares::of(0),
-        };
         let router = Router::new()
             .route("/", post(async || StatusCode::TOO_MANY_REQUESTS))
-            .layer(from_fn_with_state(limits, edge));
-        let sent = Arc::new(AtomicUsize::new(0));
-        let count = Arc::clone(&sent);
-        let pieces = stream::iter(0..3).map(move |_| {
-            count.fetch_add(1, Ordering::Relaxed);
-            Ok::<_, axum::Error>("piece")
-        });
-        let request = Request::post("/").body(Body::from_stream(pieces));
-        let answer = router.clone().oneshot(request.unwrap()).await.unwrap();
+            .layer(from_fn_with_state(limits(Failures::Problem), edge));
+        let (pieces, sent) = three_pieces();
+        let request = Request::post("/").body(pieces).unwrap();
+        let answer = router.clone().oneshot(request).await.unwrap();
         assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS);
         assert_eq!(sent.load(Ordering::Relaxed), 3);
         // One that never ends is not waited for.
@@ -241,6 +252,40 @@ mod tests {
             answer.await.unwrap().status(),
             StatusCode::TOO_MANY_REQUESTS
         );
+    }
+
+    #[tokio::test]
+    async fn who_waits_to_be_told_to_send_is_refused_without_sending() {
+        let router = Router::new()
+            .route("/", post(async || StatusCode::TOO_MANY_REQUESTS))
+            .route("/read", post(async |_: Bytes| StatusCode::BAD_REQUEST))
+            .layer(from_fn_with_state(limits(Failures::Problem), edge));
+        for (path, expected) in [("/", 0), ("/read", 3)] {
+            let (pieces, sent) = three_pieces();
+            let request = Request::post(path).header("expect", "100-Continue");
+            let answer = router.clone().oneshot(request.body(pieces).unwrap());
+            assert!(answer.await.unwrap().status().is_client_error());
+            assert_eq!(sent.load(Ordering::Relaxed), expected, "{path}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_form_without_a_script_gets_its_page_for_a_failure_of_the_edge() {
+        let router = Router::new()
+            .route("/", post(async |_: Bytes| "done"))
+            .layer(from_fn_with_state(limits(Failures::Function), edge));
+        for (kind, expected) in [
+            ("application/x-www-form-urlencoded", true),
+            ("application/json", false),
+        ] {
+            let never = Body::from_stream(stream::pending::<Result<Bytes, axum::Error>>());
+            let request = Request::post("/").header("content-type", kind);
+            let answer = router.clone().oneshot(request.body(never).unwrap());
+            let answer = answer.await.unwrap();
+            assert_eq!(answer.status(), StatusCode::REQUEST_TIMEOUT);
+            let page = answer.extensions().get::<ShowPage>();
+            assert_eq!(page.is_some(), expected, "{kind}");
+        }
     }
 
     #[test]

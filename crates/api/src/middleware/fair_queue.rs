@@ -185,8 +185,9 @@ impl FairQueue {
             share.forget_gone();
             !share.is_over(now)
         });
+        // To the last: each counts by an eighth, and many small ones make much.
         self.networks
-            .retain(|_, recent| recent.at(now) >= FORGOTTEN_BELOW);
+            .retain(|_, recent| recent.at(now) > Duration::ZERO);
         // What has been asked for at once has not been counted yet: a second long call goes to the background.
         let below: HashSet<String> = self
             .visitors

@@ -58,6 +58,12 @@ impl ClientPermits {
         })
     }
 
+    /// How many all clients of this one's network have.
+    #[must_use]
+    pub fn held_by_network(&self, ip: IpAddr) -> usize {
+        self.lock().get(&network(ip)).copied().unwrap_or(0)
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashMap<String, usize>> {
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -6,8 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::rate_limit::{bucket, network};
 
-/// What is smaller is not counted, on all connections of a visitor 16 MB; the rest counts in steps of as much.
-pub const SMALL_BYTES: usize = 64 * 1024;
+/// What is smaller is not counted, on all connections of a visitor 4 MB and on all there are 128 MB; the rest counts
+/// in steps of as much.
+pub const SMALL_BYTES: usize = 16 * 1024;
 
 /// What all visitors hold together, and what is kept on top for those who hold no more than a quarter of a share.
 const ALL_BYTES: usize = 256 << 20;

@@ -295,7 +295,7 @@ fn failure(error: ContactError) -> ApiError {
 }
 
 /// Without a script the answer is a page; the browser's Back keeps what was written.
-fn failed(error: ApiError, is_form: bool) -> Response {
+pub fn failed(error: ApiError, is_form: bool) -> Response {
     let mut answer = FunctionError(error).into_response();
     if is_form {
         answer
@@ -306,7 +306,7 @@ fn failed(error: ApiError, is_form: bool) -> Response {
 }
 
 /// Whether it comes from a form without a script.
-fn is_form(headers: &HeaderMap) -> bool {
+pub fn is_form(headers: &HeaderMap) -> bool {
     media_type(headers).as_deref() == Some("application/x-www-form-urlencoded")
 }
 

@@ -29,7 +29,7 @@ export function JobProgress<P extends { done: number; of: number }>({
       </button>
       <p className="small-text basis-full tabular-nums">
         {isWaiting
-          ? 'Others’ long computations are before yours; it begins by itself.'
+          ? 'Others’ long computations have their turn; yours goes on by itself.'
           : children(stage)}
       </p>
     </div>

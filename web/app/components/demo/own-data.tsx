@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { saveFile } from '@/lib/export'
+import { MOST_FILE_BYTES, mostFileBytes } from '@/lib/file-limit'
 import { filledCsv } from '@/lib/filled-csv'
 import { counted } from '@/lib/format'
 import type { ColumnRule, ReadChoice, Row } from '@/lib/read-table'
@@ -14,10 +15,6 @@ import { scopeText, seeResult } from './own-scope'
 import { PasteBox } from './paste-box'
 import type { NamedRead } from './read-problems'
 import '@/styles/demo.css'
-
-/** Larger files are not read: of these only the columns asked for are sent. */
-const MAX_BYTES = 5_000_000
-const mostBytes = `${String(MAX_BYTES / 1e6)} MB`
 
 /** What reads a table and tells about it comes with the first file: most visitors bring none. */
 const loadReader = () => import('@/lib/file-reader')
@@ -132,12 +129,12 @@ export function OwnData(props: OwnDataProps) {
     }
   }
   const takeFile = (chosen: File) => {
-    if (chosen.size > MAX_BYTES) {
+    if (chosen.size > MOST_FILE_BYTES) {
       reading.current?.abort()
       setFile(null)
       setRefused({
         name: chosen.name,
-        reason: `It is larger than ${mostBytes}, which is the most this page reads.`,
+        reason: `It is larger than ${mostFileBytes}, which is the most this page reads.`,
       })
       return
     }
@@ -165,7 +162,8 @@ export function OwnData(props: OwnDataProps) {
           </p>
           <p className="small-text mt-1.5">
             CSV, Excel, JSON or Parquet. Up to {counted(props.maxRows, 'row')}, in a file of at most{' '}
-            {mostBytes}. Columns: <ColumnNames of={columns.filter(({ optional }) => !optional)} />
+            {mostFileBytes}. Columns:{' '}
+            <ColumnNames of={columns.filter(({ optional }) => !optional)} />
             {columns.some(({ optional }) => optional) && (
               <>
                 . If you have them: <ColumnNames of={columns.filter(({ optional }) => optional)} />
