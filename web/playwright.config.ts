@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,19 +6,11 @@ import { defineConfig, devices } from '@playwright/test'
 // The real binary on the built site. SITE_URL tests a server that runs already,
 // SITE_BINARY another binary, CHROMIUM another browser. None begins with BOREAL_: the server
 // inherits them and refuses settings it does not know.
-// Workers read this file too: they inherit the port that the first reading found.
-const port = Number((process.env['SITE_PORT'] ??= freePort()))
 const running = process.env['SITE_URL']
 export const siteBinary =
   process.env['SITE_BINARY'] ?? join(import.meta.dirname, '../target/debug/boreal')
-const address = running ?? `http://127.0.0.1:${String(port)}`
-
-/** A port that nobody listens on. In a process of its own, since this file cannot wait. */
-function freePort() {
-  const find = `const server = require('node:net').createServer()
-    server.listen(0, '127.0.0.1', () => { console.log(server.address().port); server.close() })`
-  return execFileSync(process.execPath, ['--eval', find], { encoding: 'utf8' }).trim()
-}
+// Workers read this file too, and inherit the address that the server has printed by then.
+const address = running ?? process.env['SITE_ADDRESS']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -54,9 +45,9 @@ export default defineConfig({
     webServer: {
       // Outside the repository, so that no boreal.toml of the developer's is read. Workers read this file too.
       cwd: process.env['TEST_WORKER_INDEX'] ? tmpdir() : mkdtempSync(join(tmpdir(), 'boreal-e2e-')),
-      command: `"${siteBinary}" serve --listen 127.0.0.1:${String(port)} --data-dir data`,
-      url: `${address}/healthz`,
-      reuseExistingServer: false,
+      // It finds a free port itself and prints its address once it listens: kept as SITE_ADDRESS.
+      command: `"${siteBinary}" serve --listen 127.0.0.1:0 --data-dir data`,
+      wait: { stdout: /is at (?<site_address>http:\S+)\s/ },
       timeout: 300_000,
       env: {
         RUST_LOG: 'warn',

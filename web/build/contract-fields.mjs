@@ -80,9 +80,12 @@ export function fieldsOfDemos(contract) {
     if (!slug || !verb) continue
     for (const [method, { parameters = [], requestBody }] of Object.entries(methods)) {
       const body = requestBody?.content?.['application/json']?.schema
+      const most = requestBody?.['x-max-bytes']
       const fields = [
         ...parameters.map(({ name, schema }) => [name, fieldOf(schema, contract)]),
         ...(body ? fieldsOfBody(body, contract) : []),
+        // All of them together, where the operation has a limit of its own.
+        ...(most === undefined ? [] : [['body', { type: 'object', maxBytes: most }]]),
       ]
       if (fields.length === 0) continue
       // Where a path takes both, the one with a body is named for it.

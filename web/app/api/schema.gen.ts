@@ -267,7 +267,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The cheapest machines of three clouds that keep a promise, simulated. A table is read, used and forgotten. */
+        /** The cheapest machines of three clouds that keep a promise, simulated; `source` is of Azure’s prices. A table is read, used and forgotten. */
         post: operations["cloud_infrastructure_plan_post"];
         delete?: never;
         options?: never;
@@ -1058,7 +1058,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same until the proof is there, for a minute at the most, told as it goes. */
+        /** The same until the proof is there, for a minute of work at the most, told as it goes. */
         post: operations["supply_chain_locate_job_post"];
         delete?: never;
         options?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same for places of a table. It is read, used and forgotten. */
+        /** The same as the network for places of a table. It is read, used and forgotten. */
         post: operations["supply_chain_network_table_post"];
         delete?: never;
         options?: never;
@@ -1111,6 +1111,23 @@ export interface paths {
         put?: never;
         /** The same, told as it goes. */
         post: operations["supply_chain_network_table_job_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/supply-chain/placed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What warehouses in cities of one’s own choice cost, and whom each serves. */
+        get: operations["supply_chain_placed"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2458,14 +2475,20 @@ export interface components {
             rule: string;
             short: components["schemas"]["BondYieldsSeries"];
         };
-        /** @description Machines are added so that their cores are busy to a share: `ceil(machines × busy / target)`. */
+        /**
+         * @description Machines are added so that their cores are busy to a share: `ceil(machines × busy / target)`, and no change within a
+         *     tenth of the target. At most one goes at a look.
+         */
         CloudInfrastructureAutoscale: {
             /**
              * Format: double
              * @description Between two looks.
              */
             check_seconds: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description No fewer than `machines`.
+             */
             max_machines: number;
             /**
              * Format: double
@@ -2747,7 +2770,8 @@ export interface components {
             processor?: components["schemas"]["CloudInfrastructureProcessor"] | null;
             /**
              * Format: double
-             * @description 99 of 100 requests are answered within this; above 4.605 times `service_ms`, which the work alone takes.
+             * @description 99 of 100 requests are answered within this; above 4.605 times `service_ms`, which the work alone takes. What a
+             *     machine works on when it fails is lost with it, and not promised.
              * @default 250
              */
             promise_ms?: number;
@@ -2867,13 +2891,20 @@ export interface components {
         CloudInfrastructureReason: "queue_grows" | "too_slow" | "too_rarely_up";
         /** @description A set-up under the traffic of the trial. */
         CloudInfrastructureRun: {
-            /** @description Stretches in which more than one of 100 was late or lost. */
+            /** @description Stretches in which more than one of 100 was late or lost, without those lost with their machine. */
             broken_steps: number;
             kind: components["schemas"]["CloudInfrastructureRunKind"];
             /** Format: int32 */
             late: number;
             /** Format: int32 */
             lost: number;
+            /**
+             * Format: int32
+             * @description Of the lost those that a machine was working on when it failed. The promise leaves them out: of long work they
+             *     are more than one of 100 in any stretch, whatever the number of machines left. `simulate` counts them against
+             *     its error budget.
+             */
+            lost_with_machine: number;
             /**
              * Format: int32
              * @description At the start.
@@ -2977,7 +3008,10 @@ export interface components {
             answered: number;
             budget: components["schemas"]["CloudInfrastructureBudget"];
             formula?: components["schemas"]["CloudInfrastructureFormula"] | null;
-            /** @description Whether 99 of 100 were answered in time and the budget was enough. */
+            /**
+             * @description Whether 99 of 100 answers came in time and the budget was enough for all that was lost, what a machine was
+             *     working on when it failed included. The promise of a plan is one of time and leaves the latter out.
+             */
             holds: boolean;
             /** Format: int32 */
             late: number;
@@ -3023,6 +3057,11 @@ export interface components {
              * @description Neither in time nor late: never answered.
              */
             lost: number;
+            /**
+             * Format: int32
+             * @description Of the lost those that a machine was working on when it failed.
+             */
+            lost_with_machine: number;
             /**
              * Format: double
              * @description Paid for, on average, those that start included.
@@ -4279,8 +4318,9 @@ export interface components {
              */
             cost_per_kwh?: number;
             /**
-             * @description A header line and a row an hour, half or quarter hour: `time` (local, when it begins), `kwh` and, where there is one,
-             *     `price` (dollars a kilowatt-hour). Without it: Ontario's own load of April to June 2026, scaled.
+             * @description A header line and a row an hour, half or quarter hour: `time` (Ontario's, or with an offset; when it begins), `kwh`
+             *     (below zero where more was given than used) and, where there is one, `price` (dollars a kilowatt-hour). Without it:
+             *     Ontario's own load of April to June 2026, scaled.
              * @default
              */
             csv?: string;
@@ -4288,7 +4328,7 @@ export interface components {
             decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
             /**
              * Format: double
-             * @description Dollars a kilowatt of the month's highest step; needs a meter of 28 days.
+             * @description Dollars a kilowatt of the month's highest step; needs a meter of 28 days. A month with fewer is not billed.
              * @default 0
              */
             demand_charge?: number;
@@ -4606,9 +4646,16 @@ export interface components {
          * @enum {string}
          */
         EnergyManagementIssue: "midnight" | "ten";
-        /** @description What a state of knowledge is worth. */
+        /** @description What a state of knowledge is worth, and whether the battery pays with it. */
         EnergyManagementKnowledge: {
             known: components["schemas"]["EnergyManagementKnown"];
+            /** @description Whether that is within its life. */
+            pays: boolean;
+            /**
+             * Format: double
+             * @description The cost of a kilowatt-hour at which it would pay within its life.
+             */
+            pays_at_cost_per_kwh: number;
             /**
              * Format: double
              * @description Dollars in the whole period.
@@ -4624,6 +4671,16 @@ export interface components {
              * @description Dollars in the week that is shown.
              */
             week: number;
+            /**
+             * Format: double
+             * @description Dollars a year at the period's pace.
+             */
+            year_profit: number;
+            /**
+             * Format: double
+             * @description Null where it earns nothing.
+             */
+            years_to_pay?: number | null;
         };
         /**
          * @description What a battery knows when it plans.
@@ -4684,6 +4741,8 @@ export interface components {
         };
         /** @description What the battery earns, and whether that pays. */
         EnergyManagementMarketReport: {
+            /** @description The knowledge there is the day before: on that rests whether it pays. */
+            basis: components["schemas"]["EnergyManagementKnown"];
             /**
              * Format: double
              * @description Dollars a megawatt-hour, on average; null where nothing was bought or sold.
@@ -4711,17 +4770,11 @@ export interface components {
             /** Format: double */
             gap_pct: number;
             hours: components["schemas"]["EnergyManagementHour"][];
+            /** @description By what could be known, every price first. */
             knowledge: components["schemas"]["EnergyManagementKnowledge"][];
             market: components["schemas"]["EnergyManagementMarket"];
             /** @description Hours of the week with a price below zero. */
             negative_hours: number;
-            /** @description Whether that is within its life. */
-            pays: boolean;
-            /**
-             * Format: double
-             * @description The cost of a kilowatt-hour at which it would pay within its life.
-             */
-            pays_at_cost_per_kwh: number;
             /**
              * Format: double
              * @description Dollars in the whole period, all prices known.
@@ -4739,16 +4792,6 @@ export interface components {
             week_profit: number;
             /** @description Days whose week is known whole. */
             weeks: string[];
-            /**
-             * Format: double
-             * @description At the period's pace, all prices known, as the figures that follow from it.
-             */
-            year_profit: number;
-            /**
-             * Format: double
-             * @description Null where it earns nothing.
-             */
-            years_to_pay?: number | null;
         };
         /** @description The mean hour of a day, without and with the battery on the best plan. */
         EnergyManagementMeanHour: {
@@ -4786,7 +4829,12 @@ export interface components {
             /** Format: double */
             ours_pct: number;
         };
-        /** @description A month's peak, without and with the battery. */
+        /**
+         * @description By which clock a table's times are.
+         * @enum {string}
+         */
+        EnergyManagementMeterClock: "local" | "standard" | "offset";
+        /** @description A billed month's peak, without and with the battery. */
         EnergyManagementPeak: {
             /**
              * Format: double
@@ -4795,8 +4843,8 @@ export interface components {
             bound: number;
             /** Format: double */
             gap_pct: number;
-            /** @description As 2026-06. */
-            month: string;
+            /** @description As 2026-06; null where the meter has no month of 28 days and is billed as one. */
+            month?: string | null;
             /** Format: double */
             peak_kw: number;
             /**
@@ -4819,26 +4867,31 @@ export interface components {
             with: number;
             /**
              * Format: double
-             * @description Dollars in the meter's period.
+             * @description Dollars in the meter's period, without the peaks of months that are not billed.
              */
             without: number;
             /** Format: double */
             year_with: number;
             /**
              * Format: double
-             * @description Dollars a year: energy at the pace of the days, peaks at that of the months.
+             * @description Dollars a year: energy at the pace of the days, peaks at that of the billed months.
              */
             year_without: number;
         };
         /** @description How the meter was read. */
         EnergyManagementReading: {
+            clock: components["schemas"]["EnergyManagementMeterClock"];
             /** @description Days on which the clocks change. */
             clock_changes: number;
             /** Format: double */
             days: number;
             /** Format: date */
             from: string;
+            /** Format: double */
+            given_kwh: number;
             is_own: boolean;
+            /** @description Fewer days than a month: what is said of a year rests on a part of one season's weather. */
+            is_short: boolean;
             /**
              * @description Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
              *     the nearest step.
@@ -4853,7 +4906,10 @@ export interface components {
             steps: number;
             /** Format: date */
             to: string;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Of the steps above zero, and of those below, which are paid the export price.
+             */
             used_kwh: number;
         };
         /**
@@ -6861,6 +6917,11 @@ export interface components {
             curve: components["schemas"]["PredictiveMaintenanceLineCost"][];
             /**
              * Format: double
+             * @description The same rule with each fold's age chosen on the other folds, to hold against that of the line.
+             */
+            held_out_age_cost: number;
+            /**
+             * Format: double
              * @description The same rule with each fold's line chosen on the other folds: what it costs where the line was not fitted.
              */
             held_out_cost: number;
@@ -6919,6 +6980,12 @@ export interface components {
             promised_pct: number;
             /** Format: double */
             width: number;
+        };
+        /** @description A column that is not learnt from. */
+        PredictiveMaintenanceLeftOut: {
+            column: string;
+            unit?: components["schemas"]["PredictiveMaintenanceUnit"] | null;
+            why: components["schemas"]["PredictiveMaintenanceWhy"];
         };
         /** @description A running machine's own readings of it, smoothed. */
         PredictiveMaintenanceLine: {
@@ -7002,7 +7069,9 @@ export interface components {
             /**
              * @description Histories that ended in failure, a row a machine and cycle: NASA's columns (unit, cycle, op1 to op3, s1 to
              *     s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor. Cycles
-             *     count from when the machine was new.
+             *     count from when the machine was new. Left out, and named in the answer: settings, further columns that name
+             *     machines or time, words, and what a machine has no reading of. A column whose heading has no letter or digit
+             *     is no sensor.
              * @default
              */
             train_csv?: string;
@@ -7032,7 +7101,10 @@ export interface components {
             cap: number;
             cost: components["schemas"]["PredictiveMaintenanceCost"];
             drawings: components["schemas"]["PredictiveMaintenanceDrawing"][];
-            /** @description So few histories with an estimate that could be checked that errors are large. */
+            /**
+             * @description So few histories with an estimate that could be checked that errors are large, and that intervals hold less
+             *     often than they promise.
+             */
             few_histories: boolean;
             /** @description Empty cells that took the machine's reading before them, at its beginning the first one. */
             filled: number;
@@ -7040,10 +7112,17 @@ export interface components {
             histories: number;
             /** Format: double */
             interval_pct: number;
+            /** @description Columns that were not learnt from. */
+            left_out: components["schemas"]["PredictiveMaintenanceLeftOut"][];
             look_every: number;
             /** @description Readings an estimate needs, those it is made from at the most, and those between two looks of the replay. */
             needed_readings: number;
             outcome?: components["schemas"]["PredictiveMaintenanceOutcome"] | null;
+            /**
+             * @description Machines that run and are past the age by which half of those that failed had failed: of many, lives are cut
+             *     short, by machines replaced early or by those that still run.
+             */
+            past_usual_life: number;
             readings: number;
             /** @description Sensors that move, those that say most first. */
             sensors: components["schemas"]["PredictiveMaintenanceSensor"][];
@@ -7086,6 +7165,8 @@ export interface components {
             high?: number | null;
             /** Format: double */
             low?: number | null;
+            /** @description Older than any that failed became: of such an age nothing was learnt. */
+            older_than_failed: boolean;
             /** @description Its readings, and the cycle of the last one. */
             readings: number;
             /**
@@ -7127,6 +7208,11 @@ export interface components {
              */
             width: number;
         };
+        /**
+         * @description Why a column is not learnt from.
+         * @enum {string}
+         */
+        PredictiveMaintenanceWhy: "setting" | "counts" | "text" | "silent";
         /** @description The body of every API error: RFC 9457 problem details. */
         Problem: {
             /** @description A stable word for programs. */
@@ -8522,6 +8608,14 @@ export interface components {
             source: components["schemas"]["SourceInfo"];
         };
         /** @description A report with where its figures are from. */
+        Sourced_CloudInfrastructureDefaultReport: components["schemas"]["CloudInfrastructureDefaultReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
+        Sourced_CloudInfrastructurePlanReport: components["schemas"]["CloudInfrastructurePlanReport"] & {
+            source: components["schemas"]["SourceInfo"];
+        };
+        /** @description A report with where its figures are from. */
         Sourced_CustomerSegmentationDefaultReport: components["schemas"]["CustomerSegmentationDefaultReport"] & {
             source: components["schemas"]["SourceInfo"];
         };
@@ -8598,7 +8692,7 @@ export interface components {
             /**
              * Format: double
              * @description Dollars a year more if it were closed where it is open, or opened where it is closed, and every other site
-             *     stayed as it is; null where the others could not serve all.
+             *     stayed as it is; null where the others could not serve all, or the work was ended before.
              */
             alone?: number | null;
             /**
@@ -8606,6 +8700,11 @@ export interface components {
              * @description What a tonne more of its capacity would save.
              */
             capacity_price: number;
+            /**
+             * Format: double
+             * @description What serving a tonne more here would cost; null where the open sites have no room for it, or nothing is ordered.
+             */
+            customer_price?: number | null;
             /**
              * Format: double
              * @description What the site delivers a year.
@@ -8617,7 +8716,7 @@ export interface components {
              */
             demand_t: number;
             is_open: boolean;
-            /** @description Whether that is proven. */
+            /** @description Whether that is proven; if not, the best there is may add less. */
             is_proven: boolean;
             key: string;
             /** Format: double */
@@ -8628,7 +8727,8 @@ export interface components {
             province: string;
             /**
              * Format: double
-             * @description The same with every other site planned anew; null where that was not looked at or cannot be.
+             * @description The same with every other site planned anew; null where that was not looked at or cannot be. Below nothing where
+             *     a decision by hand is the dearer one.
              */
             replanned?: number | null;
             /** Format: int32 */
@@ -8641,6 +8741,7 @@ export interface components {
             /** Format: double */
             freight_cost: number;
             open: string[];
+            /** @description Whether no other network of so many sites has less freight. */
             proven: boolean;
             sites: number;
             /**
@@ -8683,6 +8784,13 @@ export interface components {
              * @description Above 0, to 1; the shares of a customer add up to 1.
              */
             share: number;
+        };
+        /** @description The best network with nothing decided by hand and no way barred. */
+        SupplyChainFree: {
+            /** @description Whether nothing is cheaper. */
+            proven: boolean;
+            /** Format: double */
+            total_cost: number;
         };
         /** @description How much to order and to keep. */
         SupplyChainInventory: {
@@ -8818,11 +8926,17 @@ export interface components {
         SupplyChainLocateReport: {
             /**
              * Format: double
-             * @description Nothing can cost less.
+             * @description Nothing costs less. Proven, it is the objective where every cost is a whole number and there are no capacities,
+             *     or where one set of sites alone can be; else a ten-millionth less, within which the search does not look.
              */
             bound: number;
-            /** @description By facility, what one more unit of its capacity would save with these sites open. */
+            /** @description By facility, what one more unit of its capacity would save with these sites open, at the margin. */
             capacity_prices: number[];
+            /**
+             * @description By customer, what one more unit of its demand would cost with these sites open, at the margin: the dual price of
+             *     serving it. Null where those that may serve it have no room for more, or nothing is demanded.
+             */
+            customer_prices: (number | null)[];
             flows: components["schemas"]["SupplyChainFlow"][];
             /**
              * Format: double
@@ -8839,7 +8953,7 @@ export interface components {
              */
             objective: number;
             open: string[];
-            /** @description Whether the gap is closed; otherwise the budget of iterations was spent. */
+            /** @description Whether the gap is closed to a ten-millionth; otherwise the budget of iterations was spent. */
             proven: boolean;
         };
         /** @description The network, and what would change it. */
@@ -8851,22 +8965,24 @@ export interface components {
             average_km: number;
             /**
              * Format: double
-             * @description Nothing can cost less.
+             * @description Nothing that keeps to what is decided by hand costs less.
              */
             bound: number;
-            /** @description By number of sites, what is decided by hand kept; empty where sites cost differently. */
+            /** @description By number of sites, from the fewest that can deliver what is ordered; what is decided by hand is kept. */
             counts: components["schemas"]["SupplyChainCount"][];
             /**
              * Format: double
              * @description Tonnes a year.
              */
             demand_t: number;
+            free?: components["schemas"]["SupplyChainFree"] | null;
             /** Format: double */
             freight_cost: number;
             /** Format: double */
             gap_pct: number;
             /** Format: int64 */
             iterations: number;
+            no_counts?: components["schemas"]["SupplyChainNoCounts"] | null;
             /** Format: int32 */
             nodes: number;
             /** @description How the best found and the bound came together. */
@@ -8932,6 +9048,37 @@ export interface components {
              */
             sites?: number | null;
         };
+        /**
+         * @description Why no numbers of sites are compared.
+         * @enum {string}
+         */
+        SupplyChainNoCounts: "different_costs" | "stopped" | "not_found";
+        /** @description What these sites cost. */
+        SupplyChainPlaced: {
+            /**
+             * Format: double
+             * @description Of a tonne, along great circles.
+             */
+            average_km: number;
+            /**
+             * Format: double
+             * @description Tonnes a year.
+             */
+            demand_t: number;
+            /** Format: double */
+            freight_cost: number;
+            reach: components["schemas"]["SupplyChainReach"][];
+            routes: components["schemas"]["SupplyChainRoute"][];
+            /** Format: double */
+            site_costs: number;
+            /** @description Every city, largest first. */
+            sites: components["schemas"]["SupplyChainCity"][];
+            /**
+             * Format: double
+             * @description Of sites and freight, dollars a year.
+             */
+            total_cost: number;
+        };
         /** @description The best found and the bound after so many iterations. */
         SupplyChainProofStep: {
             /** Format: double */
@@ -8991,7 +9138,10 @@ export interface components {
              * @description What none can be below.
              */
             bound?: number | null;
-            /** @description Problems solved: the network itself, each site decided otherwise, each number of sites. */
+            /**
+             * @description Problems solved: the network itself, the one with nothing decided, each site decided otherwise, each number of
+             *     sites.
+             */
             done: number;
             /**
              * Format: int64
@@ -9066,6 +9216,8 @@ export interface components {
         TradeDataBy: "partner" | "section" | "chapter" | "product";
         /** @description What the page shows before anyone touches a control. */
         TradeDataDefaultReport: {
+            /** @description And by chapter, the largest on their own. */
+            chapters: components["schemas"]["TradeDataSummary"];
             /** @description The months there are figures of. */
             first: string;
             intra_industry: components["schemas"]["TradeDataIntraIndustry"];
@@ -9258,6 +9410,8 @@ export interface components {
              * @description All exports, in dollars.
              */
             before: number;
+            /** @description What the rows are: partners, or chapters (products of one's own table) where every partner puts the tariff. */
+            by: components["schemas"]["TradeDataBy"];
             /** Format: double */
             change: number;
             /** Format: double */
@@ -9281,7 +9435,7 @@ export interface components {
             hhi_after: number;
             /**
              * Format: double
-             * @description Of partners, a rest adding nothing.
+             * @description Of partners, or of chapters or products as `by` says; a rest adds nothing.
              */
             hhi_before: number;
             /**
@@ -9295,14 +9449,15 @@ export interface components {
              * @description What of that is no longer sold to the partner, and what of it the others buy.
              */
             lost: number;
-            partner: string;
-            partner_name: string;
+            /** @description Whose tariff it is; null where it is every partner's. */
+            partner?: string | null;
+            partner_name?: string | null;
             /**
              * Format: double
-             * @description The partner's share of what is hit, in per cent, and whether it is an assumption.
+             * @description The partner's share of the chapter's exports, in per cent, where it is an assumption; null where it is not.
              */
             partner_share_pct?: number | null;
-            /** @description The partners with the most exports, the one that puts the tariff among them. */
+            /** @description Those with the most exports, the one the tariff is of or on among them. */
             rows: components["schemas"]["TradeDataShockRow"][];
             /** @description The assumption that matters most first. */
             sensitivity: components["schemas"]["TradeDataSensitivity"][];
@@ -9323,7 +9478,8 @@ export interface components {
         /** @description A tariff and what is assumed of it, as sent. */
         TradeDataShockParams: {
             /**
-             * @description Only on this chapter (`27`), or on this product of one's own table; without it on everything.
+             * @description Only on this chapter (`27`), or on this product of one's own table; without it on everything. With `partner`
+             *     it needs `partner_share_pct`, or a table of one's own: the bundled ones have the two apart.
              * @default null
              */
             chapter?: string | null;
@@ -9342,7 +9498,8 @@ export interface components {
             decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
             /**
              * Format: double
-             * @description How much of what is no longer bought is sold to the other partners, in proportion to what they buy.
+             * @description How much of what is no longer bought is sold to the other partners, in proportion to what they buy; none
+             *     where every partner puts the tariff.
              * @default 0
              */
             diversion_pct?: number;
@@ -9358,13 +9515,15 @@ export interface components {
              */
             from?: string | null;
             /**
-             * @description The partner that puts the tariff: its key (`US`), or its name in a table of one's own.
-             * @default US
+             * @description The partner that puts the tariff: its key (`US`), or its name in a table of one's own. Without it every partner
+             *     puts it on `chapter`, and `US` on everything where there is no chapter either.
+             * @default null
              */
-            partner?: string;
+            partner?: string | null;
             /**
              * Format: double
-             * @description The partner's share of the chapter's exports, which the bundled tables do not have; without it its share of all.
+             * @description What is assumed to be the partner's share of the chapter's exports, which the bundled tables do not have:
+             *     needed there where both are sent, and of no use elsewhere.
              * @default null
              */
             partner_share_pct?: number | null;
@@ -9385,7 +9544,7 @@ export interface components {
              */
             to?: string | null;
         };
-        /** @description A partner before and after. */
+        /** @description A partner, or a chapter where every partner puts the tariff, before and after. */
         TradeDataShockRow: {
             /** Format: double */
             after: number;
@@ -9441,6 +9600,12 @@ export interface components {
             hhi_most: number;
             /** Format: double */
             hhi_most_before?: number | null;
+            /**
+             * @description Those that moved the total most either way, most first: of every partner or product, whatever `top` says, and
+             *     never a rest or what was returned. Where they all go one way, the first of the other way stands after them.
+             *     Empty where no growth can be told.
+             */
+            movers: components["schemas"]["TradeDataRow"][];
             /** @description Largest first; those without any value in both periods are left out. */
             rows: components["schemas"]["TradeDataRow"][];
             to: string;
@@ -9461,7 +9626,8 @@ export interface components {
             compare?: string | null;
             /**
              * @description A header line and a row a value: `partner`, `product`, `month` (`2025-01`), `value`, and `flow` (`exports`
-             *     or `imports`; exports without the column). Rows of the same are added up.
+             *     or `imports`; exports without the column). One of `partner` and `product` is enough, and their cells may be
+             *     empty. Rows of the same are added up.
              * @default
              */
             csv?: string;
@@ -10550,7 +10716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CloudInfrastructurePlanReport"];
+                    "application/json": components["schemas"]["Sourced_CloudInfrastructurePlanReport"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -13205,7 +13371,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than the 16777216 bytes that this endpoint takes */
+            /** @description The body is larger than the 20971520 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13291,7 +13457,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than the 16777216 bytes that this endpoint takes */
+            /** @description The body is larger than the 20971520 bytes that this endpoint takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14480,6 +14646,65 @@ export interface operations {
                 };
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too busy; Retry-After says when to come back */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    supply_chain_placed: {
+        parameters: {
+            query?: {
+                /** @description Kilograms a resident orders a year. */
+                demand_kg?: number;
+                /** @description Dollars a tonne and kilometre. */
+                freight?: number;
+                /** @description Dollars a year for a site. */
+                site_cost?: number;
+                /** @description Tonnes a year a site can deliver; without it nothing limits it. */
+                capacity_t?: number;
+                /** @description Cities with a site, parted by commas; no other has one. */
+                mine?: string;
+                /** @description Pairs that may not be served, `toronto>vancouver`: the site first. */
+                barred?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplyChainPlaced"];
+                };
+            };
+            /** @description Some fields are missing or out of range; `errors` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;

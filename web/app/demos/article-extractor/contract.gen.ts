@@ -15,5 +15,5 @@ export type Report = Schemas['ArticleExtractorReport']
 export type Source = Schemas['ArticleExtractorSource']
 export type Status = Schemas['ArticleExtractorStatus']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['ArticleExtractorReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport = report as unknown as Schemas['ArticleExtractorReport']

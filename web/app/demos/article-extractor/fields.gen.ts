@@ -2,4 +2,5 @@
 export const extract = {
   html: { type: 'string', maxBytes: 5242880 },
   url: { type: 'string', maxLength: 2048 },
+  body: { type: 'object', maxBytes: 10485760 },
 } as const

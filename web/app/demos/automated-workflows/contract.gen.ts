@@ -44,5 +44,5 @@ export type WishCost = Schemas['AutomatedWorkflowsWishCost']
 export type SourcedDefaultReport = Schemas['Sourced_AutomatedWorkflowsDefaultReport']
 export type SourcedReport = Schemas['Sourced_AutomatedWorkflowsReport']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['Sourced_AutomatedWorkflowsDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport = report as unknown as Schemas['Sourced_AutomatedWorkflowsDefaultReport']

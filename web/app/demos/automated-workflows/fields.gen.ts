@@ -27,6 +27,7 @@ export const table = {
   },
   wish: { type: 'string', default: '', maxLength: 500 },
   wishes: { type: 'array', minItems: 0, maxItems: 24 },
+  body: { type: 'object', maxBytes: 2097152 },
 } as const
 
 export const vin = { vin: { type: 'string', maxLength: 17 } } as const

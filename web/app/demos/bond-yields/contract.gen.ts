@@ -34,5 +34,5 @@ export type SourcedDefaultReport = Schemas['Sourced_BondYieldsDefaultReport']
 export type SourcedHistoryReport = Schemas['Sourced_BondYieldsHistoryReport']
 export type SourcedSpreadReport = Schemas['Sourced_BondYieldsSpreadReport']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['Sourced_BondYieldsDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport = report as unknown as Schemas['Sourced_BondYieldsDefaultReport']

@@ -31,5 +31,6 @@ export type Week = Schemas['CustomerSegmentationWeek']
 export type SourcedDefaultReport = Schemas['Sourced_CustomerSegmentationDefaultReport']
 export type SourcedReport = Schemas['Sourced_CustomerSegmentationReport']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['Sourced_CustomerSegmentationDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport =
+  report as unknown as Schemas['Sourced_CustomerSegmentationDefaultReport']

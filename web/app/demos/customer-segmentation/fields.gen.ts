@@ -8,6 +8,7 @@ export const histories = {
   k: { type: 'integer', minimum: 2, maximum: 8 },
   seed: { type: 'integer', minimum: 0, maximum: 1000000, default: 1 },
   to: { type: 'string', format: 'date', first: '1900-01-01', last: '2100-12-31', default: '' },
+  body: { type: 'object', maxBytes: 20971520 },
 } as const
 
 export const sample = {
@@ -26,6 +27,7 @@ export const segment = {
   k: { type: 'integer', minimum: 2, maximum: 8 },
   seed: { type: 'integer', minimum: 0, maximum: 1000000, default: 1 },
   transactions: { type: 'array', minItems: 1, maxItems: 100000 },
+  body: { type: 'object', maxBytes: 10485760 },
 } as const
 
 export const table = {
@@ -36,4 +38,5 @@ export const table = {
   horizon_weeks: { type: 'integer', minimum: 1, maximum: 104, default: 26 },
   k: { type: 'integer', minimum: 2, maximum: 8 },
   seed: { type: 'integer', minimum: 0, maximum: 1000000, default: 1 },
+  body: { type: 'object', maxBytes: 10485760 },
 } as const

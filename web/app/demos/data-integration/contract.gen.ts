@@ -39,5 +39,5 @@ export type SourcedCatalogue = Schemas['Sourced_DataIntegrationCatalogue']
 export type SourcedDefaultReport = Schemas['Sourced_DataIntegrationDefaultReport']
 export type SourcedReport = Schemas['Sourced_DataIntegrationReport']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['Sourced_DataIntegrationDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport = report as unknown as Schemas['Sourced_DataIntegrationDefaultReport']

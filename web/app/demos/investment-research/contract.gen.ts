@@ -39,5 +39,5 @@ export type SourcedCompany = Schemas['Sourced_InvestmentResearchCompany']
 export type SourcedDefaultReport = Schemas['Sourced_InvestmentResearchDefaultReport']
 export type SourcedSymbolReport = Schemas['Sourced_InvestmentResearchSymbolReport']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['Sourced_InvestmentResearchDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport = report as unknown as Schemas['Sourced_InvestmentResearchDefaultReport']

@@ -11,6 +11,7 @@ export const backtest = {
   },
   risk_free: { type: 'number', minimum: -0.5, maximum: 1, default: 0 },
   weights: { type: 'array', default: [], minItems: 1, maxItems: 30 },
+  body: { type: 'object', maxBytes: 5242880 },
 } as const
 
 export const company = {
@@ -22,6 +23,7 @@ export const metrics = {
   closes: { type: 'array', default: [], minItems: 13, maxItems: 20000 },
   dates: { type: 'array', default: [], minItems: 13, maxItems: 20000 },
   risk_free: { type: 'number', minimum: -0.5, maximum: 1, default: 0 },
+  body: { type: 'object', maxBytes: 1048576 },
 } as const
 
 export const optimize = {
@@ -39,6 +41,7 @@ export const optimize = {
   },
   risk_free: { type: 'number', minimum: -0.5, maximum: 1, default: 0 },
   target: { type: 'number', minimum: -10, maximum: 10 },
+  body: { type: 'object', maxBytes: 1048576 },
 } as const
 
 export const portfolio = {
@@ -64,6 +67,7 @@ export const portfolio = {
   risk_free_pct: { type: 'number', minimum: -5, maximum: 30, default: 2 },
   seed: { type: 'integer', minimum: 0, maximum: 999999, default: 1 },
   target_pct: { type: 'number', minimum: 0, maximum: 200 },
+  body: { type: 'object', maxBytes: 5242880 },
 } as const
 
 export const symbol = { symbol: { type: 'string', default: 'AAPL', maxLength: 12 } } as const

@@ -7,14 +7,12 @@ import { scopeText } from '@/components/demo/own-scope'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { saveFile } from '@/lib/export'
+import { mostFileBytes, MOST_FILE_BYTES } from '@/lib/file-limit'
 import { counted } from '@/lib/format'
 import { portfolio } from './fields.gen'
 
 const TEMPLATE =
   'date,AAA,BBB\n2025-01-31,100.00,50.00\n2025-02-28,101.20,49.10\n2025-03-31,99.80,51.30\n'
-
-/** A larger one is not even opened; what is in it has the API's own limit. */
-const MAX_FILE_BYTES = 5_000_000
 
 const scope = {
   recomputed: ['the answer', 'every portfolio, chart and table of prices'],
@@ -70,8 +68,8 @@ export function OwnPrices({
   const { isOver, zone, choose, chooser } = useFileDrop((file) => {
     // Whatever comes of this one, the file before it is no longer wanted.
     reading.current?.abort()
-    if (file.size <= MAX_FILE_BYTES) void take(file)
-    else setRefused(`${file.name} is larger than 5 MB, which is the most this page reads.`)
+    if (file.size <= MOST_FILE_BYTES) void take(file)
+    else setRefused(`${file.name} is larger than ${mostFileBytes}, which is the most this page reads.`)
   })
   return (
     <section

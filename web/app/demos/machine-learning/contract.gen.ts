@@ -47,5 +47,5 @@ export type TopicLabel = Schemas['MachineLearningTopicLabel']
 export type TopicShare = Schemas['MachineLearningTopicShare']
 export type TopicWord = Schemas['MachineLearningTopicWord']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['MachineLearningDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport = report as unknown as Schemas['MachineLearningDefaultReport']

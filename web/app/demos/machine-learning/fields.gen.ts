@@ -66,13 +66,22 @@ export const analyze = {
   text: { type: 'string', maxLength: 100000 },
   title: { type: 'string', maxLength: 300 },
   url: { type: 'string', maxLength: 2048 },
+  body: { type: 'object', maxBytes: 10485760 },
 } as const
 
 export const ask = {
   question: { type: 'string', maxLength: 300 },
   text: { type: 'string', maxLength: 100000 },
+  body: { type: 'object', maxBytes: 10485760 },
 } as const
 
-export const compare = { a: { type: 'object' }, b: { type: 'object' } } as const
+export const compare = {
+  a: { type: 'object' },
+  b: { type: 'object' },
+  body: { type: 'object', maxBytes: 10485760 },
+} as const
 
-export const summarize = { text: { type: 'string', maxLength: 100000 } } as const
+export const summarize = {
+  text: { type: 'string', maxLength: 100000 },
+  body: { type: 'object', maxBytes: 10485760 },
+} as const

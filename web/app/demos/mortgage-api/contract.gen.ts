@@ -41,5 +41,5 @@ export type Year = Schemas['MortgageApiYear']
 export type SourcedDefaultReport = Schemas['Sourced_MortgageApiDefaultReport']
 export type SourcedOffersReport = Schemas['Sourced_MortgageApiOffersReport']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['Sourced_MortgageApiDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport = report as unknown as Schemas['Sourced_MortgageApiDefaultReport']

@@ -52,5 +52,5 @@ export type WindowEvent = Schemas['RealTimeAnalyticsWindowEvent']
 export type WindowMessage = Schemas['RealTimeAnalyticsWindowMessage']
 export type WindowStats = Schemas['RealTimeAnalyticsWindowStats']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['RealTimeAnalyticsDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport = report as unknown as Schemas['RealTimeAnalyticsDefaultReport']

@@ -7,6 +7,7 @@ export const detect = {
   threshold: { type: 'number', exclusiveMinimum: 0, maximum: 1000, default: 3.5 },
   values: { type: 'array', minItems: 1, maxItems: 100000 },
   window: { type: 'integer', minimum: 2, maximum: 1000, default: 24 },
+  body: { type: 'object', maxBytes: 1500000 },
 } as const
 
 export const evaluation = {

@@ -30,5 +30,5 @@ export type SourcedDefaultReport = Schemas['Sourced_ShortSqueezeDefaultReport']
 export type SourcedFailsReport = Schemas['Sourced_ShortSqueezeFailsReport']
 export type SourcedReplayReport = Schemas['Sourced_ShortSqueezeReplayReport']
 
-// A JSON file cannot say which of its texts are choices.
-export const defaultReport = report as Schemas['Sourced_ShortSqueezeDefaultReport']
+// Both are made from the same types; a JSON file cannot say which of its texts are choices and which lists are pairs.
+export const defaultReport = report as unknown as Schemas['Sourced_ShortSqueezeDefaultReport']

@@ -30,6 +30,7 @@ export const score = {
       short_interest_pct_float: 35,
     },
   },
+  body: { type: 'object', maxBytes: 1048576 },
 } as const
 
 export const scoreTable = {
@@ -50,4 +51,5 @@ export const scoreTable = {
       short_interest_pct_float: 35,
     },
   },
+  body: { type: 'object', maxBytes: 4194304 },
 } as const
