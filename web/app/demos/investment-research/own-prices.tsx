@@ -69,7 +69,8 @@ export function OwnPrices({
     // Whatever comes of this one, the file before it is no longer wanted.
     reading.current?.abort()
     if (file.size <= MOST_FILE_BYTES) void take(file)
-    else setRefused(`${file.name} is larger than ${mostFileBytes}, which is the most this page reads.`)
+    else
+      setRefused(`${file.name} is larger than ${mostFileBytes}, which is the most this page reads.`)
   })
   return (
     <section
