@@ -95,6 +95,12 @@ test('what is wrong is told by the row, the heading or the line it stands in', a
     { line: 2, column: 'value', found: 'x', rule: 'must be a number' },
     { line: 3, rule: 'this line is no JSON' },
   ])
+  // A row after a line that is none, or is empty, is still told by its own.
+  const later = await check('{"value":1}\n{"val\n\n{"value":"x"}\n{"value":2}\n')
+  expect(later.issues).toEqual([
+    { line: 4, column: 'value', found: 'x', rule: 'must be a number' },
+    { line: 2, rule: 'this line is no JSON' },
+  ])
   expect((await check('[{"other":1}]')).issues).toEqual([
     { line: 1, column: 'value', rule: 'this column is missing from the headings' },
   ])

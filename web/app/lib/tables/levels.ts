@@ -1,4 +1,5 @@
 /** Which levels of a split are drawn, and the one that gathers the others. */
+import { formatNumber } from '../format'
 import { groupRows, type Aggregate, type Group } from './aggregate'
 import type { Buckets } from './buckets'
 import { addsUp, type Facts } from './facts'
@@ -53,6 +54,6 @@ function othersFolded(split: Buckets, kept: ReadonlySet<number>, others: number)
   return {
     ...split,
     codes: split.codes.map((code) => (code < 0 || kept.has(code) ? code : last)),
-    list: [...split.list, { label: `${String(others)} others`, at: null }],
+    list: [...split.list, { label: `${formatNumber(others)} others`, at: null }],
   }
 }

@@ -78,8 +78,8 @@ export async function jsonRows(
   const whole = parsed(text)
   stopIfCancelled(work)
   if (whole !== undefined) return { format: 'json', bad: [], ...recordsOf(rowsOf(whole)) }
-  const { rows, bad } = linesOf(text)
-  return { format: 'json-lines', bad, ...recordsOf(rows) }
+  const { rows, lines, bad } = linesOf(text)
+  return { format: 'json-lines', bad, ...recordsOf(rows, lines) }
 }
 
 function parsed(text: string): Json | undefined {
@@ -114,29 +114,35 @@ function rowsOf(whole: Json): Json[] {
 /** One document a line; a line that is none is named. */
 function linesOf(text: string) {
   const rows: Json[] = []
+  const lines: number[] = []
   const bad: number[] = []
-  let count = 0
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
-    count += 1
     const row = parsed(line)
     if (row === undefined) bad.push(at + 1)
-    else rows.push(row)
+    else {
+      rows.push(row)
+      lines.push(at + 1)
+    }
   }
-  if (bad.length > count / 2 || rows.length === 0)
+  if (bad.length > rows.length || rows.length === 0)
     throw new Refusal(
       `It looks like JSON, but cannot be parsed${bad.length > 0 ? `: look at line ${String(bad[0])}` : ''}.`,
     )
-  return { rows, bad }
+  return { rows, lines, bad }
 }
 
-function recordsOf(rows: readonly Json[]): Pick<JsonRows, 'names' | 'records' | 'pointed'> {
+/** Rows stand where their line does, which beside empty and unread lines is not their number; a document has no lines. */
+function recordsOf(
+  rows: readonly Json[],
+  lines: readonly number[] = [],
+): Pick<JsonRows, 'names' | 'records' | 'pointed'> {
   if (rows.length === 0) throw new Refusal('There is nothing in it: the list is empty.')
   const pointed = new Set<number>()
   if (rows.every(Array.isArray)) {
     const records = (rows as Json[][]).map((row, at) => {
       for (const [place, value] of row.entries()) if (typeof value === 'number') pointed.add(place)
-      return { line: at + 1, cells: row.map(textOf) }
+      return { line: lines[at] ?? at + 1, cells: row.map(textOf) }
     })
     return { names: null, records, pointed }
   }
@@ -151,7 +157,7 @@ function recordsOf(rows: readonly Json[]): Pick<JsonRows, 'names' | 'records' | 
       if (typeof value === 'number') pointed.add(place)
       cells[place] = textOf(value)
     })
-    return { line: at + 1, cells }
+    return { line: lines[at] ?? at + 1, cells }
   })
   if (places.size === 0) throw new Refusal('Its records have no fields.')
   return { names: [...places.keys()], records, pointed }
