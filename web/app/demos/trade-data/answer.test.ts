@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from '@/components/demo/said'
 import { answerOf } from './answer'
-import { shockQuestion, tradeQuestion, type AnsweredTrade } from './ask'
+import { shockQuestion, tableRequest, tradeQuestion, type AnsweredTrade } from './ask'
 import { builderRests, builderTitle } from './builder-figure'
 import { exchangesOf } from './calls'
 import { contributionTitle } from './contribution-figure'
@@ -18,7 +18,7 @@ import { chapterFor, keptNote, partnerFor, shockTitle, triedValues } from './tar
 import { choicesOf, ofPartner, onChapter } from './tariff-choices'
 import { colourWords, footOf, nested, paired, sharesTitle, toneOf } from './treemap-figure'
 import { initialView } from '@/lib/url-state'
-import { settings, shockView, tableView } from './settings'
+import { chosenMonths, settings, shockView, tableView, tradeView } from './settings'
 import {
   inPeriod,
   inSentence,
@@ -163,6 +163,23 @@ test('the words say which rows are drawn, one of the other way and no others too
   )
 })
 
+test('a table’s months are its newest until some are chosen, and 2025 is a choice there', () => {
+  const view = initialView(settings)
+  const year = { from: '2025-01', to: '2025-12' }
+  expect(tradeView(view)).toMatchObject(year)
+  const own = { name: 'mine.csv', rows: 2, csv: 'x', scope: { recomputed: [], kept: [] } }
+  const sent = (change: Partial<typeof view>) =>
+    tableRequest(tradeView({ ...view, ...change }, true), own).body
+  expect(sent({})).toEqual({ csv: 'x', flow: 'exports' })
+  expect(sent(chosenMonths(year, true))).toEqual({ csv: 'x', flow: 'exports', ...year })
+  // Of Canada's trade these are the months of the plain page.
+  expect(chosenMonths(year, false)).toEqual({ from: '', to: '' })
+  expect(chosenMonths({ from: '2026-01', to: '2026-04' }, false)).toEqual({
+    from: '2026-01',
+    to: '2026-04',
+  })
+})
+
 test('who moved the total is looked for among all, and never those folded into one', () => {
   const row = (key: string, name: string, contribution_pp: number) =>
     ({ ...partners.rows[0], key, name, contribution_pp }) as (typeof partners.rows)[number]
@@ -194,6 +211,10 @@ test('the share of the largest partner fell below a round figure in May 2025', (
   const firsts = { columns: series.columns.slice(0, 2), totals: series.totals.slice(0, 2) }
   expect(shareTitle({ ...series, ...firsts })).toBe(
     'The United States had 78.1\u00a0% in January 2024 and 75.4\u00a0% in February 2024 of exports',
+  )
+  const alone = { columns: series.columns.slice(0, 1), totals: series.totals.slice(0, 1) }
+  expect(shareTitle({ ...series, ...alone })).toBe(
+    'The United States had 78.1\u00a0% in January 2024 of exports',
   )
   // A month in which nothing was traded has no share, and is no end.
   const late = { ...series, totals: [0, ...series.totals.slice(1)] }

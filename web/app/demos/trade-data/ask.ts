@@ -16,6 +16,7 @@ import {
 import { series } from './fields.gen'
 import {
   EVERY_PARTNER,
+  inMonths,
   settings,
   shockView,
   tableView,
@@ -41,8 +42,7 @@ export interface Report {
 
 export type AnsweredTrade = Answered<TradeView, OwnTable | null, Report>
 
-const initial = initialView(settings)
-export const isNewTo = (view: TradeView) => view.from !== initial.from || view.to !== initial.to
+const initial = inMonths(initialView(settings))
 
 const summaryRequest = (view: TradeView, by: Summary['by'], top?: number) =>
   request('GET', '/api/v1/trade-data/summary', {
@@ -61,12 +61,13 @@ export const tradeRequests = (view: TradeView) =>
     summaryRequest(view, 'chapter', shownOf(defaultReport.chapters)),
   ] as const
 
-/** The months of the page are not those of a table: they are sent once somebody has chosen them. */
+/** Months are sent once somebody has chosen them: those of Canada's trade may be none of a table's. */
 export const tableRequest = (view: TradeView, { csv }: OwnTable) =>
   request('POST', '/api/v1/trade-data/table', {
     csv,
     flow: view.flow,
-    ...(isNewTo(view) && pick(view, ['from', 'to'])),
+    ...(view.from !== '' && { from: view.from }),
+    ...(view.to !== '' && { to: view.to }),
     ...(view.compare === 'none' && { compare: 'none' }),
   })
 

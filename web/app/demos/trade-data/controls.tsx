@@ -3,8 +3,8 @@ import { Segments, SelectField } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
 import { formatMonth } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
-import { isNewTo, type AnsweredTrade } from './ask'
-import { months, settings, type View } from './settings'
+import type { AnsweredTrade } from './ask'
+import { chosenMonths, inMonths, months, settings, type View } from './settings'
 import { rowsOf } from './summaries'
 import { monthsBetween, periodName } from './words'
 
@@ -24,7 +24,9 @@ export function TradeControls({
 }) {
   const { view, reset, isDefault, href } = state
   // Until somebody chooses, a table of one's own shows its own newest months.
-  const { from: first, to: last } = own && !isNewTo(view) ? report.partners : view
+  const { from: first, to: last } = own
+    ? { from: view.from || report.partners.from, to: view.to || report.partners.to }
+    : inMonths(view)
   const known = report.own ? monthsBetween(report.own.first, report.own.last) : months
   const options = [...new Set([...known, first, last])]
     .sort((a, b) => a.localeCompare(b))
@@ -34,7 +36,8 @@ export function TradeControls({
   const move = (end: 'from' | 'to', month: View['from']) => {
     const from = end === 'from' ? month : first
     const to = end === 'to' ? month : last
-    state.change(from <= to ? { from, to } : { from: month, to: month }, 'push')
+    const ends = from <= to ? { from, to } : { from: month, to: month }
+    state.change(chosenMonths(ends, own !== null), 'push')
   }
   // One of the two may be all a table of one's own has.
   const ownBy = ownRows.filter(({ value }) => rowsOf(report, value) === value)

@@ -77,6 +77,18 @@ const refusal = {
   ],
 }
 
+const noSuchMonth = {
+  title: 'Invalid input',
+  code: 'invalid',
+  errors: [
+    {
+      field: 'from',
+      code: 'not_a_month',
+      message: 'from must be a month like 2025-01, from 2019-11 to 2025-01, got "2026-01"',
+    },
+  ],
+}
+
 /** One partner's tariff on one chapter, without a share that is assumed. */
 function isRefused(path: string, body: string) {
   if (!path.includes('/shock')) return false
@@ -94,6 +106,8 @@ beforeEach(() => {
       asked.push(path)
       bodies.push(body)
       if (isRefused(path, body)) return Promise.resolve(Response.json(refusal, { status: 422 }))
+      if (path.includes('/table') && body.includes('"from":"2026-01"'))
+        return Promise.resolve(Response.json(noSuchMonth, { status: 422 }))
       return Promise.resolve(Response.json(answerTo(path, body)))
     }),
   )
@@ -264,10 +278,7 @@ test('the table one builds keeps its rows, columns and figures in the address', 
 
 test('a table of one’s own is answered, and the way back is taken', async () => {
   const user = open()
-  await user.click(screen.getByRole('button', { name: 'Paste text' }))
-  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
-  await user.paste('partner,product,month,value\nUS,Pumps,2025-01,300\nDE,Valves,2025-01,200\n')
-  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+  await bringTable(user)
   expect(await screen.findByText(/^Your exports/)).toHaveTextContent('to $500')
   expect(screen.getByRole('radio', { name: 'Products' })).not.toBeChecked()
   expect(screen.queryByRole('radio', { name: 'Chapters' })).toBeNull()
@@ -282,6 +293,43 @@ test('a table of one’s own is answered, and the way back is taken', async () =
     screen.getAllByRole('button', { name: 'Back to Canada’s trade' })[0] as HTMLElement,
   )
   expect(await screen.findByText(/^Canada’s exports/)).toBeVisible()
+})
+
+/** Uses two rows of one's own. */
+async function bringTable(user: ReturnType<typeof open>) {
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste('partner,product,month,value\nUS,Pumps,2025-01,300\nDE,Valves,2025-01,200\n')
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+}
+
+test('the months of the plain page can be chosen for a table of one’s own', async () => {
+  const user = open()
+  await bringTable(user)
+  await screen.findByText(/^Your exports/)
+  const first = () => screen.getByRole('combobox', { name: 'First month' })
+  await user.selectOptions(first(), '2024-12')
+  expect(address()).toBe('/demo/trade-data?from=2024-12&to=2025-12')
+  await user.selectOptions(first(), '2025-01')
+  expect(address()).toBe('/demo/trade-data?from=2025-01&to=2025-12')
+  await waitFor(() => {
+    const ofTable = bodies.filter((body) => body.startsWith('{"csv"'))
+    expect(ofTable.at(-1)).toContain('"from":"2025-01","to":"2025-12"')
+  })
+})
+
+test('of Canada’s trade the months of the plain page leave the address plain', async () => {
+  const user = open('?from=2025-03')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'First month' }), '2025-01')
+  expect(address()).toBe('/demo/trade-data')
+})
+
+test('months that a table does not have are refused, and its newest are a press away', async () => {
+  const user = open('?from=2026-01&to=2026-04')
+  await bringTable(user)
+  await user.click(await screen.findByRole('button', { name: 'The newest months of your table' }))
+  expect(address()).toBe('/demo/trade-data')
+  expect(await screen.findByText(/^Your exports/)).toBeVisible()
 })
 
 test('a table without partners shows none', async () => {

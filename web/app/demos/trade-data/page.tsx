@@ -35,7 +35,7 @@ import {
   TwoWayFigure,
 } from './lazy-parts'
 import { tradeData } from './meta'
-import { settings, shockView, tableView, tradeView } from './settings'
+import { chosenMonths, settings, shockView, tableView, tradeView } from './settings'
 import { hasBoth, rowsOf } from './summaries'
 import { chapterFor, partnerFor, tariffedTrade } from './tariff'
 import { money } from './words'
@@ -46,7 +46,7 @@ export default demoPage(function TradeDataDemo() {
   const [own, setOwn] = useState<OwnTable | null>(null)
   const answer = useAnswer({
     ...tradeQuestion,
-    view: tradeView(settled),
+    view: tradeView(settled, own !== null),
     own,
     unusable: state.unusable,
   })
@@ -66,6 +66,9 @@ export default demoPage(function TradeDataDemo() {
     unusable: state.unusable,
   })
   const basis = { answered, stale, pending }
+  // Chosen for Canada's trade, or for another table.
+  const hasOtherMonths =
+    own !== null && answer.refused.some(({ field }) => field === 'from' || field === 'to')
   const by = rowsOf(report, view.by)
   return (
     <DemoFrame
@@ -73,11 +76,18 @@ export default demoPage(function TradeDataDemo() {
       href={href}
       link={state.link}
       cases={cases}
-      main={mainFigure(settings, state, answer, {
-        name: report.partners.flow === 'exports' ? 'Exports' : 'Imports',
-        value: report.partners.total,
-        format: money,
-      })}
+      main={{
+        ...mainFigure(settings, state, answer, {
+          name: report.partners.flow === 'exports' ? 'Exports' : 'Imports',
+          value: report.partners.total,
+          format: money,
+        }),
+        // The months of the plain page are not written into its address.
+        restore: () => {
+          const { view: pinned, own: table } = answered
+          state.change({ ...pinned, ...chosenMonths(pinned, table !== null) }, 'push')
+        },
+      }}
       own={answered.own}
       setOwn={setOwn}
       answer={
@@ -86,6 +96,16 @@ export default demoPage(function TradeDataDemo() {
             what={own ? 'The answer for your table' : 'The answer'}
             state={answer}
             otherwise={[
+              ...(hasOtherMonths
+                ? [
+                    {
+                      label: 'The newest months of your table',
+                      onPress: () => {
+                        state.change({ from: '', to: '' }, 'push')
+                      },
+                    },
+                  ]
+                : []),
               own
                 ? { label: 'Back to Canada’s trade', onPress: () => setOwn(null) }
                 : { label: 'Back to the default view', onPress: reset },
@@ -135,7 +155,7 @@ export default demoPage(function TradeDataDemo() {
             'the advantage',
           ]}
         >
-          {report.own?.series.by !== 'product' && <ShareFigure {...basis} />}
+          {report.own?.series.by !== 'product' && <ShareFigure {...basis} by={by} />}
           <MonthsFigure {...basis} by={by} />
           <ReconcileFigure flow={view.flow} />
           <ShockFigure state={state} trade={tariffed} asked={shock} />

@@ -40,8 +40,9 @@ export const settings = {
   by: choice({ partner: 'Partners', section: 'Sections', chapter: 'Chapters' }, 'partner', {
     label: 'Rows',
   }),
-  from: month(defaultReport.partners.from, { label: 'First month' }),
-  to: month(defaultReport.partners.to, { label: 'Last month' }),
+  /** Empty until somebody chooses: then Canada's trade has months of its own, and a table its newest. */
+  from: month('', { label: 'First month' }),
+  to: month('', { label: 'Last month' }),
   compare: choice({ year: 'A year before', none: 'Nothing' }, 'year', { label: 'Compare with' }),
   /** Of the tariff: whose, on what, and what is assumed. */
   partner: text('US', { maxLength: 80 }, { label: 'Partner' }),
@@ -63,8 +64,30 @@ export const settings = {
 
 export type View = ViewOf<typeof settings>
 
-/** The settings of the answer itself. */
-export const tradeView = (view: View) => pick(view, ['flow', 'from', 'to', 'compare'])
+interface Months {
+  from: string
+  to: string
+}
+
+/** The months of Canada's trade that the page is prerendered with. */
+const { from: first, to: last } = defaultReport.partners
+
+/** Canada's trade has these months where none are chosen. */
+export const inMonths = <V extends Months>(view: V): V => ({
+  ...view,
+  from: view.from || first,
+  to: view.to || last,
+})
+
+/** As the address has them: of a table of one's own these months are a choice, of Canada's trade they are none. */
+export const chosenMonths = ({ from, to }: Months, isOwn: boolean): Months =>
+  isOwn ? { from, to } : { from: from === first ? '' : from, to: to === last ? '' : to }
+
+/** The settings of the answer itself. The newest months of a table are not known before it is read. */
+export function tradeView(view: View, isOwn = false) {
+  const asked = pick(view, ['flow', 'from', 'to', 'compare'])
+  return isOwn ? asked : inMonths(asked)
+}
 export type TradeView = ReturnType<typeof tradeView>
 
 const assumptions = [

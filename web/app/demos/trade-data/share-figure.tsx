@@ -1,9 +1,11 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { readFrom } from '@/components/charts/read-from'
+import { AnswerProblem } from '@/components/demo/problem-notice'
 import { useAnswer } from '@/components/demo/use-answer'
 import { formatDollarsShort, formatMonth, formatNumber, formatPercent } from '@/lib/format'
 import { seriesQuestion, type AnsweredTrade, type Series } from './ask'
+import type { View } from './settings'
 import { capital, inSentence } from './words'
 
 export interface MonthlyShare {
@@ -47,6 +49,7 @@ export function shareTitle(series: Series) {
   if (!first || !last) return capital(series.flow)
   const at = ({ share_pct, month }: MonthlyShare) =>
     `${formatPercent(share_pct ?? 0, 1)} in ${formatMonth(month)}`
+  if (first === last) return `${who} had ${at(first)} of ${series.flow}`
   return `${who} had ${at(first)} and ${at(last)} of ${series.flow}`
 }
 
@@ -55,10 +58,12 @@ const timeOf = (month: string) => Date.parse(month)
 /** How much of the trade is with the largest partner, month by month. */
 export function ShareFigure({
   answered,
+  by,
   stale,
   pending,
 }: {
   answered: AnsweredTrade
+  by: View['by']
   stale: boolean
   pending: boolean
 }) {
@@ -77,72 +82,76 @@ export function ShareFigure({
   const { columns } = series
   const [first = '', last = ''] = [columns[0], columns.at(-1)]
   return (
-    <ChartFigure
-      demo="trade-data"
-      name="share by month"
-      title={shareTitle(series)}
-      sub={`Share of ${inSentence(name)} in ${series.flow} by month, per cent, ${formatMonth(first)} to ${formatMonth(last)}, not adjusted for the seasons.${below ? ` Violet: the first of these months below ${formatPercent(below.line, 0)}.` : ''}`}
-      table={{
-        columns: [
-          { key: 'month', header: 'Month' },
-          { key: 'value', header: name, fileUnit: '$', format: formatDollarsShort },
-          {
-            key: 'share_pct',
-            header: 'Share',
-            unit: '%',
-            format: (value) => formatNumber(value, 1),
-          },
-        ],
-        rows: months,
-      }}
-      credit={
-        own
-          ? `Own data: ${own.name}, ${first} to ${last}`
-          : `Statistics Canada, customs basis, ${first} to ${last}`
-      }
-      stale={stale || asked.stale}
-      pending={pending || asked.pending}
-      isOwn={own !== null}
-      foot={<CursorHint unit="month" bigUnit="year" />}
-    >
-      <LineChart
-        label={`Share of ${name} in ${series.flow} by month, per cent`}
-        x={{
-          kind: 'time',
-          format: (time) => formatMonth(new Date(time).toISOString().slice(0, 7)),
+    <>
+      {/* By partner, the figure of the months asks the same and says so. */}
+      {!own && by !== 'partner' && <AnswerProblem what="The share by month" state={asked} />}
+      <ChartFigure
+        demo="trade-data"
+        name="share by month"
+        title={shareTitle(series)}
+        sub={`Share of ${inSentence(name)} in ${series.flow} by month, per cent, ${formatMonth(first)} to ${formatMonth(last)}, not adjusted for the seasons.${below ? ` Violet: the first of these months below ${formatPercent(below.line, 0)}.` : ''}`}
+        table={{
+          columns: [
+            { key: 'month', header: 'Month' },
+            { key: 'value', header: name, fileUnit: '$', format: formatDollarsShort },
+            {
+              key: 'share_pct',
+              header: 'Share',
+              unit: '%',
+              format: (value) => formatNumber(value, 1),
+            },
+          ],
+          rows: months,
         }}
-        y={{ format: (value) => formatNumber(value), unit: '%' }}
-        series={[
-          {
-            key: 'share',
-            name,
-            tone: 'signal',
-            points: months.map(({ month, share_pct }) => ({ x: timeOf(month), y: share_pct })),
-            label: false,
-          },
-        ]}
-        crossovers={
-          below
-            ? [
-                {
-                  x: timeOf(below.month),
-                  y: below.share_pct,
-                  label: `${formatMonth(below.month, 'short')}: ${formatPercent(below.share_pct, 1)}`,
-                },
-              ]
-            : []
+        credit={
+          own
+            ? `Own data: ${own.name}, ${first} to ${last}`
+            : `Statistics Canada, customs basis, ${first} to ${last}`
         }
-        cursor={{
-          unit: 'month',
-          bigUnit: 'year',
-          step: 12,
-          read: readFrom(months, ({ month, value, share_pct }) => ({
-            title: formatMonth(month),
-            value: share_pct === null ? 'none' : formatPercent(share_pct, 1),
-            lines: [formatDollarsShort(value)],
-          })),
-        }}
-      />
-    </ChartFigure>
+        stale={stale || asked.stale}
+        pending={pending || asked.pending}
+        isOwn={own !== null}
+        foot={<CursorHint unit="month" bigUnit="year" />}
+      >
+        <LineChart
+          label={`Share of ${name} in ${series.flow} by month, per cent`}
+          x={{
+            kind: 'time',
+            format: (time) => formatMonth(new Date(time).toISOString().slice(0, 7)),
+          }}
+          y={{ format: (value) => formatNumber(value), unit: '%' }}
+          series={[
+            {
+              key: 'share',
+              name,
+              tone: 'signal',
+              points: months.map(({ month, share_pct }) => ({ x: timeOf(month), y: share_pct })),
+              label: false,
+            },
+          ]}
+          crossovers={
+            below
+              ? [
+                  {
+                    x: timeOf(below.month),
+                    y: below.share_pct,
+                    label: `${formatMonth(below.month, 'short')}: ${formatPercent(below.share_pct, 1)}`,
+                  },
+                ]
+              : []
+          }
+          cursor={{
+            unit: 'month',
+            bigUnit: 'year',
+            step: 12,
+            read: readFrom(months, ({ month, value, share_pct }) => ({
+              title: formatMonth(month),
+              value: share_pct === null ? 'none' : formatPercent(share_pct, 1),
+              lines: [formatDollarsShort(value)],
+            })),
+          }}
+        />
+      </ChartFigure>
+    </>
   )
 }
