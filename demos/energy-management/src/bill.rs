@@ -215,7 +215,8 @@ pub struct Report {
     pub best_with: Tariff,
     pub peaks: Vec<Peak>,
     pub cost: f64,
-    /// A year, against the cheapest regulated plan without a battery, peaks included.
+    /// A year, peaks included: the cheapest plan without a battery less the cheapest with one. A table's own prices are a
+    /// plan, the sample's wholesale price is none.
     pub year_saved: f64,
     /// Null where nothing is saved.
     pub years_to_pay: Option<f64>,
