@@ -6,7 +6,7 @@ import { billAnswerOf } from './bill-answer'
 import { defaultReport } from './contract.gen'
 import { billTitle, usedText } from './home-figures'
 import { sizesTitle } from './market-figures'
-import { yearsBeyond } from './words'
+import { idleText, yearsBeyond } from './words'
 
 const { market, bill } = defaultReport
 
@@ -44,6 +44,21 @@ test('what could be known the day before decides whether it pays', () => {
   )
 })
 
+test('the week and the meter are said to rest on what was known beforehand', () => {
+  expect(answer('day', knows('all', 13.1, true), knows('day', 13.2, true))).toContain(
+    'With every price known the week of Jun 8, 2026 earns $1,669',
+  )
+  expect(plainText(billAnswerOf(billQuestion.initial))).toMatch(
+    /save \$601 a year, with every hour of the meter known beforehand\.$/,
+  )
+})
+
+test('a plan on yesterday’s prices says which days it leaves idle', () => {
+  expect(idleText(market)).toContain('the first day stays idle')
+  expect(idleText({ ...market, market: 'ontario_2016' })).toContain('the first day of each week')
+  expect(idleText({ ...market, market: 'alberta' })).toBe('')
+})
+
 test('what it needs is never said as the life it exceeds', () => {
   expect(yearsBeyond(26.4, 15)).toBe('26\u00a0years')
   expect(yearsBeyond(15.4, 15)).toBe('15.4\u00a0years')
@@ -65,6 +80,10 @@ test('a meter of some days says so before its verdict', () => {
   expect(billTitle(report, 15)).toBe(
     'From 3 days only: at home a battery pays for itself in year 8',
   )
+  // The pace divides by the part of a day too, and what is short of 28 days is not called 28.
+  expect(said).toContain('(2.96 days by 60 minutes, ')
+  const nearly = { ...report, reading: { ...reading, days: 27.96 } }
+  expect(billTitle(nearly, 15)).toMatch(/^From 27 days only: /)
   const slow = { ...report, years_to_pay: 20, pays: false }
   expect(plainText(billAnswerOf({ ...billQuestion.initial, report: slow }))).toMatch(
     /^From 3 days only: not enough to pay for itself, it needs 20\syears and lasts 15\./,

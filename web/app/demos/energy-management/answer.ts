@@ -7,6 +7,7 @@ import type { AnsweredForecast, AnsweredMarket } from './ask'
 import { basisOf, plannedOn, verdict, yearOf } from './verdict'
 import {
   bestDay,
+  idleText,
   knownDays,
   lifeOf,
   marketNames,
@@ -41,7 +42,7 @@ function yearsNote(answered: AnsweredMarket): FigureNote {
         value: `${money(basis?.pays_at_cost_per_kwh ?? 0)} a kWh`,
       },
     ],
-    text: `The earnings of ${periodNames[report.market]}, planned each midnight on ${planned}, from empty, at that pace for every year: no wear, no fees, no interest, no other income. The price of the battery and its life are assumptions to change.`,
+    text: `The earnings of ${periodNames[report.market]}, planned each midnight on ${planned}, from empty, at that pace for every year: no wear, no fees, no interest, no other income.${report.basis === 'yesterday' ? idleText(report) : ''} The price of the battery and its life are assumptions to change.`,
     ...noteCredit(answered),
   }
 }
@@ -61,7 +62,7 @@ function weekNote(answered: AnsweredMarket): FigureNote {
       { name: 'Hours with a price below zero', value: String(report.negative_hours) },
       { name: 'Hours', value: String(report.hours.length) },
     ],
-    text: 'From empty, never charging and discharging at once. Value functions are worked back hour by hour and are exact, so that the bound is what the schedule earns.',
+    text: 'Every price of the week known beforehand, from empty, never charging and discharging at once. Value functions are worked back hour by hour and are exact, so that the bound is what the schedule earns.',
     ...noteCredit(answered),
   }
 }
@@ -117,7 +118,7 @@ export function answerOf(answered: AnsweredMarket, forecast: AnsweredForecast): 
   const dollars = (value: number | null | undefined) => (value == null ? '–' : money(value))
   return [
     ...marketVerdict(answered),
-    ` The week of ${formatDay(report.hours[0]?.date ?? '')} earns `,
+    ` With every price known the week of ${formatDay(report.hours[0]?.date ?? '')} earns `,
     { text: money(report.week_profit), note: () => weekNote(answered) },
     ...(report.week_profit > 0
       ? [

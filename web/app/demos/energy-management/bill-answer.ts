@@ -32,14 +32,17 @@ function billNote(answered: AnsweredBill): FigureNote {
   }
 }
 
+/** As the pace divides by them: a part of a day is not rounded away. */
+const exactDays = (days: number) => formatNumber(days, Number.isInteger(days) ? 0 : 2)
+
 function savedNote(answered: AnsweredBill): FigureNote {
   const { report } = answered
   return {
     title: 'What plan and battery save in a year',
     ...worked(
       [
-        `best schedule of ${formatNumber(report.reading.days)} days`,
-        `energy × 365 / ${formatNumber(report.reading.days)}`,
+        `best schedule of ${exactDays(report.reading.days)} days`,
+        `energy × 365 / ${exactDays(report.reading.days)}`,
         ...(report.peaks.length > 0 ? [`peaks  × 12 / ${String(report.peaks.length)}`] : []),
       ],
       money(report.year_saved),
@@ -60,7 +63,7 @@ const clocks = {
 /** How a meter was read: what is missing and what the clocks did are said. */
 export function readingText({ report: { reading } }: AnsweredBill) {
   const parts = [
-    `${formatNumber(reading.days, 0)} days by ${String(reading.step_minutes)} minutes`,
+    `${exactDays(reading.days)} days by ${String(reading.step_minutes)} minutes`,
     reading.missing === 0
       ? 'no gap'
       : `${counted(reading.missing, 'step')} missing, taken from the week before or the nearest step`,
@@ -74,7 +77,8 @@ export function readingText({ report: { reading } }: AnsweredBill) {
 
 /** "From 3 days only: " of a meter with less than a month; a year of it is a guess. */
 export const fromDays = ({ reading }: AnsweredBill['report']) =>
-  reading.is_short ? `From ${counted(Math.round(reading.days), 'day')} only: ` : ''
+  // Rounded up to 28 it would not be short.
+  reading.is_short ? `From ${counted(Math.min(Math.round(reading.days), 27), 'day')} only: ` : ''
 
 /** What a net meter gave, and what it is paid for that. */
 const givenText = ({ report: { reading }, view }: AnsweredBill) =>
@@ -89,6 +93,6 @@ export function billAnswerOf(answered: AnsweredBill): Said[] {
     ...verdict(report, view.home_life, () => billNote(answered), { from: fromDays(report) }),
     `. Your meter used ${formatNumber(report.reading.used_kwh)} kWh${givenText(answered)} (${readingText(answered)}). Of the plans compared the cheapest without a battery is ${tariffName(report.best_without, report).toLowerCase()}, with one ${tariffName(report.best_with, report).toLowerCase()}; together they save `,
     { text: `${money(report.year_saved)} a year`, note: () => savedNote(answered) },
-    '.',
+    ', with every hour of the meter known beforehand.',
   ]
 }

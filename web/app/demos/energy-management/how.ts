@@ -13,7 +13,7 @@ export const How = howPart({
     formulas,
     'Tomorrow’s load is a ridge regression on logarithms: yesterday’s 24 hours, means of the week before, weekday and holiday, the season, and how they mix; 24 hours at once. At 10:00 the day before only ten of yesterday’s hours are known, and the error is half as large again. Intervals take the errors of the last 120 days by hour; their level moves a little each day with what was missed.',
     'What uncertainty costs: a battery that plans each midnight on what is known then, settled at what came, beside one that knows every price. Whether it pays rests on what is known the day before: Ontario’s day-ahead prices, our forecast of Alberta’s, and of 2016, when nobody knew them, those of the day before.',
-    'At home the same schedule runs on the meter’s own hours with buying and selling prices apart, solar included. Where the month’s peak is charged, caps on the grid’s power are split where they could still save most; what is left open is the gap.',
+    'At home the same schedule runs on the meter’s own hours with buying and selling prices apart, solar included, and every hour known beforehand: what it saves is the most it could. Where the month’s peak is charged, caps on the grid’s power are split where they could still save most; what is left open is the gap.',
   ],
   limits: [
     'A price taker: a battery this size moves no price. No wear, no grid fees, no capacity payments, no interest.',

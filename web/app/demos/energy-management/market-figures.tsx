@@ -5,7 +5,7 @@ import { formatDollarsShort, formatNumber, formatPercent, withUnit } from '@/lib
 import type { Knowledge, MarketReport } from './ask'
 import { basisOf, plannedOn } from './verdict'
 import type { Basis } from './week-figure'
-import { creditOf, lifeOf, money, periodNames } from './words'
+import { creditOf, idleText, lifeOf, money, periodNames } from './words'
 
 const shared = ({ answered, stale, pending }: Basis) => ({
   demo: 'energy-management',
@@ -41,7 +41,7 @@ function KnowledgeFigure(basis: Basis) {
       {...shared(basis)}
       name="what it knows"
       title={knowledgeTitle(report)}
-      sub={`The same battery by what it knows when it plans, dollars over ${periodNames[report.market]}. Pale: every price ahead. The others plan each midnight, from empty, and are settled at what came.${report.market === 'ontario' ? ' The day-ahead price is published the day before.' : ''}`}
+      sub={`The same battery by what it knows when it plans, dollars over ${periodNames[report.market]}. Pale: every price ahead. The others plan each midnight, from empty, and are settled at what came.${report.market === 'ontario' ? ' The day-ahead price is published the day before.' : ''}${idleText(report)}`}
       table={{
         columns: [
           { key: 'known', header: 'What was known', text: ({ known }) => knownNames[known] },

@@ -40,6 +40,20 @@ export const periodNames = {
   ontario_2016: 'these three weeks',
 } as const
 
+/** Days that a plan on yesterday's prices leaves idle, because the record begins with them. */
+const idleDays: Partial<Record<MarketReport['market'], string>> = {
+  ontario: 'the first day',
+  ontario_2016: 'the first day of each week',
+}
+
+/** " By yesterday's prices the first day stays idle …", where there is one: it lowers what that plan earns. */
+export function idleText({ market }: MarketReport) {
+  const idle = idleDays[market]
+  return idle === undefined
+    ? ''
+    : ` By yesterday’s prices ${idle} stays idle: our record holds no day before it.`
+}
+
 const tariffNames = {
   tou: 'Time of use',
   ulo: 'Overnight plan',
