@@ -10,7 +10,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::simulator::{Autoscale, Failure, Scenario, Traffic, Work};
-pub use report::{Budget, Formula, Report, StepReport, run, step_reports};
+pub use report::{Budget, Formula, Report, StepReport, Tally, run, step_reports};
 
 /// Most requests that a call simulates.
 pub const MOST_REQUESTS: u32 = 1_000_000;
@@ -49,7 +49,7 @@ wire_enum! {
 pub struct FailureParams {
     /// Seconds after the start.
     pub at_seconds: f64,
-    /// What they are working on is lost with them.
+    /// What they are working on is lost with them, and in no promise.
     pub machines: u16,
     /// Seconds until as many are back; without it they are not. With autoscaling the rule replaces them.
     #[serde(default)]
@@ -97,9 +97,10 @@ pub struct Params {
     pub timeout_ms: Option<f64>,
     pub failure: Option<FailureParams>,
     pub autoscale: Option<AutoscaleParams>,
-    /// An answer after this is late: 99 of 100 must not be.
+    /// An answer after this is late: of 100 requests one may be late or lost waiting.
     pub promise_ms: f64,
-    /// Share of the requests that must be answered; the rest is the error budget.
+    /// Share of the requests that must be answered; the rest is the error budget. What is lost with a machine is in
+    /// neither.
     pub availability_pct: f64,
     pub seed: u64,
 }

@@ -1,5 +1,7 @@
 //! The cheapest set-up simulated: under a failure, under a surge, and against the formula.
 
+use std::slice;
+
 use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::stats::standard_deviation;
 use boreal_demo_kit::{Money, wire_enum};
@@ -9,7 +11,7 @@ use utoipa::ToSchema;
 use super::own_minutes::{peak_of, window};
 use super::search::{Setup, machines_for};
 use super::{PROMISED, Plan, Traffic, needed_cores};
-use crate::simulate::{StepReport, step_reports};
+use crate::simulate::{StepReport, Tally, step_reports};
 use crate::simulator::{
     self, Autoscale, Failure, Outcome, Scenario, Segment, Traffic as Arrivals, Work,
     percentile_of_sorted,
@@ -81,8 +83,7 @@ pub struct Run {
     pub requests: u32,
     pub lost: u32,
     /// Of the lost those that a machine was working on when it failed. The promise leaves them out: of long work they
-    /// are more than one of 100 in any stretch, whatever the number of machines left. `simulate` counts them against
-    /// its error budget.
+    /// are more than one of 100 in any stretch, whatever the number of machines left. `simulate` leaves them out alike.
     pub lost_with_machine: u32,
     pub late: u32,
     /// Of all that were answered.
@@ -252,20 +253,16 @@ fn step_seconds(rate: f64, times: f64) -> f64 {
 fn run(plan: &Plan, kind: RunKind, scenario: &Scenario) -> Run {
     let measured = simulator::simulate(scenario);
     let steps = step_reports(&measured, plan.promise);
-    let sum = |of: fn(&StepReport) -> u32| steps.iter().map(of).sum::<u32>();
+    let all = Tally::of(&steps);
     let p99 = percentile_of_sorted(&measured.sorted_answers(), PROMISED);
-    let is_broken = |step: &&StepReport| {
-        let broken = step.late + step.lost - step.lost_with_machine;
-        let promised = step.requests - step.lost_with_machine;
-        f64::from(broken) > (1.0 - PROMISED) * f64::from(promised)
-    };
+    let is_broken = |step: &&StepReport| !Tally::of(slice::from_ref(*step)).keeps_promise();
     Run {
         kind,
         machines: scenario.machines,
-        requests: sum(|step| step.requests),
-        lost: sum(|step| step.lost),
-        lost_with_machine: sum(|step| step.lost_with_machine),
-        late: sum(|step| step.late),
+        requests: all.requests,
+        lost: all.lost,
+        lost_with_machine: all.lost_with_machine,
+        late: all.late,
         p99_ms: p99.map(|seconds| round_to(seconds * 1000.0, 2)),
         broken_steps: steps.iter().filter(is_broken).count(),
         steps,

@@ -6,7 +6,7 @@ use cloud_infrastructure::plan::{
     EventKind, Params, Reason, Report, RunKind, TEMPLATE, availability, run,
 };
 use cloud_infrastructure::prices::{Catalogue, Cloud, Offer};
-use cloud_infrastructure::{carbon, default_report};
+use cloud_infrastructure::{carbon, default_report, simulate};
 use rust_decimal::Decimal;
 
 fn report(params: Params) -> Report {
@@ -105,6 +105,26 @@ fn what_a_machine_works_on_when_it_fails_is_lost_and_not_promised() {
         .map(|step| step.lost_with_machine)
         .sum();
     assert_eq!(by_step, planned.lost_with_machine);
+    // The same set-up of one's own is judged alike, however strict its budget.
+    let failure = simulate::FailureParams {
+        at_seconds: 300.0,
+        machines: 1,
+        repair_seconds: Some(300.0),
+    };
+    let params = simulate::Params {
+        requests_per_second: 20.0,
+        service_ms: 5000.0,
+        promise_ms: 60_000.0,
+        timeout_ms: Some(120_000.0),
+        machines: 5,
+        cores: 32,
+        failure: Some(failure),
+        availability_pct: 99.999,
+        ..simulate::Params::default()
+    };
+    let setup = simulate::run(&params.plan().unwrap());
+    assert_eq!(setup.lost, planned.lost);
+    assert!(setup.holds);
 }
 
 /// The chance that a queue of so many servers makes one wait, summed as it is defined.

@@ -13,11 +13,10 @@ import { EventMark, named, stepPoints, Threshold } from './chart-lines'
 import { settings, setupKeys, setupView, type SetupView, type View } from './settings'
 import { duration, short } from './words'
 
-/** Availability is of requests here, where the plan's promise is one of time: the reader is told at the number. */
+/** What a failing machine works on is in no promise and no budget, here as in the plan: the reader is told at the number. */
 export function lostOf({ lost, minutes }: Pick<SimulateReport, 'lost' | 'minutes'>) {
   const failed = minutes.reduce((sum, minute) => sum + minute.lost_with_machine, 0)
-  const verb = failed === 1 ? 'counts' : 'count'
-  const part = `${formatNumber(failed)} with a machine, which ${verb} here, not in the plan’s promise`
+  const part = `${formatNumber(failed)} with a machine, which no promise or budget counts`
   return `${formatNumber(lost)} lost${failed > 0 ? ` (${part})` : ''}`
 }
 
@@ -27,11 +26,15 @@ export function setupTitle(view: SetupView, report: SimulateReport) {
   if (report.p99_ms == null) return `${who} ${isOne ? 'answers' : 'answer'} nobody`
   const p99 = `p99 is ${duration(report.p99_ms)}`
   if (report.holds) return `${who} ${isOne ? 'holds' : 'hold'}: ${p99}`
-  const why =
-    report.p99_ms <= view.promise_ms
-      ? `${formatNumber(report.lost)} lost, more than the budget`
-      : p99
+  const why = report.p99_ms > view.promise_ms ? p99 : whatIsMissed(report)
   return `${who} ${isOne ? 'does' : 'do'} not hold: ${why}`
+}
+
+/** Why a set-up does not hold though 99 of 100 of its answers come in time. */
+function whatIsMissed({ budget, late }: SimulateReport) {
+  const lost = formatNumber(budget.lost)
+  if (budget.lost > budget.allowed) return `${lost} lost, more than the budget`
+  return `${formatNumber(late)} late and ${lost} lost, more than one of 100`
 }
 
 /** What the set-up is tried with: a table of one's own is not simulated here. */
