@@ -28,6 +28,15 @@ fn autoscale(target: f64, start: f64) -> Option<Autoscale> {
     })
 }
 
+/// So many machines fail, and do not come back by themselves.
+fn failure(at: f64, machines: u32) -> Option<Failure> {
+    Some(Failure {
+        at,
+        machines,
+        repair: None,
+    })
+}
+
 /// The most machines of a minute, where five meet so many requests a second and others are there at once.
 fn most_machines(rate: f64, target: f64) -> f64 {
     let measured = simulate(&Scenario {
@@ -120,11 +129,7 @@ fn a_failure_loses_what_its_machine_works_on_and_no_more() {
 #[test]
 fn with_no_machine_left_everybody_after_is_lost() {
     let failing = Scenario {
-        failure: Some(Failure {
-            at: 300.0,
-            machines: 9,
-            repair: None,
-        }),
+        failure: failure(300.0, 9),
         ..steady(300.0, 5)
     };
     let measured = simulate(&failing);
@@ -208,11 +213,7 @@ fn autoscaling_orders_while_requests_wait_however_near_to_one_the_target_is() {
 #[test]
 fn autoscaling_replaces_what_fails() {
     let failing = Scenario {
-        failure: Some(Failure {
-            at: 120.0,
-            machines: 2,
-            repair: None,
-        }),
+        failure: failure(120.0, 2),
         autoscale: Some(Autoscale {
             most_machines: 5,
             target: 0.6,
@@ -230,11 +231,7 @@ fn autoscaling_replaces_what_fails() {
 fn autoscaling_replaces_a_failed_machine_though_the_others_are_near_their_target() {
     // 600 × 40 ms keep 24 cores busy: of ten machines 60 %, of the nine that are left 67 %.
     let failing = Scenario {
-        failure: Some(Failure {
-            at: 400.0,
-            machines: 1,
-            repair: None,
-        }),
+        failure: failure(400.0, 1),
         autoscale: autoscale(0.63, 0.0),
         ..steady(600.0, 4)
     };
@@ -256,11 +253,7 @@ fn autoscaling_does_not_replace_later_what_failed_and_was_not_wanted_again() {
             stretch(119.0, 120.0),
             stretch(180.0, 150.0),
         ]),
-        failure: Some(Failure {
-            at: 301.0,
-            machines: 1,
-            repair: None,
-        }),
+        failure: failure(301.0, 1),
         autoscale: autoscale(0.5, 0.0),
         ..steady(1.0, 2)
     };
