@@ -11,7 +11,17 @@ import { cheaperTitle, coresTitle, costTitle } from './plan-figures'
 import { planView, settings, setupView } from './settings'
 import { lostOf, setupTitle, workloadOf } from './setup-figure'
 import { lossWords, trialTitle } from './trial-figure'
-import { bestOf, creditOf, duration, listCredit, shareBelow, workOf } from './words'
+import {
+  askedLists,
+  bestOf,
+  bundledLists,
+  creditOf,
+  duration,
+  listCredit,
+  priceCredit,
+  shareBelow,
+  workOf,
+} from './words'
 
 const plan: PlanReport = { ...defaultReport.plan, source: defaultReport.source }
 const view = planView(initialView(settings))
@@ -193,10 +203,13 @@ test('the trial is titled by what was lost, and by why fewer do not do', () => {
   )
 })
 
-test('the data line names each list with its day, and Azure’s as live where it is', () => {
-  expect(listCredit(plan)).toBe(
-    'AWS (Aug 22, 2026), Azure (Jun 18, 2026), Google (month not known)',
+test('each list is named with its day, and one its publisher was asked for is set apart', () => {
+  expect(listCredit(plan.lists)).toBe(
+    'AWS (Aug 22, 2026), Azure (Jun 18, 2026), Google (2026, month not known)',
   )
+  expect(bundledLists(plan)).toEqual(plan.lists)
+  expect(askedLists(plan)).toEqual([])
+  expect(creditOf(answered())).toBe('List prices of 2026 at 1.4064 CAD a USD')
   const [aws, azure, google] = plan.lists
   if (!aws || !azure || !google) throw new Error('the default plan has three lists')
   const of = (mode: 'live' | 'cached') => ({
@@ -204,9 +217,21 @@ test('the data line names each list with its day, and Azure’s as live where it
     source: { ...plan.source, mode },
     lists: [aws, { ...azure, as_of: '2027-01-04' }, google],
   })
-  expect(listCredit(of('live'))).toContain('Azure (Jan 4, 2027, live), Google')
-  expect(listCredit(of('cached'))).toContain('Azure (Jan 4, 2027, asked before)')
-  expect(creditOf(answered(of('live')))).toMatch(/^List prices of 2026 and 2027 at 1.4064/)
+  for (const mode of ['live', 'cached'] as const) {
+    expect(bundledLists(of(mode))).toEqual([aws, google])
+    expect(askedLists(of(mode))).toMatchObject([{ cloud: 'azure', as_of: '2027-01-04' }])
+    expect(creditOf(answered(of(mode)))).toBe(
+      'List prices of 2026, Azure as asked Jan 4, 2027, at 1.4064 CAD a USD',
+    )
+    expect(priceCredit(of(mode), 'azure')).toMatchObject({
+      source: expect.stringMatching(/^Azure list price, as asked;/) as string,
+      date: '2027-01-04',
+    })
+  }
+  expect(priceCredit(of('live'), 'aws')).toMatchObject({
+    source: expect.stringMatching(/^AWS list price; Bank of Canada/) as string,
+    date: '2026-08-22',
+  })
 })
 
 test('sizes with odd prices are counted by cloud', () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Answer } from '@/components/demo/answer'
 import { CallTheApi } from '@/components/demo/api-panel'
-import { DataLine } from '@/components/demo/data-line'
 import { DemoFrame } from '@/components/demo/demo-frame'
 import { demoPage } from '@/components/demo/demo-query'
 import { wiresOf } from '@/components/demo/fields-of'
@@ -11,7 +10,6 @@ import type { OwnTable } from '@/components/demo/own-data'
 import { AnswerProblem } from '@/components/demo/problem-notice'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
-import { counted } from '@/lib/format'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
 import { exchangesOf, planQuestion } from './ask'
@@ -29,8 +27,9 @@ import {
   TrialFigure,
 } from './lazy-parts'
 import { cloudInfrastructure } from './meta'
+import { PriceLines } from './price-lines'
 import { planView, settings } from './settings'
-import { bestOf, listCredit, money } from './words'
+import { bestOf, money } from './words'
 
 export default demoPage(function CloudInfrastructureDemo() {
   const state = useView(settings)
@@ -44,7 +43,6 @@ export default demoPage(function CloudInfrastructureDemo() {
   })
   const { answered, refused, stale, pending } = answer
   const basis = { answered, stale, pending }
-  const azure = answered.report.source
   return (
     <DemoFrame
       demo={cloudInfrastructure}
@@ -76,20 +74,7 @@ export default demoPage(function CloudInfrastructureDemo() {
           </Answer>
         </>
       }
-      source={
-        <DataLine
-          source={{
-            mode: azure.mode,
-            as_of: azure.as_of,
-            stale: azure.stale,
-            publisher: listCredit(answered.report),
-          }}
-        >
-          {answered.own
-            ? `${answered.own.name}, ${counted(answered.own.rows, 'minute')}`
-            : 'US dollars at the Bank of Canada’s 1.4064 of Sep 22, 2026; the workload is an assumption to change'}
-        </DataLine>
-      }
+      source={<PriceLines answered={answered} />}
       figures={<TrialFigure {...basis} />}
       wideFigures={
         <Figures

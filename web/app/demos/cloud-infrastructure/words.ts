@@ -69,25 +69,42 @@ export function stepName({ trial }: PlanReport) {
   return `${formatNumber(seconds / 60)} min`
 }
 
+type Lists = PlanReport['lists']
+
+/** Of Azure alone the publisher is asked. */
+const isAsked = ({ source }: PlanReport, cloud: Cloud) =>
+  cloud === 'azure' && source.mode !== 'snapshot'
+
+export const askedLists = (report: PlanReport): Lists =>
+  report.lists.filter(({ cloud }) => isAsked(report, cloud))
+
+/** Those that came with the site. */
+export const bundledLists = (report: PlanReport): Lists =>
+  report.lists.filter(({ cloud }) => !isAsked(report, cloud))
+
+/** "2026", or "2026 and 2027". */
+export const yearsOf = (lists: Lists) =>
+  [...new Set(lists.map(({ as_of }) => as_of.slice(0, 4)))].sort().join(' and ')
+
 export const creditOf = ({ own, report }: AnsweredPlan) => {
-  const years = [...new Set(report.lists.map(({ as_of }) => as_of.slice(0, 4)))].sort()
-  const prices = `List prices of ${years.join(' and ')} at ${String(report.exchange.cad_per_usd)} CAD a USD`
+  const asked = askedLists(report).map(
+    ({ cloud, as_of }) => `, ${cloudNames[cloud]} as asked ${formatDay(as_of)},`,
+  )
+  const prices = `List prices of ${yearsOf(bundledLists(report))}${asked.join('')} at ${String(report.exchange.cad_per_usd)} CAD a USD`
   return own ? `Own data: ${own.name}; ${prices}` : prices
 }
 
-/** "AWS (Aug 22, 2026)": of what day a list is, and whether its publisher was asked. */
-export function listCredit({ lists, source }: PlanReport) {
-  const asked = { live: ', live', cached: ', asked before', snapshot: '' }[source.mode]
-  const day = ({ cloud, as_of }: PlanReport['lists'][number]) =>
-    as_of.length > 4 ? `${formatDay(as_of)}${cloud === 'azure' ? asked : ''}` : 'month not known'
-  return lists.map((list) => `${cloudNames[list.cloud]} (${day(list)})`).join(', ')
+/** "AWS (Aug 22, 2026)": each list with its day, or the year where no more is known. */
+export function listCredit(lists: Lists) {
+  const day = (as_of: string) => (as_of.length > 4 ? formatDay(as_of) : `${as_of}, month not known`)
+  return lists.map(({ cloud, as_of }) => `${cloudNames[cloud]} (${day(as_of)})`).join(', ')
 }
 
 const listDay = (report: PlanReport, cloud: Cloud) =>
   report.lists.find((list) => list.cloud === cloud)?.as_of ?? ''
 
 export const priceCredit = (report: PlanReport, cloud: Cloud) => ({
-  source: `${cloudNames[cloud]} list price; Bank of Canada, ${String(report.exchange.cad_per_usd)} CAD a USD of ${report.exchange.day}`,
+  source: `${cloudNames[cloud]} list price${isAsked(report, cloud) ? ', as asked' : ''}; Bank of Canada, ${String(report.exchange.cad_per_usd)} CAD a USD of ${report.exchange.day}`,
   date: listDay(report, cloud),
 })
 
