@@ -16,6 +16,7 @@ use jiff::civil::Date;
 use jiff::{Timestamp, tz::TimeZone};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+use tokio::sync::Mutex;
 use url::Url;
 
 use crate::feed::{Fetch, Publisher, read_apart};
@@ -49,7 +50,7 @@ const WAITS: [Duration; 3] = [
     Duration::from_secs(20),
     Duration::from_secs(60),
 ];
-/// The longest that all pages may take together.
+/// The longest that the pages of one call may take together.
 const PATIENCE: Duration = Duration::from_secs(10 * 60);
 /// Dollars an hour that no machine of the list comes near: the unit has changed.
 const IMPLAUSIBLE: f64 = 1000.0;
@@ -111,11 +112,44 @@ pub fn region_url(url: &str, region: &str) -> String {
     )
 }
 
-/// Asks for every page of some regions and gives what is kept of all as one body.
+/// Asks for every page of some regions and gives what is kept of all as one body. Where the service stays busy, or all
+/// takes too long, the next call of the same day goes on with the page that did not come.
 pub struct Machines {
     fetch: Arc<dyn Fetch>,
     regions: Vec<&'static str>,
     today: fn() -> Date,
+    unfinished: Mutex<Option<List>>,
+}
+
+/// How far a list has been read.
+struct List {
+    asked: Date,
+    /// Of the regions that were read to their end.
+    rows: Vec<PriceRow>,
+    regions_read: usize,
+    /// Of the region after these.
+    pages: Pages,
+}
+
+impl List {
+    fn begun(asked: Date) -> Self {
+        Self {
+            asked,
+            rows: Vec::new(),
+            regions_read: 0,
+            pages: Pages::default(),
+        }
+    }
+}
+
+/// How far a region has been read.
+#[derive(Default)]
+struct Pages {
+    priced: Vec<Priced>,
+    read: usize,
+    items_of_first: Option<usize>,
+    /// `None` before the first page.
+    next: Option<Url>,
 }
 
 impl Machines {
@@ -131,58 +165,80 @@ impl Machines {
             fetch,
             regions,
             today,
+            unfinished: Mutex::new(None),
         }
     }
 
     async fn all(&self, url: &str) -> Result<String, String> {
-        let asked = (self.today)();
-        let mut rows = Vec::new();
-        for &region in &self.regions {
-            rows.extend(self.region(url, region, asked).await?);
+        let today = (self.today)();
+        let mut unfinished = self.unfinished.lock().await;
+        if unfinished.as_ref().is_some_and(|list| list.asked != today) {
+            *unfinished = None;
         }
-        serde_json::to_string(&Prices { asked, rows }).map_err(|error| error.to_string())
+        let list = unfinished.get_or_insert_with(|| List::begun(today));
+        let outcome = self.read(url, list).await;
+        // Where an answer was wrong, so may be what led to it: then all begins anew.
+        if !outcome.as_ref().is_err_and(|error| is_busy(error)) {
+            *unfinished = None;
+        }
+        outcome
+    }
+
+    /// Reads on to the end of the last region.
+    async fn read(&self, url: &str, list: &mut List) -> Result<String, String> {
+        while let Some(&region) = self.regions.get(list.regions_read) {
+            let first = Url::parse(&region_url(url, region));
+            let first = first.map_err(|_| "the address is not a URL".to_owned())?;
+            let rows = self.region(&first, region, list.asked, &mut list.pages);
+            list.rows.extend(rows.await?);
+            list.pages = Pages::default();
+            list.regions_read += 1;
+        }
+        let prices = Prices {
+            asked: list.asked,
+            rows: std::mem::take(&mut list.rows),
+        };
+        serde_json::to_string(&prices).map_err(|error| error.to_string())
     }
 
     async fn region(
         &self,
-        url: &str,
+        first: &Url,
         region: &'static str,
         asked: Date,
+        pages: &mut Pages,
     ) -> Result<Vec<PriceRow>, String> {
-        let first = Url::parse(&region_url(url, region));
-        let first = first.map_err(|_| "the address is not a URL".to_owned())?;
-        let mut next = first.clone();
-        let mut priced = Vec::new();
-        let mut of_first: Option<usize> = None;
-        for _ in 0..MAX_PAGES {
-            let body = self.ask(next.as_str()).await?;
+        while pages.read < MAX_PAGES {
+            let url = pages.next.as_ref().unwrap_or(first);
+            let body = self.ask(url.as_str()).await?;
             let page = move || page(&body, region, asked).map_err(|error| error.to_string());
             let kept = read_apart(page).await?;
-            priced.extend(kept.priced);
-            if priced.len() > MAX_ROWS {
+            pages.read += 1;
+            pages.priced.extend(kept.priced);
+            if pages.priced.len() > MAX_ROWS {
                 break;
             }
             let Some(link) = kept.next else {
                 let is_full = FULL_PAGES.contains(&kept.items)
-                    && of_first.is_none_or(|first| kept.items >= first);
+                    && pages.items_of_first.is_none_or(|first| kept.items >= first);
                 return match is_full {
                     true => Err(AzureError::CutShort(region).to_string()),
-                    false => Ok(newest(priced)),
+                    false => Ok(newest(std::mem::take(&mut pages.priced))),
                 };
             };
-            of_first = of_first.or(Some(kept.items));
-            next = next_page(&first, &link).map_err(|error| error.to_string())?;
+            pages.items_of_first = pages.items_of_first.or(Some(kept.items));
+            let next = next_page(first, &link);
+            pages.next = Some(next.map_err(|error| error.to_string())?);
         }
         Err(AzureError::TooMany.to_string())
     }
 
-    /// One page; where the service is busy it is asked for again, a few times, before all that came is given up.
+    /// One page; where the service is busy it is asked for again, a few times, before the list is left for later.
     async fn ask(&self, url: &str) -> Result<String, String> {
-        let busy = BUSY.map(|status| FetchError::Status(status).to_string());
         tokio::time::sleep(PAUSE).await;
         for wait in WAITS {
             match self.fetch.fetch(url).await {
-                Err(error) if busy.contains(&error) => tokio::time::sleep(wait).await,
+                Err(error) if is_busy(&error) => tokio::time::sleep(wait).await,
                 answer => return answer,
             }
         }
@@ -196,6 +252,11 @@ impl Fetch for Machines {
         let all = tokio::time::timeout(PATIENCE, self.all(url)).await;
         all.unwrap_or_else(|_| Err(AzureError::TooSlow.to_string()))
     }
+}
+
+fn is_busy(error: &str) -> bool {
+    let busy = BUSY.map(|status| FetchError::Status(status).to_string());
+    busy.iter().any(|busy| busy == error)
 }
 
 /// Reads what [`Machines`] gives.

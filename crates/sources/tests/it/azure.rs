@@ -1,5 +1,6 @@
 //! Azure's retail prices, in the published shape, page by page.
 
+use std::sync::atomic::{AtomicI8, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -272,6 +273,55 @@ async fn a_service_that_stays_busy_is_given_up_and_other_refusals_at_once() {
         assert_eq!(refused, Err(FetchError::Status(code).to_string()));
         assert_eq!(book.asked.lock().unwrap().len(), times, "{code}");
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_list_that_was_left_is_gone_on_with_on_the_same_day_only() {
+    static DAY: AtomicI8 = AtomicI8::new(18);
+    let next = "https://prices.azure.com/api/retail/prices?$skip=100";
+    let of_east = |size: &str| changed(size, 0.3, &json!({ "armRegionName": "canadaeast" }));
+    let first_page = page(&[of_east("Standard_D2s_v5")], Some(next));
+    let mut pages = vec![
+        Ok(page(&[item("Standard_D2s_v5", 0.1)], None)),
+        Ok(first_page.clone()),
+    ];
+    pages.extend(vec![status(429); 4]);
+    pages.push(Ok(page(&[of_east("Standard_D4s_v5")], None)));
+    // Left once more, and a day goes by.
+    pages.push(Ok(page(&[item("Standard_D2s_v5", 0.2)], None)));
+    pages.push(Ok(first_page));
+    pages.extend(vec![status(503); 4]);
+    pages.push(Ok(page(&[item("Standard_D8s_v5", 0.4)], None)));
+    pages.push(Ok(page(&[of_east("Standard_D8s_v5")], None)));
+    let book = answers(pages);
+    let machines = Machines::on(
+        Arc::clone(&book) as Arc<dyn Fetch>,
+        vec!["canadacentral", "canadaeast"],
+        || date(2026, 11, DAY.load(Ordering::Relaxed)),
+    );
+    let url = prices_url(PUBLISHER.base_url);
+    let [central, east] = ["canadacentral", "canadaeast"].map(|region| region_url(&url, region));
+    let asked_since = |from: usize| book.asked.lock().unwrap()[from..].to_vec();
+
+    let busy = machines.fetch(&url).await.unwrap_err();
+    assert_eq!(busy, FetchError::Status(429).to_string());
+    assert_eq!(asked_since(0), [&*central, &*east, next, next, next, next]);
+    let whole = prices(&machines.fetch(&url).await.unwrap()).unwrap();
+    assert_eq!(asked_since(6), [next]);
+    let sizes: Vec<&str> = whole.rows.iter().map(|row| &*row.size).collect();
+    assert_eq!(
+        sizes,
+        ["Standard_D2s_v5", "Standard_D2s_v5", "Standard_D4s_v5"]
+    );
+
+    // A list that was whole is not gone on with.
+    machines.fetch(&url).await.unwrap_err();
+    assert_eq!(asked_since(7)[..2], [&*central, &*east]);
+    DAY.store(19, Ordering::Relaxed);
+    let newer = prices(&machines.fetch(&url).await.unwrap()).unwrap();
+    assert_eq!(asked_since(13), [&*central, &*east]);
+    assert_eq!(newer.asked, date(2026, 11, 19));
+    assert!(newer.rows.iter().all(|row| row.size == "Standard_D8s_v5"));
 }
 
 #[tokio::test(start_paused = true)]
