@@ -9,7 +9,7 @@ import { defaultReport } from './contract.gen'
 import { listsTitle } from './lists-figure'
 import { cheaperTitle, coresTitle, costTitle } from './plan-figures'
 import { planView, settings, setupView } from './settings'
-import { lostOf, setupTitle, workloadOf } from './setup-figure'
+import { budgetOf, lostOf, setupTitle, workloadOf } from './setup-figure'
 import { lossWords, trialTitle } from './trial-figure'
 import {
   askedLists,
@@ -277,6 +277,16 @@ test('what a set-up loses with a machine is said to count in nothing, as in the 
     lostOf({ lost: all, minutes: [{ ...minute, lost_with_machine }] })
   expect(lost(1234, 0)).toBe('1,234 lost')
   expect(lost(5, 3)).toBe('5 lost (3 with a machine, which no promise or budget counts)')
+})
+
+test('the error budget of a set-up is told as the requests it is of', () => {
+  const budget = (allowed: number, lost: number) =>
+    budgetOf({ budget: { allowed, lost, used_pct: (100 * lost) / allowed } }).replaceAll(
+      '\u00a0',
+      ' ',
+    )
+  expect(budget(269.82, 27)).toBe('10 % of the error budget of 269.8 requests')
+  expect(budget(1, 2)).toBe('200 % of the error budget of 1 request')
 })
 
 test('the failure of a set-up falls within its run, at every rate', () => {

@@ -20,6 +20,10 @@ export function lostOf({ lost, minutes }: Pick<SimulateReport, 'lost' | 'minutes
   return `${formatNumber(lost)} lost${failed > 0 ? ` (${part})` : ''}`
 }
 
+/** Of requests here, where the plan's availability is of time: so many may be lost. */
+export const budgetOf = ({ budget }: Pick<SimulateReport, 'budget'>) =>
+  `${formatPercent(budget.used_pct, 0)} of the error budget of ${short(budget.allowed)} ${short(budget.allowed) === '1' ? 'request' : 'requests'}`
+
 export function setupTitle(view: SetupView, report: SimulateReport) {
   const isOne = view.machines === 1
   const who = `${counted(view.machines, 'machine')} of ${counted(view.cores, 'core')}`
@@ -62,7 +66,7 @@ export function SetupFigure({ state, isOwn }: { state: ViewState<View>; isOwn: b
         demo="cloud-infrastructure"
         name="your set-up"
         title={setupTitle(shown, report)}
-        sub={`Your own number of machines before ${workloadOf(shown, isOwn)}, simulated by minute on a logarithmic axis: median, and what 99 of 100 stay within. ${formatNumber(report.late)} of ${counted(report.requests, 'request')} late, ${lostOf(report)}: ${formatPercent(report.budget.used_pct, 0)} of the error budget. Cores ${formatPercent(report.utilisation_pct, 0)} busy.`}
+        sub={`Your own number of machines before ${workloadOf(shown, isOwn)}, simulated by minute on a logarithmic axis: median, and what 99 of 100 stay within. ${formatNumber(report.late)} of ${counted(report.requests, 'request')} late, ${lostOf(report)}: ${budgetOf(report)}. Cores ${formatPercent(report.utilisation_pct, 0)} busy.`}
         formLabel="The set-up to try"
         form={
           <>
