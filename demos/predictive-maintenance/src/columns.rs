@@ -45,7 +45,7 @@ wire_enum! {
         Counts = "counts",
         /// It holds words or dates.
         Text = "text",
-        /// A machine has no reading of it.
+        /// A machine that failed, or more than a few of those that run, has no reading of it.
         Silent = "silent",
     }
 }

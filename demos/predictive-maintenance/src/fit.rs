@@ -105,8 +105,11 @@ pub struct Estimate {
     pub unit: Unit,
     pub readings: usize,
     pub cycle: f64,
-    /// `None` where there are fewer readings than are needed.
+    /// `None` where there are fewer readings than are needed, and where a sensor is silent.
     pub rul: Option<f64>,
+    /// The first sensor of those learnt from that it has no reading of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub silent: Option<String>,
 }
 
 /// How much a sensor says.
@@ -214,12 +217,14 @@ pub fn fit(failed: &Fleet, running: &Fleet, cap: f64, follow: Follow) -> Option<
         looks(machine, look_every).collect()
     });
     let (looked, looked_bins) = looked.binned(&bins);
+    let silent = |machine: &Machine| sensors.iter().copied().find(|&one| machine.lacks(one));
     let now = Rows::of(
         &running.machines,
         &sensors,
         window,
         |machine| match machine.cycles.len() {
             readings if readings < NEEDED_READINGS => Vec::new(),
+            _ if silent(machine).is_some() => Vec::new(),
             readings => vec![readings - 1],
         },
     );
@@ -301,6 +306,7 @@ pub fn fit(failed: &Fleet, running: &Fleet, cap: f64, follow: Follow) -> Option<
             readings: machine.cycles.len(),
             cycle: machine.last_cycle(),
             rul: None,
+            silent: silent(machine).map(|sensor| failed.sensors[sensor].clone()),
         })
         .collect();
     for (&(machine, _), &said) in now.iter().zip(&said_now) {

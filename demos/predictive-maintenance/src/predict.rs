@@ -4,7 +4,7 @@ use std::fmt;
 
 use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::stats::median;
-use boreal_demo_kit::{FieldError, FieldErrors, Fields, Input, Limit};
+use boreal_demo_kit::{FieldError, FieldErrors, Fields, Input, Limit, TableError};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::columns::LeftOut;
 use crate::cost::Costs;
 use crate::fit::{Fit, Follow, LEAST_MACHINES, NEEDED_READINGS, checkable, fit, moving};
-use crate::readings::{Fleet, Machine, TABLE_LIMITS, read};
+use crate::readings::{Fleet, Machine, TABLE_LIMITS, read, read_running};
 use crate::report::{Report, report};
 use crate::simulator;
 
@@ -36,8 +36,8 @@ pub struct Params {
     /// Histories that ended in failure, a row a machine and cycle: NASA's columns (unit, cycle, op1 to op3, s1 to
     /// s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor. Cycles
     /// count from when the machine was new. Left out, and named in the answer: settings, further columns that name
-    /// machines or time, words, and what a machine has no reading of. A column whose heading has no letter or digit
-    /// is no sensor.
+    /// machines or time, words, and what a machine that failed or more than a quarter of those that run have no
+    /// reading of. A column whose heading has no letter or digit is no sensor.
     pub train_csv: String,
     /// Machines that run, in the same columns.
     pub test_csv: String,
@@ -120,7 +120,7 @@ impl Input for Params {
             self.planned_cost,
             self.failure_cost,
         );
-        let mut table = |field: &str, text: &str| {
+        let mut table = |field: &str, text: &str, read: fn(&str) -> Result<Fleet, TableError>| {
             fields.limit(field, Limit::Table(TABLE_LIMITS));
             let refuse = |error: FieldError| {
                 fields.refuse(error.field, &error.code, error.message, error.values.into())
@@ -130,8 +130,8 @@ impl Input for Params {
                 .map_err(refuse)
                 .ok()
         };
-        let failed = table("train_csv", &self.train_csv);
-        let running = table("test_csv", &self.test_csv);
+        let failed = table("train_csv", &self.train_csv, read);
+        let running = table("test_csv", &self.test_csv, read_running);
         // What one table cannot tell is not learnt from the other.
         let left_out = running.iter().flat_map(|running| &running.left_out);
         let left_out: Vec<LeftOut> = left_out.cloned().collect();

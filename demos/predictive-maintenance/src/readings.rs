@@ -73,6 +73,11 @@ impl Machine {
     pub fn last_cycle(&self) -> f64 {
         self.cycles.last().copied().unwrap_or_default()
     }
+
+    /// Whether it has no reading of a sensor: each of its values is NaN then, and else none is in the end.
+    pub fn lacks(&self, sensor: usize) -> bool {
+        self.sensors[sensor].last().is_none_or(|last| last.is_nan())
+    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -134,8 +139,17 @@ impl Fleet {
     }
 }
 
-/// Reads either shape.
+/// Reads either shape; a sensor that any machine lacks is left out.
 pub fn read(text: &str) -> Result<Fleet, TableError> {
+    rows(text)?.finish()
+}
+
+/// Reads machines that run: a sensor that few of them lack is kept for the others.
+pub fn read_running(text: &str) -> Result<Fleet, TableError> {
+    rows(text)?.finish_running()
+}
+
+fn rows(text: &str) -> Result<Rows, TableError> {
     if text.len() > TABLE_LIMITS.max_bytes {
         return Err(TableError::TooLarge(TABLE_LIMITS.max_bytes));
     }
@@ -172,7 +186,7 @@ fn number(cell: &str) -> Option<f64> {
 }
 
 /// Numbers alone, as NASA publishes them, or under a line of headings parted by spaces.
-fn read_plain(text: &str, mark: Option<char>, headings: Option<&str>) -> Result<Fleet, TableError> {
+fn read_plain(text: &str, mark: Option<char>, headings: Option<&str>) -> Result<Rows, TableError> {
     let names: Vec<String> = match headings {
         Some(line) => cells(line, mark).map(str::to_owned).collect(),
         None => nasa_names(),
@@ -209,7 +223,7 @@ fn read_plain(text: &str, mark: Option<char>, headings: Option<&str>) -> Result<
             }
         })?;
     }
-    rows.finish()
+    Ok(rows)
 }
 
 /// A sensor that did not answer: programs that record them also write that it gave no number.
@@ -228,7 +242,7 @@ fn nasa_names() -> Vec<String> {
         .collect()
 }
 
-fn read_table(table: &Table) -> Result<Fleet, TableError> {
+fn read_table(table: &Table) -> Result<Rows, TableError> {
     let names: Vec<String> = table.headers().iter().map(str::to_owned).collect();
     let mut rows = Rows::new(Columns::of(&names)?);
     for row in table.rows() {
@@ -239,5 +253,5 @@ fn read_table(table: &Table) -> Result<Fleet, TableError> {
             false => table.number(row, place),
         })?;
     }
-    rows.finish()
+    Ok(rows)
 }

@@ -60,11 +60,13 @@ pub struct Report {
 #[schema(as = PredictiveMaintenanceUnitReport)]
 pub struct UnitReport {
     pub unit: Unit,
-    /// Cycles left; absent where there are fewer readings than are needed.
+    /// Cycles left; absent where there are fewer readings than are needed, or none of a sensor.
     pub rul: Option<f64>,
     pub low: Option<f64>,
     /// At the cap it means: or more.
     pub high: Option<f64>,
+    /// The first sensor of those learnt from that it has no reading of, where that is why there is no estimate.
+    pub silent: Option<String>,
     /// Its readings, and the cycle of the last one.
     pub readings: usize,
     pub cycle: f64,
@@ -144,6 +146,7 @@ pub fn report(fit: &Fit, truth: Option<&[f64]>, options: &Options) -> Report {
             rul: estimate.rul,
             low: interval.map(|(low, _)| rounded(low, 1)),
             high: interval.map(|(_, high)| rounded(high, 1)),
+            silent: estimate.silent.clone(),
             readings: estimate.readings,
             cycle: estimate.cycle,
             older_than_failed: estimate.cycle > longest,

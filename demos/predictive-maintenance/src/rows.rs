@@ -11,6 +11,8 @@ use crate::readings::{Fleet, Machine, TABLE_LIMITS, Unit};
 /// What is worth a name, and what can be drawn.
 const MAX_MACHINES: usize = 1_000;
 const MAX_NAME: usize = 40;
+/// One in so many of the machines that run may lack a sensor before it is left out for all of them.
+const ONE_SILENT_IN: usize = 4;
 
 /// Machines as they come, a row at a time.
 pub(crate) struct Rows {
@@ -119,7 +121,41 @@ impl Rows {
         Ok(())
     }
 
-    pub fn finish(mut self) -> Result<Fleet, TableError> {
+    /// Machines that failed: each has every sensor that is kept.
+    pub fn finish(self) -> Result<Fleet, TableError> {
+        self.finish_with(0)
+    }
+
+    /// Machines that run: a few may lack a sensor that is kept for the others.
+    pub fn finish_running(self) -> Result<Fleet, TableError> {
+        let few = self.machines.len() / ONE_SILENT_IN;
+        let most = self.most_silent(few);
+        self.finish_with(most)
+    }
+
+    /// How many machines may lack a sensor that is kept: a few, or none where they are more all together.
+    fn most_silent(&self, few: usize) -> usize {
+        let are_numbers = |&place: &usize| self.words[place].1.is_none();
+        let kept: Vec<usize> = (0..self.columns.sensors.len())
+            .filter(are_numbers)
+            .filter(|&place| self.silent(place).count() <= few)
+            .collect();
+        let lacks = |machine: &&Machine| kept.iter().any(|&place| machine.lacks(place));
+        match self.machines.iter().filter(lacks).count() <= few {
+            true => few,
+            false => 0,
+        }
+    }
+
+    /// Machines without a reading of a sensor.
+    fn silent(&self, place: usize) -> impl Iterator<Item = usize> {
+        let machines = self.machines.iter().enumerate();
+        machines
+            .filter(move |(_, machine)| machine.lacks(place))
+            .map(|(at, _)| at)
+    }
+
+    fn finish_with(mut self, most_silent: usize) -> Result<Fleet, TableError> {
         if self.machines.is_empty() {
             return Err(TableError::Empty);
         }
@@ -127,7 +163,7 @@ impl Rows {
         let mut left_out = std::mem::take(&mut self.columns.left_out);
         let mut wrong = None;
         for (place, (_, name)) in self.columns.sensors.iter().enumerate() {
-            match self.left_out(place, name)? {
+            match self.left_out(place, name, most_silent)? {
                 None => sensors.push(name.clone()),
                 Some((out, error)) => {
                     left_out.push(out);
@@ -143,6 +179,11 @@ impl Rows {
                 let first = sensor[known];
                 sensor[..known].fill(first);
             }
+        }
+        for (place, filled) in self.filled.iter_mut().enumerate() {
+            // Of a machine that lacks a sensor no cell was filled.
+            let lacking = self.machines.iter().filter(|one| one.lacks(place));
+            *filled -= lacking.map(|one| one.cycles.len()).sum::<usize>();
         }
         let own = self.columns.sensors.into_iter().map(|(_, name)| name);
         let fleet = Fleet {
@@ -160,6 +201,7 @@ impl Rows {
         &self,
         place: usize,
         name: &str,
+        most_silent: usize,
     ) -> Result<Option<(LeftOut, TableError)>, TableError> {
         let out = |why: Why, unit: Option<Unit>| LeftOut {
             column: name.to_owned(),
@@ -174,9 +216,9 @@ impl Rows {
                 false => Ok(Some((out(Why::Text, None), error.clone()))),
             };
         }
-        let is_silent = |machine: &Machine| machine.sensors[place].iter().all(|one| one.is_nan());
-        let silent = self.machines.iter().position(is_silent);
-        Ok(silent.map(|silent| {
+        let silent: Vec<usize> = self.silent(place).collect();
+        let too_many = silent.first().filter(|_| silent.len() > most_silent);
+        Ok(too_many.map(|&silent| {
             let unit = self.machines[silent].unit.clone();
             let error = TableError::Cell {
                 line: self.begin[silent],

@@ -153,6 +153,59 @@ fn what_machines_that_run_do_not_tell_is_not_learnt_and_said() {
     assert_eq!(run(&plan).left_out, plan.failed.left_out);
 }
 
+/// Six pumps that run, of which some lack sensors, by their places.
+fn some_silent(silent: &[(usize, usize)]) -> Params {
+    let fleet = simulate(5, 6, 4);
+    let mut running = fleet.running;
+    for &(machine, sensor) in silent {
+        running.machines[machine].sensors[sensor].fill(f32::NAN);
+    }
+    Params {
+        train_csv: csv(&fleet.failed),
+        test_csv: csv(&running).replace("NaN", ""),
+        ..Params::default()
+    }
+}
+
+#[test]
+fn one_silent_machine_of_many_has_no_estimate_and_takes_no_sensor_from_the_others() {
+    let plan = some_silent(&[(1, 6)]).plan().unwrap();
+    assert!(plan.failed.left_out.is_empty());
+    assert_eq!(plan.failed.sensors.len(), 8);
+    let report = run(&plan);
+    let told = report.units.iter();
+    let told: Vec<_> = told
+        .map(|unit| (unit.rul.is_some(), unit.silent.as_deref()))
+        .collect();
+    let known = (true, None);
+    // The last one is new: it has fewer readings than are needed.
+    let expected = [
+        known,
+        (false, Some("leak")),
+        known,
+        known,
+        known,
+        (false, None),
+    ];
+    assert_eq!(told, expected);
+    assert_eq!(report.filled, 0);
+    // The others are told what they are told without it.
+    let whole = run(&some_silent(&[]).plan().unwrap());
+    assert_eq!(report.units[0], whole.units[0]);
+}
+
+#[test]
+fn a_sensor_that_many_machines_that_run_lack_is_left_out() {
+    let left_out = |silent: &[(usize, usize)]| -> Vec<String> {
+        let plan = some_silent(silent).plan().unwrap();
+        let left_out = plan.failed.left_out.into_iter();
+        left_out.map(|out| out.column).collect()
+    };
+    assert_eq!(left_out(&[(1, 6), (2, 6)]), ["leak"]);
+    // Each of one machine, and together of too many.
+    assert_eq!(left_out(&[(1, 6), (2, 3)]), ["flow", "leak"]);
+}
+
 #[test]
 fn a_wrong_table_is_refused_by_line_and_column() {
     for (text, said) in [

@@ -9,6 +9,7 @@ import {
   capitalised,
   cycles,
   isByAge,
+  lackOf,
   lineOf,
   money,
   nounOf,
@@ -184,18 +185,20 @@ function trust(answered: AnsweredFleet): Said[] {
   ]
 }
 
-/** What can be said of a machine with too few readings: nothing, and why. */
+/** What can be said of a machine without an estimate: nothing, and why. */
 function noNumber(unit: UnitReport, answered: AnsweredFleet): Said[] {
   const needed = answered.report.needed_readings
-  return [
-    `No number for ${nounOf(answered)} ${String(unit.unit)}: ${counted(unit.readings, 'reading is', 'readings are')} recorded, ${String(needed)} are needed. Watch, do not plan.`,
-  ]
+  const why =
+    unit.silent == null
+      ? `${counted(unit.readings, 'reading is', 'readings are')} recorded, ${String(needed)} are needed`
+      : `it has ${lackOf(unit)}, which the estimate goes by`
+  return [`No number for ${nounOf(answered)} ${String(unit.unit)}: ${why}. Watch, do not plan.`]
 }
 
 function next(answered: AnsweredFleet): Said[] {
   const { report } = answered
   const [first] = byLife(report)
-  if (!first) return ['No machine has readings enough for an estimate. Watch, do not plan.']
+  if (!first) return ['No machine has the readings an estimate needs. Watch, do not plan.']
   const stop = toStop(report).length
   const all = report.units.length
   const old = report.units.filter((unit) => unit.older_than_failed).length

@@ -26,7 +26,7 @@ export const How = howPart({
     'Lives and costs are those of machines that failed: a fleet of which many are replaced early, or still run, lives longer than its histories tell. Machines older than any that failed are estimated from ages nothing was learnt of, and marked.',
     'Below 15 histories errors are large and intervals hold less often than promised: the answer says what was kept instead. With 60 histories a dear failure is rare in the replay: add a margin where it costs more than ten planned stops.',
     'Files with several operating regimes (FD002, FD004) are read, and were not measured. A test machine must be run like those that failed.',
-    `Two tables of up to ${formatNumber(predict.train_csv.maxRows)} rows and ${megabytes(predict.train_csv.maxBytes)} each, ${megabytes(predict.body.maxBytes)} together; a machine needs 15 readings, and the longest history 10 cycles. Settings, words, further counts of time and sensors that one machine never read are left out.`,
+    `Two tables of up to ${formatNumber(predict.train_csv.maxRows)} rows and ${megabytes(predict.train_csv.maxBytes)} each, ${megabytes(predict.body.maxBytes)} together; a machine needs 15 readings, and the longest history 10 cycles. Settings, words, further counts of time and sensors that a failed machine, or more than a quarter of those that run, never read are left out; where fewer that run never read one, these have no estimate.`,
   ],
   company: [
     'The same training runs on your historian’s readings and your work orders, again whenever a machine fails, with the cost of a stop by shift and of spare parts by lead time.',

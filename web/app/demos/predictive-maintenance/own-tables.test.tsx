@@ -32,6 +32,16 @@ test('columns that were not learnt from are named with the reason', () => {
   expect(told({ left_out: [] })).not.toHaveTextContent('left out')
 })
 
+test('a machine that lacks a sensor of the others is said to have no estimate', () => {
+  const units = report.units.map((unit, at) => (at === 0 ? { ...unit, silent: 'leak' } : unit))
+  expect(told({ units })).toHaveTextContent(
+    '1 machine that runs has no reading of a sensor that the others have: no estimate',
+  )
+  const two = report.units.map((unit, at) => (at < 2 ? { ...unit, silent: 'leak' } : unit))
+  expect(told({ units: two })).toHaveTextContent('2 machines that run have no reading')
+  expect(told({})).not.toHaveTextContent('no estimate')
+})
+
 test('lives cut short are said where many machines outlive the middle of them', () => {
   const many = report.units.length / 2
   expect(told({ past_usual_life: many })).toHaveTextContent(

@@ -17,6 +17,7 @@ const MANY = 0.25
 /** What was made of a visitor's tables, and what that leaves out. */
 export function OwnTables({ answered: { own, report } }: { answered: AnsweredFleet }) {
   const { filled, left_out, past_usual_life, units } = report
+  const silent = units.filter((unit) => unit.silent != null).length
   return (
     <>
       {own?.name}, {counted(report.readings, 'reading')} of{' '}
@@ -26,6 +27,8 @@ export function OwnTables({ answered: { own, report } }: { answered: AnsweredFle
       {left_out.length > 0 && `; left out: ${left_out.map(leftOutText).join(', ')}`}.
       {left_out.some(({ why }) => why === 'silent') &&
         ' A sensor that a machine never read is left out for all: without such machines it is learnt from.'}
+      {silent > 0 &&
+        ` ${counted(silent, 'machine that runs has', 'machines that run have')} no reading of a sensor that the others have: no estimate.`}
       {past_usual_life > MANY * units.length &&
         ` ${String(past_usual_life)} of ${counted(units.length, 'machine')} that run are past the age by which half of the others had failed: lives and costs, taken from failed machines alone, are too short here.`}{' '}
       Each change of a cost or the interval learns anew.

@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/format'
 import type { Report } from './ask'
 import { shared, type Basis } from './fleet-figure'
 import { alignedTo, drawnUnit } from './sensors'
-import { nounOf, sensorName, whole } from './words'
+import { lackOf, nounOf, sensorName, unknown, whole } from './words'
 
 /** Sensors shown by how much they say. */
 const MOST = 8
@@ -78,6 +78,8 @@ export function SensorsFigure({ machine, ...basis }: Basis & { machine: string }
   }))
   const steps = panels[0]?.cyclesLeft ?? []
   const noun = nounOf(answered)
+  const silent = unknown(report).find((one) => String(one.unit) === unit)
+  const lack = silent ? lackOf(silent) : 'too few readings'
   const isKnown = panels.some(({ own }) => own.some((value) => value !== null))
   return (
     <ChartFigure
@@ -86,7 +88,7 @@ export function SensorsFigure({ machine, ...basis }: Basis & { machine: string }
       title={
         isKnown
           ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${unit} on the way of those that failed`
-          : `The way of those that failed; ${noun} ${unit} has too few readings`
+          : `The way of those that failed; ${noun} ${unit} has ${lack}`
       }
       sub="Smoothed readings up to failure at the right. Grey: eight in ten of the machines that failed. Green: this one, its last reading where its estimate says it stands. Each panel has its own scale."
       table={{

@@ -1,6 +1,6 @@
 /** Which machine's sensors are drawn, and its readings set beside those of the machines that failed. */
 import type { AnsweredFleet, Drawing, Report } from './ask'
-import { byLife, capitalised, nounOf, unknown } from './words'
+import { byLife, capitalised, lackOf, nounOf, unknown } from './words'
 
 /** Machines whose sensors the answer has. */
 const drawn = ({ drawings }: Report) => drawings[0]?.units.map(({ unit }) => String(unit)) ?? []
@@ -13,15 +13,15 @@ export function drawnUnit(report: Report, machine: string) {
   return [machine, String(next?.unit)].find((unit) => all.includes(unit)) ?? all[0] ?? ''
 }
 
-/** Those that fail first, and those with too few readings. */
+/** Those that fail first, and those without an estimate. */
 export function machineOptions(answered: AnsweredFleet) {
   const { report } = answered
   const name = (unit: string) => `${capitalised(nounOf(answered))} ${unit}`
   return [
     ...drawn(report).map((unit) => ({ value: unit, label: name(unit) })),
-    ...unknown(report).map(({ unit }) => ({
-      value: String(unit),
-      label: `${name(String(unit))}, too few readings`,
+    ...unknown(report).map((one) => ({
+      value: String(one.unit),
+      label: `${name(String(one.unit))}, ${lackOf(one)}`,
     })),
   ]
 }

@@ -5,6 +5,7 @@ import { answerOf } from './answer'
 import type { AnsweredFleet, Report } from './ask'
 import { defaultReport } from './contract.gen'
 import { fleetTitle } from './fleet-figure'
+import { machineOptions } from './sensors'
 import { fleetView, settings } from './settings'
 import { costTitle, coverageTitle, keptRows } from './trust-figures'
 import { byLife, planOf, toStop } from './words'
@@ -68,6 +69,19 @@ test('what costs least is said, also where that is an age', () => {
   expect(costTitle(byAge)).toMatch(/^Stopping all at age 144 costs least, 80\s% under/)
   const neither = { ...cost, held_out_cost: 1000, held_out_age_cost: 1000 }
   expect(costTitle({ ...line, cost: neither })).toBe('No line to stop at saves: run to failure')
+})
+
+test('a machine without a sensor of the others is told why it has no number', () => {
+  const unit = { ...first, rul: null, low: null, high: null, silent: 'oil_particles' }
+  const told = { ...report, units: [unit] }
+  const view = fleetView(initialView(settings))
+  const answered: AnsweredFleet = { view, own: null, report: told }
+  expect(plainText(answerOf(answered, String(unit.unit)))).toBe(
+    `No number for pump ${String(unit.unit)}: it has no reading of oil particles, which the estimate goes by. Watch, do not plan.`,
+  )
+  expect(machineOptions(answered).at(-1)?.label).toBe(
+    `Pump ${String(unit.unit)}, no reading of oil particles`,
+  )
 })
 
 test('a machine older than any that failed is told of, last, and not stopped by a number', () => {

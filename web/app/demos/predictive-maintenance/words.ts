@@ -13,8 +13,12 @@ export const byLife = ({ units }: Report): Known[] =>
     .filter(isKnown)
     .sort((a, b) => Number(a.older_than_failed) - Number(b.older_than_failed) || a.rul - b.rul)
 
-/** Machines with too few readings for one. */
+/** Machines without one. */
 export const unknown = ({ units }: Report) => units.filter(({ rul }) => rul == null)
+
+/** Why there is no estimate of a machine. */
+export const lackOf = ({ silent }: Pick<UnitReport, 'silent'>) =>
+  silent == null ? 'too few readings' : `no reading of ${sensorName(silent)}`
 
 /** Whether stopping all at an age costs less than any line, each on histories it was not chosen on. */
 export const isByAge = ({ cost }: Pick<Report, 'cost'>) =>
