@@ -3,7 +3,7 @@ import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { counted, formatNumber, formatPercent } from '@/lib/format'
-import type { AnsweredFleet, UnitReport } from './ask'
+import type { AnsweredFleet, Report, UnitReport } from './ask'
 import {
   byLife,
   capitalised,
@@ -68,11 +68,8 @@ function stopNote(answered: AnsweredFleet): FigureNote {
           ]
         : []),
       { name: 'On histories it was not chosen on', value: money(cost.held_out_cost) },
+      { name: 'Stopped at an age, likewise', value: money(cost.held_out_age_cost) },
       { name: 'Run to failure', value: money(cost.run_to_failure_cost) },
-      {
-        name: `Stop all at age ${whole(cost.best_age)}`,
-        value: money(cost.best_age_cost),
-      },
       { name: 'If failures were known', value: money(cost.perfect_cost) },
     ],
     text: `Every history is run again and looked at every ${counted(look_every, 'reading')}, with the estimate of a model that had not seen it.`,
@@ -192,13 +189,29 @@ function noNumber(unit: UnitReport, answered: AnsweredFleet): Said[] {
     unit.silent == null
       ? `${counted(unit.readings, 'reading is', 'readings are')} recorded, ${String(needed)} are needed`
       : `it has ${lackOf(unit)}, which the estimate goes by`
-  return [`No number for ${nounOf(answered)} ${String(unit.unit)}: ${why}. Watch, do not plan.`]
+  const isOld = isByAge(answered.report) && toStop(answered.report).includes(unit)
+  const plan = isOld ? 'By its age stop it now.' : 'Watch, do not plan.'
+  return [`No number for ${nounOf(answered)} ${String(unit.unit)}: ${why}. ${plan}`]
+}
+
+/** Where of no machine an estimate can be told: why, and what to do all the same. */
+function nothingTold(report: Report): Said[] {
+  const why =
+    byLife(report).length > 0
+      ? 'Every machine with an estimate is older than any that failed: of such an age nothing was learnt.'
+      : 'No machine has the readings an estimate needs.'
+  const stop = toStop(report).length
+  const plan =
+    stop > 0
+      ? `By age stop ${String(stop)} of ${String(report.units.length)} now.`
+      : 'Watch, do not plan.'
+  return [`${why} ${plan}`]
 }
 
 function next(answered: AnsweredFleet): Said[] {
   const { report } = answered
   const [first] = byLife(report)
-  if (!first) return ['No machine has the readings an estimate needs. Watch, do not plan.']
+  if (!first || first.older_than_failed) return nothingTold(report)
   const stop = toStop(report).length
   const all = report.units.length
   const old = report.units.filter((unit) => unit.older_than_failed).length

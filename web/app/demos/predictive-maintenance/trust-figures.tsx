@@ -24,7 +24,7 @@ export function CostFigure(basis: Basis) {
       {...shared(basis)}
       name="early or late"
       title={costTitle(report)}
-      sub={`Dollars for 1,000 cycles of use by the estimate a machine is stopped at: ${whole(report.histories)} histories run again, ${money(view.planned_cost)} a planned stop, ${money(view.failure_cost)} a failure. To the left late, to the right early; the axis is logarithmic. ${cost.best.act_by > 0 ? 'The ring: the least. ' : ''}${isByAge(report) || lineOf(report) > 0 ? `The saving is that of ${isByAge(report) ? 'ages' : 'lines'} chosen on other histories.` : 'Lines chosen on other histories save nothing.'}`}
+      sub={`Dollars for 1,000 cycles of use by the estimate a machine is stopped at: ${whole(report.histories)} histories run again, ${money(view.planned_cost)} a planned stop, ${money(view.failure_cost)} a failure. To the left late, to the right early; the axis is logarithmic. ${cost.best.act_by > 0 ? 'The ring: the line that costs least in hindsight. ' : ''}${isByAge(report) || lineOf(report) > 0 ? `The saving is that of ${isByAge(report) ? 'ages' : 'lines'} chosen on other histories.` : 'Lines chosen on other histories save nothing.'}`}
       table={{
         columns: [
           { key: 'act_by', header: 'Stop at', unit: 'cycles' },

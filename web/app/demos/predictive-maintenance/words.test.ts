@@ -8,7 +8,7 @@ import { fleetTitle } from './fleet-figure'
 import { machineOptions } from './sensors'
 import { fleetView, settings } from './settings'
 import { costTitle, coverageTitle, keptRows } from './trust-figures'
-import { byLife, planOf, toStop } from './words'
+import { byLife, leastOf, planOf, toStop } from './words'
 
 const { report } = defaultReport
 const cost = {
@@ -25,6 +25,8 @@ test.each([
   [{ rul: 20 }, 'stop now'],
   [{ rul: 31, low: 15 }, 'in about 11 cycles, watch'],
   [{ rul: 80.4, low: 50 }, 'in about 61 cycles'],
+  // Of lives that are not told apart more may be left.
+  [{ rul: 118.4, low: 94, high: report.cap }, 'in about 99 cycles or more'],
   [{ rul: 5, older_than_failed: true }, 'older than any that failed: not learnt'],
 ])('a plan says when: %j', (unit, plan) => {
   expect(planOf({ ...first, ...unit }, line)).toBe(plan)
@@ -51,6 +53,35 @@ test.each([
       ? '1 pump has reached age 144, at which stopping costs least'
       : 'No pump has reached age 144, at which stopping costs least',
   )
+})
+
+test('what the plan costs is the cost of the rule it goes by', () => {
+  expect(leastOf(line)).toBe(300)
+  expect(leastOf({ cost: { ...line.cost, held_out_age_cost: 200 } })).toBe(200)
+  const dear = { ...line.cost, held_out_cost: 1100, held_out_age_cost: 1200 }
+  expect(leastOf({ cost: dear })).toBe(1000)
+  // The line that is best of all histories stops nobody.
+  expect(leastOf({ cost: { ...line.cost, best: { ...cost.best, act_by: 0 } } })).toBe(1000)
+})
+
+test('by age a machine is stopped whatever is known of its sensors', () => {
+  const byAge = { ...line.cost, held_out_age_cost: 200, best_age: 144 }
+  const old = { ...first, cycle: 900, older_than_failed: true }
+  const mute = { ...first, unit: 900, cycle: 150, readings: 9, rul: null, low: null, high: null }
+  const told = { ...report, cost: byAge, units: [old, mute] }
+  const view = fleetView(initialView(settings))
+  const answered: AnsweredFleet = { view, own: null, report: told }
+  expect(planOf(old, told)).toBe('stop now')
+  expect(fleetTitle(answered)).toMatch(/^2 pumps have reached age 144,/)
+  expect(plainText(answerOf(answered, ''))).toContain('By age stop 2 of 2 now.')
+  expect(plainText(answerOf(answered, '900'))).toMatch(/15 are needed. By its age stop it now.$/)
+})
+
+test('where every machine is older than any that failed none is said to be next', () => {
+  const units = [{ ...first, rul: 3, older_than_failed: true }]
+  const view = fleetView(initialView(settings))
+  const said = plainText(answerOf({ view, own: null, report: { ...line, units } }, ''))
+  expect(said).toMatch(/^Every machine with an estimate is older .* Watch, do not plan\.$/)
 })
 
 test('of few machines nothing is said to be promised', () => {

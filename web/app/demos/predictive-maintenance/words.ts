@@ -28,9 +28,11 @@ export const isByAge = ({ cost }: Pick<Report, 'cost'>) =>
 export const lineOf = ({ cost }: Pick<Report, 'cost'>) =>
   !isByAge({ cost }) && cost.held_out_cost < cost.run_to_failure_cost ? cost.best.act_by : 0
 
-/** What the rule of the plan costs on histories it was not chosen on. */
-export const leastOf = ({ cost }: Pick<Report, 'cost'>) =>
-  isByAge({ cost }) ? cost.held_out_age_cost : cost.held_out_cost
+/** What the rule of the plan costs on histories it was not chosen on; without one all run to failure. */
+export function leastOf({ cost }: Pick<Report, 'cost'>) {
+  if (isByAge({ cost })) return cost.held_out_age_cost
+  return lineOf({ cost }) > 0 ? cost.held_out_cost : cost.run_to_failure_cost
+}
 
 /** What intervals were to hold: of few machines nothing is promised. */
 export const promisedOf = ({ few_histories }: Pick<Report, 'few_histories'>) =>
@@ -40,12 +42,15 @@ const STOP = 'stop now'
 
 /** What to do with a machine, and when: by the rule that costs least. */
 export function planOf(unit: Known, report: Report) {
-  if (unit.older_than_failed) return 'older than any that failed: not learnt'
+  // An age is known of every machine, also of one whose estimate says nothing.
   if (isByAge(report)) return planByAge(unit, report.cost.best_age)
+  if (unit.older_than_failed) return 'older than any that failed: not learnt'
   const line = lineOf(report)
   if (line === 0) return 'run'
   if (unit.rul <= line) return STOP
-  const plan = `in about ${cycles(Math.ceil(unit.rul - line))}`
+  // Where its interval is open, more may be left than is told apart.
+  const more = unit.high >= report.cap ? ' or more' : ''
+  const plan = `in about ${cycles(Math.ceil(unit.rul - line))}${more}`
   return unit.low <= line ? `${plan}, watch` : plan
 }
 
@@ -57,8 +62,11 @@ function planByAge(unit: Known, age: number) {
   return unit.low <= until ? `${plan}, watch` : plan
 }
 
-export const toStop = (report: Report) =>
-  byLife(report).filter((unit) => planOf(unit, report) === STOP)
+/** Machines to stop now; by age also those without an estimate. */
+export const toStop = (report: Report): UnitReport[] =>
+  isByAge(report)
+    ? report.units.filter(({ cycle }) => cycle >= report.cost.best_age)
+    : byLife(report).filter((unit) => planOf(unit, report) === STOP)
 
 /** What the machines of a fleet are called. */
 export const nounOf = ({ view, own }: Pick<AnsweredFleet, 'view' | 'own'>) =>
