@@ -7,6 +7,11 @@ test.each([
   ['NASA’s columns by spaces', nasa, { headings: null, rows: 1 }],
   ['a sensor that did not answer', nasa.replace('0.5', 'N/A'), { headings: null, rows: 1 }],
   ['NASA’s columns by commas', nasa.trim().replaceAll(' ', ','), { headings: null, rows: 1 }],
+  [
+    'NASA’s columns by semicolons, with decimal commas',
+    nasa.trim().replaceAll(' ', ';').replaceAll('.', ','),
+    { headings: null, rows: 1 },
+  ],
   ['headings', 'unit,cycle,a,b\n1,1,2,3\n', { unit: 0, cycle: 1, rows: 1 }],
   ['a mark of byte order', '\uFEFFunit;cycle;a\n1;1;2\n', { unit: 0, cycle: 1 }],
   ['other names', 'time;Machine ID;a\n1;1;2\n', { unit: 1, cycle: 0 }],

@@ -71,7 +71,9 @@ function firstLine(text: string) {
   return { from, to: end < 0 ? text.length : from + end }
 }
 
-const isNumber = (cell: string) => Number.isFinite(Number(cell)) || isNothing(cell)
+/** A comma that parts no cells is a decimal one. */
+const isNumber = (cell: string) =>
+  Number.isFinite(Number(cell.replace(',', '.'))) || isNothing(cell)
 
 /** Whether a cell holds words or a date, however its numbers are written. */
 const isText = (cell: string) => !isNumber(cell.replace(/[\s"$%,]/g, ''))

@@ -35,6 +35,15 @@ test('columns are learnt from as they are ticked', async () => {
   })
 })
 
+test('a table of too many rows is refused before it is sent', async () => {
+  render(<OwnMachines using={null} onUse={() => undefined} />)
+  const file = new File([`unit,cycle,temp\n${'1,1,5\n'.repeat(100_001)}`], 'long.csv')
+  const user = userEvent.setup({ delay: null })
+  await user.upload(screen.getByLabelText('Machines that run: your file'), file)
+  expect(await screen.findByText(/^long\.csv has 100,001 rows; 100,000 are the most/)).toBeVisible()
+  expect(screen.getAllByText('No file yet')).toHaveLength(2)
+})
+
 test('two tables too large together are not sent, and that is said', async () => {
   const large = `unit,cycle,temp\n1,1,${'1'.repeat(11 << 20)}\n`
   const { user, used, learn } = await bring(large, large)

@@ -16,6 +16,7 @@ const scope = {
   result: 'answer',
 }
 const MOST = Math.min(predict.train_csv.maxBytes, predict.test_csv.maxBytes)
+const MOST_ROWS = Math.min(predict.train_csv.maxRows, predict.test_csv.maxRows)
 
 /** What both tables take as they are sent, and a little for the rest. */
 const sentBytes = (sent: object) => new TextEncoder().encode(JSON.stringify(sent)).length + 1024
@@ -42,6 +43,12 @@ export function OwnMachines({
     if (!columns) {
       setRefused(
         `${file.name} is not a table of readings: it needs a machine, a cycle and a sensor a row, or NASA’s 26 columns.`,
+      )
+      return
+    }
+    if (columns.rows > MOST_ROWS) {
+      setRefused(
+        `${file.name} has ${formatNumber(columns.rows)} rows; ${formatNumber(MOST_ROWS)} are the most that are taken. Send fewer machines, or every second reading.`,
       )
       return
     }
@@ -80,7 +87,7 @@ export function OwnMachines({
         stored. {scopeText(scope)}
       </p>
       <p className="small-text mt-1.5">
-        Up to {formatNumber(predict.train_csv.maxRows)} rows and {megabytes(MOST)} each,{' '}
+        Up to {formatNumber(MOST_ROWS)} rows and {megabytes(MOST)} each,{' '}
         {megabytes(predict.body.maxBytes)} together. Columns:{' '}
         <span className="font-mono text-xs">unit, cycle, sensors…</span>, the cycle counted from
         when the machine was new, or NASA’s C-MAPSS files as they are (26 columns, no headings),
