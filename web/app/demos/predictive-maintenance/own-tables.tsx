@@ -30,7 +30,7 @@ export function OwnTables({ answered: { own, report } }: { answered: AnsweredFle
       {silent > 0 &&
         ` ${counted(silent, 'machine that runs has', 'machines that run have')} no reading of a sensor that the others have: no estimate.`}
       {past_usual_life > MANY * units.length &&
-        ` ${String(past_usual_life)} of ${counted(units.length, 'machine')} that run are past the age by which half of the others had failed: lives and costs, taken from failed machines alone, are too short here.`}{' '}
+        ` ${String(past_usual_life)} of the ${counted(units.length, 'machine')} that run ${past_usual_life === 1 ? 'is' : 'are'} past the age by which half of the failed ones had failed: where machines were replaced before they failed, lives taken from failed machines alone are too short, and costs too high.`}{' '}
       Each change of a cost or the interval learns anew.
     </>
   )
