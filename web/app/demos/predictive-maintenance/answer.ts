@@ -106,28 +106,31 @@ function heldNote(answered: AnsweredFleet): FigureNote {
   const promised = capitalised(promisedOf(answered.report))
   return {
     title: 'How often the intervals hold',
-    ...worked(
-      [
-        `${formatNumber(validation.looks)} estimates of ${counted(validation.histories, 'history', 'histories')}`,
-        'each by a model that had not seen the machine,',
-        'each interval from the other folds’ errors',
-      ],
-      formatPercent(validation.coverage, 1),
-      '  = ',
-    ),
+    ...(outcome
+      ? worked(
+          [
+            `${String(outcome.units)} ${nounOf(answered)}s that run, by the mean of all models,`,
+            'each interval from the errors on histories,',
+            'against what became of it',
+          ],
+          `${String(outcome.held)} of ${String(outcome.units)}`,
+          '  = ',
+        )
+      : worked(
+          [
+            `${formatNumber(validation.looks)} estimates of ${counted(validation.histories, 'history', 'histories')}`,
+            'each by a model that had not seen the machine,',
+            'each interval from the other folds’ errors',
+          ],
+          formatPercent(validation.coverage, 1),
+          '  = ',
+        )),
     inputs: [
       { name: promised, value: formatPercent(interval_pct, 0) },
-      { name: 'Mean width', value: cycles(validation.width) },
-      ...(outcome
-        ? [
-            {
-              name: 'Of the machines that run',
-              value: `${String(outcome.held)} of ${String(outcome.units)}`,
-            },
-          ]
-        : []),
+      { name: 'Histories, not seen in training', value: formatPercent(validation.coverage, 1) },
+      { name: 'Mean width on these', value: cycles(validation.width) },
     ],
-    text: `${promised} is the share of intervals that hold the truth, lives beyond the cap counted as the cap. Estimates made when more than 1.2 times the cap was left are not among them.`,
+    text: `${promised} is the share of intervals that hold the truth, lives beyond the cap counted as the cap. Estimates of histories when more than 1.2 times the cap was left are not checked.`,
     ...noteCredit(answered),
   }
 }

@@ -71,6 +71,7 @@ export function FleetFigure(basis: Basis) {
     `${capitalised(noun)} ${String(unit)}${older_than_failed ? ', not learnt' : ''}`
   const rows = isLong ? units : units.slice(0, FIRST)
   const act_by = lineOf(report)
+  const ends = rows.flatMap(({ high, truth }) => [high, truth ?? 0])
   return (
     <ChartFigure
       {...shared(basis)}
@@ -133,7 +134,7 @@ export function FleetFigure(basis: Basis) {
           }))}
           format={whole}
           names={['Interval', 'Cycles left', 'It still ran']}
-          domain={[0, Math.min(report.cap, Math.max(act_by, ...rows.map(({ high }) => high)))]}
+          domain={[0, Math.min(report.cap, Math.max(act_by, ...ends))]}
           {...(act_by > 0 && { line: { at: act_by, label: `Act by ${whole(act_by)}` } })}
           unitName={noun}
         />

@@ -117,6 +117,12 @@ export function keptRows(report: Report) {
   ]
 }
 
+/** From 40, or the ten below the least that was kept: of few machines that may be little. */
+export const keptDomain = (rows: readonly { kept_pct: number }[]): [number, number] => [
+  Math.min(40, ...rows.map(({ kept_pct }) => 10 * Math.floor(kept_pct / 10))),
+  100,
+]
+
 /** What intervals promise, and what they keep. */
 export function CoverageFigure(basis: Basis) {
   const { report } = basis.answered
@@ -157,7 +163,7 @@ export function CoverageFigure(basis: Basis) {
         }))}
         format={(value) => formatPercent(value, value % 1 === 0 ? 0 : 1)}
         names={['Between', 'Kept', promised]}
-        domain={[40, 100]}
+        domain={keptDomain(rows)}
       />
     </ChartFigure>
   )

@@ -7,7 +7,7 @@ import { defaultReport } from './contract.gen'
 import { fleetTitle } from './fleet-figure'
 import { machineOptions } from './sensors'
 import { fleetView, settings } from './settings'
-import { costTitle, coverageTitle, keptRows } from './trust-figures'
+import { costTitle, coverageTitle, keptDomain, keptRows } from './trust-figures'
 import { byLife, leastOf, planOf, toStop } from './words'
 
 const { report } = defaultReport
@@ -92,6 +92,23 @@ test('of few machines nothing is said to be promised', () => {
   expect(names(few)[0]).toMatch(/^50\s?% asked for$/)
   expect(names(few).join()).not.toContain('promised')
   expect(names(report)[0]).toMatch(/^50\s?% promised$/)
+})
+
+test('the figure of what was kept begins below the least', () => {
+  expect(keptDomain(keptRows(report))).toEqual([40, 100])
+  expect(keptDomain([{ kept_pct: 52 }, { kept_pct: 31.4 }])).toEqual([30, 100])
+})
+
+test('the note on the share that held leads to that share', () => {
+  const view = fleetView(initialView(settings))
+  const noteOf = (of: Report) => {
+    const said = answerOf({ view, own: null, report: of }, '')
+    const notes = said.flatMap((part) => (typeof part === 'string' ? [] : [part.note()]))
+    return notes.find(({ title }) => title === 'How often the intervals hold')?.result
+  }
+  const { outcome } = report
+  expect(noteOf(report)).toBe(`${String(outcome?.held)} of ${String(outcome?.units)}`)
+  expect(noteOf({ ...report, outcome: null })).toMatch(/^\d\d\.\d\s%$/)
 })
 
 test('what costs least is said, also where that is an age', () => {
