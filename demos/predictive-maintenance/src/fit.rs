@@ -5,14 +5,16 @@
 //! such estimates can be trusted. A machine that runs is given the mean of all folds' models.
 
 use boreal_demo_kit::SeededRng;
-use boreal_demo_kit::stats::{median, quantile};
+use boreal_demo_kit::stats::median;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::booster::{Binned, Bins, Growth, Model, grow};
+use crate::booster::{Binned, Bins, Growth, grow};
 use crate::columns::LeftOut;
+use crate::drawing::{Drawing, drawings};
 use crate::features::{self, FIRST, PER_SENSOR};
 use crate::readings::{Fleet, Machine, Unit};
+use crate::speech::{Shuffled, Speech};
 
 /// Fewer readings than a machine's own beginning has say nothing.
 pub const NEEDED_READINGS: usize = FIRST;
@@ -40,15 +42,6 @@ const MOST_LOOKS: usize = 20_000;
 /// Estimates are checked up to this part above the cap: beyond it all are the cap.
 pub const CHECKED_TO: f64 = 1.2;
 const SEED: u64 = 1;
-/// Of the estimates that are checked, every so-manieth is made again with each sensor dealt anew, and of many a
-/// fold has fewer, so that work is bounded.
-const SHUFFLED_EVERY: usize = 4;
-const MOST_SHUFFLED: usize = 150;
-
-/// Sensors that are drawn, points of a line, and machines whose lines are drawn: those that fail first.
-const DRAWN_SENSORS: usize = 6;
-const DRAWN_POINTS: usize = 16;
-const DRAWN_MACHINES: usize = 8;
 
 /// How far a training is.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, ToSchema)]
@@ -110,43 +103,6 @@ pub struct Estimate {
     /// The first sensor of those learnt from that it has no reading of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub silent: Option<String>,
-}
-
-/// How much a sensor says.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
-#[schema(as = PredictiveMaintenanceSensor)]
-pub struct Speech {
-    pub name: String,
-    /// By how many cycles the error rises when this sensor's values are shuffled among the checks.
-    pub rise: f64,
-}
-
-/// A sensor as it went in the machines that failed, and in those that fail first.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
-#[schema(as = PredictiveMaintenanceDrawing)]
-pub struct Drawing {
-    pub sensor: String,
-    pub fleet: Vec<Band>,
-    pub units: Vec<Line>,
-}
-
-/// What a sensor showed so many cycles before failure: the middle of the fleet and eight in ten of it, smoothed.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
-#[schema(as = PredictiveMaintenanceBand)]
-pub struct Band {
-    pub cycles_left: f64,
-    pub low: f64,
-    pub middle: f64,
-    pub high: f64,
-}
-
-/// A running machine's own readings of it, smoothed.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
-#[schema(as = PredictiveMaintenanceLine)]
-pub struct Line {
-    pub unit: Unit,
-    /// Cycles before its last, and the value there.
-    pub points: Vec<(f64, f64)>,
 }
 
 /// Rows of some machines as columns.
@@ -388,187 +344,7 @@ fn deal(machines: usize, folds: usize) -> Vec<usize> {
     fold_of
 }
 
-/// What the error becomes when a sensor's columns are taken from other rows (Breiman 2001, "Random forests").
-struct Shuffled {
-    squares: Vec<f64>,
-    straight: f64,
-    count: usize,
-}
-
-impl Shuffled {
-    fn new(groups: usize) -> Self {
-        Self {
-            squares: vec![0.0; groups],
-            straight: 0.0,
-            count: 0,
-        }
-    }
-
-    fn add(
-        &mut self,
-        model: &Model,
-        data: &Binned,
-        rows: &[usize],
-        truth: impl Fn(usize) -> f64,
-        cap: f64,
-        rng: &mut SeededRng,
-    ) {
-        let mut others = rows.to_vec();
-        for place in (1..others.len()).rev() {
-            others.swap(place, rng.below(place as u64 + 1) as usize);
-        }
-        let every = SHUFFLED_EVERY.max(rows.len() / MOST_SHUFFLED);
-        for (&row, &other) in rows.iter().zip(&others).step_by(every) {
-            let error = |said: f64| (said.clamp(0.0, cap) - truth(row)).powi(2);
-            self.straight += error(model.predict(data, row));
-            self.count += 1;
-            for (group, squares) in self.squares.iter_mut().enumerate() {
-                let is_own = |column: usize| column / PER_SENSOR == group;
-                let said = model.predict_by(|column| {
-                    data.columns[column][if is_own(column) { other } else { row }]
-                });
-                *squares += error(said);
-            }
-        }
-    }
-
-    fn rmse(&self) -> Option<f64> {
-        (self.count > 0).then(|| (self.straight / self.count as f64).sqrt())
-    }
-
-    /// The rise of each sensor, and that of the age.
-    fn speeches(&self, sensors: &[usize], fleet: &Fleet) -> (Vec<Speech>, f64) {
-        let straight = self.rmse().unwrap_or_default();
-        let rise = |group: usize| {
-            rounded(
-                (self.squares[group] / self.count.max(1) as f64).sqrt() - straight,
-                2,
-            )
-        };
-        let speeches = sensors.iter().enumerate().map(|(group, &sensor)| Speech {
-            name: fleet.sensors[sensor].clone(),
-            rise: rise(group),
-        });
-        (speeches.collect(), rise(sensors.len()))
-    }
-}
-
-fn drawings(
-    failed: &Fleet,
-    running: &Fleet,
-    speeches: &[Speech],
-    units: &[Estimate],
-    cap: f64,
-) -> Vec<Drawing> {
-    let mut first: Vec<usize> = (0..units.len()).collect();
-    first.retain(|&unit| units[unit].rul.is_some());
-    first.sort_by(|&a, &b| {
-        units[a]
-            .rul
-            .partial_cmp(&units[b].rul)
-            .expect("estimates are numbers")
-    });
-    first.truncate(DRAWN_MACHINES);
-    speeches
-        .iter()
-        .take(DRAWN_SENSORS)
-        .map(|speech| {
-            let sensor = failed.sensors.iter().position(|name| *name == speech.name);
-            let sensor = sensor.expect("a sensor that speaks was read");
-            Drawing {
-                sensor: speech.name.clone(),
-                fleet: bands(failed, sensor, cap),
-                units: first
-                    .iter()
-                    .map(|&unit| line(&running.machines[unit], sensor))
-                    .collect(),
-            }
-        })
-        .collect()
-}
-
-/// The fleet at every twelfth of the cap before failure, as far as most machines have lived.
-fn bands(fleet: &Fleet, sensor: usize, cap: f64) -> Vec<Band> {
-    let smooth: Vec<Vec<f64>> = fleet
-        .machines
-        .iter()
-        .map(|machine| features::smoothed(&machine.sensors[sensor]))
-        .collect();
-    (0..=(12.0 * CHECKED_TO).ceil() as u32)
-        .filter_map(|step| {
-            let cycles_left = (f64::from(step) * cap / 12.0).round();
-            let at = |(machine, smooth): (&Machine, &Vec<f64>)| {
-                let cycle = machine.last_cycle() - cycles_left;
-                let after = machine.cycles.partition_point(|&own| own <= cycle);
-                after.checked_sub(1).map(|reading| smooth[reading])
-            };
-            let values: Vec<f64> = fleet.machines.iter().zip(&smooth).filter_map(at).collect();
-            let is_enough = 2 * values.len() >= fleet.machines.len();
-            let of = |p| {
-                is_enough
-                    .then(|| quantile(&values, p))
-                    .flatten()
-                    .map(significant)
-            };
-            Some(Band {
-                cycles_left,
-                low: of(0.1)?,
-                middle: of(0.5)?,
-                high: of(0.9)?,
-            })
-        })
-        .collect()
-}
-
-fn line(machine: &Machine, sensor: usize) -> Line {
-    let smooth = features::smoothed(&machine.sensors[sensor]);
-    let count = smooth.len();
-    let step = count.div_ceil(DRAWN_POINTS).max(1);
-    let points = (0..count)
-        .rev()
-        .step_by(step)
-        .map(|reading| {
-            (
-                machine.last_cycle() - machine.cycles[reading],
-                significant(smooth[reading]),
-            )
-        })
-        .collect();
-    Line {
-        unit: machine.unit.clone(),
-        points,
-    }
-}
-
 pub fn rounded(value: f64, decimals: i32) -> f64 {
     let scale = 10_f64.powi(decimals);
     (value * scale).round() / scale
-}
-
-/// Five digits: what a sensor is drawn with.
-fn significant(value: f64) -> f64 {
-    if value.abs() < 1e-30 {
-        return 0.0;
-    }
-    rounded(value, 4 - value.abs().log10().floor() as i32)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::significant;
-
-    #[test]
-    fn a_sensor_is_drawn_with_five_digits_whatever_its_size() {
-        for (value, drawn) in [
-            (0.0, 0.0),
-            (1e-31, 0.0),
-            (-0.000_123_456_78, -0.000_123_46),
-            (9.999_96, 10.0),
-            (9_062.174, 9_062.2),
-            (-123_456_789.0, -123_460_000.0),
-        ] {
-            let error = (significant(value) - drawn).abs();
-            assert!(error <= 1e-9 * drawn.abs(), "{value}");
-        }
-    }
 }

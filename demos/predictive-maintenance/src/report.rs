@@ -8,10 +8,12 @@ use utoipa::ToSchema;
 
 use crate::columns::LeftOut;
 use crate::cost::{self, CostReport};
-use crate::fit::{Drawing, Estimate, Fit, NEEDED_READINGS, Speech, rounded};
+use crate::drawing::Drawing;
+use crate::fit::{Estimate, Fit, NEEDED_READINGS, rounded};
 use crate::interval::{Check, Errors, PARTS, checks, held_out, part_of};
 use crate::predict::Options;
 use crate::readings::Unit;
+use crate::speech::Speech;
 
 /// Below this many histories errors are large and intervals rough (measured on NASA's engines: 17.4 cycles at 8, 14.5
 /// at 15, 11.2 at 60).
