@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
 mod accuracy;
+mod cost;
 mod edges;
 mod engines;
 mod laws;
