@@ -154,8 +154,10 @@ pub(super) fn told(plan: &Plan, solution: &Solution, flips: &Flips) -> Vec<Site>
     let added = |at: usize| {
         let alone = flips.alone[at].filter(|_| plan.can_be[at]);
         let planned = flips.planned[at].as_ref();
-        // What is done alone can be done in a new plan too, where the search did not come so far.
-        let most = alone.unwrap_or(f64::INFINITY);
+        // What is done alone can be done in a new plan too, where the search did not come so far; with a number of
+        // sites given it cannot, for it changes their number.
+        let is_a_plan = plan.problem.p.is_none();
+        let most = alone.filter(|_| is_a_plan).unwrap_or(f64::INFINITY);
         Added {
             alone: alone.map(dollars),
             replanned: planned

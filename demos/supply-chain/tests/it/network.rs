@@ -146,6 +146,20 @@ fn a_decision_by_hand_that_costs_shows_what_undoing_it_would_save() {
 }
 
 #[test]
+fn a_new_plan_without_a_site_keeps_to_the_number_of_sites_given() {
+    // More sites than pay: one less saves, but is not what was asked for.
+    let report = asked(|params| params.sites = Some(12));
+    assert!(report.proven);
+    let saves = |site: &&Site| site.is_proven && site.alone.is_some_and(|added| added < -100_000.0);
+    let saving: Vec<&Site> = report.sites.iter().filter(saves).collect();
+    assert!(!saving.is_empty());
+    for site in saving {
+        // As near as two proofs come.
+        assert!(site.replanned.unwrap() > -1.0, "{site:?}");
+    }
+}
+
+#[test]
 fn numbers_of_sites_are_compared_from_the_fewest_that_hold_what_is_ordered() {
     let report = asked(|params| params.capacity_t = Some(10_000.0));
     assert_eq!(report.counts.first().unwrap().sites, 15);
