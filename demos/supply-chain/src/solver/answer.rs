@@ -1,14 +1,15 @@
 //! What is told of the sites in the end: who serves whom, at which prices, and how sure it is.
 
 use super::branch::Search;
+use super::course::Course;
 use super::transport::{Transport, transport};
-use super::{Infeasible, Problem, Progress, Solution, State, Watch};
+use super::{Infeasible, Problem, Progress, Solution, State};
 
 /// The answer where only one set of sites can be: nothing is left to prove.
 pub(super) fn serve_from(
     problem: &Problem,
     open: Vec<usize>,
-    watch: &mut dyn Watch,
+    course: &mut Course,
 ) -> Result<Solution, Infeasible> {
     let Some(served) = transport(problem, &open) else {
         return Err(Infeasible::NoSet {
@@ -17,29 +18,15 @@ pub(super) fn serve_from(
         });
     };
     let found = Solution::of(problem, open, served);
-    let Solution {
-        objective: best,
-        bound,
-        iterations,
-        nodes,
-        ..
-    } = found;
-    watch.goes_on(&Progress {
-        iterations,
-        nodes,
-        best,
-        bound,
-    });
+    course.progress.best = found.objective;
+    course.progress.bound = found.bound;
+    course.worked(0);
     Ok(found)
 }
 
 /// The answer of a search, as far as it comes.
-pub(super) fn search(
-    problem: &Problem,
-    budget: u64,
-    watch: &mut dyn Watch,
-) -> Result<Solution, Infeasible> {
-    let mut search = Search::new(problem, budget, watch);
+pub(super) fn search<'a>(problem: &'a Problem, course: Course<'a>) -> Result<Solution, Infeasible> {
+    let mut search = Search::new(problem, course);
     search.begin();
     let bound = search.run();
     let is_stopped = search.course.is_stopped();

@@ -5,7 +5,7 @@ use super::interchange::finite_costs;
 use super::master::{Rule, master};
 use super::pace::{PLAIN, Pace, WITH_CAPACITY};
 use super::relaxation::Relaxation;
-use super::{PROOF, Problem, State, Watch};
+use super::{PROOF, Problem, State};
 
 /// Iterations of a node, and of each side of a candidate to branch on.
 const OF_NODE: u64 = 60;
@@ -47,7 +47,7 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(problem: &'a Problem, budget: u64, watch: &'a mut dyn Watch) -> Self {
+    pub(super) fn new(problem: &'a Problem, course: Course<'a>) -> Self {
         let (least, most) = problem.count();
         let demand: f64 = problem.demand.iter().sum();
         let rule = match (&problem.capacity, problem.p) {
@@ -80,7 +80,7 @@ impl<'a> Search<'a> {
             best: f64::INFINITY,
             open: vec![false; problem.sites()],
             waiting: f64::INFINITY,
-            course: Course::new(budget, watch),
+            course,
         }
     }
 

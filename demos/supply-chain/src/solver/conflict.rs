@@ -9,7 +9,8 @@ impl Problem {
         self.conflict_within(&mut Course::new(u64::MAX, &mut |_: &Progress| true))
     }
 
-    /// The same, where looking for those to spare ends with the course.
+    /// The same, where looking ends with the course: what is named by then is in conflict, though some may be to spare;
+    /// nothing, where nothing was found by then.
     pub(super) fn conflict_within(&self, course: &mut Course) -> Option<Infeasible> {
         let forced = self.sites_that(|state| state == State::Open);
         let allowed = self.sites_that(|state| state != State::Closed);
@@ -105,30 +106,46 @@ fn shortage(
         may_serve,
         room: capacity.to_vec(),
         held: vec![vec![0.0; problem.customers()]; problem.sites()],
+        looked_at: 0,
     };
     // Those with few sites first: where they are short already, few are named.
     let mut customers: Vec<usize> = (0..problem.customers()).collect();
     customers.sort_by_key(|&customer| may_serve[customer].len());
-    let serve = |&customer: &usize| loads.serve(customer, problem.demand[customer]);
-    let mut found = customers.iter().find_map(serve)?;
+    let mut found = loads.first_short(&customers, &problem.demand, course)?;
+    let mut named = loads.sharing(&found);
     // One after another is left out, those with most sites first: where the rest is still short, it was to spare.
     for &customer in customers.iter().rev() {
-        let is_needed = customer == found.customer;
-        if is_needed || !loads.sharing(&found).contains(&customer) {
+        if customer == found.customer || !named.contains(&customer) {
             continue;
         }
         if !course.worked(1) {
             break;
         }
         loads.release(customer);
-        found = match loads.serve(found.customer, found.left) {
-            Some(still) => still,
+        let rest = match loads.serve(found.customer, found.left, course) {
             // Without it the others are served: it takes the place of the one who was not.
-            None => loads.serve(customer, problem.demand[customer])?,
+            Served::Whole => loads.serve(customer, problem.demand[customer], course),
+            other => other,
         };
+        match rest {
+            Served::Whole => return None,
+            Served::Short(still) => {
+                named = loads.sharing(&still);
+                found = still;
+            }
+            Served::Ended => break,
+        }
     }
     found.full.sort_unstable();
-    Some((loads.sharing(&found), found.full))
+    Some((named, found.full))
+}
+
+/// What came of serving a customer.
+enum Served {
+    Whole,
+    Short(Short),
+    /// The course ended before that was known.
+    Ended,
 }
 
 /// A customer who cannot be served whole, and the sites that could be reached for it, all of them full.
@@ -146,6 +163,8 @@ struct Loads<'a> {
     room: Vec<f64>,
     /// By site, then by customer.
     held: Vec<Vec<f64>>,
+    /// Pairs of a site and a customer looked at since work was last counted.
+    looked_at: usize,
 }
 
 impl Loads<'_> {
@@ -164,18 +183,44 @@ impl Loads<'_> {
         }
     }
 
+    /// Serves one after another; the first who cannot be served whole.
+    fn first_short(
+        &mut self,
+        customers: &[usize],
+        demand: &[f64],
+        course: &mut Course,
+    ) -> Option<Short> {
+        for &customer in customers {
+            match self.serve(customer, demand[customer], course) {
+                Served::Whole => {}
+                Served::Short(short) => return Some(short),
+                Served::Ended => return None,
+            }
+        }
+        None
+    }
+
     /// Serves so much of a customer, others moved on where that makes room; tells where that is not enough.
-    fn serve(&mut self, customer: usize, mut left: f64) -> Option<Short> {
+    fn serve(&mut self, customer: usize, mut left: f64, course: &mut Course) -> Served {
         while left > 0.0 {
             let (before, reached) = self.reach(customer);
-            let end = *reached.last()?;
+            let work = self.work();
+            if work > 0 && !course.worked(work) {
+                return Served::Ended;
+            }
+            let Some(&end) = reached.last() else {
+                return Served::Whole;
+            };
             if self.room[end] <= 0.0 {
                 let available: f64 = reached.iter().map(|&site| self.capacity[site]).sum();
-                return (left > ROUNDING * available).then_some(Short {
-                    customer,
-                    left,
-                    full: reached,
-                });
+                return match left > ROUNDING * available {
+                    true => Served::Short(Short {
+                        customer,
+                        left,
+                        full: reached,
+                    }),
+                    false => Served::Whole,
+                };
             }
             let mut amount = left.min(self.room[end]);
             let mut site = end;
@@ -193,12 +238,20 @@ impl Loads<'_> {
             self.held[site][customer] += amount;
             left -= amount;
         }
-        None
+        Served::Whole
+    }
+
+    /// Iterations that take as long as what was looked at since: each looks at every pair.
+    fn work(&mut self) -> u64 {
+        let pairs = self.held.len() * self.may_serve.len();
+        let iterations = self.looked_at / pairs;
+        self.looked_at %= pairs;
+        iterations as u64
     }
 
     /// The sites that can be reached for a customer, by customers moved on, up to the first with room, which is the last
     /// then; and for each the site before it with the customer that moves.
-    fn reach(&self, customer: usize) -> (Vec<Option<(usize, usize)>>, Vec<usize>) {
+    fn reach(&mut self, customer: usize) -> (Vec<Option<(usize, usize)>>, Vec<usize>) {
         let mut before = vec![None; self.room.len()];
         let mut is_reached = vec![false; self.room.len()];
         let mut has_moved = vec![false; self.may_serve.len()];
@@ -211,10 +264,12 @@ impl Loads<'_> {
                 break;
             }
             next += 1;
+            self.looked_at += self.held[site].len();
             for (moved, held) in self.held[site].iter().enumerate() {
                 if *held <= 0.0 || std::mem::replace(&mut has_moved[moved], true) {
                     continue;
                 }
+                self.looked_at += self.may_serve[moved].len();
                 for &to in &self.may_serve[moved] {
                     if !std::mem::replace(&mut is_reached[to], true) {
                         before[to] = Some((site, moved));

@@ -174,12 +174,12 @@ pub fn solve(
     budget: u64,
     watch: &mut dyn Watch,
 ) -> Result<Solution, Infeasible> {
-    let conflict = problem.conflict_within(&mut Course::new(budget, watch));
-    match conflict {
-        Some(conflict) => Err(conflict),
-        None => match problem.only_set() {
-            Some(open) => answer::serve_from(problem, open, watch),
-            None => answer::search(problem, budget, watch),
-        },
+    let mut course = Course::new(budget, watch);
+    if let Some(conflict) = problem.conflict_within(&mut course) {
+        return Err(conflict);
+    }
+    match problem.only_set() {
+        Some(open) => answer::serve_from(problem, open, &mut course),
+        None => answer::search(problem, course),
     }
 }

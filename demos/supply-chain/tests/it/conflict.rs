@@ -118,6 +118,78 @@ fn looking_for_those_to_spare_is_work_and_can_be_ended() {
     }
 }
 
+/// Two customers who share four small sites, and many others, whom a ring of sites can just serve, looked at before.
+fn crowded() -> Problem {
+    let (ring, others) = (20, 60);
+    let may_serve = |site: usize, customer: usize| match customer {
+        60 | 61 => (20..24).contains(&site),
+        62 => site == 24,
+        _ => {
+            let ways = [
+                5 * customer + customer / ring,
+                7 * customer + 3,
+                11 * customer + 5,
+            ];
+            ways.iter().any(|way| way % ring == site)
+        }
+    };
+    let mut demand: Vec<f64> = (0..others)
+        .map(|at| 1.0 + (at * 7919 % 1009) as f64 / 1009.0)
+        .collect();
+    let each = demand.iter().sum::<f64>() * 1.0005 / ring as f64;
+    demand.extend([3.0, 3.0, 1.0]);
+    let cost = |site, customer| match may_serve(site, customer) {
+        true => 1.0,
+        false => f64::INFINITY,
+    };
+    Problem {
+        fixed: vec![0.0; 25],
+        capacity: Some([vec![each; ring], vec![1.0; 4], vec![1000.0]].concat()),
+        costs: (0..25)
+            .map(|site| (0..63).map(|customer| cost(site, customer)).collect())
+            .collect(),
+        demand,
+        p: None,
+        states: vec![State::Free; 25],
+    }
+}
+
+#[test]
+fn looking_for_a_conflict_is_work_and_hears_a_stop() {
+    let problem = crowded();
+    let mut asked = 0;
+    let found = solve(&problem, 100_000, &mut |_: &Progress| {
+        asked += 1;
+        true
+    });
+    let Err(Infeasible::Capacity {
+        customers, sites, ..
+    }) = &found
+    else {
+        panic!("{found:?}");
+    };
+    assert_eq!(
+        (&**customers, &**sites),
+        (&[60, 61][..], &[20, 21, 22, 23][..])
+    );
+    // Nothing but one who could be left out is tried after a conflict is found.
+    assert!(asked > 5, "asked {asked} times");
+
+    let nothing = Infeasible::NoSet {
+        p: 25,
+        is_proven: false,
+    };
+    let mut asked = 0;
+    let stopped = solve(&problem, 100_000, &mut |_: &Progress| {
+        asked += 1;
+        false
+    });
+    assert_eq!(asked, 1, "nobody is asked after the end");
+    assert_eq!(stopped.unwrap_err(), nothing);
+    let spent = solve(&problem, 1, &mut |_: &Progress| true);
+    assert_eq!(spent.unwrap_err(), nothing);
+}
+
 /// Customers who may be served by some sites only.
 fn tight() -> impl Strategy<Value = Problem> {
     (2..6usize, 2..7usize).prop_flat_map(|(sites, customers)| {
