@@ -120,7 +120,7 @@ fn looking_for_those_to_spare_is_work_and_can_be_ended() {
 
 /// Two customers who share four small sites, and many others, whom a ring of sites can just serve, looked at before.
 fn crowded() -> Problem {
-    let (ring, others) = (20, 60);
+    let (ring, others) = (20_usize, 60_usize);
     let may_serve = |site: usize, customer: usize| match customer {
         60 | 61 => (20..24).contains(&site),
         62 => site == 24,
@@ -172,7 +172,7 @@ fn looking_for_a_conflict_is_work_and_hears_a_stop() {
         (&**customers, &**sites),
         (&[60, 61][..], &[20, 21, 22, 23][..])
     );
-    // Nothing but one who could be left out is tried after a conflict is found.
+    // One at the most is tried to be left out: the others were asked on the way there.
     assert!(asked > 5, "asked {asked} times");
 
     let nothing = Infeasible::NoSet {

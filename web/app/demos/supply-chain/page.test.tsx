@@ -256,6 +256,8 @@ test('long work says how far it is, and ends when it is stopped', async () => {
   expect(
     await screen.findByText(/^Best so far \$5\.2M a year; none can be below \$4\.9M/),
   ).toBeVisible()
+  // The map is still that of the cities, and decides nothing for the visitor's places.
+  expect(screen.queryAllByText(/Press a place to open it/)).toEqual([])
   say(told(['progress', { ...stage, done: 3 }]))
   expect(await screen.findByText(/what would change it: 3 of 12/)).toBeVisible()
   signals.at(-1)?.addEventListener('abort', ended)
@@ -263,6 +265,7 @@ test('long work says how far it is, and ends when it is stopped', async () => {
   expect(ended).toHaveBeenCalledOnce()
   expect(screen.getByText(/^Five: /)).toBeVisible()
   expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.queryAllByText(/Press a place to open it/)).not.toEqual([])
 })
 
 test('the stock is worked out from what is typed', async () => {

@@ -150,7 +150,8 @@ export default demoPage(function SupplyChainDemo() {
             {...(isSketch && { stale: false })}
             placed={drawn && { drawn, mine, best }}
             onPick={
-              answered.own
+              // Nor while a table is planned: what is pressed would begin its job anew.
+              (own ?? answered.own)
                 ? undefined
                 : (key) => {
                     const next: Partial<Pick<View, 'mine' | 'open' | 'closed'>> = isPlacing
