@@ -91,7 +91,12 @@ impl Refused<'_> {
         let missing = round_to(short.needed - available, 1);
         let held = round_to(available, 1);
         let needed = round_to(short.needed, 1);
-        let [missing_t, held_t, needed_t] = [missing, held, needed].map(grouped);
+        let [held_t, needed_t] = [held, needed].map(grouped);
+        let missing_t = match missing > 0.0 {
+            true => grouped(missing),
+            // What rounds to nothing is missing all the same.
+            false => "less than 0.1".to_owned(),
+        };
         let orders = |at: &usize| self.problem.demand[*at] > 0.0;
         let customers: Vec<usize> = short.customers.iter().copied().filter(orders).collect();
         let is_all = customers.len() == (0..self.problem.customers()).filter(orders).count();

@@ -97,6 +97,19 @@ fn customers_that_share_too_little_are_named_with_their_sites_and_barred_ways() 
 }
 
 #[test]
+fn what_is_short_by_kilograms_is_not_called_nothing() {
+    let (_, code, message) = refused(|params| {
+        params.capacity_t = Some(27_943.55);
+        params.barred = only_itself("toronto");
+    });
+    assert_eq!(code, "capacity_conflict");
+    assert!(
+        message.contains(": less than 0.1 t stay unserved."),
+        "{message}"
+    );
+}
+
+#[test]
 fn no_more_sites_are_offered_than_there_are_cities() {
     let (_, _, message) = refused(|params| params.capacity_t = Some(2_500.0));
     assert_eq!(
