@@ -48,7 +48,7 @@ pub struct Turn {
     turns: Turns,
     number: u64,
     accounts: [Account; 2],
-    /// What its visitor, or its network, has had of late, this job included.
+    /// What its visitor, or its network, has had of late, this job included, less what it has waited.
     had: Duration,
     /// What this job has had of the processor.
     ran: Duration,
@@ -134,13 +134,8 @@ impl State {
 impl Turn {
     /// Takes the turn where it is this one's at once.
     pub fn begin(&mut self) -> bool {
-        let mut state = self.turns.lock();
-        let is_free = state.running < self.turns.at_once && !state.is_stopping;
-        if is_free && state.is_next(self.number, self.had, Instant::now()) {
-            state.running += 1;
-            self.began = Some(processor_time());
-        }
-        self.began.is_some()
+        let turns = self.turns.clone();
+        self.takes(&mut turns.lock(), Instant::now())
     }
 
     /// Waits for the turn for as long as somebody wants it.
@@ -156,10 +151,7 @@ impl Turn {
             if state.is_stopping || !is_wanted() {
                 break Wait::InVain;
             }
-            let is_free = state.running < turns.at_once;
-            if is_free && state.is_next(self.number, self.had, Instant::now()) {
-                state.running += 1;
-                self.began = Some(processor_time());
+            if self.takes(&mut state, Instant::now()) {
                 break Wait::Over;
             }
             let woken = turns.state.1.wait_timeout(state, LOOK_EVERY);
@@ -170,6 +162,21 @@ impl Turn {
         // There may be room for one more, or the next may be another.
         turns.state.1.notify_all();
         wait
+    }
+
+    /// Takes the turn where there is room and it is this one's. What it waited stays its own: else it would give way
+    /// again at its first step, to whoever waits by then.
+    fn takes(&mut self, state: &mut State, now: Instant) -> bool {
+        let has_room = state.running < self.turns.at_once && !state.is_stopping;
+        if !has_room || !state.is_next(self.number, self.had, now) {
+            return false;
+        }
+        if let Some(waiting) = state.waiting.remove(&self.number) {
+            self.had = waiting.counts(now);
+        }
+        state.running += 1;
+        self.began = Some(processor_time());
+        true
     }
 
     /// What this job has had of the processor so far.
@@ -295,6 +302,31 @@ mod tests {
         state.waiting.insert(3, waits(had(0), later));
         assert!(!state.is_next(3, had(0), later));
         assert!(state.is_next(7, had(50), later));
+    }
+
+    #[test]
+    fn who_has_waited_keeps_its_turn_from_a_newcomer_for_a_slice() {
+        let turns = Turns::new(1, SLICE);
+        let now = Instant::now();
+        let waiting = |had: Duration| Waiting { had, since: now };
+        let mut greedy = join(&turns, "greedy");
+        greedy.had = 3 * SLICE;
+        {
+            let mut state = turns.lock();
+            state.waiting.insert(greedy.number, waiting(greedy.had));
+            let newcomer = waiting(Duration::ZERO);
+            state.waiting.insert(99, newcomer);
+            assert!(!greedy.takes(&mut state, now), "the newcomer has had less");
+            state.waiting.remove(&99);
+            assert!(greedy.takes(&mut state, now + 3 * SLICE));
+            state.waiting.insert(99, newcomer);
+        }
+        assert!(!greedy.gives_way());
+        greedy.had = SLICE;
+        assert!(greedy.gives_way());
+        turns.lock().waiting.clear();
+        drop(greedy);
+        assert!(turns.is_idle());
     }
 
     #[test]
