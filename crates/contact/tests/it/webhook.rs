@@ -70,6 +70,51 @@ async fn contact() -> TestContact {
     .await
 }
 
+/// A message and what its webhook heard of it.
+struct Called {
+    other: Other,
+    contact: TestContact,
+    reference: String,
+}
+
+impl Called {
+    /// Takes in a message that the webhook answers so, and works until its call is in `state`.
+    async fn until(state: DeliveryState, answers: Vec<&'static str>) -> Self {
+        let contact = contact().await;
+        let called = Self {
+            other: Other::listen(answers).await,
+            reference: contact.take("Ada", "ada@example.org").await,
+            contact,
+        };
+        called.work_until(state).await;
+        called
+    }
+
+    /// Works until the call is in `state` and the owner has the mail, and stops.
+    async fn work_until(&self, state: DeliveryState) {
+        let (contact, reference) = (&self.contact, &self.reference);
+        let mailer = EmlFolder::under(contact.folder.path());
+        let worker = contact.worker(mailer).with_webhook(self.other.webhook());
+        let worker = worker.start();
+        contact.until(reference, Kind::Webhook, state).await;
+        let sent = DeliveryState::Sent;
+        contact.until(reference, Kind::Owner, sent).await;
+        worker.stop(Duration::from_secs(120)).await;
+    }
+
+    /// What is noted of the call, though it was sent.
+    async fn note(&self) -> Option<String> {
+        let record = self.contact.record(&self.reference).await;
+        record.deliveries[1].last_error.clone()
+    }
+
+    /// What each call said, rightly signed.
+    fn bodies(&self) -> Vec<serde_json::Value> {
+        let calls = self.other.calls();
+        calls.iter().map(|call| signed_body(call)).collect()
+    }
+}
+
 fn header(call: &str, name: &str) -> String {
     let wanted = format!("{name}: ");
     let line = call.lines().find_map(|line| line.strip_prefix(&wanted));
@@ -102,25 +147,16 @@ async fn the_call_is_signed_and_repeats_name_themselves() {
         "302 Found\r\nlocation: http://169.254.169.254/",
         "429 Too Many Requests",
     ];
-    let other = Other::listen(answers).await;
-    let contact = contact().await;
-    let mailer = EmlFolder::under(contact.folder.path());
-    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
-    let reference = contact.take("Ada", "ada@example.org").await;
-    contact
-        .until(&reference, Kind::Webhook, DeliveryState::Sent)
-        .await;
-    worker.stop(Duration::from_secs(120)).await;
-
-    let calls = other.calls();
+    let called = Called::until(DeliveryState::Sent, answers).await;
+    let calls = called.other.calls();
     assert_eq!(calls.len(), 4);
     for call in &calls {
         assert_eq!(
             header(call, "idempotency-key"),
-            format!("{reference}.webhook")
+            format!("{}.webhook", called.reference)
         );
         let json = signed_body(call);
-        assert_eq!(json["reference"], reference);
+        assert_eq!(json["reference"], called.reference);
         assert_eq!(json["email"], "ada@example.org");
     }
 }
@@ -134,20 +170,11 @@ async fn a_text_that_the_webhook_refuses_is_announced_without_it_and_nothing_tur
         "413 Content Too Large",
         "422 Unprocessable Content",
     ] {
-        let other = Other::listen(vec![refusal]).await;
-        let contact = contact().await;
-        let mailer = EmlFolder::under(contact.folder.path());
-        let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
-        let reference = contact.take("Ada", "ada@example.org").await;
-        let sent = DeliveryState::Sent;
-        contact.until(&reference, Kind::Webhook, sent).await;
-        contact.until(&reference, Kind::Owner, sent).await;
-        worker.stop(Duration::from_secs(120)).await;
-
+        let called = Called::until(DeliveryState::Sent, vec![refusal]).await;
         let now = jiff::Timestamp::now();
-        let readiness = contact.service.readiness(now).await.unwrap();
+        let readiness = called.contact.service.readiness(now).await.unwrap();
         assert_eq!((readiness.queue.dead, readiness.queue.queued), (0, 0));
-        let calls = other.calls();
+        let calls = called.other.calls();
         let [refused, announcement] = &calls[..] else {
             panic!("{calls:?}")
         };
@@ -158,21 +185,20 @@ async fn a_text_that_the_webhook_refuses_is_announced_without_it_and_nothing_tur
             fields,
             ["event", "received_at", "reference", "text_refused"]
         );
-        assert_eq!(body["reference"], reference);
+        assert_eq!(body["reference"], called.reference);
         assert_eq!(
             header(announcement, "idempotency-key"),
-            format!("{reference}.webhook.announcement")
+            format!("{}.webhook.announcement", called.reference)
         );
 
-        let record = contact.record(&reference).await;
-        let note = record.deliveries[1].last_error.clone().unwrap();
         let expected = format!("text refused for good ({})", &refusal[..3]);
-        assert_eq!(note, expected);
+        assert_eq!(called.note().await, Some(expected));
         let unsent = ListFilter {
             unsent: true,
             ..ListFilter::default()
         };
-        let unsent = contact.store.list_enquiries(&unsent).await.unwrap();
+        let unsent = called.contact.store.list_enquiries(&unsent).await.unwrap();
+        let record = called.contact.record(&called.reference).await;
         assert_eq!(unsent, [record.enquiry]);
     }
 }
@@ -183,100 +209,58 @@ async fn a_text_that_a_guard_stops_each_time_is_announced_before_the_queue_is_ol
     let mut answers = vec!["403 Forbidden", "500 Oops", "409 Conflict"];
     // The announcement is taken, and the whole is stopped again.
     answers.extend(["200 OK", "403 Forbidden"]);
-    let other = Other::listen(answers).await;
-    let contact = contact().await;
-    let mailer = EmlFolder::under(contact.folder.path());
-    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
-    let reference = contact.take("Ada", "ada@example.org").await;
-    let sent = DeliveryState::Sent;
-    contact.until(&reference, Kind::Webhook, sent).await;
-    worker.stop(Duration::from_secs(120)).await;
-    let bodies: Vec<_> = other.calls().iter().map(|call| signed_body(call)).collect();
+    let called = Called::until(DeliveryState::Sent, answers).await;
+    let bodies = called.bodies();
     assert_eq!(bodies.len(), 5);
     assert!(bodies[..3].iter().all(|body| body["name"] == "Ada"));
     assert_eq!(bodies[3]["text_refused"], true);
     assert_eq!(bodies[4]["name"], "Ada");
-    let record = contact.record(&reference).await;
-    assert!(record.deliveries[1].last_error.is_some());
+    assert!(called.note().await.is_some());
 
     // Put right, it is sent whole again when the owner asks for it, and not with all others.
     let now = jiff::Timestamp::now().as_millisecond();
-    assert_eq!(contact.store.retry(None, now).await.unwrap(), 0);
-    assert_eq!(contact.store.retry(Some(&reference), now).await.unwrap(), 1);
-    let mailer = EmlFolder::under(contact.folder.path());
-    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
-    contact.until(&reference, Kind::Webhook, sent).await;
-    worker.stop(Duration::from_secs(120)).await;
-    assert_eq!(signed_body(&other.calls()[5])["name"], "Ada");
-    let record = contact.record(&reference).await;
-    assert_eq!(record.deliveries[1].last_error, None);
+    let (store, reference) = (&called.contact.store, &called.reference);
+    assert_eq!(store.retry(None, now).await.unwrap(), 0);
+    assert_eq!(store.retry(Some(reference), now).await.unwrap(), 1);
+    called.work_until(DeliveryState::Sent).await;
+    assert_eq!(called.bodies()[5]["name"], "Ada");
+    assert_eq!(called.note().await, None);
 }
 
 #[tokio::test]
 async fn a_fault_that_has_passed_when_a_text_is_announced_keeps_nothing_back() {
-    let other = Other::listen(vec!["500 Oops"; 3]).await;
-    let contact = contact().await;
-    let mailer = EmlFolder::under(contact.folder.path());
-    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
-    let reference = contact.take("Ada", "ada@example.org").await;
-    let sent = DeliveryState::Sent;
-    contact.until(&reference, Kind::Webhook, sent).await;
-    worker.stop(Duration::from_secs(120)).await;
-    let calls = other.calls();
-    assert_eq!(calls.len(), 5);
-    assert_eq!(signed_body(&calls[3])["text_refused"], true);
-    assert_eq!(signed_body(&calls[4])["name"], "Ada");
-    let record = contact.record(&reference).await;
-    assert_eq!(record.deliveries[1].last_error, None);
+    let called = Called::until(DeliveryState::Sent, vec!["500 Oops"; 3]).await;
+    let bodies = called.bodies();
+    assert_eq!(bodies.len(), 5);
+    assert_eq!(bodies[3]["text_refused"], true);
+    assert_eq!(bodies[4]["name"], "Ada");
+    assert_eq!(called.note().await, None);
 }
 
 #[tokio::test]
 async fn a_webhook_that_is_closed_to_every_call_gets_the_whole_message_once_it_opens() {
     // Three messages, an announcement, a message, an announcement: then the owner has put the login right.
-    let other = Other::listen(vec!["403 Forbidden"; 6]).await;
-    let contact = contact().await;
-    let mailer = EmlFolder::under(contact.folder.path());
-    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
-    let reference = contact.take("Ada", "ada@example.org").await;
-    let sent = DeliveryState::Sent;
-    contact.until(&reference, Kind::Webhook, sent).await;
-    worker.stop(Duration::from_secs(120)).await;
-    let calls = other.calls();
-    assert_eq!(calls.len(), 7);
-    assert_eq!(signed_body(&calls[6])["name"], "Ada");
-    let record = contact.record(&reference).await;
-    assert_eq!(record.deliveries[1].last_error, None);
+    let called = Called::until(DeliveryState::Sent, vec!["403 Forbidden"; 6]).await;
+    let bodies = called.bodies();
+    assert_eq!(bodies.len(), 7);
+    assert_eq!(bodies[6]["name"], "Ada");
+    assert_eq!(called.note().await, None);
 }
 
 /// The second refusal is of our own words: the owner must look.
 #[tokio::test]
 async fn a_webhook_that_refuses_every_text_is_a_fault() {
-    let other = Other::listen(vec!["422 Unprocessable Content"; 2]).await;
-    let contact = contact().await;
-    let mailer = EmlFolder::under(contact.folder.path());
-    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
-    let reference = contact.take("Ada", "ada@example.org").await;
-    let dead = DeliveryState::Dead;
-    contact.until(&reference, Kind::Webhook, dead).await;
-    worker.stop(Duration::from_secs(120)).await;
+    let answers = vec!["422 Unprocessable Content"; 2];
+    let called = Called::until(DeliveryState::Dead, answers).await;
     let now = jiff::Timestamp::now();
-    assert_eq!(contact.service.readiness(now).await.unwrap().queue.dead, 1);
+    let readiness = called.contact.service.readiness(now).await.unwrap();
+    assert_eq!(readiness.queue.dead, 1);
 }
 
 #[tokio::test]
 async fn a_call_that_is_gone_for_good_is_a_dead_letter_and_the_mail_goes_out() {
-    let other = Other::listen(vec!["410 Gone"]).await;
-    let contact = contact().await;
-    let mailer = EmlFolder::under(contact.folder.path());
-    let worker = contact.worker(mailer).with_webhook(other.webhook()).start();
-    let reference = contact.take("Ada", "ada@example.org").await;
-    contact
-        .until(&reference, Kind::Webhook, DeliveryState::Dead)
-        .await;
-    contact
-        .until(&reference, Kind::Owner, DeliveryState::Sent)
-        .await;
-    worker.stop(Duration::from_secs(120)).await;
+    let called = Called::until(DeliveryState::Dead, vec!["410 Gone"]).await;
+    assert_eq!(called.other.calls().len(), 1);
 }
 
 #[tokio::test]
