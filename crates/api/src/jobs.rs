@@ -329,7 +329,9 @@ mod tests {
     use futures_util::StreamExt;
     use futures_util::stream::BoxStream;
 
-    use super::{JobLimits, Jobs, LARGEST_BYTES, MOST_OF_NETWORK, MOST_WAITING, SMALL_BYTES};
+    use super::{
+        FOR_OTHERS, JobLimits, Jobs, LARGEST_BYTES, MOST_OF_NETWORK, MOST_WAITING, SMALL_BYTES,
+    };
     use crate::background::NICENESS;
     use crate::error::ApiError;
     use crate::middleware::shares::Shares;
@@ -450,6 +452,23 @@ mod tests {
         assert!(jobs.enter(visitor(1)).is_ok());
         drop(places);
         assert!(jobs.enter(address(200)).is_ok());
+    }
+
+    #[tokio::test]
+    async fn the_last_places_are_for_networks_that_have_none() {
+        let jobs = open(LIMITS);
+        let before = LIMITS.at_once + MOST_WAITING - FOR_OTHERS;
+        let enter = |number| jobs.enter(visitor(number));
+        let places: Vec<_> = (0..before).map(|number| enter(number).unwrap()).collect();
+        let neighbour = IpAddr::from([203, 0, 0, 8]);
+        assert!(matches!(jobs.enter(neighbour), Err(ApiError::Busy(_))));
+        let others = (0..FOR_OTHERS).map(|other| enter(before + other).unwrap());
+        let others: Vec<_> = others.collect();
+        assert!(matches!(enter(100), Err(ApiError::Busy(_))));
+        drop(others);
+        assert!(matches!(jobs.enter(neighbour), Err(ApiError::Busy(_))));
+        drop(places);
+        assert!(jobs.enter(neighbour).is_ok());
     }
 
     #[tokio::test]
