@@ -99,11 +99,18 @@ fn check_copy(steps: &mut Steps, root: &Path, copy: &Path, slug: &str) -> Result
             "tests of its engine",
             rust(&["test", "--quiet", "--workspace", "--test", TESTS]),
         ),
-        // Of the whole workspace, as the checks before: one package alone has other features, and all it rests on
-        // would be built again.
+        // As the checks before it, word for word: what they found in order is not looked at again.
         (
-            "types of its API and tests",
-            rust(&["check", "--quiet", "--workspace", "--tests"]),
+            "types and lints of its API and tests",
+            rust(&[
+                "clippy",
+                "--quiet",
+                "--workspace",
+                "--all-targets",
+                "--",
+                "-D",
+                "warnings",
+            ]),
         ),
         (
             "build of the generator",
