@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '@/components/demo/copy-button'
 import { DemoIcon } from '@/components/demo/demo-icons'
 import { SelectField } from '@/components/demo/fields'
@@ -123,6 +123,10 @@ function RecipePart({
   )
 }
 
+function letGo({ id }: Opened) {
+  void tables.ask('close', { table: id })
+}
+
 function JoinPart({ own, onJoin }: { own: Opened; onJoin: (joined: Opened) => void }) {
   const [other, setOther] = useState<Opened | null>(null)
   const [keys, setKeys] = useState<JoinKeys>({ left: '', right: '' })
@@ -130,28 +134,44 @@ function JoinPart({ own, onJoin }: { own: Opened; onJoin: (joined: Opened) => vo
   // Joined or not, the second table is let go with this part, or when another takes its place.
   useEffect(
     () => () => {
-      if (other) void tables.ask('close', { table: other.id })
+      if (other) letGo(other)
     },
     [other],
   )
+  // A first file that was opened meanwhile has a part of its own: what comes for this one is let go.
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const fail = (error: unknown) => {
     setProblem(error instanceof Error ? error.message : String(error))
   }
   const take = async (file: File) => {
+    let opened: Opened | null = null
     try {
-      const opened = await tables.ask('open', { file, name: file.name, choice: {} })
+      opened = await tables.ask('open', { file, name: file.name, choice: {} })
       const guessed = await tables.ask('guessKeys', { left: own.id, right: opened.id })
+      if (!isShown.current) {
+        letGo(opened)
+        return
+      }
       setOther(opened)
       setProblem(null)
       const first = (table: Opened) => table.profile[0]?.name ?? ''
       setKeys(guessed ?? { left: first(own), right: first(opened) })
     } catch (error) {
+      if (opened) letGo(opened)
       fail(error)
     }
   }
   const join = async (right: Opened) => {
     try {
-      onJoin(await tables.ask('join', { left: own.id, right: right.id, keys }))
+      const joined = await tables.ask('join', { left: own.id, right: right.id, keys })
+      if (isShown.current) onJoin(joined)
+      else letGo(joined)
     } catch (error) {
       fail(error)
     }

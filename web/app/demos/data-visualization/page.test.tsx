@@ -146,6 +146,38 @@ test('both files that were joined are let go, and a second one that another take
   closed.mockRestore()
 })
 
+test('a join that ends after another file was opened leaves that file', async () => {
+  const real = tables.ask.bind(tables) as typeof tables.ask
+  let letJoin: () => void = () => undefined
+  const isOpened = new Promise<void>((resolve) => {
+    letJoin = resolve
+  })
+  const holding: typeof tables.ask = async (question, given, options) => {
+    const answered = await real(question, given, options)
+    if (question === 'join') await isOpened
+    return answered
+  }
+  const asking = vi.spyOn(tables, 'ask').mockImplementation(holding)
+  const closed = () => asking.mock.calls.filter(([question]) => question === 'close')
+  render(<DataVisualizationDemo />)
+  await give('sales.csv', 'shop,sales\nA,1\nB,2\nC,3\nA,4\n')
+  await says(/4 rows, 2 columns/)
+  const join = await screen.findByRole('region', { name: 'Join a second file' })
+  const second = new File(['shop,town\nA,Ottawa\nB,Hull\n'], 'towns.csv')
+  await userEvent.upload(within(join).getByLabelText('Your second table'), second)
+  await userEvent.click(await within(join).findByRole('button', { name: 'Join' }))
+  await give('visits.csv', 'shop,visits,month\nA,7,5\nB,9,5\n')
+  await says(/2 rows, 3 columns/)
+  // The two that were to be joined.
+  expect(closed()).toHaveLength(2)
+  letJoin()
+  await waitFor(() => {
+    expect(closed()).toHaveLength(3)
+  })
+  expect(answer()).toHaveTextContent(/2 rows, 3 columns/)
+  asking.mockRestore()
+})
+
 test('commas that can be read two ways are warned of, and said with how the file was read', async () => {
   render(<DataVisualizationDemo />)
   await give('weights.tsv', 'item\tweight\na\t1,234\nb\t2,345\n')
