@@ -2505,10 +2505,13 @@ export interface components {
         CloudInfrastructureBudget: {
             /**
              * Format: double
-             * @description Requests that may be lost.
+             * @description Requests that may be lost waiting.
              */
             allowed: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Those that were, without those lost with a machine.
+             */
             lost: number;
             /**
              * Format: double
@@ -2661,7 +2664,7 @@ export interface components {
             at_seconds: number;
             /**
              * Format: int32
-             * @description What they are working on is lost with them.
+             * @description What they are working on is lost with them, and in no promise.
              */
             machines: number;
             /**
@@ -2901,8 +2904,7 @@ export interface components {
             /**
              * Format: int32
              * @description Of the lost those that a machine was working on when it failed. The promise leaves them out: of long work they
-             *     are more than one of 100 in any stretch, whatever the number of machines left. `simulate` counts them against
-             *     its error budget.
+             *     are more than one of 100 in any stretch, whatever the number of machines left. `simulate` leaves them out alike.
              */
             lost_with_machine: number;
             /**
@@ -2935,7 +2937,8 @@ export interface components {
             autoscale?: components["schemas"]["CloudInfrastructureAutoscale"] | null;
             /**
              * Format: double
-             * @description Share of the requests that must be answered; the rest is the error budget.
+             * @description Share of the requests that must be answered; the rest is the error budget. What is lost with a machine is in
+             *     neither.
              * @default 99.9
              */
             availability_pct?: number;
@@ -2959,7 +2962,7 @@ export interface components {
             per_minute?: number[];
             /**
              * Format: double
-             * @description An answer after this is late: 99 of 100 must not be.
+             * @description An answer after this is late: of 100 requests one may be late or lost waiting.
              * @default 250
              */
             promise_ms?: number;
@@ -3009,8 +3012,8 @@ export interface components {
             budget: components["schemas"]["CloudInfrastructureBudget"];
             formula?: components["schemas"]["CloudInfrastructureFormula"] | null;
             /**
-             * @description Whether 99 of 100 answers came in time and the budget was enough for all that was lost, what a machine was
-             *     working on when it failed included. The promise of a plan is one of time and leaves the latter out.
+             * @description Whether 99 of 100 requests were answered in time, and the budget was enough for those lost waiting. What a machine
+             *     was working on when it failed is in neither, as in a plan: it is lost however many machines are left.
              */
             holds: boolean;
             /** Format: int32 */
@@ -4398,7 +4401,8 @@ export interface components {
             reading: components["schemas"]["EnergyManagementReading"];
             /**
              * Format: double
-             * @description A year, against the cheapest regulated plan without a battery, peaks included.
+             * @description A year, peaks included: the cheapest plan without a battery less the cheapest with one. A table's own prices are a
+             *     plan, the sample's wholesale price is none.
              */
             year_saved: number;
             /**
@@ -7070,8 +7074,8 @@ export interface components {
              * @description Histories that ended in failure, a row a machine and cycle: NASA's columns (unit, cycle, op1 to op3, s1 to
              *     s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor. Cycles
              *     count from when the machine was new. Left out, and named in the answer: settings, further columns that name
-             *     machines or time, words, and what a machine has no reading of. A column whose heading has no letter or digit
-             *     is no sensor.
+             *     machines or time, words, and what a machine that failed or more than a quarter of those that run have no
+             *     reading of. A column whose heading has no letter or digit is no sensor.
              * @default
              */
             train_csv?: string;
@@ -7171,9 +7175,11 @@ export interface components {
             readings: number;
             /**
              * Format: double
-             * @description Cycles left; absent where there are fewer readings than are needed.
+             * @description Cycles left; absent where there are fewer readings than are needed, or none of a sensor.
              */
             rul?: number | null;
+            /** @description The first sensor of those learnt from that it has no reading of, where that is why there is no estimate. */
+            silent?: string | null;
             /**
              * Format: double
              * @description Cycles it still ran, where that is known.
