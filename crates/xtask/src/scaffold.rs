@@ -12,9 +12,10 @@ use crate::steps::{Steps, cargo};
 use crate::{new_demo, slices};
 
 /// The parts of the tree that a demo touches, and those that build it.
-const PARTS: [&str; 8] = [
+const PARTS: [&str; 9] = [
     "Cargo.toml",
     "Cargo.lock",
+    "clippy.toml",
     "README.md",
     "site.toml",
     "docs/operations.md",
@@ -50,8 +51,8 @@ fn written(root: &Path, slug: Option<String>) -> Result<(TempDir, String)> {
     for package in changed {
         change(
             &copy.path().join(package).join("Cargo.toml"),
-            "version.workspace = true",
-            "version = \"0.1.0-copy\"",
+            "\nversion.workspace = true",
+            "\nversion = \"0.1.0-copy\"",
         )?;
     }
     // A name of its own: of the whole workspace it is built with the features that are there already.
