@@ -181,7 +181,7 @@ function Note({ id, note, onClose }: { id: string; note: FigureNote; onClose: ()
           {note.inputs.map(({ name, id, value }) => (
             <div key={name + value} className="flex items-baseline gap-2.5">
               <dt className="text-muted">{name}</dt>
-              <dd className="flex min-w-0 flex-1 items-baseline justify-between gap-2.5 font-mono tracking-tight">
+              <dd className="flex flex-1 items-baseline justify-between gap-2.5 font-mono tracking-tight">
                 <span className="min-w-0 break-all text-muted">{id}</span>
                 <span className="whitespace-nowrap">{value}</span>
               </dd>
