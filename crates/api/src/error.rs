@@ -106,11 +106,16 @@ pub enum ApiError {
         "as many streams are open from your address ({0}) or network as there may be: close another page with one and try again"
     )]
     TooManyStreams(usize),
-    /// This caller has a job under way, or its network as many as one may have.
+    /// This caller has a job under way.
     #[error(
-        "longer computations from your address or network are under way, or their answers not yet read: wait, or close the page of one, and try again"
+        "a longer computation from your address is under way, or its answer not yet read: wait, or close its page if it is yours, and try again"
     )]
     JobUnderWay,
+    /// This caller's network has as many jobs under way as one may have, or as large ones.
+    #[error(
+        "your network has as many longer computations under way as it may, or as large ones: wait until one of them is over, and try again"
+    )]
+    NetworkJobsUnderWay,
     /// The caller's request was too long in coming.
     #[error("the request did not arrive in time")]
     ArrivedTooSlowly,
@@ -145,7 +150,8 @@ impl ApiError {
             Self::TooManyRequests(_)
             | Self::TooMuchAtOnce(_)
             | Self::TooManyStreams(_)
-            | Self::JobUnderWay => StatusCode::TOO_MANY_REQUESTS,
+            | Self::JobUnderWay
+            | Self::NetworkJobsUnderWay => StatusCode::TOO_MANY_REQUESTS,
             Self::ArrivedTooSlowly => StatusCode::REQUEST_TIMEOUT,
             Self::Busy(_) | Self::Unavailable(_) | Self::TookTooLong => {
                 StatusCode::SERVICE_UNAVAILABLE
@@ -175,7 +181,7 @@ impl ApiError {
             Self::TooManyRequests(_) => "too_many_requests",
             Self::TooMuchAtOnce(_) => "too_much_at_once",
             Self::TooManyStreams(_) => "too_many_streams",
-            Self::JobUnderWay => "job_under_way",
+            Self::JobUnderWay | Self::NetworkJobsUnderWay => "job_under_way",
             Self::ArrivedTooSlowly => "timeout",
             Self::TookTooLong => "took_too_long",
             Self::Busy(_) => "busy",
@@ -204,7 +210,9 @@ impl ApiError {
                 Some(*seconds)
             }
             Self::Unavailable(_) => Some(UNAVAILABLE_SECONDS),
-            Self::TooManyStreams(_) | Self::JobUnderWay => Some(STREAM_RETRY_SECONDS),
+            Self::TooManyStreams(_) | Self::JobUnderWay | Self::NetworkJobsUnderWay => {
+                Some(STREAM_RETRY_SECONDS)
+            }
             Self::TookTooLong => Some(SLOW_SECONDS),
             _ => None,
         }

@@ -9,7 +9,7 @@ mod turns;
 
 use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -55,6 +55,9 @@ const KEPT_BYTES: usize = KEPT_OF_A_BYTE * LARGEST_BYTES;
 /// What a caller who finds no place is told to wait.
 const RETRY_AFTER_SECONDS: u64 = 15;
 
+/// A page that asks anew closes its former job, which may be noticed so much later.
+const MOMENT: Duration = Duration::from_millis(200);
+
 /// Who follows a job: told how far it is, and says whether it goes on.
 pub type Follow<'a, P> = &'a mut dyn FnMut(P) -> bool;
 
@@ -79,6 +82,13 @@ impl Default for JobLimits {
     }
 }
 
+impl JobLimits {
+    /// Whether a job goes on that has had so much of the processor and began so long ago.
+    fn has_time(self, ran: Duration, elapsed: Duration) -> bool {
+        ran < self.deadline && elapsed < LONGEST_BY_THE_CLOCK * self.deadline
+    }
+}
+
 /// The jobs of all demos.
 #[derive(Debug, Clone)]
 pub struct Jobs {
@@ -86,6 +96,8 @@ pub struct Jobs {
     turns: Turns,
     places: Arc<Semaphore>,
     visitors: ClientPermits,
+    /// Held while a place is looked for and taken, so that of neighbours who come at once one is the first.
+    entering: Arc<Mutex<()>>,
     /// Of what was sent, until it has been worked on.
     kept: Shares,
     /// Of reports that wait to be read.
@@ -146,18 +158,26 @@ impl Jobs {
             turns: Turns::new(limits.at_once, limits.slice),
             places: Arc::new(Semaphore::new(limits.at_once + MOST_WAITING)),
             visitors: ClientPermits::new(1, MOST_OF_NETWORK.into()),
+            entering: Arc::default(),
             kept: Shares::of(KEPT_BYTES),
             unsent,
         }
     }
 
+    /// Refuses whoever would find no place, before anything is sent for it.
+    pub async fn look(&self, visitor: IpAddr) -> Result<(), ApiError> {
+        if self.room_for(visitor).is_err() {
+            tokio::time::sleep(MOMENT).await;
+        }
+        self.room_for(visitor)
+    }
+
     /// A place in the queue, one a visitor.
     pub fn enter(&self, visitor: IpAddr) -> Result<Place, ApiError> {
-        let has_others = self.visitors.held_by_network(visitor) > 0;
+        let entering = self.entering.lock();
+        let _alone = entering.unwrap_or_else(PoisonError::into_inner);
+        self.room_for(visitor)?;
         let own = self.visitors.take(visitor).ok_or(ApiError::JobUnderWay)?;
-        if has_others && self.places.available_permits() <= FOR_OTHERS {
-            return Err(ApiError::Busy(RETRY_AFTER_SECONDS));
-        }
         let working = Arc::clone(&self.places).try_acquire_owned();
         let accounts = [
             (bucket(visitor), 1),
@@ -170,6 +190,22 @@ impl Jobs {
             kept: self.kept.hold(visitor),
             hold: self.unsent.hold(visitor),
         })
+    }
+
+    /// Refuses whoever would find no place.
+    fn room_for(&self, visitor: IpAddr) -> Result<(), ApiError> {
+        let (own, of_network) = self.visitors.held(visitor);
+        if own > 0 {
+            return Err(ApiError::JobUnderWay);
+        }
+        if of_network >= usize::from(MOST_OF_NETWORK) {
+            return Err(ApiError::NetworkJobsUnderWay);
+        }
+        let for_others = if of_network > 0 { FOR_OTHERS } else { 0 };
+        if self.places.available_permits() <= for_others {
+            return Err(ApiError::Busy(RETRY_AFTER_SECONDS));
+        }
+        Ok(())
     }
 
     /// Runs a job when its turn comes; dropping the stream ends it.
@@ -224,7 +260,7 @@ impl Place {
         let kept = (KEPT_OF_A_BYTE * bytes).min(KEPT_BYTES);
         match self.kept.grow_to(kept) {
             Ok(()) => Ok(self),
-            Err(Spent::Own) => Err(ApiError::JobUnderWay),
+            Err(Spent::Own) => Err(ApiError::NetworkJobsUnderWay),
             Err(Spent::All) => Err(ApiError::Busy(RETRY_AFTER_SECONDS)),
         }
     }
@@ -289,8 +325,7 @@ fn run_in_turn<P: Serialize, R: Serialize>(
         if turn.gives_way() {
             wait(&mut turn);
         }
-        let has_time = turn.ran() < limits.deadline
-            && started.elapsed() < LONGEST_BY_THE_CLOCK * limits.deadline;
+        let has_time = limits.has_time(turn.ran(), started.elapsed());
         !send.is_closed() && has_time && !turn.is_stopping()
     };
     let done = catch_unwind(AssertUnwindSafe(|| work(&mut follow)));
@@ -320,247 +355,4 @@ fn held_until_read(end: Bytes, mut hold: Hold) -> (Bytes, Hold) {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::net::IpAddr;
-    use std::sync::mpsc;
-    use std::time::Duration;
-
-    use axum::body::Bytes;
-    use futures_util::StreamExt;
-    use futures_util::stream::BoxStream;
-
-    use super::{
-        FOR_OTHERS, JobLimits, Jobs, LARGEST_BYTES, MOST_OF_NETWORK, MOST_WAITING, SMALL_BYTES,
-    };
-    use crate::background::NICENESS;
-    use crate::error::ApiError;
-    use crate::middleware::shares::Shares;
-    use crate::middleware::unsent::UNSENT_BYTES;
-
-    const LIMITS: JobLimits = JobLimits {
-        at_once: 1,
-        slice: Duration::from_secs(3600),
-        deadline: Duration::from_secs(3600),
-    };
-
-    /// Each in a network of its own.
-    fn visitor(number: usize) -> IpAddr {
-        IpAddr::from([203, 0, u8::try_from(number).unwrap(), 7])
-    }
-
-    fn open(limits: JobLimits) -> Jobs {
-        Jobs::new(limits, Shares::of(UNSENT_BYTES))
-    }
-
-    /// A job that counts until it is told to end, and tells its last number.
-    fn counting(jobs: &Jobs, number: usize) -> BoxStream<'static, Bytes> {
-        let place = jobs.enter(visitor(number)).unwrap();
-        jobs.run(place, |follow| {
-            let mut count = 0_u64;
-            while follow(count) {
-                count += 1;
-            }
-            Ok(count)
-        })
-    }
-
-    async fn next(stream: &mut BoxStream<'static, Bytes>) -> String {
-        let bytes = stream.next().await.expect("the job goes on");
-        String::from_utf8(bytes.to_vec()).unwrap()
-    }
-
-    async fn until_idle(jobs: &Jobs) {
-        while !jobs.turns.is_idle() {
-            tokio::task::yield_now().await;
-        }
-    }
-
-    #[tokio::test]
-    async fn a_job_tells_how_far_it_is_and_ends_with_its_report() {
-        let jobs = open(LIMITS);
-        let place = jobs.enter(visitor(1)).unwrap();
-        let mut told = jobs.run(place, |follow| {
-            assert!(follow(1), "somebody listens");
-            assert!(follow(2), "told too soon after the first to be sent");
-            Ok("done")
-        });
-        assert_eq!(next(&mut told).await, "event: progress\ndata: 1\n\n");
-        assert_eq!(next(&mut told).await, "event: report\ndata: \"done\"\n\n");
-        assert_eq!(told.next().await, None);
-        assert!(jobs.enter(visitor(1)).is_ok());
-    }
-
-    #[tokio::test]
-    async fn who_goes_away_ends_the_work_whether_it_runs_or_waits() {
-        let jobs = open(LIMITS);
-        let mut running = counting(&jobs, 1);
-        assert!(next(&mut running).await.starts_with("event: progress"));
-        let mut waiting = counting(&jobs, 2);
-        let mut last = counting(&jobs, 3);
-        for stream in [&mut waiting, &mut last] {
-            assert_eq!(
-                next(stream).await,
-                "event: waiting\ndata: {\"at_once\":1}\n\n"
-            );
-        }
-        drop(waiting);
-        drop(running);
-        // Only the end of the first gives the third its turn.
-        assert!(next(&mut last).await.starts_with("event: progress"));
-        drop(last);
-        until_idle(&jobs).await;
-        assert!((1..=3).all(|number| jobs.enter(visitor(number)).is_ok()));
-    }
-
-    #[tokio::test]
-    async fn a_visitor_has_one_and_so_many_wait() {
-        let jobs = open(LIMITS);
-        let streams: Vec<_> = (0..=MOST_WAITING)
-            .map(|number| counting(&jobs, number))
-            .collect();
-        assert!(matches!(jobs.enter(visitor(0)), Err(ApiError::JobUnderWay)));
-        assert!(matches!(jobs.enter(visitor(100)), Err(ApiError::Busy(_))));
-        drop(streams);
-        until_idle(&jobs).await;
-    }
-
-    #[tokio::test]
-    async fn one_that_has_run_for_a_while_lets_another_in_between() {
-        let jobs = open(JobLimits {
-            slice: Duration::ZERO,
-            ..LIMITS
-        });
-        let mut streams = [counting(&jobs, 1), counting(&jobs, 2)];
-        for at in [1, 0, 1] {
-            while !next(&mut streams[at]).await.starts_with("event: progress") {}
-        }
-        drop(streams);
-        until_idle(&jobs).await;
-    }
-
-    #[tokio::test]
-    async fn a_network_has_no_more_than_its_places() {
-        let jobs = open(LIMITS);
-        let address = |last| IpAddr::from([203, 0, 113, last]);
-        let places: Vec<_> = (0..MOST_OF_NETWORK)
-            .map(|last| jobs.enter(address(last)).unwrap())
-            .collect();
-        assert!(matches!(
-            jobs.enter(address(200)),
-            Err(ApiError::JobUnderWay)
-        ));
-        assert!(jobs.enter(visitor(1)).is_ok());
-        drop(places);
-        assert!(jobs.enter(address(200)).is_ok());
-    }
-
-    #[tokio::test]
-    async fn the_last_places_are_for_networks_that_have_none() {
-        let jobs = open(LIMITS);
-        let before = LIMITS.at_once + MOST_WAITING - FOR_OTHERS;
-        let enter = |number| jobs.enter(visitor(number));
-        let places: Vec<_> = (0..before).map(|number| enter(number).unwrap()).collect();
-        let neighbour = IpAddr::from([203, 0, 0, 8]);
-        assert!(matches!(jobs.enter(neighbour), Err(ApiError::Busy(_))));
-        let others = (0..FOR_OTHERS).map(|other| enter(before + other).unwrap());
-        let others: Vec<_> = others.collect();
-        assert!(matches!(enter(100), Err(ApiError::Busy(_))));
-        drop(others);
-        assert!(matches!(jobs.enter(neighbour), Err(ApiError::Busy(_))));
-        drop(places);
-        assert!(jobs.enter(neighbour).is_ok());
-    }
-
-    #[tokio::test]
-    async fn jobs_keep_so_much_of_what_was_sent_until_the_work_is_done() {
-        let jobs = open(LIMITS);
-        let neighbour = |last| IpAddr::from([203, 0, 113, last]);
-        let enter = |address, bytes| jobs.enter(address)?.keeping(bytes);
-        let first = enter(neighbour(1), LARGEST_BYTES).unwrap();
-        // Half of what all may keep is a network's, and one that is refused leaves its place.
-        let refused = enter(neighbour(2), LARGEST_BYTES);
-        assert!(matches!(refused, Err(ApiError::JobUnderWay)));
-        let small = enter(neighbour(2), 1 << 20).unwrap();
-        let second = enter(visitor(1), LARGEST_BYTES).unwrap();
-        let third = enter(visitor(2), LARGEST_BYTES).unwrap();
-        let refused = enter(visitor(3), LARGEST_BYTES);
-        assert!(matches!(refused, Err(ApiError::Busy(_))));
-
-        let told = jobs.run(first, |_: super::Follow<u8>| Ok("done"));
-        let _: Vec<_> = told.collect().await;
-        let again = enter(visitor(3), LARGEST_BYTES).unwrap();
-        drop((small, second, third, again));
-        assert!(jobs.kept.is_empty());
-    }
-
-    #[tokio::test]
-    async fn who_has_not_read_a_report_has_no_other() {
-        let jobs = open(LIMITS);
-        let report = "x".repeat(3 * SMALL_BYTES);
-        let place = jobs.enter(visitor(1)).unwrap();
-        let own = report.clone();
-        let mut told = jobs.run(place, move |_: super::Follow<u8>| Ok(own));
-        let mut read = next(&mut told).await;
-        assert_eq!(read.len(), SMALL_BYTES);
-        assert!(matches!(jobs.enter(visitor(1)), Err(ApiError::JobUnderWay)));
-        assert!(!jobs.unsent.is_empty());
-        while let Some(piece) = told.next().await {
-            read.push_str(std::str::from_utf8(&piece).unwrap());
-        }
-        assert_eq!(read, format!("event: report\ndata: \"{report}\"\n\n"));
-        assert!(jobs.enter(visitor(1)).is_ok());
-        assert!(jobs.unsent.is_empty());
-    }
-
-    #[tokio::test]
-    async fn the_deadline_and_the_order_to_stop_end_with_the_best_there_is() {
-        let jobs = open(JobLimits {
-            deadline: Duration::ZERO,
-            ..LIMITS
-        });
-        let mut late = counting(&jobs, 1);
-        assert_eq!(next(&mut late).await, "event: progress\ndata: 0\n\n");
-        assert_eq!(next(&mut late).await, "event: report\ndata: 0\n\n");
-
-        let jobs = open(LIMITS);
-        let mut running = counting(&jobs, 1);
-        assert!(next(&mut running).await.starts_with("event: progress"));
-        let mut waiting = counting(&jobs, 2);
-        assert!(next(&mut waiting).await.starts_with("event: waiting"));
-        jobs.stop();
-        assert_eq!(waiting.next().await, None);
-        let told: Vec<_> = running.collect().await;
-        assert!(told.last().unwrap().starts_with(b"event: report"));
-    }
-
-    #[tokio::test]
-    async fn what_is_refused_and_what_breaks_is_told_as_a_problem() {
-        let jobs = open(LIMITS);
-        for (number, code) in [(1, "\"invalid\""), (2, "\"internal\"")] {
-            let place = jobs.enter(visitor(number)).unwrap();
-            let mut told = jobs.run(place, move |_: super::Follow<u8>| {
-                assert!(number == 1, "engine bug");
-                Err::<(), _>(ApiError::invalid("p", "too_many", "p is too large"))
-            });
-            let problem = next(&mut told).await;
-            assert!(problem.starts_with("event: problem\n"), "{problem}");
-            assert!(problem.contains(code), "{problem}");
-        }
-    }
-
-    #[tokio::test]
-    async fn a_job_gives_way_to_every_other_thread() {
-        let jobs = open(LIMITS);
-        let place = jobs.enter(visitor(1)).unwrap();
-        let (tell, told) = mpsc::channel();
-        let stream = jobs.run(place, move |_: super::Follow<u8>| {
-            tell.send(rustix::process::getpriority_process(None))
-                .unwrap();
-            Ok(())
-        });
-        let _: Vec<_> = stream.collect().await;
-        let own = rustix::process::getpriority_process(None).unwrap();
-        let expected = (own + NICENESS).min(19);
-        assert_eq!(told.recv().unwrap().unwrap(), expected);
-    }
-}
+mod tests;

@@ -154,6 +154,7 @@ impl Demo {
         let stopped = jobs.clone();
         let run = Arc::new(run);
         let handler = async move |visitor: Visitor, request: Request| {
+            jobs.look(visitor.ip).await?;
             let sent = Sent::Json(json_bytes(request).await?);
             let bytes = sent.bytes();
             let weight = Weight::of(bytes, SHORT_BYTES);

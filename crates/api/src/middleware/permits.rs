@@ -58,10 +58,12 @@ impl ClientPermits {
         })
     }
 
-    /// How many all clients of this one's network have.
+    /// How many this client has, and how many all clients of its network.
     #[must_use]
-    pub fn held_by_network(&self, ip: IpAddr) -> usize {
-        self.lock().get(&network(ip)).copied().unwrap_or(0)
+    pub fn held(&self, ip: IpAddr) -> (usize, usize) {
+        let taken = self.lock();
+        let of = |name: String| taken.get(&name).copied().unwrap_or(0);
+        (of(bucket(ip)), of(network(ip)))
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, usize>> {
@@ -107,6 +109,8 @@ mod tests {
         let take = |ip: &str| permits.take(ip.parse().unwrap());
         let held = ["2001:db8:1:1::", "2001:db8:1:1::", "2001:db8:1:2::"].map(take);
         assert!(held.iter().all(Option::is_some));
+        assert_eq!(permits.held("2001:db8:1:1::".parse().unwrap()), (2, 3));
+        assert_eq!(permits.held("2001:db8:1:3::".parse().unwrap()), (0, 3));
         assert!(take("2001:db8:1:3::").is_none());
         assert!(take("2001:db8:2:1::").is_some(), "another network");
         drop(held);

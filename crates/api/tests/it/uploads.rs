@@ -1,5 +1,7 @@
 //! What visitors send counts against their share of the memory, whatever it is sent to.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -7,7 +9,7 @@ use boreal_api::openapi::openapi_json;
 use futures_util::future::join_all;
 use futures_util::{StreamExt, stream};
 use http::{Request, StatusCode};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::test_app::{Answer, TestApp};
 
@@ -115,6 +117,48 @@ async fn whoever_has_spent_its_share_is_refused_by_every_operation_and_others_ar
     drop(held);
     let again = answered(unfinished(&app, 1, HISTORIES, HISTORIES_BYTES - 1)).await;
     assert!(again.is_none(), "what was given up counts no more");
+}
+
+#[tokio::test]
+async fn who_has_a_job_is_refused_another_before_it_is_sent() {
+    let app = TestApp::with(&SETTINGS).await;
+    let job = |visitor: u8, body: Body| {
+        Request::post("/api/v1/supply-chain/locate/job")
+            .header("content-type", "application/json")
+            .header("expect", "100-continue")
+            .header("x-forwarded-for", format!("203.0.113.{visitor}"))
+            .body(body)
+            .unwrap()
+    };
+    let small = || {
+        let problem = json!({
+            "facilities": [{ "id": "a", "fixed_cost": 10 }],
+            "customers": [{ "id": "x", "demand": 1 }],
+            "costs": [[1]]
+        });
+        Body::from(problem.to_string())
+    };
+    let asked = Arc::<AtomicUsize>::default();
+    let large = || {
+        let asked = Arc::clone(&asked);
+        let pieces = blank(128 * 1024).inspect(move |_| {
+            asked.fetch_add(1, Ordering::Relaxed);
+        });
+        Body::from_stream(pieces)
+    };
+    // Its report is not read: it is under way.
+    let unread = app.open(job(1, small())).await;
+    assert_eq!(unread.status(), StatusCode::OK);
+    let refused = app.send(job(1, large())).await;
+    assert_eq!(refused.problem(), (429, "job_under_way".to_owned(), vec![]));
+    assert_eq!(asked.load(Ordering::Relaxed), 0);
+    let other = app.send(job(2, large())).await;
+    assert_eq!(other.problem().1, "malformed");
+    assert!(asked.load(Ordering::Relaxed) > 0);
+
+    drop(unread);
+    let again = app.send(job(1, small())).await;
+    assert_eq!(again.status, StatusCode::OK);
 }
 
 #[tokio::test]

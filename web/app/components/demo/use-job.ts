@@ -10,9 +10,14 @@ export function useJob<P>() {
       // One that was given up says nothing into the next.
       if (!signal.aborted) setStage(told)
     }
+    const forget = () => {
+      setStage(null)
+    }
+    signal.addEventListener('abort', forget)
     try {
       return await sendJob<A, P>(request, signal, tell)
     } finally {
+      signal.removeEventListener('abort', forget)
       tell(null)
     }
   }
