@@ -28,6 +28,8 @@ pub const DEMAND_CHARGE: RangeInclusive<f64> = 0.0..=1000.0;
 pub const EXPORT: RangeInclusive<f64> = 0.0..=10.0;
 /// Steps at full power that a battery may hold.
 const MOST_FILL: f64 = 96.0;
+/// Up to so many days a meter shows a part of one season.
+const SHORT_DAYS: f64 = 60.0;
 const DAYS_A_YEAR: f64 = 365.0;
 const MONTHS_A_YEAR: f64 = 12.0;
 
@@ -163,7 +165,7 @@ pub struct Reading {
     pub from: Date,
     pub to: Date,
     pub days: f64,
-    /// Fewer days than a month: what is said of a year rests on a part of one season's weather.
+    /// Sixty days or fewer: what is said of a year rests on a part of one season.
     pub is_short: bool,
     pub clock: MeterClock,
     /// Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
@@ -335,7 +337,7 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
             from: meter.times[0].date(),
             to: meter.times[last].date(),
             days: round_to(meter.days(), 2),
-            is_short: meter.days() < LEAST_DAYS_CHARGED,
+            is_short: meter.days() <= SHORT_DAYS,
             clock: meter.by,
             missing: meter.missing,
             clock_changes: meter.clock_changes,

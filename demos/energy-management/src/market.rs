@@ -106,8 +106,11 @@ pub(crate) fn days_before(market: Market) -> usize {
     }
 }
 
+/// A day and its prices.
+pub(crate) type PricedDay = (Date, [f64; HOURS]);
+
 /// The days that count, with their prices.
-pub(crate) fn days(market: Market) -> Vec<(Date, [f64; HOURS])> {
+pub(crate) fn days(market: Market) -> Vec<PricedDay> {
     let days = stretches(market).iter().flat_map(|stretch| {
         let day = |at| (stretch.date(at), stretch.days[at]);
         (0..stretch.len()).map(day)
@@ -125,7 +128,7 @@ fn usual_week(market: Market) -> Date {
 }
 
 /// First days of whole weeks.
-fn weeks(days: &[(Date, [f64; HOURS])]) -> Vec<Date> {
+fn weeks(days: &[PricedDay]) -> Vec<Date> {
     let starts = (0..days.len().saturating_sub(WEEK - 1))
         .filter(|&at| days[at + WEEK - 1].0 == days[at].0.saturating_add((WEEK as i64 - 1).days()));
     starts.map(|at| days[at].0).collect()
@@ -246,19 +249,17 @@ fn market_steps(prices: impl IntoIterator<Item = [f64; HOURS]>) -> Vec<Step> {
     prices.into_iter().flatten().map(Step::market).collect()
 }
 
-/// Stretch by stretch, each from empty.
-fn period_value(market: Market, battery: &Battery) -> f64 {
-    let mut skip = days_before(market);
-    let mut sum = 0.0;
-    for stretch in stretches(market) {
-        let steps = market_steps(stretch.days[skip..].iter().copied());
-        sum += best_value(battery, &steps, 1.0, None).unwrap_or(0.0);
-        skip = 0;
-    }
-    sum
+/// What the best schedules of days earn: each run of days that follow each other from empty.
+pub(crate) fn period_value(days: &[PricedDay], battery: &Battery) -> f64 {
+    let runs = days.chunk_by(|a, b| a.0.saturating_add(1.day()) == b.0);
+    let earned = runs.map(|run| {
+        let steps = market_steps(run.iter().map(|day| day.1));
+        best_value(battery, &steps, 1.0, None).unwrap_or(0.0)
+    });
+    earned.sum()
 }
 
-fn hours_of(week: &[(Date, [f64; HOURS])], schedule: &Schedule) -> Vec<Hour> {
+fn hours_of(week: &[PricedDay], schedule: &Schedule) -> Vec<Hour> {
     let hour = |at: usize| Hour {
         date: week[at / HOURS].0,
         hour: (at % HOURS) as u8,
@@ -276,7 +277,7 @@ pub fn run(plan: &Plan) -> Report {
     let week = &days[plan.week..plan.week + WEEK];
     let steps = market_steps(week.iter().map(|day| day.1));
     let schedule = best(battery, &steps, 1.0, None).expect("an end that is free can be reached");
-    let period = period_value(market, battery);
+    let period = period_value(&days, battery);
     let by_day = schedule
         .gain
         .chunks(HOURS)
@@ -289,7 +290,7 @@ pub fn run(plan: &Plan) -> Report {
         let energy = hours * battery.power;
         Size {
             energy_mwh: round_to(energy, 6),
-            period: round_to(period_value(market, &Battery { energy, ..*battery }), 2),
+            period: round_to(period_value(&days, &Battery { energy, ..*battery }), 2),
         }
     };
     let (bought_at, sold_at) = mean_prices(&schedule, 1.0);

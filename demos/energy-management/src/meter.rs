@@ -158,7 +158,7 @@ pub fn read(table: &Table) -> Result<Meter, TableError> {
     if is_newest_first {
         readings.reverse();
     }
-    part_twin_hours(&mut readings);
+    part_twin_hours(&mut readings, is_newest_first);
     let places = Places {
         table,
         time,
@@ -246,13 +246,15 @@ fn join(
         );
         return Err(table.refuse(first, places.kwh, rule));
     }
-    if (steps.len() as i64 * step_minutes) as f64 / 1440.0 < LEAST_DAYS {
+    let times: Vec<DateTime> = steps.iter().map(|step| local_of_standard(step.0)).collect();
+    // The day that spring shortens is a whole one, and 24 hours of the one that autumn lengthens are enough.
+    let span = (steps.len() as i64 * step_minutes) as f64 / 1440.0;
+    if span.max(days_of(&times, step_minutes as f64 / 60.0)) < LEAST_DAYS {
         return Err(table.refuse(first, places.time, "the table is shorter than a day"));
     }
     let week = (MINUTES_A_WEEK / step_minutes) as usize;
     let used = filled(steps.iter().map(|step| step.1), week);
     let prices = has_prices.then(|| filled(steps.iter().map(|step| step.2), week));
-    let times: Vec<DateTime> = steps.iter().map(|step| local_of_standard(step.0)).collect();
     let mut days: Vec<_> = times.iter().map(|time| time.date()).collect();
     days.dedup();
     let changes = |day: &&_| matches!(clock(**day), Clock::Spring | Clock::Autumn);

@@ -79,14 +79,23 @@ pub fn is_newest_first(readings: &[Reading]) -> bool {
 }
 
 /// Puts the rows of the hour that autumn repeats one hour after the other, where a table sorted by its labels has mixed
-/// them: offsets say which is which, else the first row of a label is of the first hour. Oldest row first.
-pub fn part_twin_hours(readings: &mut [Reading]) {
+/// them: offsets say which is which, else the first row of a label in the table is of the first hour. Oldest row first; a
+/// table that was turned for that has its first row of a label last.
+pub fn part_twin_hours(readings: &mut [Reading], is_turned: bool) {
     for twins in readings.chunk_by_mut(|a, b| a.written.is_twin() && b.written.is_twin()) {
         if twins.iter().all(|one| one.written.plain().is_none()) {
             twins.sort_by_key(|one| one.written.time());
             continue;
         }
-        let is_again = |at: &usize| *at > 0 && twins[*at - 1].written == twins[*at].written;
+        let is_again = |at: &usize| {
+            let above = match is_turned {
+                true => at.checked_add(1),
+                false => at.checked_sub(1),
+            };
+            let is_same =
+                |above: usize| above < twins.len() && twins[above].written == twins[*at].written;
+            above.is_some_and(is_same)
+        };
         let (second, first): (Vec<usize>, Vec<usize>) = (0..twins.len()).partition(is_again);
         // One label twice in a row is where the second hour begins, of hours or after a gap.
         if second.len() > 1 {

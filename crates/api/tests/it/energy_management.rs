@@ -49,6 +49,8 @@ async fn markets_loads_and_bills_are_answered() {
     let app = TestApp::new().await;
     let report = app.get(&format!("{MARKET}?week=2026-06-22")).await.json();
     assert_eq!(report["week_profit"].as_f64().unwrap().round(), 761.0);
+    let planned = |row: usize| report["knowledge"][row]["planned_days"].clone();
+    assert_eq!((planned(0), planned(2)), (json!(90), json!(89)));
     let report = app.get(&format!("{MARKET}?market=alberta")).await.json();
     assert_eq!(report["knowledge"][2]["known"], "forecast");
     assert_eq!(report["basis"], "forecast");

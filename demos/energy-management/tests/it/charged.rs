@@ -50,7 +50,6 @@ fn a_day_on_which_the_clocks_change_is_a_whole_day() {
     let report = of(&rows, "2026-03-08 02:").unwrap();
     let reading = &report.reading;
     assert_eq!((reading.steps, reading.days), (28 * 24 - 1, 28.0));
-    assert!(!reading.is_short);
     assert_eq!(report.peaks[0].month.as_deref(), Some("2026-03"));
     // A row fewer is less than 28 days.
     let fewer = rows.replace("2026-03-08 02:00,1\n", "");
@@ -98,12 +97,12 @@ fn a_net_meter_is_paid_for_what_it_gives_at_the_export_price() {
 }
 
 #[test]
-fn a_meter_of_less_than_a_month_is_short() {
+fn a_meter_with_a_part_of_one_season_is_short() {
     let from = date(2026, 6, 1).at(0, 0, 0, 0);
     let of = |days: i64| {
         let csv = table(from, 60, days * 24, |_| "1".to_owned());
         asked(|params| params.csv = csv).unwrap().reading.is_short
     };
-    assert!(of(1) && of(27) && !of(28));
+    assert!(of(1) && of(28) && of(31) && of(60) && !of(61));
     assert!(!asked(|_| ()).unwrap().reading.is_short);
 }

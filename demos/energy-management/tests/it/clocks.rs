@@ -131,6 +131,25 @@ fn a_table_by_no_clock_is_refused_with_its_reason() {
     );
 }
 
+#[test]
+fn the_day_that_spring_shortens_is_a_day_by_itself() {
+    let day = |from: DateTime, count: i64| read(&hours(from, count, local));
+    let spring = date(2026, 3, 8).at(0, 0, 0, 0);
+    let reading = day(spring, 23).unwrap().reading;
+    assert_eq!((reading.steps, reading.days), (23, 1.0));
+    let refused = day(spring, 22).unwrap_err();
+    assert!(refused.contains("shorter than a day"), "{refused}");
+    // 23 hours of another day are none; 24 of the day that has 25 are.
+    assert!(day(date(2026, 3, 9).at(0, 0, 0, 0), 23).is_err());
+    assert_eq!(
+        day(date(2025, 11, 1).at(23, 0, 0, 0), 24)
+            .unwrap()
+            .reading
+            .days,
+        0.96
+    );
+}
+
 fn local(standard: DateTime) -> String {
     plain(local_of_standard(standard))
 }
@@ -158,7 +177,12 @@ fn the_first_four_quarters_of_the_hour_that_comes_twice_are_before_the_second_fo
         let mut by_label = in_order.clone();
         by_label.sort_by(|a, b| a[..16].cmp(&b[..16]));
         assert_ne!(in_order, by_label);
-        for rows in [in_order, by_label] {
+        // Newest first: turned, and sorted by a spreadsheet, which leaves rows of one label as they were.
+        let turned: Vec<String> = in_order.iter().rev().cloned().collect();
+        let mut newest_label_first = in_order.clone();
+        newest_label_first.sort_by(|a, b| b[..16].cmp(&a[..16]));
+        assert_ne!(turned, newest_label_first);
+        for rows in [in_order, by_label, turned, newest_label_first] {
             let csv = format!("time,kwh\n{}", rows.concat());
             let table = Table::read(&csv, &TABLE_LIMITS).unwrap();
             let meter = energy_management::meter::read(&table).unwrap();

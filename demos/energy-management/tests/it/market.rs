@@ -70,6 +70,41 @@ fn knowing_less_never_earns_more() {
     }
 }
 
+/// The record begins with them, so that no price of the day before is known. By an independent exact program; in 2016
+/// equal prices leave several best plans, which settle a little apart.
+#[test]
+fn days_that_cannot_be_planned_count_in_no_pace_and_no_share() {
+    let yesterday = |market: &str| {
+        let report = asked(|params| params.market = market.to_owned());
+        let row = report.knowledge.last().unwrap().clone();
+        assert_eq!(row.known, Known::Yesterday);
+        for row in &report.knowledge {
+            let share = 100.0 * row.period / row.period_all;
+            assert!((row.share_pct.unwrap() - share).abs() < 0.006, "{row:?}");
+            let year = row.period / row.planned_days as f64 * 365.0;
+            assert!((row.year_profit - year).abs() < 0.2, "{row:?}");
+            let is_known = row.known != Known::Yesterday;
+            assert!(!is_known || row.planned_days == report.days, "{row:?}");
+        }
+        (row, report.days)
+    };
+    let (row, days) = yesterday("ontario");
+    assert_eq!((row.planned_days, days), (89, 90));
+    assert_eq!((row.period, row.period_all), (12335.03, 14914.35));
+    assert_eq!(
+        (row.share_pct, row.years_to_pay),
+        (Some(82.71), Some(31.63))
+    );
+    let (row, days) = yesterday("alberta");
+    assert_eq!(row.planned_days, days);
+    let (row, days) = yesterday("ontario_2016");
+    assert_eq!((row.planned_days, days), (18, 21));
+    assert_eq!(row.period_all, 2805.01);
+    let (share, years) = (row.share_pct.unwrap(), row.years_to_pay.unwrap());
+    assert!((35.0..35.5).contains(&share), "{row:?}");
+    assert!((79.3..80.4).contains(&years), "{row:?}");
+}
+
 #[test]
 fn a_larger_battery_earns_more_and_each_part_less() {
     let report = asked(|_| ());

@@ -5,15 +5,17 @@ import { billQuestion, forecastQuestion, marketQuestion, type Knowledge } from '
 import { billAnswerOf } from './bill-answer'
 import { defaultReport } from './contract.gen'
 import { billTitle, usedText } from './home-figures'
-import { sizesTitle } from './market-figures'
+import { knowledgeTitle, sizesTitle } from './market-figures'
 import { idleText, yearsBeyond } from './words'
 
 const { market, bill } = defaultReport
 
 const knows = (known: Knowledge['known'], years_to_pay: number | null, pays: boolean) => ({
   known,
+  planned_days: 90,
   week: 1,
   period: 1,
+  period_all: 2,
   share_pct: 50,
   year_profit: 1,
   years_to_pay,
@@ -55,8 +57,32 @@ test('the week and the meter are said to rest on what was known beforehand', () 
 
 test('a plan on yesterday’s prices says which days it leaves idle', () => {
   expect(idleText(market)).toContain('the first day stays idle')
+  expect(idleText(market)).toMatch(
+    /The pace of that plan and what it keeps are of the other 89 days\.$/,
+  )
   expect(idleText({ ...market, market: 'ontario_2016' })).toContain('the first day of each week')
   expect(idleText({ ...market, market: 'alberta' })).toBe('')
+})
+
+test('a plan is judged by the days that can be planned, against every price of the same days', () => {
+  const row = { ...knows('yesterday', 80.3, false), planned_days: 18, share_pct: 35 }
+  const yesterday = { ...row, period: 983, period_all: 2805, year_profit: 19933 }
+  const report = {
+    ...market,
+    market: 'ontario_2016' as const,
+    days: 21,
+    basis: 'yesterday' as const,
+    knowledge: [knows('all', 28, false), yesterday],
+  }
+  expect(knowledgeTitle(report)).toMatch(
+    /^Knowing only yesterday’s prices keeps 35\s% over the 18 days that can be planned$/,
+  )
+  expect(knowledgeTitle({ ...report, days: 18 })).toMatch(/ over these three weeks$/)
+  const said = answerOf({ ...marketQuestion.initial, report }, forecastQuestion.initial)
+  const shown = JSON.stringify(said.map((part) => (typeof part === 'string' ? part : part.note())))
+  expect(shown).toMatch(/kept +35\s% of \$2,805/)
+  expect(shown).toContain('$983 × 365 / 18 = $19,933')
+  expect(shown).toContain('of the other 18 days')
 })
 
 test('what it needs is never said as the life it exceeds', () => {
@@ -72,6 +98,31 @@ test('what it needs is never said as the life it exceeds', () => {
   )
 })
 
+test('a life that ends within a year has no year beyond it', () => {
+  const { view } = marketQuestion.initial
+  const said = (life_years: number, ...knowledge: [Knowledge, Knowledge]) =>
+    plainText(
+      answerOf(
+        {
+          ...marketQuestion.initial,
+          view: { ...view, life_years },
+          report: { ...market, basis: 'day', knowledge },
+        },
+        forecastQuestion.initial,
+      ),
+    )
+  expect(said(13.5, knows('all', 12.9, true), knows('day', 13.2, true))).toMatch(
+    /pays for itself in its last year of 13\.5; if every price were known, in year 13\. /,
+  )
+  expect(said(13.5, knows('all', 13.2, true), knows('day', 13.6, false))).toMatch(
+    /needs 14\syears and lasts 13\.5; if every price were known, in its last year\. /,
+  )
+  expect(said(14, knows('all', 13.1, true), knows('day', 13.2, true))).toContain(
+    'in year 14 of 14. ',
+  )
+  expect(billTitle({ ...bill, years_to_pay: 13.2, pays: true }, 13.5)).toMatch(/in its last year$/)
+})
+
 test('a meter of some days says so before its verdict', () => {
   const reading = { ...bill.reading, is_own: true, is_short: true, days: 2.96 }
   const report = { ...bill, reading, years_to_pay: 7.2, pays: true }
@@ -84,6 +135,10 @@ test('a meter of some days says so before its verdict', () => {
   expect(said).toContain('(2.96 days by 60 minutes, ')
   const nearly = { ...report, reading: { ...reading, days: 27.96 } }
   expect(billTitle(nearly, 15)).toMatch(/^From 27 days only: /)
+  const month = { ...report, reading: { ...reading, days: 31 } }
+  expect(plainText(billAnswerOf({ ...billQuestion.initial, report: month }))).toMatch(
+    /^From 31 days only: yes, it pays for itself in year 8 of 15\./,
+  )
   const slow = { ...report, years_to_pay: 20, pays: false }
   expect(plainText(billAnswerOf({ ...billQuestion.initial, report: slow }))).toMatch(
     /^From 3 days only: not enough to pay for itself, it needs 20\syears and lasts 15\./,
@@ -101,8 +156,8 @@ test('what a net meter gave is said with what it is paid', () => {
         report: { ...bill, reading },
       }),
     )
-  expect(said(0.05)).toContain('used 300 kWh and gave 120 kWh net, paid $0.050 a kWh, (')
-  expect(said(0)).toContain('gave 120 kWh net, paid nothing, (')
+  expect(said(0.05)).toContain('used 300 kWh and gave 120 kWh net for $0.050 a kWh (')
+  expect(said(0)).toContain('gave 120 kWh net for nothing (')
 })
 
 test('by which clock a meter was read is said, where it is not the local one', () => {

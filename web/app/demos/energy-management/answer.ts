@@ -30,8 +30,8 @@ function yearsNote(answered: AnsweredMarket): FigureNote {
         `price  ${formatNumber(1000 * view.energy_mwh)} kWh × $${formatNumber(view.cost_per_kwh)} = ${money(report.cost)}`,
         ...(kept == null
           ? []
-          : [`kept   ${formatPercent(kept, 0)} of ${money(report.period_profit)}`]),
-        `a year ${money(basis?.period ?? 0)} × 365 / ${String(report.days)} = ${money(basis?.year_profit ?? 0)}`,
+          : [`kept   ${formatPercent(kept, 0)} of ${money(basis?.period_all ?? 0)}`]),
+        `a year ${money(basis?.period ?? 0)} × 365 / ${String(basis?.planned_days ?? report.days)} = ${money(basis?.year_profit ?? 0)}`,
       ],
       basis?.years_to_pay == null ? 'never' : years(basis.years_to_pay),
     ),
@@ -103,12 +103,13 @@ function marketVerdict(answered: AnsweredMarket): Said[] {
   const best = report.knowledge[0]?.years_to_pay
   if (!basis) return []
   const found = basis.years_to_pay
-  const changes = best != null && (found == null || yearOf(best) !== yearOf(found))
+  const year = (value: number) => yearOf(value, view.life_years)
+  const changes = best != null && (found == null || year(best) !== year(found))
   return [
     ...verdict(basis, view.life_years, () => yearsNote(answered), {
       planned: `planned on ${plannedOn[report.basis]} `,
     }),
-    changes ? `; if every price were known, in ${yearOf(best)}.` : '.',
+    changes ? `; if every price were known, in ${year(best)}.` : '.',
   ]
 }
 

@@ -75,15 +75,17 @@ export function readingText({ report: { reading } }: AnsweredBill) {
   return parts.join(', ')
 }
 
-/** "From 3 days only: " of a meter with less than a month; a year of it is a guess. */
+/** What is short of 28 days, the least for a month's peak, is not called 28. */
+const wholeDays = (days: number) => (days < 28 ? Math.min(Math.round(days), 27) : Math.round(days))
+
+/** "From 31 days only: " of a meter with a part of one season; a year of it is a guess. */
 export const fromDays = ({ reading }: AnsweredBill['report']) =>
-  // Rounded up to 28 it would not be short.
-  reading.is_short ? `From ${counted(Math.min(Math.round(reading.days), 27), 'day')} only: ` : ''
+  reading.is_short ? `From ${counted(wholeDays(reading.days), 'day')} only: ` : ''
 
 /** What a net meter gave, and what it is paid for that. */
 const givenText = ({ report: { reading }, view }: AnsweredBill) =>
   reading.given_kwh > 0
-    ? ` and gave ${formatNumber(reading.given_kwh)} kWh net, paid ${view.export_price > 0 ? `${formatDollars(view.export_price, 3)} a kWh` : 'nothing'},`
+    ? ` and gave ${formatNumber(reading.given_kwh)} kWh net for ${view.export_price > 0 ? `${formatDollars(view.export_price, 3)} a kWh` : 'nothing'}`
     : ''
 
 /** The answer for a meter of one's own. */

@@ -21,7 +21,7 @@ export function billTitle(report: BillReport, life: number) {
   const at = `${from}${from === '' ? 'At' : 'at'} home a battery`
   if (report.years_to_pay == null) return `${at} saves nothing`
   return report.pays
-    ? `${at} pays for itself in ${yearOf(report.years_to_pay)}`
+    ? `${at} pays for itself in ${yearOf(report.years_to_pay, life)}`
     : `${at} needs ${yearsBeyond(report.years_to_pay, life)} and lasts ${String(life)}`
 }
 

@@ -5,7 +5,7 @@ import { formatDollarsShort, formatNumber, formatPercent, withUnit } from '@/lib
 import type { Knowledge, MarketReport } from './ask'
 import { basisOf, plannedOn } from './verdict'
 import type { Basis } from './week-figure'
-import { creditOf, idleText, lifeOf, money, periodNames } from './words'
+import { creditOf, idleText, lifeOf, money, periodNames, plannedPeriod } from './words'
 
 const shared = ({ answered, stale, pending }: Basis) => ({
   demo: 'energy-management',
@@ -21,7 +21,8 @@ const knownNames: Record<Knowledge['known'], string> = {
   yesterday: 'Yesterday’s prices',
 }
 
-export function knowledgeTitle({ knowledge, market }: MarketReport) {
+export function knowledgeTitle(report: MarketReport) {
+  const { knowledge, market } = report
   const least = knowledge.at(-1)
   const ours = knowledge.find(({ known }) => known === 'forecast')
   const told = ours ?? least
@@ -29,7 +30,7 @@ export function knowledgeTitle({ knowledge, market }: MarketReport) {
   const kept = formatPercent(told.share_pct, 0)
   return told === ours
     ? `A forecast keeps ${kept} of what knowing every price would earn over ${periodNames[market]}`
-    : `Knowing only yesterday’s prices keeps ${kept} over ${periodNames[market]}`
+    : `Knowing only yesterday’s prices keeps ${kept} over ${plannedPeriod(report, told.planned_days)}`
 }
 
 /** Perfect foresight against what could be known. */
@@ -41,12 +42,14 @@ function KnowledgeFigure(basis: Basis) {
       {...shared(basis)}
       name="what it knows"
       title={knowledgeTitle(report)}
-      sub={`The same battery by what it knows when it plans, dollars over ${periodNames[report.market]}. Pale: every price ahead. The others plan each midnight, from empty, and are settled at what came.${report.market === 'ontario' ? ' The day-ahead price is published the day before.' : ''}${idleText(report)}`}
+      sub={`The same battery by what it knows when it plans, dollars a year at the pace of ${periodNames[report.market]}. Pale: every price ahead. The others plan each midnight, from empty, and are settled at what came.${report.market === 'ontario' ? ' The day-ahead price is published the day before.' : ''}${idleText(report)}`}
       table={{
         columns: [
           { key: 'known', header: 'What was known', text: ({ known }) => knownNames[known] },
+          { key: 'planned_days', header: 'Days', secondary: true },
           { key: 'week', header: 'Week', fileUnit: '$', format: money },
           { key: 'period', header: 'Period', fileUnit: '$', format: money },
+          { key: 'year_profit', header: 'A year', fileUnit: '$', format: money },
           {
             key: 'share_pct',
             header: 'Kept',
@@ -60,17 +63,17 @@ function KnowledgeFigure(basis: Basis) {
       foot={<CursorHint unit="state" />}
     >
       <BarChart
-        label="Earned by what was known"
+        label="Earned a year by what was known"
         horizontal
         values
         wideWidth={640}
         categories={rows.map(({ known }) => knownNames[known])}
         series={[
           {
-            key: 'period',
-            name: 'Earned',
+            key: 'year_profit',
+            name: 'Earned a year',
             tone: 'signal',
-            values: rows.map(({ period }) => period),
+            values: rows.map(({ year_profit }) => year_profit),
             assumed: (at) => at < 1,
           },
         ]}
@@ -95,7 +98,10 @@ function PaybackFigure(basis: Basis) {
       what: `A year at the pace of ${periodNames[report.market]}, all prices known`,
       value: money(report.knowledge[0]?.year_profit ?? 0),
     },
-    { what: `Of that kept${planned}`, value: money(told?.year_profit ?? 0) },
+    {
+      what: `A year at the pace of ${plannedPeriod(report, told?.planned_days ?? report.days)},${planned}`,
+      value: money(told?.year_profit ?? 0),
+    },
     {
       what: `Years to pay for itself${planned}`,
       value: told?.years_to_pay == null ? 'never' : formatNumber(told.years_to_pay, 2),

@@ -19,8 +19,11 @@ export const plannedOn: Record<Knowledge['known'], string> = {
   yesterday: 'yesterday’s prices',
 }
 
-/** "year 9" of 8.2 years. */
-export const yearOf = (value: number) => `year ${String(Math.max(1, Math.ceil(value)))}`
+/** "year 9" of 8.2 years; of a life that ends within that year, its last one. */
+export function yearOf(value: number, life: number) {
+  const year = Math.max(1, Math.ceil(value))
+  return value <= life && life < year ? 'its last year' : `year ${String(year)}`
+}
 
 /** "it pays for itself in year 9", or that it does not. */
 export function verdict(
@@ -37,7 +40,7 @@ export function verdict(
   if (pays)
     return [
       `${opening('Yes')}it pays for itself in `,
-      { text: yearOf(found), note },
+      { text: yearOf(found, life), note },
       ` of ${String(life)}`,
     ]
   return [

@@ -1,5 +1,5 @@
 /** How the page speaks of money, power and days. */
-import { formatDollars, formatNumber, withUnit } from '@/lib/format'
+import { counted, formatDollars, formatNumber, withUnit } from '@/lib/format'
 import type { AnsweredBill, AnsweredMarket, BillReport, MarketReport, Tariff } from './ask'
 
 /** "$1,669"; cents below ten dollars. */
@@ -46,13 +46,18 @@ const idleDays: Partial<Record<MarketReport['market'], string>> = {
   ontario_2016: 'the first day of each week',
 }
 
-/** " By yesterday's prices the first day stays idle …", where there is one: it lowers what that plan earns. */
-export function idleText({ market }: MarketReport) {
+/** " By yesterday's prices the first day stays idle …", where there is one, and over which days that plan is judged. */
+export function idleText({ market, knowledge }: MarketReport) {
   const idle = idleDays[market]
-  return idle === undefined
+  const row = knowledge.find(({ known }) => known === 'yesterday')
+  return idle === undefined || row === undefined
     ? ''
-    : ` By yesterday’s prices ${idle} stays idle: our record holds no day before it.`
+    : ` By yesterday’s prices ${idle} stays idle: our record holds no day before it. The pace of that plan and what it keeps are of the other ${counted(row.planned_days, 'day')}.`
 }
+
+/** "the quarter", or the days of it that a plan could be made for. */
+export const plannedPeriod = ({ market, days }: MarketReport, planned: number) =>
+  planned < days ? `the ${counted(planned, 'day')} that can be planned` : periodNames[market]
 
 const tariffNames = {
   tou: 'Time of use',
