@@ -61,6 +61,19 @@ test('a site is closed by hand, and the others make up for it', async ({ page })
   await expect(page.locator('.demo-answer')).toContainText('Hamilton')
 })
 
+test('hours on the way go by the speed that is assumed', async ({ page }) => {
+  await open(page, path)
+  const figure = (hours: string) =>
+    page.getByRole('heading', { name: new RegExp(`^One site more takes the way from ${hours}`) })
+  await expect(figure(String.raw`2\.4\sh to 1\.8\sh for \$25,701`)).toBeVisible()
+  const speed = page.getByRole('spinbutton', { name: 'Average speed, assumed' })
+  await speed.fill('35')
+  await speed.press('Enter')
+  await expect(page).toHaveURL(/speed_kmh=35/)
+  await expect(figure(String.raw`4\.8\sh to 3\.6\sh for \$25,701`)).toBeVisible()
+  await expect(page.locator('.demo-answer')).toContainText('Winnipeg and Vancouver, proven')
+})
+
 test('places of one’s own are planned and forgotten', async ({ page }) => {
   await open(page, path)
   const input = page.getByLabel('Your CSV or Excel file')

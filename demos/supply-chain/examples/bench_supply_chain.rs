@@ -38,6 +38,8 @@ const MEDIANS: [f64; 15] = [
 ];
 /// What a proof is to take at the most.
 const GOAL_MS: f64 = 2000.0;
+/// Within what an order to stop is to take effect, whenever it is given.
+const STOP_GOAL_MS: f64 = 50.0;
 
 fn main() -> ExitCode {
     for capacity in [None, Some(4.5)] {
@@ -122,6 +124,11 @@ fn time_stop(name: &str, problem: &Problem, after_s: u64) {
     let took = milliseconds(last.elapsed());
     report(&format!("stop_{name}_longest_wait"), longest, "ms");
     report(&format!("stop_{name}_took_effect"), took, "ms");
+    if longest + took > STOP_GOAL_MS {
+        println!(
+            "FAILED the goal of {STOP_GOAL_MS:.0} ms: a stop of {name} waits {longest:.0} ms and takes {took:.0} ms"
+        );
+    }
     if let Ok(found) = found {
         let gap = 100.0 * (found.objective - found.bound) / found.objective;
         println!("{name}: {} iterations, gap {gap:.3} %", found.iterations);

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use crate::solver::{Problem, Progress, Solution, State, solve};
 
 use refusal::refused;
-pub(crate) use refusal::{grouped, no_set};
+pub(crate) use refusal::{can_be, grouped, no_set};
 
 pub const MOST_FACILITIES: usize = 300;
 pub const MOST_CUSTOMERS: usize = 1000;

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::cities::City;
 use crate::locate::AMOUNT;
-use crate::network::{FREIGHT, Plan, SITES, km};
+use crate::network::{FREIGHT, Plan, SITES, SPEED_KMH, USUAL_SPEED_KMH, km};
 use crate::solver::{Problem, State};
 
 /// A table that is planned, and every place of it planned again, in about two seconds.
@@ -39,6 +39,9 @@ pub struct Params {
     pub freight: f64,
     /// Exactly so many sites; without it as many as cost least.
     pub sites: Option<u16>,
+    /// Kilometres of great circle an hour on the way, on average: an assumption, below the speed on roads, which are
+    /// longer.
+    pub speed_kmh: f64,
 }
 
 impl Default for Params {
@@ -48,6 +51,7 @@ impl Default for Params {
             decimal_mark: None,
             freight: 0.12,
             sites: None,
+            speed_kmh: USUAL_SPEED_KMH,
         }
     }
 }
@@ -74,6 +78,7 @@ impl Input for Params {
         let mark = fields.optional_one_of("decimal_mark", self.decimal_mark.as_deref());
         let freight = fields.within("freight", self.freight, FREIGHT);
         let sites = fields.optional_within("sites", self.sites, SITES);
+        let speed_kmh = fields.within("speed_kmh", self.speed_kmh, SPEED_KMH);
         let places = fields.table_with("csv", &self.csv, &TABLE_LIMITS, mark, read)?;
         for (is_missing, code, message) in [
             (
@@ -92,7 +97,7 @@ impl Input for Params {
                 return None;
             }
         }
-        let (freight, sites) = (freight?, sites?);
+        let (freight, sites, speed_kmh) = (freight?, sites?, speed_kmh?);
         let costs = places.iter().map(|from| {
             let cost = |to: &Place| freight * to.demand * km(&from.city, &to.city);
             places.iter().map(cost).collect()
@@ -137,6 +142,7 @@ impl Input for Params {
                 ..problem
             },
             free,
+            speed_kmh,
             places: Cow::Owned(places.into_iter().map(|place| place.city).collect()),
         })
     }

@@ -83,6 +83,26 @@ async fn what_is_decided_by_hand_has_its_price_and_own_sites_theirs() {
 }
 
 #[tokio::test]
+async fn hours_on_the_way_come_with_the_network_at_the_speed_assumed() {
+    let app = TestApp::new().await;
+    let report = app.get(&format!("{NETWORK}?speed_kmh=35")).await.json();
+    assert_eq!(report["average_hours"], 4.7596);
+    assert_eq!(report["day_hours"], 10.0);
+    assert_eq!(report["day_share"], 0.867_162);
+    assert_eq!(report["counts"][4]["average_hours"], 4.7596);
+    for path in [
+        format!("{NETWORK}?speed_kmh=0"),
+        format!("{PLACED}?speed_kmh=0"),
+    ] {
+        let refused = vec!["speed_kmh".to_owned()];
+        assert_eq!(
+            app.get(&path).await.problem(),
+            (422, "invalid".to_owned(), refused)
+        );
+    }
+}
+
+#[tokio::test]
 async fn what_cannot_be_is_named_with_its_field() {
     let app = TestApp::new().await;
     let answer = app

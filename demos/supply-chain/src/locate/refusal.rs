@@ -5,7 +5,7 @@ use boreal_demo_kit::number::round_to;
 use serde_json::json;
 
 use super::Plan;
-use crate::solver::{Infeasible, State};
+use crate::solver::{Infeasible, Problem, State};
 
 /// A number in words: its thousands parted by commas, as the pages write them.
 pub(crate) fn grouped(value: f64) -> String {
@@ -21,20 +21,39 @@ pub(crate) fn grouped(value: f64) -> String {
     text + decimals
 }
 
-/// Why so many sites do not do, though there are as many and they could deliver enough.
-pub(crate) fn no_set(p: usize, is_proven: bool) -> String {
-    let sites = match p {
+/// Why so many of the `most` sites that can be open do not do, or all of them, though they could deliver enough.
+pub(crate) fn no_set(p: Option<usize>, most: usize, is_proven: bool) -> String {
+    let sites = p.map(|p| match p {
         1 => "one site".to_owned(),
         _ => format!("{p} sites"),
-    };
-    match is_proven {
-        true => {
-            format!("No {sites} may serve everybody: too many pairs are barred. Take more sites.")
+    });
+    let what = match (sites, is_proven) {
+        (Some(sites), true) => {
+            format!("No {sites} may serve everybody: too many pairs are barred.")
         }
-        false => format!(
-            "No network of {sites} that serves everybody was found in the time there is. Take more sites, or bar fewer pairs."
-        ),
-    }
+        (Some(sites), false) => {
+            format!("No network of {sites} that serves everybody was found in the time there is.")
+        }
+        (None, true) => {
+            "The sites there are cannot serve everybody: too many pairs are barred.".to_owned()
+        }
+        (None, false) => {
+            "No network that serves everybody was found in the time there is.".to_owned()
+        }
+    };
+    // More sites than there are cannot be taken.
+    let advice = match (p.is_some_and(|p| p < most), is_proven) {
+        (true, true) => "Take more sites.",
+        (true, false) => "Take more sites, or bar fewer pairs.",
+        (false, _) => "Bar fewer pairs, or let sites hold more.",
+    };
+    format!("{what} {advice}")
+}
+
+/// The sites that can be open.
+pub(crate) fn can_be(problem: &Problem) -> usize {
+    let states = problem.states.iter();
+    states.filter(|state| **state != State::Closed).count()
 }
 
 /// The limits that cannot hold together, in words.
@@ -56,9 +75,12 @@ pub(super) fn refused(plan: &Plan, conflict: &Infeasible) -> FieldError {
             json!({ "got": p, "minimum": least, "maximum": most }),
         ),
         Infeasible::NoSet { p, is_proven } => FieldError::new(
-            "p",
+            match p {
+                Some(_) => "p",
+                None => "facilities",
+            },
             "no_set",
-            no_set(*p, *is_proven),
+            no_set(*p, can_be(&plan.problem), *is_proven),
             json!({ "got": p, "proven": is_proven }),
         ),
         Infeasible::Capacity {

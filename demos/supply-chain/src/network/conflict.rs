@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::params::SITES;
 use crate::cities::City;
-use crate::locate::{grouped, no_set};
+use crate::locate::{can_be, grouped, no_set};
 use crate::solver::{Infeasible, Problem, State};
 
 /// Names that a message lists before it counts the others.
@@ -62,9 +62,12 @@ impl Refused<'_> {
                 json!({ "got": p, "minimum": least, "maximum": most }),
             ),
             Infeasible::NoSet { p, is_proven } => FieldError::new(
-                "sites",
+                match self.problem.p {
+                    Some(_) => "sites",
+                    None => self.field,
+                },
                 "no_set",
-                no_set(*p, *is_proven),
+                no_set(*p, can_be(self.widest), *is_proven),
                 json!({ "got": p, "proven": is_proven }),
             ),
             Infeasible::Capacity {
@@ -203,12 +206,6 @@ impl Refused<'_> {
             format!(" With all {most} sites open, a capacity of {least} t would do.")
         })
     }
-}
-
-/// The sites that can be open.
-fn can_be(problem: &Problem) -> usize {
-    let states = problem.states.iter();
-    states.filter(|state| **state != State::Closed).count()
 }
 
 /// "1 site", "3 sites".

@@ -7,7 +7,7 @@ use boreal_demo_kit::number::round_to;
 use super::conflict::fewest;
 use super::course::Course;
 use super::report::{Count, NoCounts};
-use super::{Plan, average_km};
+use super::{Plan, service_of};
 use crate::solver::{Problem, Solution, State};
 
 /// Numbers of sites compared.
@@ -51,10 +51,13 @@ pub(super) fn told(plan: &Plan, found: &[(usize, Solution)]) -> Vec<Count> {
         let fewer = found[..at]
             .iter()
             .map(|(fewer, other)| (other.objective - solution.objective) / (sites - fewer) as f64);
+        let service = service_of(plan, solution);
         Count {
             sites: *sites,
             freight_cost: round_to(solution.objective, 2),
-            average_km: round_to(average_km(plan, solution), 4),
+            average_km: service.average_km,
+            average_hours: service.average_hours,
+            day_share: service.day_share,
             open: solution
                 .open
                 .iter()

@@ -6,6 +6,7 @@ mod course;
 mod params;
 pub mod placed;
 mod report;
+mod service;
 mod sites;
 
 use std::borrow::Cow;
@@ -15,11 +16,14 @@ use boreal_demo_kit::number::round_to;
 
 pub use self::course::Stage;
 pub(crate) use self::params::km;
-pub use self::params::{CAPACITY_T, DEMAND_KG, FREIGHT, Params, SITE_COST, SITES};
+pub use self::params::{
+    CAPACITY_T, DEMAND_KG, FREIGHT, Params, SITE_COST, SITES, SPEED_KMH, USUAL_SPEED_KMH,
+};
 pub use self::report::{Count, Free, NoCounts, Reach, Report, Route, Site, Step};
 
 use self::conflict::Refused;
 use self::course::Course;
+use self::service::{DAY_HOURS, Service, Ways};
 use self::sites::Flips;
 use crate::cities::City;
 use crate::locate::gap_pct;
@@ -29,8 +33,6 @@ use crate::solver::{Infeasible, Problem, Progress, Solution, solve};
 const BUDGET: u64 = 60_000;
 /// Steps of the proof that are told.
 const MOST_STEPS: usize = 60;
-/// Kilometres that are told.
-const REACHES: [f64; 3] = [250.0, 500.0, 1000.0];
 
 /// Places, and the problem they make.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,6 +45,8 @@ pub struct Plan {
     pub(crate) can_be: Vec<bool>,
     /// Whether every site costs the same: only then its cost can be turned up and down.
     pub(crate) is_one_cost: bool,
+    /// Along great circles.
+    pub(crate) speed_kmh: f64,
 }
 
 /// Works out a network.
@@ -69,6 +73,7 @@ pub fn follow(plan: &Plan, follow: &mut dyn FnMut(Stage) -> bool) -> Result<Repo
     let counts = counts::solved(plan, &mut course);
     let (solution, flips) = sites::cheapest(plan, found, flips, &counts, &mut course);
     let site_costs: f64 = solution.open.iter().map(|&at| problem.fixed[at]).sum();
+    let service = service_of(plan, &solution);
     Ok(Report {
         total_cost: round_to(solution.objective, 2),
         freight_cost: round_to(solution.objective - site_costs, 2),
@@ -79,8 +84,11 @@ pub fn follow(plan: &Plan, follow: &mut dyn FnMut(Stage) -> bool) -> Result<Repo
         iterations: solution.iterations,
         nodes: solution.nodes,
         demand_t: round_to(problem.demand.iter().sum(), 3),
-        average_km: round_to(average_km(plan, &solution), 4),
-        reach: reach_of(places, problem, &solution.flows),
+        average_km: service.average_km,
+        average_hours: service.average_hours,
+        day_hours: DAY_HOURS,
+        day_share: service.day_share,
+        reach: ways(plan, &solution).reach(),
         sites: sites::told(plan, &solution, &flips),
         routes: routes_of(places, problem, &solution.flows),
         counts: counts::told(plan, &counts),
@@ -149,34 +157,17 @@ impl Trace {
 /// Who serves whom, by site, customer and part of the customer.
 type Flows<'a> = &'a [(usize, usize, f64)];
 
-fn average_km(plan: &Plan, solution: &Solution) -> f64 {
-    average_of(&plan.places, &plan.problem, &solution.flows)
+/// How a plan's customers are served.
+fn service_of(plan: &Plan, solution: &Solution) -> Service {
+    ways(plan, solution).service(plan.speed_kmh)
 }
 
-/// Of each unit of demand, how far it goes.
-fn average_of(places: &[City], problem: &Problem, flows: Flows) -> f64 {
-    let demand = &problem.demand;
-    let way = |&(from, to, share): &(usize, usize, f64)| {
-        share * demand[to] * km(&places[from], &places[to])
-    };
-    let total: f64 = demand.iter().sum();
-    flows.iter().map(way).sum::<f64>() / total
-}
-
-fn reach_of(places: &[City], problem: &Problem, flows: Flows) -> Vec<Reach> {
-    let demand = &problem.demand;
-    let total: f64 = demand.iter().sum();
-    let within = |most: f64| {
-        let near = flows
-            .iter()
-            .filter(|&&(from, to, _)| km(&places[from], &places[to]) <= most);
-        near.map(|&(_, to, share)| share * demand[to]).sum::<f64>() / total
-    };
-    let reach = |km: f64| Reach {
-        km,
-        share: round_to(within(km), 6),
-    };
-    REACHES.map(reach).to_vec()
+fn ways<'a>(plan: &'a Plan, solution: &'a Solution) -> Ways<'a> {
+    Ways {
+        places: &plan.places,
+        problem: &plan.problem,
+        flows: &solution.flows,
+    }
 }
 
 fn routes_of(places: &[City], problem: &Problem, flows: Flows) -> Vec<Route> {

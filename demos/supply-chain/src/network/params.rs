@@ -21,6 +21,10 @@ pub const FREIGHT: RangeInclusive<f64> = 0.0001..=100.0;
 pub const SITE_COST: RangeInclusive<f64> = 0.0..=1e10;
 /// Tonnes a site and year.
 pub const CAPACITY_T: RangeInclusive<f64> = 1.0..=1e9;
+/// Kilometres an hour along great circles: from barges to aeroplanes.
+pub const SPEED_KMH: RangeInclusive<f64> = 5.0..=1000.0;
+/// An assumption: a truck at 85 km/h on roads a fifth longer than the great circle.
+pub const USUAL_SPEED_KMH: f64 = 70.0;
 /// Sites, where their number is given.
 pub const SITES: RangeInclusive<u16> = 1..=49;
 /// A list of every city.
@@ -48,6 +52,9 @@ pub struct Params {
     pub closed: String,
     /// Pairs that may not be served, `toronto>vancouver`: the site first.
     pub barred: String,
+    /// Kilometres of great circle an hour on the way, on average: an assumption, below the speed on roads, which are
+    /// longer.
+    pub speed_kmh: f64,
 }
 
 impl Default for Params {
@@ -61,6 +68,7 @@ impl Default for Params {
             open: String::new(),
             closed: String::new(),
             barred: String::new(),
+            speed_kmh: USUAL_SPEED_KMH,
         }
     }
 }
@@ -78,6 +86,7 @@ impl Input for Params {
         };
         let market = market.check(fields);
         let sites = fields.optional_within("sites", self.sites, SITES);
+        let speed_kmh = fields.within("speed_kmh", self.speed_kmh, SPEED_KMH);
         let open = listed(fields, "open", &self.open);
         let closed = listed(fields, "closed", &self.closed);
         let (open, closed) = (open?, closed?);
@@ -87,6 +96,7 @@ impl Input for Params {
             fields.refuse("closed", "both", message, json!({ "got": name }));
         }
         let (free, barred) = market?;
+        let speed_kmh = speed_kmh?;
         let mut problem = free.clone();
         open.iter()
             .for_each(|&city| problem.states[city] = State::Open);
@@ -99,6 +109,7 @@ impl Input for Params {
             places: Cow::Borrowed(cities()),
             can_be: vec![true; cities().len()],
             is_one_cost: true,
+            speed_kmh,
             free: (problem != free).then_some(free),
             problem,
         })

@@ -7,10 +7,11 @@ use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
 
 use super::conflict::Refused;
-use super::params::{self, Market, bar, listed};
+use super::params::{self, Market, SPEED_KMH, bar, listed};
 use super::report::{Reach, Route, Site};
+use super::routes_of;
+use super::service::{DAY_HOURS, Ways};
 use super::sites::{Added, Served, places};
-use super::{average_of, reach_of, routes_of};
 use crate::cities::cities;
 use crate::solver::{Infeasible, Problem, State, transport};
 
@@ -32,6 +33,9 @@ pub struct Params {
     pub mine: String,
     /// Pairs that may not be served, `toronto>vancouver`: the site first.
     pub barred: String,
+    /// Kilometres of great circle an hour on the way, on average: an assumption, below the speed on roads, which are
+    /// longer.
+    pub speed_kmh: f64,
 }
 
 impl Default for Params {
@@ -44,6 +48,7 @@ impl Default for Params {
             capacity_t: usual.capacity_t,
             mine: "toronto".to_owned(),
             barred: usual.barred,
+            speed_kmh: usual.speed_kmh,
         }
     }
 }
@@ -53,6 +58,7 @@ impl Default for Params {
 pub struct Plan {
     problem: Problem,
     open: Vec<usize>,
+    speed_kmh: f64,
 }
 
 impl Input for Params {
@@ -67,6 +73,7 @@ impl Input for Params {
             barred: &self.barred,
         };
         let market = market.check(fields);
+        let speed_kmh = fields.within("speed_kmh", self.speed_kmh, SPEED_KMH);
         let mine = listed(fields, "mine", &self.mine)?;
         if mine.is_empty() {
             let message = "mine must name at least one city";
@@ -74,6 +81,7 @@ impl Input for Params {
             return None;
         }
         let (mut problem, barred) = market?;
+        let speed_kmh = speed_kmh?;
         bar(&mut problem, &barred);
         problem.states.fill(State::Closed);
         mine.iter()
@@ -82,6 +90,7 @@ impl Input for Params {
         Some(Plan {
             open: (0..problem.sites()).filter(is_open).collect(),
             problem,
+            speed_kmh,
         })
     }
 }
@@ -98,6 +107,12 @@ pub struct Report {
     pub demand_t: f64,
     /// Of a tonne, along great circles.
     pub average_km: f64,
+    /// Of a tonne on its way, at the speed that is assumed.
+    pub average_hours: f64,
+    /// A day's drive: hours on the way.
+    pub day_hours: f64,
+    /// The part of what is ordered within a day's drive of its site, 0 to 1.
+    pub day_share: f64,
     pub reach: Vec<Reach>,
     /// Every city, largest first.
     pub sites: Vec<Site>,
@@ -106,7 +121,11 @@ pub struct Report {
 
 /// Serves every city from these sites, or says why they cannot.
 pub fn run(plan: &Plan) -> Result<Report, FieldError> {
-    let Plan { problem, open } = plan;
+    let Plan {
+        problem,
+        open,
+        speed_kmh,
+    } = plan;
     let refused = |conflict: &Infeasible| {
         let widest = Problem {
             states: vec![State::Free; problem.sites()],
@@ -125,20 +144,29 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
     }
     let Some(served) = transport(problem, open) else {
         return Err(refused(&Infeasible::NoSet {
-            p: open.len(),
+            p: Some(open.len()),
             is_proven: true,
         }));
     };
     let site_costs: f64 = open.iter().map(|&at| problem.fixed[at]).sum();
     let objective = site_costs + served.cost;
     let flows = &served.flows;
+    let ways = Ways {
+        places: cities(),
+        problem,
+        flows,
+    };
+    let service = ways.service(*speed_kmh);
     Ok(Report {
         total_cost: round_to(objective, 2),
         freight_cost: round_to(served.cost, 2),
         site_costs: round_to(site_costs, 2),
         demand_t: round_to(problem.demand.iter().sum(), 3),
-        average_km: round_to(average_of(cities(), problem, flows), 4),
-        reach: reach_of(cities(), problem, flows),
+        average_km: service.average_km,
+        average_hours: service.average_hours,
+        day_hours: DAY_HOURS,
+        day_share: service.day_share,
+        reach: ways.reach(),
         routes: routes_of(cities(), problem, flows),
         sites: places(
             cities(),

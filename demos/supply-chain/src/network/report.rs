@@ -60,6 +60,10 @@ pub struct Count {
     pub sites: usize,
     pub freight_cost: f64,
     pub average_km: f64,
+    /// Of a tonne on its way.
+    pub average_hours: f64,
+    /// The part of what is ordered within a day's drive of its site, 0 to 1.
+    pub day_share: f64,
     pub open: Vec<String>,
     /// The dearest site at which so many are the best; null for the fewest there can be.
     pub up_to_cost: Option<f64>,
@@ -104,6 +108,12 @@ pub struct Report {
     pub demand_t: f64,
     /// Of a tonne, along great circles.
     pub average_km: f64,
+    /// Of a tonne on its way, at the speed that is assumed.
+    pub average_hours: f64,
+    /// A day's drive: hours on the way.
+    pub day_hours: f64,
+    /// The part of what is ordered within a day's drive of its site, 0 to 1.
+    pub day_share: f64,
     pub reach: Vec<Reach>,
     /// Every city, largest first.
     pub sites: Vec<Site>,

@@ -2,7 +2,7 @@
 
 use super::branch::Search;
 use super::course::Course;
-use super::transport::{Transport, transport};
+use super::transport::{Transport, Unserved, transport_within};
 use super::{Infeasible, Problem, Progress, Solution, State};
 
 /// The answer where only one set of sites can be: nothing is left to prove.
@@ -11,12 +11,11 @@ pub(super) fn serve_from(
     open: Vec<usize>,
     course: &mut Course,
 ) -> Result<Solution, Infeasible> {
-    let Some(served) = transport(problem, &open) else {
-        return Err(Infeasible::NoSet {
-            p: problem.p.unwrap_or(open.len()),
-            is_proven: true,
-        });
-    };
+    let served = transport_within(problem, &open, course);
+    let served = served.map_err(|why| Infeasible::NoSet {
+        p: problem.p,
+        is_proven: why == Unserved::Impossible,
+    })?;
     let found = Solution::of(problem, open, served);
     course.progress.best = found.objective;
     course.progress.bound = found.bound;
@@ -32,19 +31,21 @@ pub(super) fn search<'a>(problem: &'a Problem, course: Course<'a>) -> Result<Sol
     let is_stopped = search.course.is_stopped();
     let sites = 0..problem.sites();
     let mut open: Vec<usize> = sites.filter(|&site| search.open[site]).collect();
-    let mut served = transport(problem, &open);
-    let is_found = served.is_some();
+    // Whoever has ended it does not wait until everybody is served once more.
+    let mut served = match search.flows.take() {
+        Some(flows) => Transport::of(problem, &open, flows),
+        None => transport_within(problem, &open, &mut search.course),
+    };
+    let is_found = served.is_ok();
     if !is_found && problem.p.is_none() {
         // Ended before a first set: with every allowed site open there is no conflict.
         open = problem.sites_that(|state| state != State::Closed);
-        served = transport(problem, &open);
+        served = transport_within(problem, &open, &mut search.course);
     }
-    let Some(served) = served else {
-        return Err(Infeasible::NoSet {
-            p: problem.p.unwrap_or(open.len()),
-            is_proven: !is_stopped,
-        });
-    };
+    let served = served.map_err(|_| Infeasible::NoSet {
+        p: problem.p,
+        is_proven: !search.course.is_stopped(),
+    })?;
     let found = Solution::of(problem, open, served);
     let Progress {
         iterations, nodes, ..

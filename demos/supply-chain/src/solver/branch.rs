@@ -3,6 +3,7 @@
 use super::course::Course;
 use super::interchange::finite_costs;
 use super::master::{Rule, master};
+use super::offers::Tried;
 use super::pace::{PLAIN, Pace, WITH_CAPACITY};
 use super::relaxation::Relaxation;
 use super::{PROOF, Problem, State};
@@ -41,6 +42,9 @@ pub(super) struct Search<'a> {
     is_integral: bool,
     pub(super) best: f64,
     pub(super) open: Vec<bool>,
+    /// Who serves whom in the best, by site, customer and part of the customer; without capacities it is not kept, but
+    /// found again at once.
+    pub(super) flows: Option<Vec<(usize, usize, f64)>>,
     /// The least bound of the nodes that wait, and of the one whose sides are tried.
     waiting: f64,
     pub(super) course: Course<'a>,
@@ -79,6 +83,7 @@ impl<'a> Search<'a> {
             is_integral: problem.is_integral(),
             best: f64::INFINITY,
             open: vec![false; problem.sites()],
+            flows: None,
             waiting: f64::INFINITY,
             course,
         }
@@ -159,8 +164,9 @@ impl<'a> Search<'a> {
                 .collect();
             if free.is_empty() {
                 let open: Vec<bool> = node.states.iter().map(|s| *s == State::Open).collect();
-                let cost = self.cost_of(&open);
-                self.keep(cost, &open);
+                if self.try_open(&open) == Tried::Ended {
+                    waiting.push(node);
+                }
                 return;
             }
             free.sort_by(|&a, &b| {

@@ -7,7 +7,10 @@ pub(super) struct Course<'a> {
     /// Iterations, and what took as long as one.
     work: u64,
     budget: u64,
+    /// At the end of the budget, or of who follows it.
     is_stopped: bool,
+    /// Who follows it has ended it.
+    is_ended: bool,
     watch: &'a mut dyn Watch,
 }
 
@@ -23,6 +26,7 @@ impl<'a> Course<'a> {
             work: 0,
             budget,
             is_stopped: false,
+            is_ended: false,
             watch,
         }
     }
@@ -49,7 +53,15 @@ impl<'a> Course<'a> {
             return false;
         }
         self.work += iterations;
-        self.is_stopped = self.work >= self.budget || !self.watch.goes_on(&self.progress);
+        self.is_stopped = self.work >= self.budget || !self.is_wanted();
         !self.is_stopped
+    }
+
+    /// In the midst of work that is counted already: whether it is still wanted. A budget that is spent lets it come to
+    /// its end; nobody is asked again after a no.
+    pub(super) fn is_wanted(&mut self) -> bool {
+        self.is_ended = self.is_ended || !self.watch.goes_on(&self.progress);
+        self.is_stopped = self.is_stopped || self.is_ended;
+        !self.is_ended
     }
 }

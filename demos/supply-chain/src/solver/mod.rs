@@ -56,7 +56,7 @@ pub struct Progress {
 
 /// Somebody who follows a search and may end it.
 pub trait Watch {
-    /// Told after every iteration, and every step that takes as long; false ends the search there.
+    /// Told after every iteration, and every few milliseconds of a step that takes longer; false ends the search there.
     fn goes_on(&mut self, progress: &Progress) -> bool;
 }
 
@@ -104,9 +104,9 @@ pub enum Infeasible {
         available: f64,
         p: Option<usize>,
     },
-    /// So many sites in all could deliver enough, but no such set may serve everybody; where it is not proven, the
-    /// search ended before it found one.
-    NoSet { p: usize, is_proven: bool },
+    /// So many sites, or without a number all that can be open, could deliver enough, but no such set may serve
+    /// everybody; where it is not proven, the search ended before it found one.
+    NoSet { p: Option<usize>, is_proven: bool },
 }
 
 /// Relative difference up to which a bound proves a solution.

@@ -3,11 +3,21 @@
 use super::State;
 use super::branch::Search;
 use super::interchange::{cost, greedy, improve};
-use super::transport::transport_cost;
+use super::transport::{Unserved, cost_of, flows_within};
 
 /// Serving everybody that takes longer than so many iterations is tried for half of a direct answer's budget: the rest
 /// is the bound's. By trial on three hundred sites.
 const LONG_TO_SERVE: u64 = 50;
+
+/// What came of a set of sites.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tried {
+    Better,
+    /// It is dearer than the best, or cannot serve everybody.
+    NoBetter,
+    /// The course was ended before that was known.
+    Ended,
+}
 
 impl Search<'_> {
     /// A first solution.
@@ -37,28 +47,37 @@ impl Search<'_> {
             && (self.serving(open) <= LONG_TO_SERVE || !self.course.is_half_spent())
     }
 
-    /// What open sites cost; infinite where they cannot serve all.
-    pub(super) fn cost_of(&mut self, open: &[bool]) -> f64 {
-        if self.problem.capacity.is_none() {
-            return cost(self.problem, &self.costs, open);
+    /// Serves everybody from these sites, and keeps them where that is the best so far.
+    pub(super) fn try_open(&mut self, open: &[bool]) -> Tried {
+        let problem = self.problem;
+        if problem.capacity.is_none() {
+            let cost = cost(problem, &self.costs, open);
+            return self.keep(cost, open);
         }
         let sites: Vec<usize> = (0..open.len()).filter(|&site| open[site]).collect();
         self.course.worked(self.serving(open));
-        transport_cost(self.problem, &sites)
-            + sites
-                .iter()
-                .map(|&site| self.problem.fixed[site])
-                .sum::<f64>()
+        let flows = match flows_within(problem, &sites, &mut self.course) {
+            Ok(flows) => flows,
+            Err(Unserved::Impossible) => return Tried::NoBetter,
+            Err(Unserved::Ended) => return Tried::Ended,
+        };
+        let fixed: f64 = sites.iter().map(|&site| problem.fixed[site]).sum();
+        let tried = self.keep(cost_of(problem, &flows) + fixed, open);
+        if tried == Tried::Better {
+            self.flows = Some(flows);
+        }
+        tried
     }
 
-    pub(super) fn keep(&mut self, cost: f64, open: &[bool]) -> bool {
+    fn keep(&mut self, cost: f64, open: &[bool]) -> Tried {
         let is_better = cost < self.best - 1e-12 * cost.abs();
-        if is_better {
-            self.best = cost;
-            self.course.progress.best = cost;
-            self.open = open.to_vec();
+        if !is_better {
+            return Tried::NoBetter;
         }
-        is_better
+        self.best = cost;
+        self.course.progress.best = cost;
+        self.open = open.to_vec();
+        Tried::Better
     }
 
     /// Takes a set of sites as a start for a better solution.
@@ -74,8 +93,7 @@ impl Search<'_> {
         if self.best.is_finite() && !self.may_serve(&open) {
             return;
         }
-        let cost = self.cost_of(&open);
-        if self.keep(cost, &open) {
+        if self.try_open(&open) == Tried::Better {
             self.improve_with_capacity(states);
         }
     }
@@ -133,8 +151,7 @@ impl Search<'_> {
                     if !self.may_serve(&other) {
                         return;
                     }
-                    let cost = self.cost_of(&other);
-                    self.keep(cost, &other);
+                    self.try_open(&other);
                 }
             }
             if self.best >= before && may_swap {
@@ -145,8 +162,7 @@ impl Search<'_> {
                         if !self.may_serve(&other) {
                             return;
                         }
-                        let cost = self.cost_of(&other);
-                        self.keep(cost, &other);
+                        self.try_open(&other);
                     }
                 }
             }

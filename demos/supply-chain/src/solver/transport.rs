@@ -3,8 +3,12 @@
 //! Customers come one by one. The cheapest way to a site with room is looked for, customers moved from site to site
 //! included: from one to another it is the cheapest move of a customer that is served there.
 
+use super::course::Course;
 use super::marginal::prices;
-use super::{Problem, ROUNDING};
+use super::{Problem, Progress, ROUNDING};
+
+/// Figures looked at from one question whether to go on to the next: a few milliseconds.
+const LOOKS: usize = 1 << 20;
 
 /// How customers are served.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,6 +22,15 @@ pub struct Transport {
     /// By customer, what a unit more of its demand would cost; `None` where no open site that may serve it has room, or
     /// nothing is demanded.
     pub customer_prices: Vec<Option<f64>>,
+}
+
+/// Why not everybody is served.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unserved {
+    /// The open sites cannot.
+    Impossible,
+    /// The course was ended before that was known.
+    Ended,
 }
 
 /// A customer moved from one site to another, and what a unit of it costs more there.
@@ -54,47 +67,76 @@ struct Flows<'a> {
     /// By customer, what counts as nothing of it: a part of its own demand, so that a small customer beside a large one
     /// is served too.
     small: Vec<f64>,
+    /// Figures looked at since the last question whether to go on.
+    looked_at: usize,
 }
 
 /// Serves everybody from the open sites; `None` where they cannot.
 pub fn transport(problem: &Problem, open: &[usize]) -> Option<Transport> {
-    let served = Flows::serving(problem, open)?;
-    let flows = served.flows()?;
-    let cost = cost_of(problem, &flows);
-    if !cost.is_finite() {
-        return None;
+    let mut watch = |_: &Progress| true;
+    transport_within(problem, open, &mut Course::new(u64::MAX, &mut watch)).ok()
+}
+
+/// The same for as long as it is wanted.
+pub(super) fn transport_within(
+    problem: &Problem,
+    open: &[usize],
+    course: &mut Course,
+) -> Result<Transport, Unserved> {
+    Transport::of(problem, open, flows_within(problem, open, course)?)
+}
+
+/// Who serves whom, by site, customer and part of the customer, at the least cost.
+pub(super) fn flows_within(
+    problem: &Problem,
+    open: &[usize],
+    course: &mut Course,
+) -> Result<Vec<(usize, usize, f64)>, Unserved> {
+    let served = Flows::serving(problem, open, course)?;
+    served.flows().ok_or(Unserved::Impossible)
+}
+
+impl Transport {
+    /// With what follows from flows that are the cheapest.
+    pub(super) fn of(
+        problem: &Problem,
+        open: &[usize],
+        flows: Vec<(usize, usize, f64)>,
+    ) -> Result<Self, Unserved> {
+        let cost = cost_of(problem, &flows);
+        if !cost.is_finite() {
+            return Err(Unserved::Impossible);
+        }
+        let (capacity_prices, customer_prices) = prices(problem, open, &flows);
+        Ok(Self {
+            cost,
+            flows,
+            capacity_prices,
+            customer_prices,
+        })
     }
-    let (capacity_prices, customer_prices) = prices(problem, open, &flows);
-    Some(Transport {
-        cost,
-        flows,
-        capacity_prices,
-        customer_prices,
-    })
 }
 
-/// What serving everybody from the open sites costs; infinite where they cannot.
-pub(super) fn transport_cost(problem: &Problem, open: &[usize]) -> f64 {
-    let flows = Flows::serving(problem, open).and_then(|served| served.flows());
-    flows.map_or(f64::INFINITY, |flows| cost_of(problem, &flows))
-}
-
-fn cost_of(problem: &Problem, flows: &[(usize, usize, f64)]) -> f64 {
+/// What these flows cost; infinite where one is barred.
+pub(super) fn cost_of(problem: &Problem, flows: &[(usize, usize, f64)]) -> f64 {
     let cost = |&(site, customer, part): &(usize, usize, f64)| part * problem.costs[site][customer];
     flows.iter().map(cost).sum()
 }
 
 impl<'a> Flows<'a> {
-    /// Everybody served from the open sites; `None` where they cannot.
-    fn serving(problem: &'a Problem, open: &'a [usize]) -> Option<Self> {
+    /// Everybody served from the open sites.
+    fn serving(
+        problem: &'a Problem,
+        open: &'a [usize],
+        course: &mut Course,
+    ) -> Result<Self, Unserved> {
         let mut flows = Self::new(problem, open);
         for customer in 0..problem.customers() {
-            let is_limited = problem.demand[customer] > 0.0 && problem.capacity.is_some();
-            if is_limited && !flows.serve(customer) {
-                return None;
+            if problem.demand[customer] > 0.0 && problem.capacity.is_some() {
+                flows.serve(customer, course)?;
             }
         }
-        Some(flows)
+        Ok(flows)
     }
 
     fn new(problem: &'a Problem, open: &'a [usize]) -> Self {
@@ -118,6 +160,7 @@ impl<'a> Flows<'a> {
             potentials: vec![0.0; count],
             of_room: 0.0,
             small: problem.demand.iter().map(|of| NOTHING * of).collect(),
+            looked_at: 0,
         }
     }
 
@@ -143,8 +186,10 @@ impl<'a> Flows<'a> {
         self.held[at][customer] = 0.0;
         self.served[at].retain(|&other| other != customer);
         let here = &self.unit_costs[at];
+        let served = self.served[at].len();
         for (to, cheapest) in self.cheapest[at].iter_mut().enumerate() {
             if cheapest.1 == customer {
+                self.looked_at += served;
                 let there = &self.unit_costs[to];
                 let moves = self.served[at].iter();
                 *cheapest = moves
@@ -156,11 +201,25 @@ impl<'a> Flows<'a> {
         }
     }
 
-    /// Serves a customer; false where the open sites cannot.
-    fn serve(&mut self, customer: usize) -> bool {
+    /// Whether to go on, asked where enough was looked at.
+    fn goes_on(&mut self, course: &mut Course) -> Result<(), Unserved> {
+        if self.looked_at < LOOKS {
+            return Ok(());
+        }
+        self.looked_at = 0;
+        match course.is_wanted() {
+            true => Ok(()),
+            false => Err(Unserved::Ended),
+        }
+    }
+
+    /// Serves a customer.
+    fn serve(&mut self, customer: usize, course: &mut Course) -> Result<(), Unserved> {
         let count = self.open.len();
         let mut left = self.problem.demand[customer];
         while left > self.small[customer] {
+            self.looked_at += count * count;
+            self.goes_on(course)?;
             let Way { end, before } = match self.way(customer) {
                 Ok(way) => way,
                 Err(full) => return self.serve_rest(customer, left, full),
@@ -185,19 +244,18 @@ impl<'a> Flows<'a> {
             self.hold(path[path.len() - 1], customer, amount);
             left -= amount;
         }
-        true
+        Ok(())
     }
 
     /// Gives what is left of a customer to the cheapest site where it is no more than the rounding of a sum as large as
-    /// what the full sites deliver; false where it is more.
-    fn serve_rest(&mut self, customer: usize, left: f64, full: f64) -> bool {
+    /// what the full sites deliver; it is impossible where it is more.
+    fn serve_rest(&mut self, customer: usize, left: f64, full: f64) -> Result<(), Unserved> {
         let cost = |at: usize| self.unit_costs[at][customer];
         let cheapest = (0..self.open.len()).min_by(|&a, &b| cost(a).total_cmp(&cost(b)));
         let taker = cheapest.filter(|&at| left <= ROUNDING * full && cost(at).is_finite());
-        if let Some(at) = taker {
-            self.hold(at, customer, left);
-        }
-        taker.is_some()
+        let at = taker.ok_or(Unserved::Impossible)?;
+        self.hold(at, customer, left);
+        Ok(())
     }
 
     /// The cheapest way to a site with room, by customers moved on; the potentials follow, so that no move is below

@@ -2,7 +2,7 @@
 
 use boreal_demo_kit::Input;
 use proptest::prelude::*;
-use supply_chain::locate::{Customer, Facility, Params, run};
+use supply_chain::locate::{Customer, Facility, Params, follow, run};
 use supply_chain::solver::{Infeasible, Problem, Progress, State, solve, transport};
 
 fn facility(id: &str, capacity: f64, state: Option<&str>) -> Facility {
@@ -176,7 +176,7 @@ fn looking_for_a_conflict_is_work_and_hears_a_stop() {
     assert!(asked > 5, "asked {asked} times");
 
     let nothing = Infeasible::NoSet {
-        p: 25,
+        p: None,
         is_proven: false,
     };
     let mut asked = 0;
@@ -188,6 +188,54 @@ fn looking_for_a_conflict_is_work_and_hears_a_stop() {
     assert_eq!(stopped.unwrap_err(), nothing);
     let spent = solve(&problem, 1, &mut |_: &Progress| true);
     assert_eq!(spent.unwrap_err(), nothing);
+}
+
+#[test]
+fn where_every_site_is_open_no_more_are_advised() {
+    let Problem {
+        capacity,
+        demand,
+        costs,
+        ..
+    } = crowded();
+    let sites = capacity.unwrap().into_iter().enumerate();
+    let customers = demand.into_iter().enumerate();
+    let allowed = |cost: f64| Some(cost).filter(|cost| cost.is_finite());
+    let params = Params {
+        facilities: sites
+            .map(|(at, capacity)| facility(&format!("s{at}"), capacity, None))
+            .collect(),
+        customers: customers
+            .map(|(at, demand)| customer(&format!("c{at}"), demand))
+            .collect(),
+        costs: costs
+            .into_iter()
+            .map(|row| row.into_iter().map(allowed).collect())
+            .collect(),
+        p: None,
+    };
+    for (p, field, what) in [
+        (
+            None,
+            "facilities",
+            "No network that serves everybody was found in the time there is.",
+        ),
+        (
+            Some(25),
+            "p",
+            "No 25 sites may serve everybody: too many pairs are barred.",
+        ),
+    ] {
+        let params = Params {
+            p,
+            ..params.clone()
+        };
+        // Ended at once: the customers who share too little are not found by then.
+        let refused = follow(&params.plan().unwrap(), &mut |_| false).unwrap_err();
+        assert_eq!((&*refused.field, &*refused.code), (field, "no_set"));
+        let advice = "Bar fewer pairs, or let sites hold more.";
+        assert_eq!(refused.message, format!("{what} {advice}"));
+    }
 }
 
 /// Customers who may be served by some sites only.

@@ -170,7 +170,7 @@ fn a_search_that_ends_before_a_first_network_does_not_call_it_impossible() {
         states: vec![State::Free; sites],
     };
     let not_found = Infeasible::NoSet {
-        p: 21,
+        p: Some(21),
         is_proven: false,
     };
     let mut ended_early = 0;

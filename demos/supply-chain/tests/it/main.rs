@@ -15,3 +15,4 @@ mod own;
 mod references;
 mod solver;
 mod solver_prices;
+mod solver_stop;

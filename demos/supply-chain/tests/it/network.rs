@@ -80,6 +80,32 @@ fn the_best_of_each_number_of_sites() {
     assert!(open(&cheaper).contains(&"Halifax"));
 }
 
+/// Worked out apart in Python from the same cities: kilometres by the speed, and residents within ten hours of it.
+#[test]
+fn hours_on_the_way_follow_from_the_speed_and_change_no_network() {
+    let usual = default_report().network;
+    assert_eq!(usual.day_hours, 10.0);
+    for (speed_kmh, average_hours, day_share) in [
+        (35.0, 4.7596, 0.867_162),
+        (70.0, 2.3798, 0.947_25),
+        (140.0, 1.1899, 0.989_477),
+    ] {
+        let report = asked(|params| params.speed_kmh = speed_kmh);
+        assert_eq!(
+            (report.average_hours, report.day_share),
+            (average_hours, day_share)
+        );
+        assert_eq!(
+            (report.routes, report.total_cost, report.average_km),
+            (usual.routes.clone(), usual.total_cost, usual.average_km)
+        );
+    }
+    let told = |at: usize| (usual.counts[at].average_hours, usual.counts[at].day_share);
+    assert_eq!(told(0), (17.5664, 0.506_272));
+    assert_eq!(told(4), (usual.average_hours, usual.day_share));
+    assert_eq!(told(5), (1.7791, 0.98712));
+}
+
 #[test]
 fn what_is_decided_by_hand_is_kept() {
     let report = asked(|params| {

@@ -53,6 +53,15 @@ fn limits_that_cannot_hold_are_told_with_what_would_do() {
 }
 
 #[test]
+fn a_speed_beyond_barges_and_aeroplanes_is_refused() {
+    for speed_kmh in [0.0, 4.9, 1000.1, f64::NAN] {
+        let (field, ..) = refused(|params| params.speed_kmh = speed_kmh);
+        assert_eq!(field, "speed_kmh");
+    }
+    assert_eq!(asked(|params| params.speed_kmh = 1000.0).day_share, 1.0);
+}
+
+#[test]
 fn a_map_with_every_city_closed_is_refused_by_the_closed_ones() {
     let keys: Vec<&str> = cities().iter().map(|city| city.key.as_str()).collect();
     for sites in [None, Some(3)] {

@@ -37,6 +37,13 @@ fn sites_placed_by_hand_cost_what_serving_everybody_from_them_does() {
         (one.total_cost - 750_000.0 - freight).abs() < 10.0,
         "{one:?}"
     );
+    assert_eq!((one.average_hours, one.day_share), (17.5664, 0.506_272));
+    let slow = placed_at("toronto", |params| params.speed_kmh = 35.0).unwrap();
+    assert_eq!((slow.average_hours, slow.day_share), (35.1329, 0.300_536));
+    assert_eq!(
+        placed_at("toronto", |params| params.speed_kmh = 0.0).unwrap_err(),
+        "speed_kmh"
+    );
     let limited = placed_at("calgary,toronto,montreal,vancouver,winnipeg", |params| {
         params.capacity_t = Some(40_000.0);
     });

@@ -39,6 +39,29 @@ fn places_of_ones_own_are_planned() {
 }
 
 #[test]
+fn hours_between_places_of_ones_own_go_by_the_speed_assumed() {
+    // An arc of one degree is 111.195 km; the half at the site is there already.
+    let two = "name,lat,lon,demand,fixed_cost\nA,45,-75,10,1\nB,46,-75,10,\n";
+    let at = |speed_kmh: f64| {
+        let params = own_network::Params {
+            csv: two.to_owned(),
+            speed_kmh,
+            ..own_network::Params::default()
+        };
+        let report = run(&params.plan().unwrap()).unwrap();
+        (report.average_hours, report.day_share)
+    };
+    assert_eq!(at(70.0), (0.7943, 1.0));
+    assert_eq!(at(10.0), (5.5598, 0.5));
+    let params = own_network::Params {
+        csv: two.to_owned(),
+        speed_kmh: 1.0,
+        ..own_network::Params::default()
+    };
+    assert_eq!(params.plan().unwrap_err().0[0].field, "speed_kmh");
+}
+
+#[test]
 fn a_site_without_a_limit_beside_limited_ones_has_room_for_a_tonne_more() {
     let two = "name,lat,lon,demand,fixed_cost,capacity\nA,45,-75,10,1,\nB,46,-75,10,9999,5\n";
     let report = own(two).unwrap();

@@ -4,10 +4,10 @@ import { initialView } from '@/lib/url-state'
 import { answerOf } from './answer'
 import type { AnsweredNetwork, AnsweredPage, Network, Placed } from './ask'
 import { defaultReport } from './contract.gen'
-import { countsOf, countsTitle, frontierOf } from './counts-figures'
+import { countsOf, countsTitle, frontierOf, serviceTitle, withinADay } from './counts'
 import { placedAnswer, pressSaid, sketched, toggled } from './placed-answer'
 import { networkView, settings } from './settings'
-import { nextToOpen, siteCostOf } from './words'
+import { hours, nextToOpen, siteCostOf } from './words'
 
 const { network } = defaultReport
 const view = networkView(initialView(settings))
@@ -31,6 +31,8 @@ const count = (sites: number, freight_cost: number, up_to_cost: number | null) =
   sites,
   freight_cost,
   average_km: 100 / sites,
+  average_hours: 2 / sites,
+  day_share: 1 - 0.25 / sites,
   open: network.sites.slice(0, sites).map(({ key }) => key),
   up_to_cost,
   proven: true,
@@ -61,6 +63,24 @@ test('with a table of one’s own a site costs what the table says', () => {
   expect(countsTitle(own({ counts: [], no_counts: 'different_costs' }))).toMatch(
     /^Sites cost differently/,
   )
+})
+
+test('what one site more takes from the way is told in hours and dollars', () => {
+  const said = (text: string) => text.replaceAll('\u00a0', ' ')
+  expect(said(serviceTitle(own()))).toBe(
+    'One site more takes the way from 1.0 h to 40 min for $10,000 a year',
+  )
+  expect(said(withinADay(own()))).toBe(
+    ' Within a day’s drive of 10 h: 87.5 % of what is ordered, and 91.7 % with one site more.',
+  )
+  const alike = [2, 3].map((sites) => ({ ...count(sites, 0, 60_000), average_hours: 0.001 }))
+  expect(serviceTitle(own({ counts: alike }))).toBe(
+    'One site more saves minutes at most, for $60,000 a year',
+  )
+  const none = own({ counts: [], no_counts: 'stopped' })
+  expect(serviceTitle(none)).toBe('Time on the way and cost')
+  expect(withinADay(none)).toBe('')
+  expect([0.7, 2.38].map(hours).map(said)).toEqual(['42 min', '2.4 h'])
 })
 
 test('more sites than are compared are not called the least of those', () => {
@@ -173,13 +193,18 @@ test('a city pressed is one of the visitor’s sites or none, and the last one s
 })
 
 test('a press on the map is told in words', () => {
-  const said = (key: string, mine: readonly string[], before: readonly string[]) =>
-    pressSaid(key, { mine }, before)
+  const said = (key: string, mine: readonly string[], before: readonly string[], last?: string) =>
+    pressSaid(key, { mine }, before, last)
   expect(said('calgary', ['toronto', 'calgary'], ['toronto'])).toBe('Your site in Calgary is open.')
   expect(said('toronto', ['calgary'], ['toronto', 'calgary'])).toBe(
     'Your site in Toronto is closed.',
   )
   expect(said('calgary', ['calgary'], ['calgary'])).toBe('Calgary stays: it is your only site.')
+  // The same words again would not be heard.
+  const again = 'Calgary stays: open another site before you close it.'
+  const only = ['calgary']
+  expect(said('calgary', only, only, 'Calgary stays: it is your only site.')).toBe(again)
+  expect(said('calgary', only, only, again)).toBe('Calgary stays: it is your only site.')
   expect(pressSaid('halifax', { open: ['halifax'], closed: [] }, [])).toBe(
     'Halifax is open in any case.',
   )

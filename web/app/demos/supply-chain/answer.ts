@@ -6,6 +6,8 @@ import { counted, formatNumber, formatPercent } from '@/lib/format'
 import type { AnsweredNetwork, City, Network, Placed } from './ask'
 import { decidedOf, decidedSentence } from './decided'
 import {
+  dayOf,
+  hours,
   km,
   listed,
   money,
@@ -36,8 +38,13 @@ export function costNote(
     inputs: [
       { name: 'Ordered', value: tonnes(report.demand_t) },
       { name: 'A tonne goes, on average', value: km(report.average_km) },
+      { name: 'At the speed assumed, that takes', value: hours(report.average_hours) },
+      {
+        name: `Within a day’s drive of ${dayOf(report)}`,
+        value: formatPercent(100 * report.day_share, 1),
+      },
     ],
-    text: 'Freight is tonnes times kilometres times the rate, along great circles.',
+    text: 'Freight is tonnes times kilometres times the rate, along great circles. Hours cost nothing here.',
     ...noteCredit(answered),
   }
 }

@@ -29,7 +29,7 @@ export type AnsweredStock = Answered<StockView, null, Inventory>
 const countOf = ({ sites }: NetworkView) => sites !== '' && { sites: Number(sites) }
 
 const costsOf = (view: NetworkView) => ({
-  ...pick(view, ['demand_kg', 'freight', 'site_cost']),
+  ...pick(view, ['demand_kg', 'freight', 'site_cost', 'speed_kmh']),
   ...(view.capacity_t > 0 && pick(view, ['capacity_t'])),
 })
 const barredOf = (view: NetworkView) => view.barred.trim() !== '' && pick(view, ['barred'])
@@ -38,7 +38,7 @@ const networkRequest = (view: NetworkView, own: OwnTable | null) =>
   own
     ? request('POST', '/api/v1/supply-chain/network-table', {
         csv: own.csv,
-        ...pick(view, ['freight']),
+        ...pick(view, ['freight', 'speed_kmh']),
         ...countOf(view),
       })
     : request('GET', '/api/v1/supply-chain/network', {

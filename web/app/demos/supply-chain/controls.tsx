@@ -26,7 +26,10 @@ export function NetworkControls({
   const { view, change, reset, isDefault, href } = state
   const field = fieldsOf(settings, state, refused)
   const isPlacing = !isOwn && view.mine.length > 0
-  const number = (key: 'demand_kg' | 'freight' | 'site_cost' | 'capacity_t', step: number) => {
+  const number = (
+    key: 'demand_kg' | 'freight' | 'site_cost' | 'capacity_t' | 'speed_kmh',
+    step: number,
+  ) => {
     const props = field(key)
     return (
       <UnderLabel label={props.label}>
@@ -64,6 +67,12 @@ export function NetworkControls({
           {!isOwn && number('site_cost', 50_000)}
           {!isOwn && number('capacity_t', 5000)}
         </div>
+      </ControlGroup>
+      <ControlGroup
+        legend="Time on the way"
+        remark="An assumption: an hour covers so many kilometres of great circle, fewer than of road. It changes hours alone, no network."
+      >
+        {number('speed_kmh', 5)}
       </ControlGroup>
       {!isPlacing && (
         <ControlGroup legend="How many">

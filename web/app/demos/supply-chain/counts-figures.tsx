@@ -1,80 +1,10 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
-import { counted, formatDollarsShort, formatNumber } from '@/lib/format'
-import type { AnsweredNetwork, Count, Network } from './ask'
+import { counted, formatDollarsShort, formatNumber, withUnit } from '@/lib/format'
+import { countsOf, countsTitle, frontierOf, notProven, serviceTitle, withinADay } from './counts'
 import { decidedOf } from './decided'
 import type { Basis } from './network-map'
-import {
-  km,
-  listed,
-  money,
-  openSites,
-  provenColumn,
-  shared,
-  siteCostOf,
-  surely,
-  titled,
-} from './words'
-
-/** Total cost of each number of sites, at the cost of a site that is set. */
-function totalsOf({ counts }: Network, siteCost: number) {
-  return counts.map((count) => ({ ...count, total: count.freight_cost + count.sites * siteCost }))
-}
-
-/** The numbers of sites that are compared, the one that costs least, and whether the plan has more sites than any. */
-export function countsOf(answered: AnsweredNetwork) {
-  const rows = totalsOf(answered.report, siteCostOf(answered))
-  const last = rows.at(-1)
-  // With a number of sites given it is the visitor who has more.
-  const isBeyond =
-    answered.view.sites === '' &&
-    last !== undefined &&
-    openSites(answered.report).length > last.sites
-  const best = rows.reduce<(typeof rows)[number] | undefined>(
-    (found, row) => (found && found.total <= row.total ? found : row),
-    undefined,
-  )
-  return { rows, last, isBeyond, best: isBeyond ? undefined : best }
-}
-
-/** Why no numbers of sites are compared. */
-const missing = {
-  different_costs: 'Sites cost differently here: their number cannot be turned up and down',
-  stopped: 'Stopped before numbers of sites were compared',
-  not_found: 'No number of sites was worked out in the time there is',
-}
-
-/** The numbers of sites whose network may not be the best of so many. */
-const unproven = (rows: readonly Count[]) =>
-  rows.filter(({ proven }) => !proven).map(({ sites }) => String(sites))
-
-export function countsTitle(answered: AnsweredNetwork) {
-  const { rows, last, isBeyond, best } = countsOf(answered)
-  if (last && isBeyond) return `More than ${String(last.sites)} sites cost least`
-  if (!best) return missing[answered.report.no_counts ?? 'not_found']
-  return surely(leastOf(answered), unproven(rows).length === 0)
-}
-
-function leastOf(answered: AnsweredNetwork) {
-  const { rows, last, best } = countsOf(answered)
-  if (!best) return ''
-  const least = `${counted(best.sites, 'site')} ${best.sites === 1 ? 'costs' : 'cost'} least`
-  // With a number of sites given it is not known whether still more would cost less.
-  if (answered.view.sites !== '' && best === last && rows.length > 1)
-    return `Of up to ${counted(best.sites, 'site')}, ${String(best.sites)} cost least`
-  const more = rows.find(({ sites }) => sites === best.sites + 1)
-  return more?.up_to_cost == null
-    ? least
-    : `${least}; one more pays below ${money(more.up_to_cost)} a site`
-}
-
-/** What the drawing cannot say. */
-function notProven(rows: readonly Count[]) {
-  const numbers = unproven(rows)
-  return numbers.length === 0
-    ? ''
-    : ` Not proven, so that less may be possible: ${listed(numbers)}.`
-}
+import { dayOf, money, provenColumn, shared, siteCostOf, surely, titled } from './words'
 
 /** How cost and distance go with the number of sites. */
 export function CountsFigure(basis: Basis) {
@@ -160,30 +90,34 @@ export function CountsFigure(basis: Basis) {
   )
 }
 
-/** From the cheapest network on: each further site costs more and is nearer. Fewer cost more and are farther. */
-export function frontierOf(answered: AnsweredNetwork) {
-  const { rows, best } = countsOf(answered)
-  return best ? rows.slice(rows.indexOf(best)) : []
-}
-
 /** What a shorter way costs. */
 export function ServiceFigure(basis: Basis) {
-  const rows = frontierOf(basis.answered)
-  const [now, more] = rows
+  const { answered } = basis
+  const rows = frontierOf(answered)
+  const digits = rows.some(({ average_hours }) => average_hours >= 1) ? 1 : 2
   return (
     <ChartFigure
       {...shared(basis)}
-      name="distance and cost"
-      title={titled(
-        basis.answered,
-        now && more
-          ? `One site more takes the way from ${km(now.average_km)} to ${km(more.average_km)} for ${money(more.total - now.total)} a year`
-          : 'Distance and cost',
-      )}
-      sub={`What a shorter way costs: mean distance of a tonne to its site, kilometres, against the cost of the network a year. Each point is the best network of so many sites, from the cheapest on.${notProven(rows)}`}
+      name="time and cost"
+      title={titled(answered, serviceTitle(answered))}
+      sub={`What a shorter way costs: mean hours of a tonne on its way to the customer, against the cost of the network a year. The speed is an assumption: ${withUnit(String(answered.view.speed_kmh), 'km/h')} along great circles. Each point is the best network of so many sites, from the cheapest on.${withinADay(answered)}${notProven(rows)}`}
       table={{
         columns: [
           { key: 'sites', header: 'Sites' },
+          {
+            key: 'average_hours',
+            header: 'Time',
+            unit: 'h',
+            format: (value) => formatNumber(value, 2),
+          },
+          {
+            key: 'day_share',
+            header: `Within ${dayOf(answered.report)}`,
+            unit: '%',
+            value: ({ day_share }) => 100 * day_share,
+            format: (value) => formatNumber(value, 1),
+            secondary: true,
+          },
           {
             key: 'average_km',
             header: 'Distance',
@@ -204,15 +138,15 @@ export function ServiceFigure(basis: Basis) {
     >
       {rows.length > 1 ? (
         <LineChart
-          label="Mean distance against the cost of the network"
+          label="Mean hours on the way against the cost of the network"
           x={{ kind: 'linear', format: formatDollarsShort }}
-          y={{ format: (value) => formatNumber(value) }}
+          y={{ format: (value) => formatNumber(value, digits), unit: 'h' }}
           series={[
             {
-              key: 'km',
-              name: 'Mean distance, km',
+              key: 'hours',
+              name: 'Mean time on the way',
               tone: 'signal',
-              points: rows.map(({ total, average_km }) => ({ x: total, y: average_km })),
+              points: rows.map(({ total, average_hours }) => ({ x: total, y: average_hours })),
             },
           ]}
           cursor={{ unit: 'network' }}

@@ -31,6 +31,7 @@ export const network = {
   open: { type: 'string', maxLength: 1000 },
   closed: { type: 'string', maxLength: 1000 },
   barred: { type: 'string', maxLength: 1000 },
+  speed_kmh: { type: 'number', minimum: 5, maximum: 1000, default: 70 },
 } as const
 
 export const networkTable = {
@@ -38,6 +39,7 @@ export const networkTable = {
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
   freight: { type: 'number', minimum: 0.0001, maximum: 100, default: 0.12 },
   sites: { type: 'integer', minimum: 1, maximum: 49 },
+  speed_kmh: { type: 'number', minimum: 5, maximum: 1000, default: 70 },
 } as const
 
 export const placed = {
@@ -47,4 +49,5 @@ export const placed = {
   capacity_t: { type: 'number', minimum: 1, maximum: 1000000000 },
   mine: { type: 'string', default: 'toronto', maxLength: 1000 },
   barred: { type: 'string', maxLength: 1000 },
+  speed_kmh: { type: 'number', minimum: 5, maximum: 1000, default: 70 },
 } as const

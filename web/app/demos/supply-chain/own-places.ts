@@ -7,7 +7,7 @@ export const OwnPlaces = ownTablePart({
   back: 'Back to the Canadian cities',
   scope: {
     recomputed: ['the answer', 'the map', 'every figure of the network'],
-    kept: ['freight and the number of sites in the controls', 'the stock'],
+    kept: ['freight, speed and the number of sites in the controls', 'the stock'],
     result: 'answer',
   },
   columns: [

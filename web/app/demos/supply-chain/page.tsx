@@ -158,7 +158,7 @@ export default demoPage(function SupplyChainDemo() {
                       ? { mine: toggled(view.mine, key) }
                       : pressed(view, key)
                     change(next, 'push')
-                    setSaid(pressSaid(key, next, view.mine))
+                    setSaid((last) => pressSaid(key, next, view.mine, last))
                   }
             }
           />
@@ -175,7 +175,7 @@ export default demoPage(function SupplyChainDemo() {
         </>
       }
       wideFigures={
-        <Figures names={['distance and cost', 'the proof', 'the stock']}>
+        <Figures names={['time and cost', 'the proof', 'the stock']}>
           {showsBest && <ServiceFigure {...basis} />}
           {showsBest && <ProofFigure {...basis} />}
           <StockFigure state={state} />

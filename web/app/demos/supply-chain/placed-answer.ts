@@ -18,18 +18,22 @@ export function toggled(mine: readonly string[], key: string) {
   return mine.length > 1 ? mine.filter((other) => other !== key) : mine
 }
 
-/** What a press on the map did, for the ear: the marks on the map say it to the eye alone. */
+/**
+ * What a press on the map did, for the ear: the marks on the map say it to the eye alone. What has just been said is
+ * said in other words, since nobody hears the same words a second time.
+ */
 export function pressSaid(
   key: string,
   { mine, open, closed }: Partial<Pick<View, 'mine' | 'open' | 'closed'>>,
   before: readonly string[],
+  last = '',
 ) {
   const name = defaultReport.network.sites.find((site) => site.key === key)?.name ?? key
   if (mine) {
     if (!mine.includes(key)) return `Your site in ${name} is closed.`
-    return before.includes(key)
-      ? `${name} stays: it is your only site.`
-      : `Your site in ${name} is open.`
+    if (!before.includes(key)) return `Your site in ${name} is open.`
+    const stays = `${name} stays: it is your only site.`
+    return last === stays ? `${name} stays: open another site before you close it.` : stays
   }
   if (open?.includes(key)) return `${name} is open in any case.`
   return closed?.includes(key) ? `${name} is closed.` : `${name} is left to the solver.`

@@ -17,6 +17,7 @@ export const settings = {
   demand_kg: number('demand_kg', 'Demand', { unit: 'kg a resident' }),
   freight: number('freight', 'Freight', { unit: '$ a tonne-km' }),
   site_cost: number('site_cost', 'A site', { unit: '$ a year' }),
+  speed_kmh: number('speed_kmh', 'Average speed, assumed', { unit: 'km/h' }),
   /** Nothing for no limit. */
   capacity_t: numeric(
     0,
@@ -54,6 +55,7 @@ export const networkView = (view: View) => {
     'demand_kg',
     'freight',
     'site_cost',
+    'speed_kmh',
     'capacity_t',
     'sites',
     'open',

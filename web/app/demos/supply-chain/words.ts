@@ -32,6 +32,14 @@ export const money = (value: number) => {
 export const tonnes = (value: number) => withUnit(formatNumber(value), 't')
 export const km = (value: number) => withUnit(formatNumber(value), 'km')
 
+/** "2.4 h", "43 min". */
+export const hours = (value: number) =>
+  value < 1 ? withUnit(formatNumber(60 * value), 'min') : withUnit(formatNumber(value, 1), 'h')
+
+/** What counts as a day's drive. */
+export const dayOf = ({ day_hours }: Pick<Network, 'day_hours'>) =>
+  withUnit(formatNumber(day_hours), 'h')
+
 /** "Montreal, Toronto and Calgary". */
 export const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
