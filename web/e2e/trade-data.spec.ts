@@ -48,6 +48,12 @@ test('a section opens to its chapters, and a chapter to its products', async ({ 
   await chart.press('Home')
   await chart.press('Enter')
   await expect(figure.getByText(/Crude oil/).first()).toBeVisible()
+  // What is open stands in the address: a link shows it, and the back button closes it.
+  await open(page, new URL(page.url()).pathname + new URL(page.url()).search)
+  await figure.scrollIntoViewIfNeeded()
+  await expect(figure.getByText(/Crude oil/).first()).toBeVisible()
+  await page.goBack()
+  await expect(figure.getByText('Mineral fuels and oils ›').first()).toBeVisible()
 })
 
 test('a shared address gives the same tariff and the same table', async ({ page }) => {

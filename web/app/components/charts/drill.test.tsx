@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FlowChart } from './flow-chart'
 import { TreemapChart } from './treemap-chart'
 
@@ -42,6 +42,37 @@ test('a tile that has parts is gone into by Enter, and left by Backspace', async
   await user.keyboard('{Backspace}')
   expect(said()).toBe('All exports')
   expect(within(trail).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('what is gone into can be kept by the page, and one that is not there is as none', async () => {
+  const user = userEvent.setup()
+  const onInto = vi.fn()
+  const items = [
+    {
+      key: 'e',
+      name: 'Energy',
+      value: 80,
+      parts: [
+        { key: 'oil', name: 'Oil', value: 60, parts: [{ key: 'heavy', name: 'Heavy', value: 60 }] },
+      ],
+    },
+  ]
+  const chart = (into: string) => (
+    <TreemapChart label="exports" format={plain} items={items} into={into} onInto={onInto} />
+  )
+  const { rerender } = render(chart('oil'))
+  const trail = screen.getByRole('navigation', { name: 'Level of exports' })
+  expect(trail).toHaveTextContent('All›Energy›Oil')
+  await user.click(within(trail).getByRole('button', { name: 'Energy' }))
+  expect(onInto).toHaveBeenLastCalledWith('e')
+  await user.click(within(trail).getByRole('button', { name: 'All' }))
+  expect(onInto).toHaveBeenLastCalledWith('')
+  // A tile without parts, or none at all.
+  rerender(chart('heavy'))
+  expect(within(trail).queryByRole('button')).toBeNull()
+  await user.tab()
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(onInto).toHaveBeenLastCalledWith('e')
 })
 
 test('a node of a flow is gone into, and the trail leads back', async () => {

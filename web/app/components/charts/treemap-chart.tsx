@@ -4,7 +4,7 @@ import { lookOf, type Tone } from '@/lib/chart-series'
 import { fitText, textWidth } from '@/lib/chart-text'
 import { cn } from '@/lib/cn'
 import { counted, formatNumber } from '@/lib/format'
-import { DrillTrail, useDrill } from './drill-trail'
+import { DrillTrail, useDrill, type DrillStep } from './drill-trail'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import type { Reading } from './readout'
 
@@ -31,6 +31,9 @@ export interface TreemapChartProps {
   wideWidth?: number
   unitName?: string
   read?: (item: TreemapItem) => Reading
+  /** The part that is gone into, by its key, where the page keeps that, as in its address. */
+  into?: string
+  onInto?: (key: string) => void
 }
 
 interface Node {
@@ -66,12 +69,35 @@ function tilesOf(items: readonly TreemapItem[], { width, height }: PlotSize) {
   })
 }
 
+/** The way to the part with this key, from the outside in; none where no such part can be gone into. */
+function wayTo(items: readonly TreemapItem[], key: string): readonly DrillStep[] {
+  for (const item of items) {
+    if (!item.parts) continue
+    if (item.key === key) return [item]
+    const further = wayTo(item.parts, key)
+    if (further.length > 0) return [item, ...further]
+  }
+  return []
+}
+
 const sumOf = (items: readonly TreemapItem[]) => items.reduce((sum, { value }) => sum + value, 0)
 
 /** Shares of a whole as areas; a tile that has parts can be gone into. The cursor goes from the largest to the smallest. */
 export function TreemapChart(props: TreemapChartProps) {
-  const { label, items, format, unitName = 'tile', whole = 'All' } = props
-  const { trail, enter, leaveTo } = useDrill()
+  const { label, items, format, unitName = 'tile', whole = 'All', into = '', onInto } = props
+  const drill = useDrill()
+  const way = useMemo(() => wayTo(items, into), [items, into])
+  const { trail, enter, leaveTo }: ReturnType<typeof useDrill> = onInto
+    ? {
+        trail: way,
+        enter: ({ key }) => {
+          onInto(key)
+        },
+        leaveTo: (depth) => {
+          onInto(way[depth - 1]?.key ?? '')
+        },
+      }
+    : drill
   const canDrill = items.some(({ parts }) => parts)
   const level = useMemo(() => {
     const inside = trail.reduce<readonly TreemapItem[]>(

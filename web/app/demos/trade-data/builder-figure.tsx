@@ -4,6 +4,7 @@ import { FormFigure } from '@/components/demo/small-form'
 import { AnswerProblem } from '@/components/demo/problem-notice'
 import { useAnswer } from '@/components/demo/use-answer'
 import { counted, formatNumber } from '@/lib/format'
+import type { Option } from '@/lib/url-state'
 import type { ViewState } from '@/lib/use-view'
 import { tableQuestion, type Series } from './ask'
 import { allowsWithin, partName, settings, tableView, type TableView, type View } from './settings'
@@ -37,9 +38,22 @@ export function builderRests({ rows }: Pick<Series, 'rows'>) {
   return `${has('rest') ? ' What is left of each chapter is a row of its own.' : ''}${has('returned') ? ' Goods returned to Canada are a row of their own.' : ''}`
 }
 
+type Chosen = Pick<View, 'rows' | 'measure'>
+
+/** The API refuses a balance by product: each of the two, while it is chosen, closes the other. */
+const closedBy = ({ rows, measure }: Chosen) => ({
+  rows: measure === 'balance' ? 'product' : null,
+  measure: rows === 'product' ? 'balance' : null,
+})
+
+const without = <T extends string>(options: readonly Option<T>[], closed: string | null) =>
+  options.map((option) => ({ ...option, disabled: option.value === closed }))
+
 /** A table of one's own choice: rows, columns, figures and a part of the tariff, without a line of SQL. */
 export function BuilderFigure({ state }: { state: ViewState<View> }) {
   const field = fieldsOf(settings, state)
+  const [rows, measure] = [field('rows'), field('measure')]
+  const closed = closedBy(state.view)
   const view = tableView(state.settled)
   const asked = useAnswer({
     ...tableQuestion,
@@ -71,7 +85,7 @@ export function BuilderFigure({ state }: { state: ViewState<View> }) {
           <>
             <div>
               {label('Rows')}
-              <SelectField {...field('rows')} isWords />
+              <SelectField {...rows} options={without(rows.options, closed.rows)} isWords />
             </div>
             <div>
               {label('Columns')}
@@ -79,8 +93,14 @@ export function BuilderFigure({ state }: { state: ViewState<View> }) {
             </div>
             <div>
               {label('Figures')}
-              <Segments {...field('measure')} />
+              <Segments {...measure} options={without(measure.options, closed.measure)} />
             </div>
+            {(closed.rows ?? closed.measure) && (
+              <p className="small-text sm:col-span-2 lg:col-span-1">
+                A balance is by partner, section or chapter: exports and imports have products of
+                their own.
+              </p>
+            )}
             {allowsWithin(view.rows) && (
               <div>
                 {label('Only')}

@@ -276,6 +276,33 @@ test('the table one builds keeps its rows, columns and figures in the address', 
   })
 })
 
+test('the table one builds does not offer a balance by product, and says why', async () => {
+  const user = open()
+  const rows = screen.getByRole('combobox', { name: 'Rows of the table' })
+  const product = within(rows).getByRole('option', { name: 'Products' })
+  const figures = within(screen.getByRole('radiogroup', { name: 'Figures of the table' }))
+  expect(product).toBeDisabled()
+  expect(screen.getByText(/^A balance is by partner, section or chapter/)).toBeVisible()
+  await user.click(figures.getByRole('radio', { name: 'Exports' }))
+  expect(product).toBeEnabled()
+  expect(screen.queryByText(/^A balance is by/)).toBeNull()
+  await user.selectOptions(rows, 'product')
+  expect(figures.getByRole('radio', { name: 'Balance' })).toBeDisabled()
+  expect(address()).toBe('/demo/trade-data?rows=product&measure=exports')
+})
+
+test('an address that asks for a balance by product leaves both choices open to change', async () => {
+  const user = open('?rows=product')
+  const rows = screen.getByRole('combobox', { name: 'Rows of the table' })
+  expect(rows).toHaveValue('product')
+  await user.selectOptions(rows, 'section')
+  expect(
+    within(screen.getByRole('radiogroup', { name: 'Figures of the table' })).getByRole('radio', {
+      name: 'Balance',
+    }),
+  ).toBeEnabled()
+})
+
 test('a table of one’s own is answered, and the way back is taken', async () => {
   const user = open()
   await bringTable(user)

@@ -137,7 +137,14 @@ export default demoPage(function TradeDataDemo() {
         <>
           <ContributionFigure {...basis} by={by} />
           <Figures className="mt-7 gap-2.5 md:mt-11 md:gap-11" names={['the shares', 'the flows']}>
-            <TreemapFigure {...basis} by={by} />
+            <TreemapFigure
+              {...basis}
+              by={by}
+              into={view.into}
+              onInto={(into) => {
+                state.change({ into }, 'push')
+              }}
+            />
             {hasBoth(report) && <FlowFigure {...basis} />}
           </Figures>
         </>

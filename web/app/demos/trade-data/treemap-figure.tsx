@@ -134,11 +134,16 @@ export function TreemapFigure({
   by,
   stale,
   pending,
+  into,
+  onInto,
 }: {
   answered: AnsweredTrade
   by: View['by']
   stale: boolean
   pending: boolean
+  /** The section, chapter or row that is gone into, by its key. */
+  into: string
+  onInto: (key: string) => void
 }) {
   const { own, view, report } = answered
   const wanted = by !== 'partner' && !own
@@ -201,6 +206,8 @@ export function TreemapFigure({
           whole={`All ${summary.flow}`}
           format={formatDollarsShort}
           unitName={by === 'partner' ? 'partner' : 'tile'}
+          into={into}
+          onInto={onInto}
           read={(item) => {
             const row = told.get(item.key)
             return {
