@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
 import generated from './default-report.gen.json'
-import { OwnOffers, PrepaymentFigure } from './lazy-parts'
+import { How, OwnOffers, PenaltyFigure, PrepaymentFigure, QualifyFigure } from './lazy-parts'
 import MortgagePage from './page'
 
 // The panel is there before a page is: what a test looks at must not depend on when its code came.
 beforeAll(async () => {
-  await Promise.all([CallTheApi.load(), PrepaymentFigure.load(), OwnOffers.load()])
+  const parts = [CallTheApi, PrepaymentFigure, QualifyFigure, PenaltyFigure, OwnOffers, How]
+  await Promise.all(parts.map((part) => part.load()))
 })
 
 // The page is large, and finding by role in it takes a second on a busy machine.
