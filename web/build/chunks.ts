@@ -43,6 +43,11 @@ const seenLater = [
   'figures',
   'worked',
   'reading-time',
+  'paste-box',
+  'job',
+  'main-figure',
+  'field-problem',
+  'value-fields',
 ]
 
 /**
@@ -96,7 +101,7 @@ export const chunkGroups = [
       inApp(
         'api',
         `components/demo/(?!${seenLater.join('|')})[\\w-]+`,
-        'components/charts/(?:chart-(?:figure|exports)|view-switch|plot|axes|marks|readout|cursor-layer|use-width|read-from)',
+        'components/charts/(?:chart-(?:figure|exports)|view-switch|plot|marks|readout|cursor-layer|use-width|read-from)',
         'components/table/table-view',
         'lib/(?:chart-[\\w-]+|export|figure-anchor|format|table|identity)',
       ),
@@ -107,9 +112,14 @@ export const chunkGroups = [
   // What some demos use before anything is touched, and others never.
   {
     name: 'demo-parts',
-    test: inApp('components/demo/(?:figures|worked|number-field|typed-number|use-typed)'),
+    test: inApp(
+      'components/demo/(?:figures|worked|number-field|typed-number|use-typed|main-figure|field-problem|value-fields)',
+      'components/charts/axes',
+    ),
     priority: 1,
   },
+  // Work that goes on while one watches, for the pages that send it.
+  { name: 'job', test: inApp('components/demo/(?:job|use-job|job-progress)'), priority: 1 },
   // What all demos but the weather page use at once.
   {
     name: 'demo-most',
@@ -156,6 +166,11 @@ export const chunkGroups = [
     'article-extractor',
     ['exports', 'reader'],
     ['components/charts/share-bar', 'lib/page-limit'],
+  ),
+  sharedBy(
+    'mortgage-api',
+    ['notes', 'qualify-notes'],
+    ['components/table/lines-table', 'lib/duration'],
   ),
   sharedBy('data-integration', ['notes', 'verdicts', 'bands']),
   sharedBy('short-squeeze', ['metrics', 'replay-figure']),

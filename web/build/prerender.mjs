@@ -81,11 +81,8 @@ const fontLinks = [...new Set(fonts)].map(
 const scriptsLast = (html) =>
   html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 
-/**
- * The files of every module that is loaded on demand, for `lib/page-files.ts`. They stand in the page and not in a
- * script, so that an edited page renames no script but its own.
- */
-const pageFiles = JSON.stringify({
+/** The files of every module that is loaded on demand, for `lib/page-files.ts`. */
+const filesOfModules = {
   // Every demo is known by its page: one without a page of its own has no files.
   ...Object.fromEntries(
     routes.flatMap(({ demo }) => (demo ? [[`demos/${demo.slug}/page`, []]] : [])),
@@ -100,17 +97,40 @@ const pageFiles = JSON.stringify({
           .map((file) => file.replace(/^assets\//, '')),
       ]),
   ),
-})
+}
+
+/** The demo that a module is a part of; a demo's page itself is no part. */
+const demoOf = (module) => /^demos\/([^/]+)\/(?!page$)/.exec(module)?.[1]
+
+const listed = (isWanted) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(filesOfModules).filter(([module]) => isWanted(module))),
+  )
+
+// The parts of all demos, for whoever goes from one page to another. Named by what it holds, as all assets are.
+const allParts = listed((module) => demoOf(module) !== undefined)
+const partsDigest = createHash('sha256').update(allParts).digest('base64url').slice(0, 8)
+const partsFile = `assets/page-parts-${partsDigest}.json`
+await writeFile(join(dist, partsFile), allParts)
+
+/**
+ * The names stand in the page and not in a script, so that an edited page renames no script but its own; the parts
+ * of other demos stand in a file.
+ */
+function pageFilesOf(slug) {
+  const own = listed((module) => [undefined, slug].includes(demoOf(module)))
+  return `<template id="page-files" data-others="/${partsFile}">${own}</template>`
+}
 
 const preload = (file) => `<link rel="modulepreload" crossorigin href="/${file}">`
 const sheetLink = (file) => `<link rel="stylesheet" crossorigin href="/${file}">`
 
 /** A whole document, if the policy allows all of it. */
-function documentOf(path, from, head, html) {
+function documentOf({ path, demo }, from, head, html) {
   const document = from
     .replace('<!--head-->', () => head.join('\n'))
     .replace('<!--app-->', () => html)
-    .replace('<!--page-files-->', () => `<template id="page-files">${pageFiles}</template>`)
+    .replace('<!--page-files-->', () => pageFilesOf(demo?.slug))
   const inline = document.match(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>/)
   if (inline) throw new Error(`${path}: the policy forbids the inline script ${inline[0]}`)
   if (/\sstyle="/.test(document)) throw new Error(`${path}: the policy forbids a style attribute`)
@@ -127,7 +147,7 @@ async function pageOf(route) {
   const preloads = [...chunksOf(route.module)].filter((file) => !entryChunks.has(file)).map(preload)
   const jsonLd = extras.jsonLd(route, routes, site)
   const heads = [head, jsonLd, ...fontLinks, ...sheetsBeside(route.module), ...preloads]
-  return { html, document: await documentOf(route.path, template, heads, html) }
+  return { html, document: await documentOf(route, template, heads, html) }
 }
 
 /** The template without the site's own script, and without the word about its form. */
@@ -150,7 +170,10 @@ async function embedOf(route, figure) {
     ...new Set(preloads),
     embedScript,
   ]
-  return { path, document: await documentOf(path, embedTemplate, heads, html) }
+  return {
+    path,
+    document: await documentOf({ path, demo: route.demo }, embedTemplate, heads, html),
+  }
 }
 
 async function write(file, content) {
@@ -174,10 +197,7 @@ const noEmbed = await renderNoEmbed()
 // Nothing on it comes to life.
 const plainTemplate = embedTemplate.replace('<!--page-files-->', '')
 const plainHead = [noEmbed.head, ...fontLinks]
-await write(
-  'embed/404.html',
-  await documentOf(noEmbed.path, plainTemplate, plainHead, noEmbed.html),
-)
+await write('embed/404.html', await documentOf(noEmbed, plainTemplate, plainHead, noEmbed.html))
 for (const [file, content] of Object.entries(extras.files(routes, site))) await write(file, content)
 await rm(join(dist, '.vite'), { recursive: true })
 

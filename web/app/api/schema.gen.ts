@@ -4667,7 +4667,17 @@ export interface components {
             period: number;
             /**
              * Format: double
-             * @description Of what all prices ahead would earn.
+             * @description Dollars that all prices ahead would earn on the days that it can plan.
+             */
+            period_all: number;
+            /**
+             * @description Days of the period that it can plan. One before which the record holds none stays idle: it counts in no pace and
+             *     no share.
+             */
+            planned_days: number;
+            /**
+             * Format: double
+             * @description Of what all prices ahead would earn on those days.
              */
             share_pct?: number | null;
             /**
@@ -4677,7 +4687,7 @@ export interface components {
             week: number;
             /**
              * Format: double
-             * @description Dollars a year at the period's pace.
+             * @description Dollars a year at the pace of those days.
              */
             year_profit: number;
             /**
@@ -4894,7 +4904,7 @@ export interface components {
             /** Format: double */
             given_kwh: number;
             is_own: boolean;
-            /** @description Fewer days than a month: what is said of a year rests on a part of one season's weather. */
+            /** @description Sixty days or fewer: what is said of a year rests on a part of one season. */
             is_short: boolean;
             /**
              * @description Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
@@ -8742,8 +8752,18 @@ export interface components {
         };
         /** @description The best network of so many sites, whatever a site costs. */
         SupplyChainCount: {
+            /**
+             * Format: double
+             * @description Of a tonne on its way.
+             */
+            average_hours: number;
             /** Format: double */
             average_km: number;
+            /**
+             * Format: double
+             * @description The part of what is ordered within a day's drive of its site, 0 to 1.
+             */
+            day_share: number;
             /** Format: double */
             freight_cost: number;
             open: string[];
@@ -8966,6 +8986,11 @@ export interface components {
         SupplyChainNetwork: {
             /**
              * Format: double
+             * @description Of a tonne on its way, at the speed that is assumed.
+             */
+            average_hours: number;
+            /**
+             * Format: double
              * @description Of a tonne, along great circles.
              */
             average_km: number;
@@ -8976,6 +9001,16 @@ export interface components {
             bound: number;
             /** @description By number of sites, from the fewest that can deliver what is ordered; what is decided by hand is kept. */
             counts: components["schemas"]["SupplyChainCount"][];
+            /**
+             * Format: double
+             * @description A day's drive: hours on the way.
+             */
+            day_hours: number;
+            /**
+             * Format: double
+             * @description The part of what is ordered within a day's drive of its site, 0 to 1.
+             */
+            day_share: number;
             /**
              * Format: double
              * @description Tonnes a year.
@@ -9053,6 +9088,13 @@ export interface components {
              * @default null
              */
             sites?: number | null;
+            /**
+             * Format: double
+             * @description Kilometres of great circle an hour on the way, on average: an assumption, below the speed on roads, which are
+             *     longer.
+             * @default 70
+             */
+            speed_kmh?: number;
         };
         /**
          * @description Why no numbers of sites are compared.
@@ -9063,9 +9105,24 @@ export interface components {
         SupplyChainPlaced: {
             /**
              * Format: double
+             * @description Of a tonne on its way, at the speed that is assumed.
+             */
+            average_hours: number;
+            /**
+             * Format: double
              * @description Of a tonne, along great circles.
              */
             average_km: number;
+            /**
+             * Format: double
+             * @description A day's drive: hours on the way.
+             */
+            day_hours: number;
+            /**
+             * Format: double
+             * @description The part of what is ordered within a day's drive of its site, 0 to 1.
+             */
+            day_share: number;
             /**
              * Format: double
              * @description Tonnes a year.
@@ -9184,6 +9241,13 @@ export interface components {
              * @default null
              */
             sites?: number | null;
+            /**
+             * Format: double
+             * @description Kilometres of great circle an hour on the way, on average: an assumption, below the speed on roads, which are
+             *     longer.
+             * @default 70
+             */
+            speed_kmh?: number;
         };
         /**
          * @description The mark before the decimals; the other one may part thousands.
@@ -14455,6 +14519,11 @@ export interface operations {
                 closed?: string;
                 /** @description Pairs that may not be served, `toronto>vancouver`: the site first. */
                 barred?: string;
+                /**
+                 * @description Kilometres of great circle an hour on the way, on average: an assumption, below the speed on roads, which are
+                 *     longer.
+                 */
+                speed_kmh?: number;
             };
             header?: never;
             path?: never;
@@ -14686,6 +14755,11 @@ export interface operations {
                 mine?: string;
                 /** @description Pairs that may not be served, `toronto>vancouver`: the site first. */
                 barred?: string;
+                /**
+                 * @description Kilometres of great circle an hour on the way, on average: an assumption, below the speed on roads, which are
+                 *     longer.
+                 */
+                speed_kmh?: number;
             };
             header?: never;
             path?: never;

@@ -8,15 +8,32 @@
 type PageFiles = Record<string, readonly string[]>
 
 let known: PageFiles | undefined
+let others: Promise<PageFiles> | undefined
 
-/** What the page says of its modules. */
+const listOf = () => document.querySelector<HTMLTemplateElement>('#page-files')
+
+/** What the page says of its modules: its own parts, and every demo's page. */
 export function fileNames(): PageFiles {
-  const list = document.querySelector<HTMLTemplateElement>('#page-files')?.content.textContent
-  return (known ??= JSON.parse(list ?? '{}') as PageFiles)
+  return (known ??= JSON.parse(listOf()?.content.textContent ?? '{}') as PageFiles)
 }
 
-function filesOf(module: string) {
-  const files = fileNames()[module]
+/** The parts of other demos have a list of their own, which is asked for once one of them is: after a change of page. */
+async function otherNames(): Promise<PageFiles> {
+  const asked = (others ??= fetch(listOf()?.dataset['others'] ?? '').then((answer) => {
+    if (!answer.ok) throw new Error(`the list of parts: ${String(answer.status)}`)
+    return answer.json() as Promise<PageFiles>
+  }))
+  try {
+    return await asked
+  } catch (error) {
+    // The next try must ask again.
+    others = undefined
+    throw error
+  }
+}
+
+export async function filesOf(module: string) {
+  const files = fileNames()[module] ?? (await otherNames())[module]
   if (!files) throw new Error(`this build has no ${module}`)
   return files.map((file) => `/assets/${file}`)
 }
@@ -43,8 +60,8 @@ function link(href: string) {
 }
 
 export async function loadFile(module: string): Promise<unknown> {
-  const [script, ...others] = filesOf(module)
-  const waiting = others.map(link).filter((_, at) => others[at]?.endsWith('.css'))
+  const [script, ...beside] = await filesOf(module)
+  const waiting = beside.map(link).filter((_, at) => beside[at]?.endsWith('.css'))
   const page: unknown = await import(/* @vite-ignore */ script ?? '')
   await Promise.all(waiting)
   return page
