@@ -15,6 +15,7 @@ pub fn check(root: &Path) -> Result<()> {
         missing.extend(missing_pieces(root, &slug)?);
     }
     missing.extend(unlisted_modules(root)?);
+    missing.extend(unrun_tests(root)?);
     if missing.is_empty() {
         return Ok(());
     }
@@ -140,6 +141,25 @@ fn missing_lines(
     Ok(missing)
 }
 
+/// Tests in the source of a package that says it has none there. Most engines say so: their tests stand in `tests/it`,
+/// and built for tests of its own the engine would be compiled a second time.
+fn unrun_tests(root: &Path) -> Result<Vec<String>> {
+    let mut unrun = Vec::new();
+    for folder in ["crates", "demos"] {
+        for entry in fs::read_dir(root.join(folder))? {
+            let package = entry?.path();
+            let manifest = fs::read_to_string(package.join("Cargo.toml")).unwrap_or_default();
+            if manifest.contains("[lib]\ntest = false") && has_rust_test(&package.join("src")) {
+                let name = package.file_name().unwrap_or_default().display();
+                unrun.push(format!(
+                    "{name} without `test = false`, which leaves out the tests in its src"
+                ));
+            }
+        }
+    }
+    Ok(unrun)
+}
+
 /// Rust files beside a `lib.rs`, `main.rs`, `mod.rs` or below a module's own file that no `mod` line names:
 /// the compiler passes them over in silence.
 fn unlisted_modules(root: &Path) -> Result<Vec<String>> {
@@ -253,5 +273,24 @@ mod tests {
                 "{slug} is missing in DemoSlug"
             );
         }
+    }
+
+    #[test]
+    fn tests_that_a_manifest_leaves_out_are_named() {
+        let root = tempfile::tempdir().unwrap();
+        std::fs::create_dir_all(root.path().join("crates")).unwrap();
+        let package = root.path().join("demos/prices");
+        std::fs::create_dir_all(package.join("src")).unwrap();
+        let write = |file: &str, text: &str| std::fs::write(package.join(file), text).unwrap();
+        write("src/lib.rs", "#[test]\nfn adds() {}\n");
+        let unrun = |manifest: &str| {
+            write("Cargo.toml", manifest);
+            super::unrun_tests(root.path()).unwrap()
+        };
+        assert_eq!(unrun("[package]\n").len(), 0);
+        let named = unrun("[package]\n\n[lib]\ntest = false\n");
+        assert!(named[0].starts_with("prices without"), "{named:?}");
+        write("src/lib.rs", "fn adds() {}\n");
+        assert_eq!(unrun("[lib]\ntest = false\n").len(), 0);
     }
 }
