@@ -127,13 +127,14 @@ impl Api {
 
 /// Answers count where those of jobs do.
 fn router(state: AppState, unsent: Shares) -> Router {
-    let bodies = Shares::of(VISITOR_BODY_BYTES);
+    let (bodies, intake) = (Shares::of(VISITOR_BODY_BYTES), Intake::default());
     let own_limits = Arc::new(state.demos.time_limits());
     let limits = |failures| Edge {
         time_limit: Duration::from_secs(state.config.limits_request_seconds),
         own_limits: Arc::clone(&own_limits),
         failures,
         bodies: bodies.clone(),
+        intake: intake.clone(),
         unsent: unsent.clone(),
     };
     let calls = RateLimiter::per_minute(state.config.limits_api_per_minute);

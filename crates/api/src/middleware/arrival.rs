@@ -14,6 +14,7 @@ use http::{HeaderMap, HeaderValue};
 use http_body::{Body as _, Frame, SizeHint};
 use tokio::time::timeout;
 
+use super::intake::Intake;
 use super::pace::Pace;
 use super::shares::{Hold, Shares, Spent};
 use crate::error::ApiError;
@@ -84,14 +85,19 @@ fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
     of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The same body, watched, and counted where it is known whose it is.
+/// The same body, watched, and counted and read by shares where it is known whose it is.
 pub fn watched(
     body: Body,
     headers: &HeaderMap,
     shares: &Shares,
+    intake: &Intake,
     visitor: Option<IpAddr>,
 ) -> (Body, Arc<Arrival>) {
     let expect = headers.get(EXPECT).map(HeaderValue::as_bytes);
+    let body = match visitor {
+        Some(visitor) => intake.of(body, visitor),
+        None => body,
+    };
     let arrival = Arc::new(Arrival {
         is_whole: AtomicBool::new(body.is_end_stream()),
         hold: Mutex::new(visitor.map(|visitor| shares.hold(visitor))),

@@ -1,5 +1,5 @@
 //! Where engines run: few at a time, off the async threads, and fairly. Visitors take turns by the time their work
-//! has taken, and none of them has all workers; short work has a worker of its own, so that it never waits for long
+//! has taken, and none of them has all workers; short work has workers of its own, so that it never waits for long
 //! work; who has had much of late computes in the background; and when the queue is full whoever waits most often gives
 //! up a place.
 
@@ -54,7 +54,7 @@ impl Weight {
 #[derive(Clone)]
 pub struct Compute {
     state: Arc<Mutex<FairQueue>>,
-    /// How much long work runs at once; one worker more is for short work alone.
+    /// How much long work runs at once, and beside it as much short work and one more.
     workers: usize,
 }
 

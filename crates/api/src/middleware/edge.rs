@@ -13,6 +13,7 @@ use futures_util::FutureExt;
 use http::Method;
 
 use super::arrival::watched;
+pub use super::intake::Intake;
 use super::shares::Shares;
 use super::unsent::hold_unsent;
 use super::visitor::Visitor;
@@ -29,6 +30,8 @@ pub struct Edge {
     pub failures: Failures,
     /// Of bodies, from their first byte to the answer.
     pub bodies: Shares,
+    /// How fast they are read.
+    pub intake: Intake,
     /// Of answers that wait to be read.
     pub unsent: Shares,
 }
@@ -56,7 +59,7 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
     let (head, body) = request.into_parts();
     let is_form = is_form(&head.headers);
     let ip = visitor.map(|visitor| visitor.ip);
-    let (body, arrival) = watched(body, &head.headers, &edge.bodies, ip);
+    let (body, arrival) = watched(body, &head.headers, &edge.bodies, &edge.intake, ip);
     let request = Request::from_parts(head, body);
 
     let handled = AssertUnwindSafe(next.run(request)).catch_unwind();
@@ -135,6 +138,7 @@ mod tests {
             own_limits: Arc::default(),
             failures,
             bodies: Shares::of(0),
+            intake: Intake::default(),
             unsent: Shares::of(0),
         }
     }

@@ -205,21 +205,27 @@ impl FairQueue {
         };
         // One visitor's work leaves a worker to the others', whatever it is called: what seems short may not be. Of
         // the workers for long work its own leaves one more.
-        let may_run = |client: &String, share: &Share| {
+        let what_may_run = |client: &String, share: &Share| {
             let running = in_the_way(client);
+            let may_run_short = running.all - running.long <= workers;
             let may_run_long = running.long < workers && share.running.long < most_long;
-            running.all <= workers
-                && share.running.all < workers
-                && (!share.short.is_empty() || may_run_long && !share.long.is_empty())
+            let is_long = match share.running.all < workers {
+                true if may_run_short && !share.short.is_empty() => false,
+                true if may_run_long && !share.long.is_empty() => true,
+                _ => return None,
+            };
+            Some(is_long)
         };
-        let (client, share) = self
+        let (client, share, is_long) = self
             .visitors
             .iter_mut()
-            .filter(|(client, share)| may_run(client, share))
-            .min_by_key(|(client, share)| {
+            .filter_map(|(client, share)| {
+                let is_long = what_may_run(client, share)?;
+                Some((client, share, is_long))
+            })
+            .min_by_key(|(client, share, _)| {
                 (below.contains(*client), share.running.all, share.spent)
             })?;
-        let is_long = share.short.is_empty();
         let in_background = below.contains(client);
         let caller = share.queue(is_long).pop_front()?;
         share.running.begin(is_long);
@@ -385,6 +391,25 @@ mod tests {
         share.took(2 * BACKGROUND_FROM, now);
         assert!(state.next(2, now).unwrap().in_background);
         assert_eq!(state.clock, Duration::ZERO);
+    }
+
+    #[test]
+    fn long_work_takes_no_worker_of_short_work() {
+        let now = Instant::now();
+        let mut state = FairQueue::default();
+        let workers = 2;
+        let _waiting = [
+            ("one", true),
+            ("two", true),
+            ("three", false),
+            ("four", false),
+            ("five", false),
+            ("six", false),
+        ]
+        .map(|(client, is_long)| wait(&mut state, (client, 0), is_long, 1));
+        let begun: Vec<_> = iter::from_fn(|| state.next(workers, now)).collect();
+        let long = begun.iter().filter(|next| next.is_long).count();
+        assert_eq!((long, begun.len() - long), (workers, workers + 1));
     }
 
     #[test]

@@ -3,12 +3,14 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
 use boreal_rate_limit::{MemoryLimits, Rate, Take};
 use jiff::Timestamp;
+use tokio::sync::Semaphore;
 
 use super::visitor::Visitor;
 use crate::error::ApiError;
@@ -16,12 +18,20 @@ use crate::error::ApiError;
 /// How many times a client's share all clients of its network have together, as with messages.
 pub const NETWORK_SHARE: u8 = 8;
 
+/// How long a refused call waits for its answer: whoever asks on without a pause is slowed down to that, and costs
+/// little meanwhile.
+const REFUSED_AFTER: Duration = Duration::from_millis(100);
+
+/// So many refused calls wait; those beyond are answered at once.
+const MOST_WAITING: u32 = 1024;
+
 /// A rate for one thing clients do, counted for each and for its network.
 #[derive(Clone, Debug)]
 pub struct RateLimiter {
     buckets: Arc<MemoryLimits>,
     rate: Rate,
     of_network: Rate,
+    waiting: Arc<Semaphore>,
 }
 
 impl RateLimiter {
@@ -33,7 +43,19 @@ impl RateLimiter {
             buckets: Arc::default(),
             of_network: rate.times(NETWORK_SHARE.into()),
             rate,
+            waiting: Arc::new(Semaphore::new(MOST_WAITING as usize)),
         }
+    }
+
+    /// Counts one time, or says after a moment when the next may be.
+    pub async fn enter(&self, ip: IpAddr) -> Result<(), ApiError> {
+        let taken = self.take(ip);
+        if taken.is_err()
+            && let Ok(_waiting) = self.waiting.try_acquire()
+        {
+            tokio::time::sleep(REFUSED_AFTER).await;
+        }
+        taken
     }
 
     /// Counts one time, or says when the next may be.
@@ -57,7 +79,7 @@ pub async fn limit_rate(
     request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
-    limiter.take(visitor.ip)?;
+    limiter.enter(visitor.ip).await?;
     Ok(next.run(request).await)
 }
 
@@ -88,7 +110,9 @@ pub fn network(ip: IpAddr) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{RateLimiter, bucket, network};
+    use tokio::time::Instant;
+
+    use super::{MOST_WAITING, REFUSED_AFTER, RateLimiter, bucket, network};
     use crate::error::ApiError;
 
     #[test]
@@ -101,6 +125,21 @@ mod tests {
             matches!(limiter.take(one), Err(ApiError::TooManyRequests(seconds)) if (1..=30).contains(&seconds))
         );
         assert!(limiter.take(other).is_ok());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_asks_on_is_slowed_down_and_a_crowd_of_them_is_answered_at_once() {
+        let limiter = RateLimiter::per_minute(1);
+        let ip = "203.0.113.1".parse().unwrap();
+        let began = Instant::now();
+        assert!(limiter.enter(ip).await.is_ok());
+        assert!(began.elapsed() < REFUSED_AFTER);
+        assert!(limiter.enter(ip).await.is_err());
+        assert!(began.elapsed() >= REFUSED_AFTER);
+        let _crowd = limiter.waiting.acquire_many(MOST_WAITING).await;
+        let began = Instant::now();
+        assert!(limiter.enter(ip).await.is_err());
+        assert!(began.elapsed() < REFUSED_AFTER);
     }
 
     #[test]

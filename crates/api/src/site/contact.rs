@@ -198,7 +198,7 @@ pub async fn limit_function_rate(
     if request.method() == Method::OPTIONS {
         return next.run(request).await;
     }
-    match limiter.take(visitor.ip) {
+    match limiter.enter(visitor.ip).await {
         Ok(()) => next.run(request).await,
         Err(refused) => failed(refused, is_form(request.headers())),
     }
