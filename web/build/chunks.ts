@@ -175,7 +175,7 @@ export const chunkGroups = [
   sharedBy('data-integration', ['notes', 'verdicts', 'bands']),
   sharedBy('short-squeeze', ['metrics', 'replay-figure']),
   sharedBy('investment-research'),
-  sharedBy('trade-data', ['words', 'tariff']),
+  sharedBy('trade-data', ['words', 'tariff', 'use-series']),
   sharedBy('customer-segmentation', ['words', 'notes']),
   sharedBy('bond-yields', ['curve-chart', 'curve-math']),
   sharedBy('automated-workflows', ['words', 'notes']),

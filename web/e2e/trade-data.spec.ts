@@ -80,6 +80,13 @@ test('own rows are read, mended and answered', async ({ page }) => {
   await page.getByRole('button', { name: 'Go on without them' }).click()
   await expect(page.locator('.demo-answer')).toContainText('Your exports')
   await expect(page.locator('.demo-answer')).toContainText('$130')
+  // The months are of partners or of products, as the rows of the other figures are.
+  const months = page.getByRole('figure', { name: 'Exports month by month' })
+  await expect(months.getByText('US', { exact: true }).first()).toBeVisible()
+  await page.getByRole('group', { name: 'By', exact: true }).getByText('Products').click()
+  await expect(page).toHaveURL(/by=section/)
+  await expect(months.getByText('Pumps', { exact: true }).first()).toBeVisible()
+  await expect(months.getByText('US', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to Canada’s trade' }).first().click()
   await expect(page.locator('.demo-answer')).toContainText('Canada’s exports')
 })

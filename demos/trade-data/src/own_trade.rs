@@ -300,6 +300,8 @@ pub struct Report {
     /// What these pairs are of the total, 0 to 1.
     pub links_share: f64,
     pub series: series::Report,
+    /// `series` by product, where it is by partner and products have names too.
+    pub product_series: Option<series::Report>,
 }
 
 /// Pairs in an answer: a drawing of more is a tangle.
@@ -356,18 +358,26 @@ pub fn run(plan: &Plan) -> Report {
         Flow::Exports => Measure::Exports,
         Flow::Imports => Measure::Imports,
     };
-    let partners = &cube.level(By::Partner).members;
-    let over_time = series::Plan {
-        measure,
-        by: if partners.iter().any(|member| member.kind == Kind::One) {
-            By::Partner
-        } else {
-            By::Product
-        },
-        step: Step::Month,
-        period: cube.months(),
-        within: *within,
-        top: 8,
+    let over_time = |by| {
+        let plan = series::Plan {
+            measure,
+            by,
+            step: Step::Month,
+            period: cube.months(),
+            within: *within,
+            top: 8,
+        };
+        series::run_on(&plan, cube)
+    };
+    let has = |by| {
+        let mut members = cube.level(by).members.iter();
+        members.any(|member| member.kind == Kind::One)
+    };
+    let (series, product_series) = if has(By::Partner) {
+        let products = has(By::Product).then(|| over_time(By::Product));
+        (over_time(By::Partner), products)
+    } else {
+        (over_time(By::Product), None)
     };
     Report {
         first: cube.months().first.to_string(),
@@ -377,6 +387,7 @@ pub fn run(plan: &Plan) -> Report {
         products: by(By::Product),
         links,
         links_share,
-        series: series::run_on(&over_time, cube),
+        series,
+        product_series,
     }
 }

@@ -9738,6 +9738,7 @@ export interface components {
              */
             links_share: number;
             partners: components["schemas"]["TradeDataSummary"];
+            product_series?: components["schemas"]["TradeDataSeries"] | null;
             products: components["schemas"]["TradeDataSummary"];
             rows: number;
             series: components["schemas"]["TradeDataSeries"];

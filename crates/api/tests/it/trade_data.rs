@@ -114,6 +114,7 @@ async fn a_table_of_ones_own_is_answered_alike() {
     assert_eq!(report["partners"]["total"], 145.0);
     assert_eq!(report["links"][0]["product"], "Pumps");
     assert_eq!(report["series"]["columns"].as_array().unwrap().len(), 13);
+    assert_eq!(report["product_series"]["rows"][0]["name"], "Pumps");
 }
 
 #[tokio::test]

@@ -49,6 +49,8 @@ proptest! {
         prop_assert_eq!(report.partners.total, report.products.total);
         let linked: f64 = report.links.iter().map(|link| link.value).sum();
         prop_assert!((linked - report.partners.total).abs() < 0.01);
+        let by_product = report.product_series.as_ref().map(|series| &series.totals);
+        prop_assert_eq!(by_product, Some(&report.series.totals));
     }
 
     #[test]

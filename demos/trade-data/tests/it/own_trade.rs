@@ -3,6 +3,7 @@
 use boreal_demo_kit::Input;
 use trade_data::cube::{By, Kind};
 use trade_data::own_trade::{MAX_NAME, Params, Report, TEMPLATE, run};
+use trade_data::series;
 use trade_data::summary::Row;
 
 fn answer(csv: &str, change: impl FnOnce(&mut Params)) -> Report {
@@ -139,6 +140,7 @@ fn partner_or_product_may_be_missing() {
         .collect();
     assert_eq!(moved, ["Pumps", "Valves"]);
     assert_eq!(report.series.by, By::Product);
+    assert_eq!(report.product_series, None);
     let cells =
         "partner,product,month,value\nUS,,2025-01,5\nUS,Pumps,2025-01,3\n,Pumps,2025-01,1\n";
     let report = answer(cells, |_| {});
@@ -146,6 +148,34 @@ fn partner_or_product_may_be_missing() {
     assert_eq!(names(&report.partners.rows), [us, unnamed(1.0)]);
     assert_eq!(report.products.total, 9.0);
     assert_eq!(report.series.by, By::Partner);
+    let partners = answer("partner,month,value\nUS,2025-01,5\n", |_| {});
+    assert_eq!(partners.series.by, By::Partner);
+    assert_eq!(partners.product_series, None);
+}
+
+#[test]
+fn the_months_are_by_partner_and_by_product_where_both_have_names() {
+    let csv = "partner,product,month,value\nUS,A,2025-01,5\nUS,B,2025-02,7\nDE,A,2025-02,1\n";
+    let report = answer(csv, |_| {});
+    let products = report.product_series.unwrap();
+    assert_eq!((report.series.by, products.by), (By::Partner, By::Product));
+    let values = |report: &series::Report| {
+        let rows = report.rows.iter();
+        let rows = rows.map(|row| (row.name.clone(), row.values.clone()));
+        rows.collect::<Vec<_>>()
+    };
+    let row = |name: &str, values: [f64; 2]| (name.to_owned(), values.to_vec());
+    assert_eq!(
+        values(&report.series),
+        [row("US", [5.0, 7.0]), row("DE", [0.0, 1.0])]
+    );
+    assert_eq!(
+        values(&products),
+        [row("B", [0.0, 7.0]), row("A", [5.0, 1.0])]
+    );
+    let of_one = answer(csv, |p| p.partner = Some("DE".to_owned()));
+    let products = of_one.product_series.unwrap();
+    assert_eq!(values(&products), [row("A", [0.0, 1.0])]);
 }
 
 #[test]

@@ -13,7 +13,7 @@ import { monthsTitle } from './months-figure'
 import { indexNote, noteCredit } from './notes'
 import { reconcileTitle, wholeYear } from './reconcile-figure'
 import { firstBelow, monthlyShares, shareTitle } from './share-figure'
-import { hasBoth, mover } from './summaries'
+import { hasBoth, mover, ownSeriesOf } from './summaries'
 import { chapterFor, keptNote, partnerFor, shockTitle, triedValues } from './tariff'
 import { choicesOf, ofPartner, onChapter } from './tariff-choices'
 import { colourWords, footOf, nested, paired, sharesTitle, toneOf } from './treemap-figure'
@@ -291,6 +291,19 @@ test('a table of one’s own is joined product by product', () => {
   expect(first?.parts).toEqual([
     { key: 'United States, Pumps', name: 'Pumps', value: 5, tone: 'signal' },
   ])
+})
+
+test('the months of a table of one’s own are by product where its rows are', () => {
+  const { series } = defaultReport
+  const byProduct = { ...series, by: 'product' as const }
+  const both = { series, product_series: byProduct }
+  expect(ownSeriesOf(both, 'partner')).toBe(series)
+  expect(ownSeriesOf(both, 'section')).toBe(byProduct)
+  // An address may ask for chapters, which a table does not have: its rows are products then.
+  expect(ownSeriesOf(both, 'chapter')).toBe(byProduct)
+  // With partners or products alone there is one, whichever is asked for.
+  expect(ownSeriesOf({ series, product_series: null }, 'section')).toBe(series)
+  expect(ownSeriesOf({ series: byProduct, product_series: null }, 'partner')).toBe(byProduct)
 })
 
 /** The same table without a column of partners: one rest stands for everybody. */

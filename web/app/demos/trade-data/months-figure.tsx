@@ -1,10 +1,9 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { SmallMultiples } from '@/components/charts/small-multiples'
 import { AnswerProblem } from '@/components/demo/problem-notice'
-import { useAnswer } from '@/components/demo/use-answer'
 import { formatDollarsShort, formatMonth, formatPercent } from '@/lib/format'
-import { seriesQuestion, type AnsweredTrade, type Series } from './ask'
-import type { View } from './settings'
+import type { Series } from './ask'
+import { useSeries, type SeriesFigureProps } from './use-series'
 import { capital, inSentence } from './words'
 
 /** The finding: which of the rows is furthest from where it began. */
@@ -24,31 +23,14 @@ export function monthsTitle({ rows, flow }: Series) {
 }
 
 /** A panel each for the rows with the most trade. */
-export function MonthsFigure({
-  answered,
-  by,
-  stale,
-  pending,
-}: {
-  answered: AnsweredTrade
-  by: View['by']
-  stale: boolean
-  pending: boolean
-}) {
-  const { own, view, report } = answered
-  const asked = useAnswer({
-    ...seriesQuestion,
-    view: own ? seriesQuestion.initial.view : { flow: view.flow, by },
-    own: null,
-  })
-  const series = report.own?.series ?? asked.answered.report
+export function MonthsFigure(props: SeriesFigureProps) {
+  const { series, first, last, asked, figure } = useSeries(props)
   const { columns } = series
-  const [first = '', last = ''] = [columns[0], columns.at(-1)]
   return (
     <>
-      {!own && <AnswerProblem what="The months" state={asked} />}
+      {!figure.isOwn && <AnswerProblem what="The months" state={asked} />}
       <ChartFigure
-        demo="trade-data"
+        {...figure}
         name="months"
         title={monthsTitle(series)}
         sub={`${capital(series.flow)} by month, ${formatMonth(first)} to ${formatMonth(last)}, not adjusted for the seasons. Each panel has its own scale from zero; the figure is the last month’s.`}
@@ -68,14 +50,6 @@ export function MonthsFigure({
           rows: series.rows,
           fixedOrder: true,
         }}
-        credit={
-          own
-            ? `Own data: ${own.name}, ${first} to ${last}`
-            : `Statistics Canada, customs basis, ${first} to ${last}`
-        }
-        stale={stale || asked.stale}
-        pending={pending || asked.pending}
-        isOwn={own !== null}
         foot={<CursorHint unit="month" bigUnit="panel" />}
       >
         <SmallMultiples

@@ -32,6 +32,11 @@ const own = {
   links: [{ partner: 'United States', product: 'My pumps', value: 300, before: null }],
   links_share: 0.9,
   series,
+  product_series: {
+    ...series,
+    by: 'product',
+    rows: series.rows.slice(0, 2).map((row) => ({ ...row, name: `My ${row.name}` })),
+  },
 }
 
 /** Of a table without a column of partners. */
@@ -43,7 +48,8 @@ const ownProducts = {
     movers: [],
   },
   links: own.links.map((link) => ({ ...link, partner: 'Not named' })),
-  series: { ...series, by: 'product' },
+  series: own.product_series,
+  product_series: null,
 }
 
 function answerTo(path: string, body: string) {
@@ -329,6 +335,24 @@ async function bringTable(user: ReturnType<typeof open>) {
   await user.paste('partner,product,month,value\nUS,Pumps,2025-01,300\nDE,Valves,2025-01,200\n')
   await user.click(screen.getByRole('button', { name: 'Use these rows' }))
 }
+
+test('the months of a table of one’s own follow the choice of rows, and nothing is sent anew', async () => {
+  const user = open()
+  await bringTable(user)
+  await screen.findByText(/^Your exports/)
+  const title = () => screen.getByRole('heading', { name: /^Of those drawn,/ })
+  const tables = () => asked.filter((path) => path.endsWith('/table')).length
+  const sent = tables()
+  expect(title()).not.toHaveTextContent('My ')
+  await user.click(screen.getByRole('radio', { name: 'Products' }))
+  expect(address()).toBe('/demo/trade-data?by=section')
+  expect(title()).toHaveTextContent(/^Of those drawn, My /)
+  // Whom the trade is with is still drawn by partner.
+  expect(
+    screen.getByRole('heading', { name: /^The United States fell below 70\s% of exports/ }),
+  ).toBeVisible()
+  expect(tables()).toBe(sent)
+})
 
 test('the months of the plain page can be chosen for a table of one’s own', async () => {
   const user = open()

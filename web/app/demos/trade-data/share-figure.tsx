@@ -2,10 +2,9 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { readFrom } from '@/components/charts/read-from'
 import { AnswerProblem } from '@/components/demo/problem-notice'
-import { useAnswer } from '@/components/demo/use-answer'
 import { formatDollarsShort, formatMonth, formatNumber, formatPercent } from '@/lib/format'
-import { seriesQuestion, type AnsweredTrade, type Series } from './ask'
-import type { View } from './settings'
+import type { Series } from './ask'
+import { useSeries, type SeriesFigureProps } from './use-series'
 import { capital, inSentence } from './words'
 
 export interface MonthlyShare {
@@ -56,37 +55,21 @@ export function shareTitle(series: Series) {
 const timeOf = (month: string) => Date.parse(month)
 
 /** How much of the trade is with the largest partner, month by month. */
-export function ShareFigure({
-  answered,
-  by,
-  stale,
-  pending,
-}: {
-  answered: AnsweredTrade
-  by: View['by']
-  stale: boolean
-  pending: boolean
-}) {
-  const { own, view, report } = answered
-  const asked = useAnswer({
-    ...seriesQuestion,
-    view: own ? seriesQuestion.initial.view : { flow: view.flow, by: 'partner' as const },
-    own: null,
-  })
-  const series = report.own?.series ?? asked.answered.report
+export function ShareFigure(props: SeriesFigureProps) {
+  const { series, first, last, asked, figure } = useSeries({ ...props, by: 'partner' })
   const shares = series.by === 'partner' ? monthlyShares(series) : null
   // A table of one's own may name no partner.
   if (!shares) return null
   const { name, months } = shares
   const below = firstBelow(months)
-  const { columns } = series
-  const [first = '', last = ''] = [columns[0], columns.at(-1)]
   return (
     <>
       {/* By partner, the figure of the months asks the same and says so. */}
-      {!own && by !== 'partner' && <AnswerProblem what="The share by month" state={asked} />}
+      {!figure.isOwn && props.by !== 'partner' && (
+        <AnswerProblem what="The share by month" state={asked} />
+      )}
       <ChartFigure
-        demo="trade-data"
+        {...figure}
         name="share by month"
         title={shareTitle(series)}
         sub={`Share of ${inSentence(name)} in ${series.flow} by month, per cent, ${formatMonth(first)} to ${formatMonth(last)}, not adjusted for the seasons.${below ? ` Violet: the first of these months below ${formatPercent(below.line, 0)}.` : ''}`}
@@ -103,14 +86,6 @@ export function ShareFigure({
           ],
           rows: months,
         }}
-        credit={
-          own
-            ? `Own data: ${own.name}, ${first} to ${last}`
-            : `Statistics Canada, customs basis, ${first} to ${last}`
-        }
-        stale={stale || asked.stale}
-        pending={pending || asked.pending}
-        isOwn={own !== null}
         foot={<CursorHint unit="month" bigUnit="year" />}
       >
         <LineChart

@@ -1,5 +1,5 @@
 /** What is looked for in a summary: who leads it, who moved it, and which one the figures are of. */
-import type { Report, Summary } from './ask'
+import type { Report, Summary, TableReport } from './ask'
 import type { View } from './settings'
 
 /** Who pulled hardest one way, of all there are: the rows shown have the smaller ones as one, which is nobody. */
@@ -20,6 +20,12 @@ export function rowsOf({ own, partners, goods }: Report, by: View['by']): View['
   if (by === 'partner') return has(partners) || !has(goods) ? 'partner' : 'section'
   return has(goods) || !has(partners) ? 'section' : 'partner'
 }
+
+/** The months of a table of one's own, by what the rows of the figures are; with one of the two alone, by that. */
+export const ownSeriesOf = (
+  { series, product_series }: Pick<TableReport, 'series' | 'product_series'>,
+  by: View['by'],
+) => (by === 'partner' ? series : (product_series ?? series))
 
 export function summaryOf({ partners, goods, chapters }: Report, by: View['by']) {
   if (by === 'partner') return partners
