@@ -78,6 +78,24 @@ for (const [file, html] of pages) {
   }
 }
 
+// The files that pages load on demand: each is there, and a demo's page names all of its own parts.
+for (const [file, html] of pages) {
+  const [, list, names] =
+    /<template id="page-files" data-others="([^"]+)">(.*?)<\/template>/s.exec(html) ?? []
+  if (!list) continue
+  if (!files.has(list)) {
+    fail(file, `${list} leads nowhere`)
+    continue
+  }
+  const own = JSON.parse(decode(names))
+  const others = JSON.parse(await readFile(join(dist, list), 'utf8'))
+  for (const name of new Set(Object.values({ ...others, ...own }).flat()))
+    if (!files.has(`/assets/${name}`)) fail(file, `lists ${name}, which is not there`)
+  const [, demo] = /^\/(?:demo|embed)\/([^/.]+)/.exec(file) ?? []
+  for (const part of Object.keys(others))
+    if (part.startsWith(`demos/${demo}/`) && !own[part]) fail(file, `does not list ${part}`)
+}
+
 // Heads, and what they point to.
 const seen = { title: new Map(), description: new Map() }
 for (const [file, html] of pages) {

@@ -32,3 +32,12 @@ test('the parts of other demos are asked for once, and again after a failure', a
   expect(fetch.mock.calls).toEqual([['/assets/parts.json'], ['/assets/parts.json']])
   await expect(filesOf('demos/bond-yields/none')).rejects.toThrow('this build has no')
 })
+
+test('with the page of another demo its parts are asked for', async () => {
+  const fetch = answers(Response.json(parts))
+  const { loadFile, filesOf } = await import('./page-files')
+  await expect(loadFile('demos/bond-yields/page')).rejects.toThrow()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(await filesOf('demos/bond-yields/curve')).toHaveLength(2)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})

@@ -59,7 +59,18 @@ function link(href: string) {
   return isSheet ? loaded : loaded.catch(() => undefined)
 }
 
+/** Whether a demo's page is wanted whose parts this document does not name. */
+function needsOthers(module: string) {
+  const [, folder] = /^(demos\/[^/]+\/)page$/.exec(module) ?? []
+  return (
+    folder !== undefined &&
+    !Object.keys(fileNames()).some((name) => name !== module && name.startsWith(folder))
+  )
+}
+
 export async function loadFile(module: string): Promise<unknown> {
+  // Beside the page, not after it; the part that needs the list tells a failure.
+  if (needsOthers(module)) otherNames().catch(() => undefined)
   const [script, ...beside] = await filesOf(module)
   const waiting = beside.map(link).filter((_, at) => beside[at]?.endsWith('.css'))
   const page: unknown = await import(/* @vite-ignore */ script ?? '')

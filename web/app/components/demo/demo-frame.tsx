@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Link } from 'wouter'
+import { loadOf } from '@/components/ui/lazy-part'
 import { StatusMark, type DemoStatus } from '@/components/ui/status-mark'
 import { WhenSeen, WhenTouched } from '@/components/ui/when-seen'
 import { cn } from '@/lib/cn'
@@ -199,7 +200,9 @@ function Frame(props: DemoFrameProps) {
             <h2 id="how-title" className="demo-h2">
               How it works
             </h2>
-            <WhenSeen fallback={null}>{props.how}</WhenSeen>
+            <WhenSeen load={loadOf(props.how)} fallback={null}>
+              {props.how}
+            </WhenSeen>
           </Fold>
         </section>
         <WhenSeen load={TalkToUs.load} fallback={null}>

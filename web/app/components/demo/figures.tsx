@@ -1,13 +1,10 @@
 import { Children, isValidElement, use, type ReactNode } from 'react'
-import type { LazyPart } from '@/components/ui/lazy-part'
+import { loadOf } from '@/components/ui/lazy-part'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { cn } from '@/lib/cn'
 import { PendingFigure } from './faces'
 import { Fold, type FoldWords } from './fold'
 import { EmbedContext } from './frame-context'
-
-const isLazy = (type: unknown): type is LazyPart<object> =>
-  typeof type === 'function' && 'load' in type
 
 /** Figures one below the other, each brought to life when it is near; its code may come only then. */
 export function Figures({
@@ -32,9 +29,9 @@ export function Figures({
     <div className={cn('grid grid-cols-[minmax(0,1fr)]', className)}>
       {Children.map(children, (child, at) => {
         if (!isValidElement(child)) return null
-        if (!isLazy(child.type)) return folded(<WhenSeen>{child}</WhenSeen>, names?.[at])
+        const load = loadOf(child)
         return folded(
-          <WhenSeen load={child.type.load} fallback={<PendingFigure />}>
+          <WhenSeen load={load} {...(load && { fallback: <PendingFigure /> })}>
             {child}
           </WhenSeen>,
           names?.[at],

@@ -4,8 +4,11 @@ import { settled } from '@/lib/settled'
 export interface Gate {
   /** For `use`: suspends until the gate is open, and not for a moment longer. */
   readonly opened: Promise<void>
-  /** Fetches the part's code, if it has some to fetch, and opens. When the code does not come the gate stays shut. */
-  open: () => void
+  /**
+   * Fetches the part's code, if it has some to fetch, and opens. When the code does not come the gate stays shut, but
+   * for a change: what stands there may be true no longer, and the part says that its code did not come.
+   */
+  open: (isChanged?: boolean) => void
 }
 
 /** On the server every gate is open: the page is rendered whole. */
@@ -19,8 +22,8 @@ export function createGate(load?: () => Promise<unknown>): Gate {
   if (import.meta.env.SSR) unlock()
   return {
     opened,
-    open: () => {
-      if (load) load().then(unlock, () => undefined)
+    open: (isChanged = false) => {
+      if (load) load().then(unlock, () => isChanged && unlock())
       else unlock()
     },
   }

@@ -40,4 +40,19 @@ describe('a part with a file of its own', () => {
     expect(await screen.findByText('Hello Marie')).toBeDefined()
     expect(load).toHaveBeenCalledTimes(2)
   })
+
+  it('offers the page anew where its code does not come at a second try either', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Part = lazyPart(() => Promise.reject<typeof part>(new Error('gone')), 'default')
+    await act(async () => {
+      render(
+        <Suspense>
+          <Part name="Marie" />
+        </Suspense>,
+      )
+    })
+    expect(screen.queryByRole('button', { name: 'Load the page again' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeDefined()
+  })
 })

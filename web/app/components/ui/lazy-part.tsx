@@ -1,5 +1,5 @@
-import { Component, use, type ComponentType, type ReactNode } from 'react'
-import { partScreen } from '@/content/navigation'
+import { Component, isValidElement, use, type ComponentType, type ReactNode } from 'react'
+import { errorScreen, partScreen } from '@/content/navigation'
 import { settled } from '@/lib/settled'
 import { Button } from './button'
 
@@ -8,6 +8,13 @@ export type LazyPart<Props> = ComponentType<Props> & {
   /** Asks for the file before the part is shown. A second call after a failure tries again. */
   load: () => Promise<unknown>
 }
+
+const isLazy = (type: unknown): type is LazyPart<object> =>
+  typeof type === 'function' && 'load' in type
+
+/** How the code of what is to be shown is asked for, where that is in a file of its own. */
+export const loadOf = (node: ReactNode) =>
+  isValidElement(node) && isLazy(node.type) ? node.type.load : undefined
 
 /** What a component that a module exports takes. */
 export type PropsOf<Shown> = Shown extends ComponentType<infer Props extends object> ? Props : never
@@ -60,9 +67,9 @@ function lazyComponent<Props extends object>(
 /** Keeps a failure within one part of a page. */
 export class PartBoundary extends Component<
   { children: ReactNode; onRetry?: () => Promise<unknown> },
-  { failed: boolean }
+  { failed: boolean; isStuck: boolean }
 > {
-  override state = { failed: false }
+  override state = { failed: false, isStuck: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -74,7 +81,8 @@ export class PartBoundary extends Component<
       await this.props.onRetry?.()
       this.setState({ failed: false })
     } catch {
-      // Still out of reach; the button stands.
+      // Still out of reach: where the site has changed meanwhile, only the page anew knows its files.
+      this.setState({ isStuck: true })
     }
   }
 
@@ -95,6 +103,17 @@ export class PartBoundary extends Component<
         >
           {partScreen.again}
         </Button>
+        {this.state.isStuck && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              location.reload()
+            }}
+          >
+            {errorScreen.reload}
+          </Button>
+        )}
       </div>
     )
   }

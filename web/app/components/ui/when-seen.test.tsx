@@ -122,6 +122,14 @@ describe('a prerendered part', () => {
     expect(isAlive()).toBe(true)
   })
 
+  it('gives way to a change though its code does not come: what stood there may be wrong by then', async () => {
+    await hydrate(<Page load={() => Promise.reject(new Error('offline'))} />)
+    await act(async () => {
+      screen.getByRole('button', { name: 'Change' }).click()
+    })
+    expect(part().textContent).toBe('Clicked 0 times')
+  })
+
   it('does what was pressed while its code was on the way, once', async () => {
     let arrive = () => {}
     await hydrate(<Page load={() => new Promise<void>((resolve) => (arrive = resolve))} />)

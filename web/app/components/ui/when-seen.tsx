@@ -112,7 +112,7 @@ function Waiting({
   // was prerendered stays in place until then, whatever the page around it does; a change opens the gate.
   const [first] = useState({ part, children })
   useEffect(() => {
-    if (children !== first.children) gate.open()
+    if (children !== first.children) gate.open(true)
   }, [children, first, gate])
   useEffect(() => {
     if (!box.current) return undefined

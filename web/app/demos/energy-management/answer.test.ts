@@ -75,7 +75,7 @@ test('a plan is judged by the days that can be planned, against every price of t
     knowledge: [knows('all', 28, false), yesterday],
   }
   expect(knowledgeTitle(report)).toMatch(
-    /^Knowing only yesterday’s prices keeps 35\s% over the 18 days that can be planned$/,
+    /^Knowing only yesterday’s prices keeps 35\s% over the 18 days with a day before them$/,
   )
   expect(knowledgeTitle({ ...report, days: 18 })).toMatch(/ over these three weeks$/)
   const said = answerOf({ ...marketQuestion.initial, report }, forecastQuestion.initial)

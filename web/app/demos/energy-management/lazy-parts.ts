@@ -2,7 +2,7 @@ import { lazyFigure } from '@/components/demo/lazy-figure'
 import { lazyPart } from '@/components/ui/lazy-part'
 
 // The answer does not wait for the week, and the week not for what stands below it.
-export const WeekFigure = lazyPart(() => import('./week-figure'), 'WeekFigure')
+export const WeekFigure = lazyFigure(() => import('./week-figure'), 'WeekFigure')
 export const EarningsFigures = lazyFigure(() => import('./market-figures'), 'EarningsFigures')
 export const SizesFigure = lazyFigure(() => import('./market-figures'), 'SizesFigure')
 export const ForecastFigure = lazyFigure(() => import('./forecast-figures'), 'ForecastFigure')

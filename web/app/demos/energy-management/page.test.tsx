@@ -66,7 +66,7 @@ test('every figure has its finding', () => {
   open()
   for (const finding of [
     'Half of the week’s money is made on two days',
-    /^Knowing only yesterday’s prices keeps 83\s% over the 89 days that can be planned$/,
+    /^Knowing only yesterday’s prices keeps 83\s% over the 89 days with a day before them$/,
     'At $400 a kWh it does not pay with the day-ahead prices',
     /^Between 6 and 8 hours of storage, an hour earns 12\s% of the first/,
     /^Jul 1, 2026, the day after the record: a peak of 23,283\sMW is expected/,

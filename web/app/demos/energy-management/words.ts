@@ -57,7 +57,7 @@ export function idleText({ market, knowledge }: MarketReport) {
 
 /** "the quarter", or the days of it that a plan could be made for. */
 export const plannedPeriod = ({ market, days }: MarketReport, planned: number) =>
-  planned < days ? `the ${counted(planned, 'day')} that can be planned` : periodNames[market]
+  planned < days ? `the ${counted(planned, 'day')} with a day before them` : periodNames[market]
 
 const tariffNames = {
   tou: 'Time of use',

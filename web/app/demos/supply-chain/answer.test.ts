@@ -71,7 +71,11 @@ test('what one site more takes from the way is told in hours and dollars', () =>
     'One site more takes the way from 1.0 h to 40 min for $10,000 a year',
   )
   expect(said(withinADay(own()))).toBe(
-    ' Within a day’s drive of 10 h: 87.5 % of what is ordered, and 91.7 % with one site more.',
+    ' Of what is ordered, within a day’s drive of 10 h: 87.5 % with 2 sites, 91.7 % with 3 sites.',
+  )
+  // The cheapest network, whichever number was asked for.
+  expect(said(serviceTitle(answered({}, { sites: '3' })))).toMatch(
+    /^Beyond 5 sites, one more takes the way from 2\.4 h to /,
   )
   const alike = [2, 3].map((sites) => ({ ...count(sites, 0, 60_000), average_hours: 0.001 }))
   expect(serviceTitle(own({ counts: alike }))).toBe(
@@ -80,7 +84,7 @@ test('what one site more takes from the way is told in hours and dollars', () =>
   const none = own({ counts: [], no_counts: 'stopped' })
   expect(serviceTitle(none)).toBe('Time on the way and cost')
   expect(withinADay(none)).toBe('')
-  expect([0.7, 2.38].map(hours).map(said)).toEqual(['42 min', '2.4 h'])
+  expect([0.7, 0.995, 2.38].map(hours).map(said)).toEqual(['42 min', '1.0 h', '2.4 h'])
 })
 
 test('more sites than are compared are not called the least of those', () => {

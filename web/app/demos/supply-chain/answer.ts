@@ -2,7 +2,7 @@
 import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
-import { counted, formatNumber, formatPercent } from '@/lib/format'
+import { counted, formatNumber, formatPercent, withUnit } from '@/lib/format'
 import type { AnsweredNetwork, City, Network, Placed } from './ask'
 import { decidedOf, decidedSentence } from './decided'
 import {
@@ -22,7 +22,7 @@ import {
 const share = (value: number) => formatPercent(100 * value, 0)
 
 export function costNote(
-  answered: Pick<AnsweredNetwork, 'own'> & { report: Network | Placed },
+  answered: Pick<AnsweredNetwork, 'own' | 'view'> & { report: Network | Placed },
   title = 'What the network costs a year',
 ): FigureNote {
   const { report } = answered
@@ -38,7 +38,10 @@ export function costNote(
     inputs: [
       { name: 'Ordered', value: tonnes(report.demand_t) },
       { name: 'A tonne goes, on average', value: km(report.average_km) },
-      { name: 'At the speed assumed, that takes', value: hours(report.average_hours) },
+      {
+        name: `At ${withUnit(String(answered.view.speed_kmh), 'km/h')}, assumed, that takes`,
+        value: hours(report.average_hours),
+      },
       {
         name: `Within a day’s drive of ${dayOf(report)}`,
         value: formatPercent(100 * report.day_share, 1),

@@ -130,6 +130,13 @@ export function ServiceFigure(basis: Basis) {
             fileUnit: '$ a year',
             text: ({ total, proven }) => surely(money(total), proven),
           },
+          {
+            key: 'speed',
+            header: 'Speed assumed',
+            unit: 'km/h',
+            value: () => answered.view.speed_kmh,
+            exportOnly: true,
+          },
         ],
         rows,
         fixedOrder: true,

@@ -75,16 +75,20 @@ export function serviceTitle(answered: AnsweredNetwork) {
   if (!now || !more) return 'Time on the way and cost'
   const [from, to] = [hours(now.average_hours), hours(more.average_hours)]
   const cost = `${money(more.total - now.total)} a year`
+  // With a number given by hand, one more than what costs least is not one more than the plan.
+  const one =
+    answered.view.sites === '' ? 'One site more' : `Beyond ${counted(now.sites, 'site')}, one more`
   return from === to
-    ? `One site more saves minutes at most, for ${cost}`
-    : `One site more takes the way from ${from} to ${to} for ${cost}`
+    ? `${one} saves minutes at most, for ${cost}`
+    : `${one} takes the way from ${from} to ${to} for ${cost}`
 }
 
 /** How much is within a day's drive, now and with one site more. */
 export function withinADay(answered: AnsweredNetwork) {
   const [now, more] = frontierOf(answered)
   if (!now) return ''
-  const part = ({ day_share }: Count) => formatPercent(100 * day_share, 1)
-  const then = more ? `, and ${part(more)} with one site more` : ''
-  return ` Within a day’s drive of ${dayOf(answered.report)}: ${part(now)} of what is ordered${then}.`
+  const part = ({ day_share, sites }: Count) =>
+    `${formatPercent(100 * day_share, 1)} with ${counted(sites, 'site')}`
+  const then = more ? `, ${part(more)}` : ''
+  return ` Of what is ordered, within a day’s drive of ${dayOf(answered.report)}: ${part(now)}${then}.`
 }

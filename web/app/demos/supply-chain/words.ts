@@ -34,7 +34,9 @@ export const km = (value: number) => withUnit(formatNumber(value), 'km')
 
 /** "2.4 h", "43 min". */
 export const hours = (value: number) =>
-  value < 1 ? withUnit(formatNumber(60 * value), 'min') : withUnit(formatNumber(value, 1), 'h')
+  60 * value < 59.5
+    ? withUnit(formatNumber(60 * value), 'min')
+    : withUnit(formatNumber(value, 1), 'h')
 
 /** What counts as a day's drive. */
 export const dayOf = ({ day_hours }: Pick<Network, 'day_hours'>) =>
