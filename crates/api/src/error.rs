@@ -113,7 +113,7 @@ pub enum ApiError {
     JobUnderWay,
     /// This caller's network has as many jobs under way as one may have, or as large ones.
     #[error(
-        "your network has as many longer computations under way as it may, or as large ones: wait until one of them is over, and try again"
+        "your network has as many longer computations under way or not yet read as it may, or as large ones: wait until one of them is over, and try again"
     )]
     NetworkJobsUnderWay,
     /// The caller's request was too long in coming.

@@ -79,8 +79,8 @@ pub fn is_newest_first(readings: &[Reading]) -> bool {
 }
 
 /// Puts the rows of the hour that autumn repeats one hour after the other, where a table sorted by its labels has mixed
-/// them: offsets say which is which, else the first row of a label in the table is of the first hour. Oldest row first; a
-/// table that was turned for that has its first row of a label last.
+/// them: offsets say which is which, else of mixed rows the first of a label in the table is of the first hour. Oldest row
+/// first; a table that was turned for that has its first row of a label last. A pair alone mixes nothing and stays.
 pub fn part_twin_hours(readings: &mut [Reading], is_turned: bool) {
     for twins in readings.chunk_by_mut(|a, b| a.written.is_twin() && b.written.is_twin()) {
         if twins.iter().all(|one| one.written.plain().is_none()) {

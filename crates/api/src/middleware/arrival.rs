@@ -27,8 +27,8 @@ const WINDOW: Duration = Duration::from_secs(10);
 pub const VISITOR_BODY_BYTES: usize = 80 << 20;
 
 /// How long more of a body that is not taken is read and thrown away, so that its sender reads why: an answer to one
-/// who still sends may be lost.
-const LINGER: Duration = Duration::from_secs(5);
+/// who still sends may be lost. The largest body comes in less from who sends a megabyte and a half a second.
+const LINGER: Duration = Duration::from_secs(15);
 
 /// What a caller who is turned away is told to wait.
 const RETRY_AFTER_SECONDS: u64 = 5;

@@ -2,7 +2,7 @@
 
 use super::branch::Search;
 use super::course::Course;
-use super::transport::{Transport, Unserved, transport_within};
+use super::transport::{Transport, Unserved, transport, transport_within};
 use super::{Infeasible, Problem, Progress, Solution, State};
 
 /// The answer where only one set of sites can be: nothing is left to prove.
@@ -38,13 +38,18 @@ pub(super) fn search<'a>(problem: &'a Problem, course: Course<'a>) -> Result<Sol
     };
     let is_found = served.is_ok();
     if !is_found && problem.p.is_none() {
-        // Ended before a first set: with every allowed site open there is no conflict.
+        // Ended before a first set. With every allowed site open there is no conflict: this is what there is to tell,
+        // and it is worked out to its end.
         open = problem.sites_that(|state| state != State::Closed);
-        served = transport_within(problem, &open, &mut search.course);
+        served = transport(problem, &open).ok_or(Unserved::Impossible);
     }
-    let served = served.map_err(|_| Infeasible::NoSet {
+    let served = served.map_err(|why| Infeasible::NoSet {
         p: problem.p,
-        is_proven: !search.course.is_stopped(),
+        is_proven: match problem.p {
+            // All that can be open were tried.
+            None => why == Unserved::Impossible,
+            Some(_) => !search.course.is_stopped(),
+        },
     })?;
     let found = Solution::of(problem, open, served);
     let Progress {
