@@ -35,8 +35,17 @@ export class Watch {
   }
 }
 
+/** How many tests this process has begun. */
+let visitors = 0
+
 /** Every test watches its page: an error in the console or a request elsewhere fails it. */
 export const test = base.extend<{ watch: Watch }>({
+  // Each is a visitor of its own: as one, all would have had much of late, and be served after everybody else.
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    visitors += 1
+    const [worker, high, low] = [workerIndex, visitors >> 8, visitors].map((part) => part & 255)
+    await use({ 'x-forwarded-for': `10.${[worker, high, low].join('.')}` })
+  },
   watch: [
     async ({ page, baseURL }, use) => {
       const watch = new Watch(page, new URL(baseURL ?? '').origin)
