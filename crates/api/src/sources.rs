@@ -99,6 +99,7 @@ impl FeedCache for StoreCache {
         Some(CachedBody {
             body: String::from_utf8(feed.body).ok()?,
             fetched_at: Timestamp::from_millisecond(feed.fetched_at).ok()?,
+            question: feed.question,
         })
     }
 
@@ -106,7 +107,7 @@ impl FeedCache for StoreCache {
         let feed = CachedFeed {
             body: body.body.clone().into_bytes(),
             fetched_at: body.fetched_at.as_millisecond(),
-            etag: None,
+            question: body.question.clone(),
         };
         if let Err(error) = self.0.cache_feed(key, &feed).await {
             tracing::warn!(key, %error, "Could not keep a feed");

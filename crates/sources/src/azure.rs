@@ -131,17 +131,6 @@ struct List {
     pages: Pages,
 }
 
-impl List {
-    fn begun(asked: Date) -> Self {
-        Self {
-            asked,
-            rows: Vec::new(),
-            regions_read: 0,
-            pages: Pages::default(),
-        }
-    }
-}
-
 /// How far a region has been read.
 #[derive(Default)]
 struct Pages {
@@ -175,7 +164,12 @@ impl Machines {
         if unfinished.as_ref().is_some_and(|list| list.asked != today) {
             *unfinished = None;
         }
-        let list = unfinished.get_or_insert_with(|| List::begun(today));
+        let list = unfinished.get_or_insert_with(|| List {
+            asked: today,
+            rows: Vec::new(),
+            regions_read: 0,
+            pages: Pages::default(),
+        });
         let outcome = self.read(url, list).await;
         // Where an answer was wrong, so may be what led to it: then all begins anew.
         if !outcome.as_ref().is_err_and(|error| is_busy(error)) {
@@ -251,6 +245,11 @@ impl Fetch for Machines {
     async fn fetch(&self, url: &str) -> Result<String, String> {
         let all = tokio::time::timeout(PATIENCE, self.all(url)).await;
         all.unwrap_or_else(|_| Err(AzureError::TooSlow.to_string()))
+    }
+
+    fn question(&self, url: &str) -> String {
+        let regions = self.regions.iter().map(|region| region_url(url, region));
+        regions.collect::<Vec<_>>().join(" ")
     }
 }
 

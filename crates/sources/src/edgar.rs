@@ -130,6 +130,11 @@ impl Fetch for Companies {
             r#"{{"companies":[{companies}],"reports":{reports}}}"#
         ))
     }
+
+    fn question(&self, url: &str) -> String {
+        let (reports, ciks, concepts) = (&self.submissions_url, &self.ciks, &self.concepts);
+        format!("{url} {reports} {ciks:?} {concepts:?}")
+    }
 }
 
 /// A company's answer without what nobody asked for.

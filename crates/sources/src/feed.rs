@@ -3,8 +3,8 @@
 //! Reading a feed never waits: it gives the best there is and, when that is due
 //! for renewal, starts one refresh in the background. A refresh that fails
 //! changes nothing but the time of the next try. What was fetched is kept in a
-//! [`FeedCache`] and survives a restart. Every reading says where it is from
-//! and how old it is.
+//! [`FeedCache`] with its question and survives a restart, which asks nobody
+//! before it is due. Every reading says where it is from and how old it is.
 
 mod cache;
 mod info;
@@ -68,6 +68,11 @@ pub trait Fetch: Send + Sync {
     /// The same where the body need not be text.
     async fn bytes(&self, url: &str) -> Result<Vec<u8>, String> {
         self.fetch(url).await.map(String::into_bytes)
+    }
+
+    /// All that is asked at an address, but for what the clock or another answer adds: a kept answer is one to this.
+    fn question(&self, url: &str) -> String {
+        url.to_owned()
     }
 }
 
@@ -169,20 +174,31 @@ impl<T: Send + Sync + 'static> Feed<T> {
 
     /// Takes up what was fetched before the last restart; call once at the start.
     ///
-    /// A body that no longer parses is left where it is and the snapshot stays.
+    /// The publisher is asked again when it would have been without the restart.
+    /// An answer to another question than today's, or one that no longer parses,
+    /// is left where it is: the snapshot stays, and the publisher is asked.
     /// With live sources off only the snapshot is used, so that nothing depends
     /// on what an earlier run happened to fetch.
     pub async fn restore(&self) {
-        if self.fetch.is_none() {
+        let Some(fetch) = &self.fetch else {
             return;
-        }
+        };
         let Some(cached) = self.cache.get(self.spec.key).await else {
             return;
         };
+        if cached.question != Some(self.question(fetch)) {
+            info!(
+                feed = self.spec.key,
+                "Left a kept answer of {} aside: it is to another question", self.spec.key
+            );
+            return;
+        }
         match self.parse(cached.body).await {
             Ok((held, _)) => self.update(|state| {
                 state.held = held;
                 state.origin = Origin::Restored(cached.fetched_at);
+                let age = age(cached.fetched_at, Timestamp::now());
+                state.next_attempt = Instant::now() + self.spec.refresh_after.saturating_sub(age);
             }),
             Err(error) => warn!(
                 feed = self.spec.key,
@@ -241,9 +257,12 @@ impl<T: Send + Sync + 'static> Feed<T> {
                     "Refreshed {}",
                     self.spec.key
                 );
-                self.cache
-                    .put(self.spec.key, &CachedBody { body, fetched_at })
-                    .await;
+                let kept = CachedBody {
+                    body,
+                    fetched_at,
+                    question: Some(self.question(fetch)),
+                };
+                self.cache.put(self.spec.key, &kept).await;
                 true
             }
             Err(error) => {
@@ -296,13 +315,16 @@ impl<T: Send + Sync + 'static> Feed<T> {
         read_apart(move || parse(&body).map(|data| (Held::new(data, describe), body))).await
     }
 
+    fn question(&self, fetch: &Arc<dyn Fetch>) -> String {
+        cache::digest(&fetch.question(&self.spec.url))
+    }
+
     fn source(&self, state: &State<T>, now: Timestamp) -> SourceInfo {
         let fetched_at = match state.origin {
             Origin::Bundled => None,
             Origin::Restored(at) | Origin::Fetched(at) => Some(at),
         };
-        let age =
-            fetched_at.map(|at| Duration::try_from(now.duration_since(at)).unwrap_or_default());
+        let age = fetched_at.map(|at| age(at, now));
         // A fetch is live until the next one has had time to fail.
         let mode = match state.origin {
             Origin::Bundled => Mode::Snapshot,
@@ -343,6 +365,11 @@ impl<T: Send + Sync + 'static> Feed<T> {
     fn update(&self, change: impl FnOnce(&mut State<T>)) {
         change(&mut self.state.write().unwrap_or_else(PoisonError::into_inner));
     }
+}
+
+/// Nothing where the clock was set back.
+fn age(fetched_at: Timestamp, now: Timestamp) -> Duration {
+    Duration::try_from(now.duration_since(fetched_at)).unwrap_or_default()
 }
 
 /// Reads an answer where others do not wait for it; a reader that panics has failed like any other.

@@ -373,6 +373,6 @@ pub struct CachedFeed {
     pub body: Vec<u8>,
     /// When they came.
     pub fetched_at: Millis,
-    /// The publisher's tag for this version.
-    pub etag: Option<String>,
+    /// A digest of what was asked; none of what was kept before schema 4, or is no answer.
+    pub question: Option<String>,
 }

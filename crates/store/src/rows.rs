@@ -27,7 +27,7 @@ pub(crate) type LeasedRow = (String, String, i64, Millis);
 /// `queued, oldest_queued_at, dead, quarantined`.
 pub(crate) type QueueRow = (i64, Option<Millis>, i64, i64);
 
-/// `body, fetched_at, etag`.
+/// `body, fetched_at, question`.
 pub(crate) type FeedRow = (Vec<u8>, Millis, Option<String>);
 
 /// The outbox row of one kind for one message; also the local part of its Message-ID.
@@ -91,10 +91,10 @@ pub(crate) fn queue((queued, oldest_queued_at, dead, quarantined): QueueRow) -> 
     }
 }
 
-pub(crate) fn feed((body, fetched_at, etag): FeedRow) -> CachedFeed {
+pub(crate) fn feed((body, fetched_at, question): FeedRow) -> CachedFeed {
     CachedFeed {
         body,
         fetched_at,
-        etag,
+        question,
     }
 }

@@ -93,7 +93,7 @@ impl Demo {
         self.feed_through(spec, bundled, |publisher| publisher)
     }
 
-    /// A feed that asks in a way of its own, as page by page.
+    /// A feed that asks in a way of its own, as page by page, and says so in [`Fetch::question`].
     pub fn feed_through<T: Send + Sync + 'static>(
         &mut self,
         spec: FeedSpec<T>,
@@ -166,8 +166,8 @@ impl Demo {
         self
     }
 
-    /// A feed is asked when the site begins to serve, where its first reader would be told too little by the bundled
-    /// figures.
+    /// A feed is asked when the site begins to serve, unless a kept answer is not due yet, where its first reader would
+    /// be told too little by the bundled figures.
     #[must_use]
     pub fn asks_at_start<T: Send + Sync + 'static>(self, feed: &Arc<Feed<T>>) -> Self {
         let feed = Arc::clone(feed);

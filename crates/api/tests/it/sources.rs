@@ -3,8 +3,11 @@
 
 use std::time::Duration;
 
+use boreal_store::CachedFeed;
 use boreal_test_support::eventually;
 use http::StatusCode;
+use jiff::Timestamp;
+use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
@@ -34,18 +37,31 @@ async fn valet(body: &'static str, delay: Duration) -> String {
     format!("http://{address}")
 }
 
-async fn app_on(valet: &str) -> TestApp {
-    TestApp::with(&[
+const YIELDS: &str = "bank-of-canada-yields";
+
+fn settings(valet: &str) -> [(&str, &str); 4] {
+    [
         ("SOURCES_BANK_OF_CANADA_URL", valet),
         ("SOURCES_LIVE", "true"),
         ("SOURCES_ALLOW_PRIVATE", "true"),
         ("LIMITS_API_PER_MINUTE", "100000"),
-    ])
-    .await
+    ]
+}
+
+async fn app_on(valet: &str) -> TestApp {
+    TestApp::with(&settings(valet)).await
+}
+
+/// The yields feed's status, which asks nobody.
+async fn status(app: &TestApp) -> Value {
+    let sources = app.get("/api/v1/sources").await.json();
+    let mut sources = sources["sources"].as_array().unwrap().iter();
+    let status = sources.find(|source| source["key"] == YIELDS);
+    status.unwrap().clone()
 }
 
 /// The yields feed's status once it has been asked and has answered or failed.
-async fn settled(app: &TestApp) -> serde_json::Value {
+async fn settled(app: &TestApp) -> Value {
     let curve = app.get("/api/v1/bond-yields/curve").await;
     assert_eq!(
         curve.status,
@@ -54,10 +70,7 @@ async fn settled(app: &TestApp) -> serde_json::Value {
         curve.text()
     );
     eventually("the yields feed to settle", || async {
-        let sources = app.get("/api/v1/sources").await.json();
-        let mut sources = sources["sources"].as_array().unwrap().iter();
-        let status = sources.find(|source| source["key"] == "bank-of-canada-yields");
-        let status = status.unwrap().clone();
+        let status = status(app).await;
         let settled = status["latency_ms"].is_number() && status["refreshing"] == false;
         settled.then_some(status)
     })
@@ -123,4 +136,65 @@ async fn a_private_address_is_refused_unless_allowed() {
             .contains("public internet"),
         "{status}"
     );
+}
+
+#[tokio::test]
+async fn a_restart_shows_what_was_kept_and_asks_nobody_before_it_is_due() {
+    let valet = valet(GOOD, Duration::ZERO).await;
+    let app = app_on(&valet).await;
+    settled(&app).await;
+    let kept = app.kept(YIELDS).await;
+
+    let app = app.restarted(&settings(&valet)).await;
+    let curve = app.get("/api/v1/bond-yields/curve").await.json();
+    assert_eq!(curve["source"]["mode"], "cached");
+    assert_eq!(curve["source"]["as_of"], "2026-10-30");
+    let fetched: Timestamp = curve["source"]["fetched_at"]
+        .as_str()
+        .and_then(|at| at.parse().ok())
+        .unwrap();
+    assert_eq!(fetched.as_millisecond(), kept.fetched_at);
+    let waiting = status(&app).await;
+    assert_eq!(waiting["refreshing"], false, "{waiting}");
+    assert_eq!(waiting["last_attempt"], Value::Null);
+    assert!(waiting["next_attempt_seconds"].as_u64() > Some(3_600));
+
+    // Older than the six hours after which the Bank is asked again.
+    let older = CachedFeed {
+        fetched_at: kept.fetched_at - 7 * 3_600_000,
+        ..kept
+    };
+    app.keep(YIELDS, &older).await;
+    let app = app.restarted(&settings(&valet)).await;
+    assert_eq!(status(&app).await["source"]["mode"], "cached");
+    assert_eq!(settled(&app).await["source"]["mode"], "live");
+}
+
+#[tokio::test]
+async fn an_answer_to_another_question_is_left_aside_after_a_restart() {
+    let (here, elsewhere) = (
+        valet(GOOD, Duration::ZERO).await,
+        valet(GOOD, Duration::ZERO).await,
+    );
+    let app = app_on(&here).await;
+    settled(&app).await;
+    let kept = app.kept(YIELDS).await;
+
+    let app = app.restarted(&settings(&elsewhere)).await;
+    let aside = status(&app).await;
+    assert_eq!(aside["source"]["mode"], "snapshot");
+    assert_eq!(aside["next_attempt_seconds"], 0);
+    assert_eq!(app.kept(YIELDS).await, kept, "it is left where it is");
+    let app = app.restarted(&settings(&here)).await;
+    assert_eq!(status(&app).await["source"]["mode"], "cached");
+
+    // As kept by a version that did not note the question.
+    let older = CachedFeed {
+        question: None,
+        ..kept
+    };
+    app.keep(YIELDS, &older).await;
+    let app = app.restarted(&settings(&here)).await;
+    assert_eq!(status(&app).await["source"]["mode"], "snapshot");
+    assert_eq!(settled(&app).await["source"]["mode"], "live");
 }

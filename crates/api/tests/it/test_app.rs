@@ -13,6 +13,8 @@ use boreal_api::contact_backend::ContactBackend;
 use boreal_api::middleware::compute::Compute;
 use boreal_api::page_reader::PageReader;
 use boreal_api::services::Services;
+use boreal_store::CachedFeed;
+use boreal_test_support::eventually;
 use http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
 
@@ -69,6 +71,17 @@ impl TestApp {
         self.api.stop().await;
         self.contact.store.close().await;
         Self::build(self.data_dir, settings, |_| ()).await
+    }
+
+    /// What is kept of a feed, once it is.
+    pub async fn kept(&self, key: &str) -> CachedFeed {
+        let kept = || async { self.contact.store.cached_feed(key).await.unwrap() };
+        eventually("an answer to be kept", kept).await
+    }
+
+    /// Keeps this of a feed, as an earlier process might have.
+    pub async fn keep(&self, key: &str, feed: &CachedFeed) {
+        self.contact.store.cache_feed(key, feed).await.unwrap();
     }
 
     async fn build(

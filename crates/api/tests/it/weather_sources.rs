@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
+use boreal_store::CachedFeed;
 use boreal_test_support::eventually;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
@@ -310,8 +311,18 @@ async fn a_restart_without_the_publisher_keeps_observations_and_places() {
     let app = app_on(&server).await;
     once(&app, "live").await;
     let before = Sse::open(&app, STREAM, None).await.next().await.unwrap();
+    let kept = app.kept("eccc-observations").await;
 
     server.will("swob-realtime", Answer::Status(500));
+    let app = app.restarted(&server.settings()).await;
+    let list = stations(&app).await;
+    assert_eq!(list["channel"]["mode"], "live", "the next is not due");
+
+    let older = CachedFeed {
+        fetched_at: kept.fetched_at - 20 * 60_000,
+        ..kept
+    };
+    app.keep("eccc-observations", &older).await;
     let app = app.restarted(&server.settings()).await;
     let list = stations(&app).await;
     assert_eq!(list["channel"]["mode"], "stale");

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Two weeks, and a day for what comes in late.
-const DAYS: i64 = 15;
+const WINDOW: Window = Window::LastDays(15);
 /// The agency asks for no more than a call a second.
 const PAUSE: Duration = Duration::from_secs(1);
 /// Most sites asked for: one for each station, with room.
@@ -34,7 +34,7 @@ impl<F: Fn() -> Vec<String>> SiteHistory<F> {
 #[async_trait]
 impl<F: Fn() -> Vec<String> + Send + Sync> Fetch for SiteHistory<F> {
     async fn fetch(&self, url: &str) -> Result<String, String> {
-        let pages = Pages::new(Arc::clone(&self.fetch), Window::LastDays(DAYS));
+        let pages = Pages::new(Arc::clone(&self.fetch), WINDOW);
         let mut features: Vec<Value> = Vec::new();
         let ids = (self.site_ids)();
         for (number, id) in ids.iter().take(MAX_SITES).enumerate() {
@@ -52,5 +52,9 @@ impl<F: Fn() -> Vec<String> + Send + Sync> Fetch for SiteHistory<F> {
             return Err("no site has reported yet".to_owned());
         }
         Ok(json!({"type": "FeatureCollection", "features": features}).to_string())
+    }
+
+    fn question(&self, url: &str) -> String {
+        format!("{url} {WINDOW:?}")
     }
 }

@@ -109,6 +109,10 @@ impl Fetch for Pages {
         }
         Ok(json!({"type": "FeatureCollection", "features": features}).to_string())
     }
+
+    fn question(&self, url: &str) -> String {
+        format!("{url} {:?}", self.window)
+    }
 }
 
 /// The next page's address, which must be where the first one was.

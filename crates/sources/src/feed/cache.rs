@@ -2,12 +2,15 @@
 
 use async_trait::async_trait;
 use jiff::Timestamp;
+use sha2::{Digest, Sha256};
 
-/// A body as it came, and when.
+/// A body as it came, when, and to which question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CachedBody {
     pub body: String,
     pub fetched_at: Timestamp,
+    /// A digest of what was asked; none of what was kept before it was noted, or is no answer.
+    pub question: Option<String>,
 }
 
 /// Keeps bodies across restarts; the server implements it over its store.
@@ -33,4 +36,13 @@ impl FeedCache for NoCache {
     }
 
     async fn put(&self, _key: &str, _body: &CachedBody) {}
+}
+
+/// What tells a question from another.
+pub(super) fn digest(question: &str) -> String {
+    let digest = Sha256::digest(question);
+    digest[..12]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }

@@ -2,10 +2,14 @@
 
 use crate::server::{Answer, ValetServer, good_yields};
 use async_trait::async_trait;
+use boreal_sources::azure::Machines;
 use boreal_sources::bank_of_canada::{Observation, PUBLISHER, observations};
+use boreal_sources::eccc::{Pages, Window};
+use boreal_sources::edgar::Companies;
 use boreal_sources::{
     CachedBody, Feed, FeedCache, FeedSpec, Fetch, GuardedClient, Guards, Mode, NoCache,
 };
+use jiff::SignedDuration;
 use jiff::civil::date;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -189,12 +193,108 @@ async fn the_last_good_answer_survives_a_restart_and_a_dead_publisher() {
     // A kept body that no longer parses is not served.
     let kept = CachedBody {
         body: "garbage".into(),
-        fetched_at: jiff::Timestamp::now(),
+        ..cache.get("yields").await.unwrap()
     };
     cache.put("yields", &kept).await;
     let third = feed_at(&server.base, cache);
     third.restore().await;
+    assert_eq!(third.status().next_attempt_seconds, Some(0));
     assert_eq!(third.read().source.mode, Mode::Snapshot);
+}
+
+#[tokio::test]
+async fn a_restart_asks_nobody_before_it_is_due() {
+    let cache: Arc<MemoryCache> = Arc::default();
+    let server = ValetServer::start(Answer::Body(good_yields())).await;
+    assert!(feed_at(&server.base, cache.clone()).refresh().await);
+
+    let restarted = feed_at(&server.base, cache.clone());
+    restarted.restore().await;
+    let reading = restarted.read();
+    assert_eq!(reading.source.mode, Mode::Cached);
+    let kept = cache.get("yields").await.unwrap();
+    assert_eq!(reading.source.fetched_at, Some(kept.fetched_at));
+    let status = restarted.status();
+    assert!(!status.refreshing, "{status:?}");
+    assert!(status.next_attempt_seconds.unwrap() > 3_000, "{status:?}");
+    assert_eq!(server.requests(), 1);
+    assert!(restarted.refresh().await, "who asks by hand is answered");
+    assert_eq!(server.requests(), 2);
+
+    // Ten minutes of its hour are left, or none.
+    for (age_min, due_s) in [(50, 0..=600_u64), (61, 0..=0)] {
+        let older = CachedBody {
+            fetched_at: kept.fetched_at - SignedDuration::from_mins(age_min),
+            ..kept.clone()
+        };
+        cache.put("yields", &older).await;
+        let again = feed_at(&server.base, cache.clone());
+        again.restore().await;
+        let wait = again.status().next_attempt_seconds.unwrap();
+        assert!(due_s.contains(&wait), "{age_min}: {wait}");
+        assert_eq!(again.read().source.mode, Mode::Cached);
+        assert_eq!(again.status().refreshing, age_min > 60);
+    }
+}
+
+/// A publisher that is asked for a series beside what the address says.
+struct Series(&'static str);
+
+#[async_trait]
+impl Fetch for Series {
+    async fn fetch(&self, _url: &str) -> Result<String, String> {
+        Ok(good_yields())
+    }
+
+    fn question(&self, url: &str) -> String {
+        format!("{url} {}", self.0)
+    }
+}
+
+#[tokio::test]
+async fn an_answer_to_another_question_is_left_aside() {
+    let cache: Arc<MemoryCache> = Arc::default();
+    let asking = |base: &str, series: &'static str| {
+        let fetch = Arc::new(Series(series)) as Arc<dyn Fetch>;
+        Feed::new(spec(base), bundled(), Some(fetch), cache.clone())
+    };
+    let restored = async |base: &str, series: &'static str| {
+        let feed = asking(base, series);
+        feed.restore().await;
+        let status = feed.status();
+        (status.source.mode, status.next_attempt_seconds == Some(0))
+    };
+    assert!(asking("http://a.example", "2YR").refresh().await);
+    let aside = (Mode::Snapshot, true);
+    assert_eq!(restored("http://a.example", "10YR").await, aside);
+    assert_eq!(restored("http://b.example", "2YR").await, aside);
+    let taken_up = restored("http://a.example", "2YR").await;
+    assert_eq!(taken_up, (Mode::Cached, false));
+
+    // As kept before questions were.
+    let kept = CachedBody {
+        question: None,
+        ..cache.get("yields").await.unwrap()
+    };
+    cache.put("yields", &kept).await;
+    assert_eq!(restored("http://a.example", "2YR").await, aside);
+}
+
+#[test]
+fn a_question_says_all_that_is_asked() {
+    let publisher = || Arc::new(Counted::default()) as Arc<dyn Fetch>;
+    let url = "http://a.example";
+    let regions =
+        |regions: &[&'static str]| Machines::new(publisher(), regions.to_vec()).question(url);
+    assert_ne!(regions(&["east"]), regions(&["east", "west"]));
+    let companies = |cik: u32, concept: &'static str| {
+        Companies::new(publisher(), url, vec![cik], vec![concept]).question(url)
+    };
+    assert_ne!(companies(1, "Assets"), companies(2, "Assets"));
+    assert_ne!(companies(1, "Assets"), companies(1, "Revenues"));
+    let pages = |window| Pages::new(publisher(), window).question(url);
+    let (three, four) = (Window::LastHours(3), Window::LastHours(4));
+    assert_ne!(pages(three), pages(four));
 }
 
 #[tokio::test]
@@ -217,12 +317,9 @@ async fn a_failure_after_success_keeps_the_figures() {
 #[tokio::test]
 async fn switched_off_it_asks_nobody_and_restores_nothing() {
     let cache: Arc<MemoryCache> = Arc::default();
-    let kept = CachedBody {
-        body: good_yields(),
-        fetched_at: jiff::Timestamp::now(),
-    };
-    cache.put("yields", &kept).await;
-    let feed = Feed::new(spec("http://127.0.0.1:9"), bundled(), None, cache);
+    let server = ValetServer::start(Answer::Body(good_yields())).await;
+    assert!(feed_at(&server.base, cache.clone()).refresh().await);
+    let feed = Feed::new(spec(&server.base), bundled(), None, cache);
     feed.restore().await;
     assert!(!feed.refresh().await);
     assert_eq!(feed.read().source.mode, Mode::Snapshot);
@@ -312,14 +409,11 @@ async fn a_fetch_that_panics_backs_off_too() {
 #[tokio::test]
 async fn a_kept_answer_that_makes_the_parser_panic_is_left_aside() {
     let cache: Arc<MemoryCache> = Arc::default();
-    let kept = CachedBody {
-        body: "anything".into(),
-        fetched_at: jiff::Timestamp::now(),
-    };
-    cache.put("yields", &kept).await;
+    let server = ValetServer::start(Answer::Body(good_yields())).await;
+    assert!(feed_at(&server.base, cache.clone()).refresh().await);
     let broken = FeedSpec {
         parse: |_| panic!("the parser has a bug"),
-        ..spec("http://unused.example")
+        ..spec(&server.base)
     };
     let feed = Feed::new(broken, bundled(), Some(client()), cache);
     feed.restore().await;

@@ -99,6 +99,7 @@ impl SqliteStore {
             include_str!("../../migrations/sqlite/0001_enquiries.sql"),
             include_str!("../../migrations/sqlite/0002_promises.sql"),
             include_str!("../../migrations/sqlite/0003_mailboxes.sql"),
+            include_str!("../../migrations/sqlite/0004_questions.sql"),
         ];
         migrator(steps).run(&writer).await?;
         let readers = SqlitePoolOptions::new()

@@ -267,7 +267,7 @@ impl Store for SqliteStore {
 
     async fn cached_feed(&self, key: &str) -> Result<Option<CachedFeed>, StoreError> {
         let found: Option<FeedRow> =
-            sqlx::query_as("SELECT body, fetched_at, etag FROM feed_cache WHERE key = $1")
+            sqlx::query_as("SELECT body, fetched_at, question FROM feed_cache WHERE key = $1")
                 .bind(key)
                 .fetch_optional(&self.readers)
                 .await?;
@@ -276,14 +276,14 @@ impl Store for SqliteStore {
 
     async fn cache_feed(&self, key: &str, feed: &CachedFeed) -> Result<(), StoreError> {
         sqlx::query(
-            "INSERT INTO feed_cache (key, body, fetched_at, etag) VALUES ($1, $2, $3, $4)
+            "INSERT INTO feed_cache (key, body, fetched_at, question) VALUES ($1, $2, $3, $4)
              ON CONFLICT (key) DO UPDATE
-             SET body = excluded.body, fetched_at = excluded.fetched_at, etag = excluded.etag",
+             SET body = excluded.body, fetched_at = excluded.fetched_at, question = excluded.question",
         )
         .bind(key)
         .bind(&feed.body)
         .bind(feed.fetched_at)
-        .bind(&feed.etag)
+        .bind(&feed.question)
         .execute(&self.writer)
         .await?;
         Ok(())

@@ -133,7 +133,7 @@ async fn the_log_is_cut_back_after_a_burst() {
         let feed = boreal_store::CachedFeed {
             body: vec![number; 1_000_000],
             fetched_at: NOW,
-            etag: None,
+            question: None,
         };
         store.cache_feed("large", &feed).await.unwrap();
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use boreal_store::{Added, DeliveryState, EnquiryRecord, Kind, Standing, Store};
+use boreal_store::{Added, CachedFeed, DeliveryState, EnquiryRecord, Kind, Standing, Store};
 use boreal_test_support::Database;
 use sqlx::migrate::{Migrate, Migration, MigrationType, Migrator};
 use sqlx::{Connection, Executor, PgConnection, SqlSafeStr, SqliteConnection};
@@ -10,16 +10,18 @@ use sqlx::{Connection, Executor, PgConnection, SqlSafeStr, SqliteConnection};
 use crate::{DAY, MINUTE, NOW, acknowledge_at, claim, enquiry};
 
 /// The steps as they were released.
-const NAMES: [&str; 3] = ["enquiries", "promises", "mailboxes"];
-const SQLITE: [&str; 3] = [
+const NAMES: [&str; 4] = ["enquiries", "promises", "mailboxes", "questions"];
+const SQLITE: [&str; 4] = [
     include_str!("../../migrations/sqlite/0001_enquiries.sql"),
     include_str!("../../migrations/sqlite/0002_promises.sql"),
     include_str!("../../migrations/sqlite/0003_mailboxes.sql"),
+    include_str!("../../migrations/sqlite/0004_questions.sql"),
 ];
-const POSTGRES: [&str; 3] = [
+const POSTGRES: [&str; 4] = [
     include_str!("../../migrations/postgres/0001_enquiries.sql"),
     include_str!("../../migrations/postgres/0002_promises.sql"),
     include_str!("../../migrations/postgres/0003_mailboxes.sql"),
+    include_str!("../../migrations/postgres/0004_questions.sql"),
 ];
 
 /// What the first version left: one message sent, one waiting, one under way in a process that died, one given up, one
@@ -64,8 +66,14 @@ const ROWS_OF_2: &str = "
     ('emmy@example.org', 1800000000005, 'example.org');
     INSERT INTO form_tokens (token, used_at) VALUES ('form-1', 1800000000005);";
 
+/// An answer of a publisher, whose bytes each database writes in its own way.
+const FEED_OF_SQLITE: &str =
+    "INSERT INTO feed_cache (key, body, fetched_at) VALUES ('valet', x'6f6c64', 1800000000000);";
+const FEED_OF_POSTGRES: &str =
+    r"INSERT INTO feed_cache (key, body, fetched_at) VALUES ('valet', '\x6f6c64', 1800000000000);";
+
 /// Takes a new database to `schema` as the older versions did, and fills it on the way.
-async fn lay_out<C>(mut database: C, steps: [&'static str; 3], schema: i64)
+async fn lay_out<C>(mut database: C, steps: [&'static str; 4], feed: &'static str, schema: i64)
 where
     C: Connection + Migrate,
     for<'a> &'a mut C: Executor<'a>,
@@ -81,6 +89,7 @@ where
         reached.await.unwrap();
         sqlx::raw_sql(rows).execute(&mut database).await.unwrap();
     }
+    sqlx::raw_sql(feed).execute(&mut database).await.unwrap();
     database.close().await.unwrap();
 }
 
@@ -90,7 +99,7 @@ async fn older_sqlite_files_keep_everything() {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("boreal.db").display());
         let file = SqliteConnection::connect(&format!("{url}?mode=rwc"));
-        lay_out(file.await.unwrap(), SQLITE, schema).await;
+        lay_out(file.await.unwrap(), SQLITE, FEED_OF_SQLITE, schema).await;
         everything_stands(boreal_store::open(&url).await.unwrap(), schema).await;
         // Nothing of it is done a second time.
         boreal_store::open(&url).await.unwrap();
@@ -102,7 +111,8 @@ async fn older_postgres_databases_keep_everything() {
     for schema in [1, 2] {
         let database = Database::create().await;
         let connection = PgConnection::connect(&database.url);
-        lay_out(connection.await.unwrap(), POSTGRES, schema).await;
+        let connection = connection.await.unwrap();
+        lay_out(connection, POSTGRES, FEED_OF_POSTGRES, schema).await;
         let store = boreal_store::open(&database.url).await.unwrap();
         everything_stands(store, schema).await;
         boreal_store::open(&database.url).await.unwrap();
@@ -118,6 +128,12 @@ async fn everything_stands(store: Arc<dyn Store>, schema: i64) {
     messages_stand(store, schema).await;
     promises_stand(store, schema).await;
     deliveries_stand(store, schema).await;
+    let kept = CachedFeed {
+        body: b"old".to_vec(),
+        fetched_at: NOW,
+        question: None,
+    };
+    assert_eq!(store.cached_feed("valet").await.unwrap(), Some(kept));
 }
 
 async fn messages_stand(store: &dyn Store, schema: i64) {

@@ -16,6 +16,8 @@ use super::observed::Observations;
 
 /// Without an answer for this long the observations are history, and the replay is shown.
 const SHOWN_FOR: SignedDuration = SignedDuration::from_hours(6);
+/// Without an answer for this long, twice the time between two questions, the observations are ageing.
+const ANSWERED_WITHIN: SignedDuration = SignedDuration::from_mins(10);
 /// A newest measurement older than this is stale, however fresh the answer: some sensors send old news for weeks.
 const FRESH_FOR: SignedDuration = SignedDuration::from_hours(3);
 /// A clock that runs ahead of ours by more than this is wrong.
@@ -55,7 +57,7 @@ impl LiveLane {
 
     /// Whether there is anything to show.
     pub fn is_current(&self, now: Timestamp) -> bool {
-        let fetched = self.source.as_ref().and_then(|source| source.fetched_at);
+        let fetched = self.fetched_at();
         self.last_id.is_some() && fetched.is_some_and(|at| now.duration_since(at) <= SHOWN_FOR)
     }
 
@@ -146,19 +148,23 @@ impl LiveLane {
         events.into_iter().map(with_id).collect()
     }
 
+    fn fetched_at(&self) -> Option<Timestamp> {
+        self.source.as_ref()?.fetched_at
+    }
+
     fn is_fresh(&self, now: Timestamp) -> bool {
         let newest = self.timeline.newest_observed_at();
+        // By its age, not its mode: after a restart the kept answer stands until the next is due.
         let answers = self
-            .source
-            .as_ref()
-            .is_some_and(|source| source.mode == Mode::Live);
+            .fetched_at()
+            .is_some_and(|at| now.duration_since(at) <= ANSWERED_WITHIN);
         answers && newest.is_some_and(|at| now.duration_since(at) <= FRESH_FOR)
     }
 }
 
 impl Lane for LiveLane {
     fn channel(&self, now: Timestamp) -> Channel {
-        let fetched = self.source.as_ref().and_then(|source| source.fetched_at);
+        let fetched = self.fetched_at();
         let (mode, note) = match (self.is_fresh(now), fetched) {
             (true, _) => (
                 StreamMode::Live,

@@ -47,6 +47,7 @@ impl Log {
         CachedBody {
             body: serde_json::to_string(&self.rows).unwrap_or_default(),
             fetched_at: now,
+            question: None,
         }
     }
 
