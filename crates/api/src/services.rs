@@ -61,7 +61,8 @@ impl Services {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let unsent = Shares::of(UNSENT_BYTES);
         Self {
-            compute: Compute::new(cores),
+            // Two on a single core too: one visitor's long call leaves one to the others.
+            compute: Compute::new(cores.max(2)),
             jobs: Jobs::new(JobLimits::default(), unsent.clone()),
             clock: Clock::System,
             cache: Arc::new(NoCache),

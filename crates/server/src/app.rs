@@ -3,19 +3,27 @@
 use std::net::SocketAddr;
 
 use axum::body::Body;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use boreal_api::app::Api;
+use boreal_api::error::ApiError;
+use boreal_api::middleware::permits::{ClientPermit, ClientPermits};
+use boreal_api::middleware::visitor::Visitor;
 use boreal_api::site::ShowPage;
-use boreal_api::site::security::Scheme;
+use boreal_api::site::security::{Scheme, api_headers};
 use http::Request;
 use http::header::RETRY_AFTER;
 
 use crate::pages::Site;
 
+/// Requests of one visitor under way at once by a proxy, which has as many connections as there are. Who comes without
+/// one has as many by its connections.
+const UNDER_WAY: usize = 256;
+
 /// The whole site.
 pub struct App {
     site: Site,
     api: Api,
+    under_way: ClientPermits,
 }
 
 impl App {
@@ -24,6 +32,7 @@ impl App {
         Self {
             site: Site::embedded(),
             api,
+            under_way: ClientPermits::at_most(UNDER_WAY),
         }
     }
 
@@ -32,9 +41,26 @@ impl App {
         self.api.stop()
     }
 
-    /// Answers one request. Pages come first and pass no middleware.
-    pub async fn handle(&self, request: Request<Body>, peer: SocketAddr) -> Response {
+    /// Answers one request. The permit of one that came by a proxy is to be held until its answer has left.
+    pub async fn handle(
+        &self,
+        request: Request<Body>,
+        peer: SocketAddr,
+    ) -> (Response, Option<ClientPermit>) {
         let visitor = self.api.visitor(peer, request.headers());
+        let by_proxy = visitor.ip != peer.ip().to_canonical();
+        match by_proxy.then(|| self.under_way.take(visitor.ip)) {
+            Some(None) => {
+                let mut refused = ApiError::TooManyRequests(1).into_response();
+                refused.headers_mut().extend(api_headers(visitor.scheme));
+                (refused, None)
+            }
+            permit => (self.answer(request, visitor).await, permit.flatten()),
+        }
+    }
+
+    /// Pages come first and pass no middleware.
+    async fn answer(&self, request: Request<Body>, visitor: Visitor) -> Response {
         let (method, uri, headers) = (request.method(), request.uri(), request.headers());
         if let Some(page) = self.site.respond(method, uri, headers, visitor.scheme) {
             return page;

@@ -21,7 +21,7 @@ use crate::app::App;
 use crate::connections::{Busy, Connections, Entry};
 use crate::framing;
 use crate::paced::Paced;
-use crate::unsent::Unsent;
+use crate::unsent::{UnderWay, Unsent};
 
 /// How long open requests may finish after the order to stop.
 const DRAIN: Duration = Duration::from_secs(20);
@@ -180,11 +180,14 @@ fn connection(
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let (app, busy, unsent) = (Arc::clone(&app), busy(), unsent.clone());
         async move {
-            let response = match framing::refusal(&request) {
-                Some(refused) => refused,
+            // Of one who sends many at once each gives way to everybody else's.
+            tokio::task::yield_now().await;
+            let (response, permit) = match framing::refusal(&request) {
+                Some(refused) => (refused, None),
                 None => app.handle(request.map(Body::new), peer).await,
             };
-            Ok::<_, Infallible>(response.map(|body| unsent.until_sent(body, busy)))
+            let under_way = UnderWay::new(busy, permit);
+            Ok::<_, Infallible>(response.map(|body| unsent.until_sent(body, under_way)))
         }
     });
     http1::Builder::new()

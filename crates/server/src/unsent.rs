@@ -1,25 +1,41 @@
-//! A connection is busy until its answer has left. The body ends earlier: what is left of it then waits in a buffer for
-//! a visitor who may read slowly.
+//! A connection is busy, and a visitor's request under way, until the answer has left. The body ends earlier: what is
+//! left of it then waits in a buffer for a visitor who may read slowly.
 
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 
 use axum::body::{Body, Bytes};
+use boreal_api::middleware::permits::ClientPermit;
 use hyper::body::{Frame, SizeHint};
 
 use crate::connections::Busy;
 
-/// What keeps a connection busy between the end of the body and its last byte's leaving.
+/// What a request holds until its answer has left.
+pub struct UnderWay {
+    _busy: Busy,
+    _permit: Option<ClientPermit>,
+}
+
+impl UnderWay {
+    pub fn new(busy: Busy, permit: Option<ClientPermit>) -> Self {
+        Self {
+            _busy: busy,
+            _permit: permit,
+        }
+    }
+}
+
+/// What keeps a request under way between the end of the body and its last byte's leaving.
 #[derive(Clone, Default)]
-pub struct Unsent(Arc<Mutex<Option<Busy>>>);
+pub struct Unsent(Arc<Mutex<Option<UnderWay>>>);
 
 impl Unsent {
-    /// The same body, which keeps its connection busy until it is sent.
-    pub fn until_sent(self, body: Body, busy: Busy) -> UntilSent {
+    /// The same body, whose request is under way until it is sent.
+    pub fn until_sent(self, body: Body, under_way: UnderWay) -> UntilSent {
         UntilSent {
             body,
-            busy: Some(busy),
+            under_way: Some(under_way),
             unsent: self,
         }
     }
@@ -29,9 +45,9 @@ impl Unsent {
         self.put(None);
     }
 
-    fn put(&self, busy: Option<Busy>) {
+    fn put(&self, under_way: Option<UnderWay>) {
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let before = std::mem::replace(&mut *held, busy);
+        let before = std::mem::replace(&mut *held, under_way);
         drop(held);
         drop(before);
     }
@@ -39,13 +55,13 @@ impl Unsent {
 
 pub struct UntilSent {
     body: Body,
-    busy: Option<Busy>,
+    under_way: Option<UnderWay>,
     unsent: Unsent,
 }
 
 impl Drop for UntilSent {
     fn drop(&mut self) {
-        self.unsent.put(self.busy.take());
+        self.unsent.put(self.under_way.take());
     }
 }
 
@@ -80,7 +96,7 @@ mod tests {
     use hyper_util::rt::TokioIo;
     use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
 
-    use super::Unsent;
+    use super::{UnderWay, Unsent};
     use crate::connections::Connections;
     use crate::paced::Paced;
 
@@ -95,9 +111,10 @@ mod tests {
         let (ours, mut theirs) = duplex(1024);
         let paced = TokioIo::new(Paced::new(ours, unsent.clone()));
         let service = service_fn(move |_| {
-            let body = unsent
-                .clone()
-                .until_sent(Body::from(vec![b'x'; ANSWER]), marker());
+            let body = unsent.clone().until_sent(
+                Body::from(vec![b'x'; ANSWER]),
+                UnderWay::new(marker(), None),
+            );
             async move { Ok::<_, Infallible>(hyper::Response::new(body)) }
         });
         tokio::spawn(http1::Builder::new().serve_connection(paced, service));

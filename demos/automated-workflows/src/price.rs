@@ -1,10 +1,11 @@
 //! What a car should cost: ridge regression of the logarithm of the price, with an interval that keeps its promise.
 //!
 //! Columns are a constant, age, age², kilometres, an accident, a private seller, and one column each for every make,
-//! model, body, drive, fuel and transmission. Only the last are drawn towards zero, by [`LAMBDA`]. A listing is priced
+//! model, body, drive, fuel and transmission; past [`MOST_NAMES`] rare names have none. Only these are drawn towards zero, by [`LAMBDA`]. A listing is priced
 //! by a model fitted without its fifth of the listings, so that no car speaks for its own price; the misses of those
 //! models, by age, give the interval (split conformal prediction: Lei, G'Sell, Rinaldo, Tibshirani and Wasserman, 2018).
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use boreal_demo_kit::number::round_to;
@@ -28,6 +29,9 @@ const SEED: u64 = 1;
 const BANDS: [f64; 2] = [5.0, 9.0];
 /// Columns that are not drawn towards zero: the constant, age, age², kilometres, accident, private.
 const FREE: usize = 6;
+
+/// Names with a column of their own: the work grows with the cube of their number. The synthetic stock has half as many.
+const MOST_NAMES: usize = 500;
 
 #[derive(Debug, Clone)]
 pub struct PriceModel {
@@ -273,15 +277,19 @@ fn folds(count: usize) -> Vec<usize> {
 /// A row of the design: the columns that are not zero.
 type Sparse = Vec<(usize, f64)>;
 
+/// One for each name, the most frequent ones where there are too many. They are numbered as they come.
 fn columns(listings: &[Listing]) -> HashMap<(u8, String), usize> {
-    let mut columns = HashMap::new();
-    for listing in listings {
-        for level in levels(listing) {
-            let next = FREE + columns.len();
-            columns.entry(level).or_insert(next);
-        }
+    let mut counts: HashMap<(u8, String), (usize, usize)> = HashMap::new();
+    for level in listings.iter().flat_map(levels) {
+        let came = counts.len();
+        counts.entry(level).or_insert((came, 0)).1 += 1;
     }
-    columns
+    let mut names: Vec<_> = counts.into_iter().collect();
+    names.sort_unstable_by_key(|(_, (came, count))| (Reverse(*count), *came));
+    names.truncate(MOST_NAMES);
+    names.sort_unstable_by_key(|(_, (came, _))| *came);
+    let names = names.into_iter().map(|(name, _)| name);
+    names.zip(FREE..).collect()
 }
 
 /// The names a listing has a column for.

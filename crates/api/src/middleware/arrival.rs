@@ -27,8 +27,11 @@ const WINDOW: Duration = Duration::from_secs(10);
 pub const VISITOR_BODY_BYTES: usize = 80 << 20;
 
 /// How long more of a body that is not taken is read and thrown away, so that its sender reads why: an answer to one
-/// who still sends may be lost. The largest body comes in less from who sends a megabyte and a half a second.
-const LINGER: Duration = Duration::from_secs(15);
+/// who still sends may be lost.
+const LINGER: Duration = Duration::from_secs(5);
+
+/// What is read of a body before everybody else has a turn.
+const PIECE_BYTES: usize = 64 * 1024;
 
 /// What a caller who is turned away is told to wait.
 const RETRY_AFTER_SECONDS: u64 = 5;
@@ -41,6 +44,8 @@ pub struct Arrival {
     hold: Mutex<Option<Hold>>,
     /// What still comes of one that is not taken, or was not read to its end.
     rest: Mutex<Option<Body>>,
+    /// How fast that is thrown away, where it is known whose it is.
+    intake: Option<(Intake, IpAddr)>,
 }
 
 impl Arrival {
@@ -65,7 +70,20 @@ impl Arrival {
             return;
         };
         let mut rest = rest.into_data_stream();
-        let thrown_away = async { while let Some(Ok(_)) = rest.next().await {} };
+        let thrown_away = async {
+            loop {
+                if let Some((intake, visitor)) = &self.intake {
+                    intake.turn(*visitor).await;
+                }
+                let Some(Ok(piece)) = rest.next().await else {
+                    return;
+                };
+                if let Some((intake, visitor)) = &self.intake {
+                    intake.read(*visitor, piece.len());
+                }
+                tokio::task::yield_now().await;
+            }
+        };
         let _ = timeout(LINGER, thrown_away).await;
     }
 
@@ -85,7 +103,7 @@ fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
     of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The same body, watched, and counted and read by shares where it is known whose it is.
+/// The same body, watched, and counted where it is known whose it is.
 pub fn watched(
     body: Body,
     headers: &HeaderMap,
@@ -94,13 +112,10 @@ pub fn watched(
     visitor: Option<IpAddr>,
 ) -> (Body, Arc<Arrival>) {
     let expect = headers.get(EXPECT).map(HeaderValue::as_bytes);
-    let body = match visitor {
-        Some(visitor) => intake.of(body, visitor),
-        None => body,
-    };
     let arrival = Arc::new(Arrival {
         is_whole: AtomicBool::new(body.is_end_stream()),
         hold: Mutex::new(visitor.map(|visitor| shares.hold(visitor))),
+        intake: visitor.map(|visitor| (intake.clone(), visitor)),
         ..Arrival::default()
     });
     let watched = WatchedBody {
@@ -108,6 +123,7 @@ pub fn watched(
         came: 0,
         pace: Pace::new(WINDOW),
         is_over: false,
+        piece: 0,
         awaits_word: expect.is_some_and(|word| word.eq_ignore_ascii_case(b"100-continue")),
         arrival: Arc::clone(&arrival),
     };
@@ -120,6 +136,8 @@ struct WatchedBody {
     pace: Pace,
     /// It came to its end, or nothing more of it is waited for.
     is_over: bool,
+    /// What was read since others had a turn.
+    piece: usize,
     /// Its sender waits to be told to send, which the first look at the body does.
     awaits_word: bool,
     arrival: Arc<Arrival>,
@@ -143,11 +161,17 @@ impl http_body::Body for WatchedBody {
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
         self.awaits_word = false;
+        if self.piece >= PIECE_BYTES {
+            self.piece = 0;
+            context.waker().wake_by_ref();
+            return Poll::Pending;
+        }
         let polled = Pin::new(&mut self.body).poll_frame(context);
         if let Poll::Ready(Some(Ok(frame))) = &polled {
             let bytes = frame.data_ref().map_or(0, Bytes::len);
             self.pace.moved(bytes);
             self.came += bytes;
+            self.piece += bytes;
             if let Err(why) = self.arrival.grow_to(self.came) {
                 self.arrival.give_up(why);
                 // At once, so that those who come along with it find room.

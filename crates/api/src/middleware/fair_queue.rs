@@ -15,6 +15,10 @@ use super::recent::Recent;
 /// takes, by `bench_largest`.
 pub(super) const BACKGROUND_FROM: Duration = Duration::from_secs(2);
 
+/// Of one visitor's work at once, long or twice as much in all, however many cores there are: each takes memory that no
+/// share counts.
+const MOST_OF_VISITOR: usize = 6;
+
 /// What is not remembered of one who is gone, so that few are: those of the last seconds.
 const FORGOTTEN_BELOW: Duration = Duration::from_millis(5);
 
@@ -188,45 +192,42 @@ impl FairQueue {
         // To the last: each counts by an eighth, and many small ones make much.
         self.networks
             .retain(|_, recent| recent.at(now) > Duration::ZERO);
-        // What has been asked for at once has not been counted yet: a second long call goes to the background.
         let below: HashSet<String> = self
             .visitors
             .iter()
-            .filter(|(_, share)| {
-                self.has_had_much(share, now) || share.short.is_empty() && share.running.long > 0
-            })
+            .filter(|(_, share)| self.has_had_much(share, now))
             .map(|(client, _)| client.clone())
             .collect();
-        let most_long = workers.saturating_sub(1).max(1);
-        // What is in the background is in the way only of what goes there too.
-        let in_the_way = |client: &String| match below.contains(client) {
-            true => self.running,
-            false => self.running.minus(self.in_background),
-        };
+        let most_long = workers.saturating_sub(1).clamp(1, MOST_OF_VISITOR);
         // One visitor's work leaves a worker to the others', whatever it is called: what seems short may not be. Of
         // the workers for long work its own leaves one more.
-        let what_may_run = |client: &String, share: &Share| {
-            let running = in_the_way(client);
-            let may_run_short = running.all - running.long <= workers;
-            let may_run_long = running.long < workers && share.running.long < most_long;
-            let is_long = match share.running.all < workers {
-                true if may_run_short && !share.short.is_empty() => false,
-                true if may_run_long && !share.long.is_empty() => true,
-                _ => return None,
+        let most = workers.min(2 * MOST_OF_VISITOR);
+        let may_run = |client: &String, share: &Share, is_long: bool| {
+            // What has been asked for at once has not been counted yet: a second long call goes to the background.
+            let in_background = below.contains(client) || is_long && share.running.long > 0;
+            // What is in the background is in the way only of what goes there too.
+            let running = match in_background {
+                true => self.running,
+                false => self.running.minus(self.in_background),
             };
-            Some(is_long)
+            let has_worker = match is_long {
+                true => running.long < workers && share.running.long < most_long,
+                false => running.all - running.long <= workers,
+            };
+            let may_run = has_worker && share.running.all < most && share.waiting_for(is_long) > 0;
+            may_run.then_some((is_long, in_background))
         };
-        let (client, share, is_long) = self
+        let (client, share, (is_long, in_background)) = self
             .visitors
             .iter_mut()
             .filter_map(|(client, share)| {
-                let is_long = what_may_run(client, share)?;
-                Some((client, share, is_long))
+                let short = may_run(client, share, false);
+                let kind = short.or_else(|| may_run(client, share, true))?;
+                Some((client, share, kind))
             })
-            .min_by_key(|(client, share, _)| {
-                (below.contains(*client), share.running.all, share.spent)
+            .min_by_key(|(_, share, (_, in_background))| {
+                (*in_background, share.running.all, share.spent)
             })?;
-        let in_background = below.contains(client);
         let caller = share.queue(is_long).pop_front()?;
         share.running.begin(is_long);
         self.running.begin(is_long);

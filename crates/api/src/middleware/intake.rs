@@ -1,29 +1,25 @@
-//! How fast a visitor's bodies are read. Reading is work of ours, and what is not read stops its sender: one who sends
-//! all that a line carries takes no more of the processor than its share, and gives way after each piece.
+//! How fast what comes of refused bodies is thrown away. Reading is work of ours, and what is not read stops its sender:
+//! one who sends all that a line carries takes no more of the processor than its share.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
-use axum::body::{Body, Bytes};
-use http_body::{Body as _, Frame, SizeHint};
-use tokio::time::{Instant, Sleep, sleep_until};
+use tokio::time::{Instant, sleep_until};
 
 use super::rate_limit::{NETWORK_SHARE, bucket, network};
 
-/// What is read of a body before all others have a turn.
-const PIECE_BYTES: usize = 64 * 1024;
+/// Of a visitor's refused bodies together: more than lines to a small server carry.
+const BYTES_A_SECOND: u32 = 32 << 20;
 
-/// Of a visitor's bodies together: more than lines to a small server carry.
-const PIECES_A_SECOND: u32 = 512;
+/// Thrown away as fast as they come: two of the largest bodies there are.
+const AT_ONCE: Duration = Duration::from_millis(1250);
 
-/// Read as fast as they come: two of the largest bodies there are.
-const AT_ONCE: u32 = 640;
+/// What a piece costs at least: one of a byte is work too.
+const LEAST_PIECE: usize = 1024;
 
-/// So many visitors are remembered before those who may send at full speed again are forgotten.
+/// So many visitors and networks are remembered before those who have a whole share again are forgotten.
 const REMEMBERED: usize = 1024;
 
 /// The moments until which visitors, and networks, have had their share.
@@ -31,8 +27,23 @@ const REMEMBERED: usize = 1024;
 pub struct Intake(Arc<Mutex<HashMap<String, Instant>>>);
 
 impl Intake {
-    /// When the next piece of this visitor's may be read. It counts from now on.
-    fn next_piece(&self, visitor: IpAddr) -> Instant {
+    /// Waits until this visitor's share lets more be read.
+    pub async fn turn(&self, visitor: IpAddr) {
+        let next = self.count(visitor, Duration::ZERO);
+        if next > Instant::now() {
+            sleep_until(next).await;
+        }
+    }
+
+    /// So many bytes were read.
+    pub fn read(&self, visitor: IpAddr, bytes: usize) {
+        let bytes = u32::try_from(bytes.max(LEAST_PIECE)).unwrap_or(u32::MAX);
+        let second = Duration::from_secs(1);
+        self.count(visitor, second * bytes / BYTES_A_SECOND);
+    }
+
+    /// Counts time against a visitor and its network; gives when there is time again.
+    fn count(&self, visitor: IpAddr, time: Duration) -> Instant {
         let now = Instant::now();
         let mut had = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if had.len() >= REMEMBERED {
@@ -44,75 +55,10 @@ impl Intake {
         ];
         let moments = accounts.map(|(account, share): (String, u32)| {
             let until = had.entry(account).or_insert(now);
-            let piece = Duration::from_secs(1) / (PIECES_A_SECOND * share);
-            *until = (*until).max(now) + piece;
-            // The same time for all: a network's pieces are smaller shares of it.
-            *until - AT_ONCE * (Duration::from_secs(1) / PIECES_A_SECOND)
+            *until = (*until).max(now) + time / share;
+            *until - AT_ONCE
         });
         moments.into_iter().fold(now, Instant::max)
-    }
-
-    /// The same body, read no faster than its visitor's share allows.
-    pub fn of(&self, body: Body, visitor: IpAddr) -> Body {
-        if body.is_end_stream() {
-            return body;
-        }
-        Body::new(PacedBody {
-            body,
-            intake: self.clone(),
-            visitor,
-            piece: 0,
-            gives_way: false,
-            waits: None,
-        })
-    }
-}
-
-struct PacedBody {
-    body: Body,
-    intake: Intake,
-    visitor: IpAddr,
-    /// What was read of the piece under way.
-    piece: usize,
-    gives_way: bool,
-    waits: Option<Pin<Box<Sleep>>>,
-}
-
-impl http_body::Body for PacedBody {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        if std::mem::take(&mut self.gives_way) {
-            context.waker().wake_by_ref();
-            return Poll::Pending;
-        }
-        if let Some(waits) = self.waits.as_mut() {
-            ready!(waits.as_mut().poll(context));
-            self.waits = None;
-        }
-        let polled = Pin::new(&mut self.body).poll_frame(context);
-        if let Poll::Ready(Some(Ok(frame))) = &polled {
-            self.piece += frame.data_ref().map_or(0, Bytes::len);
-            while self.piece >= PIECE_BYTES {
-                self.piece -= PIECE_BYTES;
-                let next = self.intake.next_piece(self.visitor);
-                self.gives_way = true;
-                self.waits = (next > Instant::now()).then(|| Box::pin(sleep_until(next)));
-            }
-        }
-        polled
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
     }
 }
 
@@ -121,12 +67,10 @@ mod tests {
     use std::net::IpAddr;
     use std::time::Duration;
 
-    use axum::body::{Body, Bytes};
-    use futures_util::{StreamExt, stream};
-    use http_body_util::BodyExt;
+    use futures_util::future::join_all;
     use tokio::time::Instant;
 
-    use super::{Intake, PIECE_BYTES, REMEMBERED};
+    use super::{Intake, REMEMBERED};
 
     const LARGEST: usize = 20 << 20;
 
@@ -136,87 +80,68 @@ mod tests {
         [10, a, b, 7].into()
     }
 
-    fn body(bytes: usize) -> Body {
-        let piece = Bytes::from(vec![b' '; PIECE_BYTES / 2]);
-        let pieces = stream::iter(0..bytes / piece.len());
-        Body::from_stream(pieces.map(move |_| Ok::<_, axum::Error>(piece.clone())))
-    }
-
-    /// How long it takes to read a body that is there.
-    async fn time_to_read(intake: &Intake, visitor: IpAddr, bytes: usize) -> Duration {
+    /// Throws a body away that is there, and tells how long that took.
+    async fn throw_away(intake: &Intake, visitor: IpAddr, bytes: usize) -> Duration {
+        const PIECE: usize = 32 * 1024;
         let began = Instant::now();
-        let read = intake.of(body(bytes), visitor).collect().await.unwrap();
-        assert_eq!(read.to_bytes().len(), bytes);
+        for _ in 0..bytes / PIECE {
+            intake.turn(visitor).await;
+            intake.read(visitor, PIECE);
+        }
         began.elapsed()
     }
 
+    fn is_at_once(took: Duration) -> bool {
+        took < Duration::from_millis(50)
+    }
+
     #[tokio::test(start_paused = true)]
-    async fn two_of_the_largest_bodies_are_read_at_once_and_a_flood_by_its_share() {
+    async fn two_of_the_largest_bodies_are_thrown_away_at_once_and_a_flood_by_its_share() {
         let intake = Intake::default();
         for _ in 0..2 {
-            let time = time_to_read(&intake, visitor(1), LARGEST).await;
-            assert!(time < Duration::from_millis(10), "{time:?}");
+            assert!(is_at_once(throw_away(&intake, visitor(1), LARGEST).await));
         }
-        let mut flood = Vec::new();
         let began = Instant::now();
-        for _ in 0..16 {
-            let intake = intake.clone();
-            flood.push(tokio::spawn(async move {
-                time_to_read(&intake, visitor(1), LARGEST).await
-            }));
-        }
-        // Whoever else sends does not wait for that.
-        let time = time_to_read(&intake, visitor(2), LARGEST).await;
-        assert!(time < Duration::from_millis(10), "{time:?}");
-        for body in flood {
-            body.await.unwrap();
-        }
+        let flood = join_all((0..16).map(|_| throw_away(&intake, visitor(1), LARGEST)));
+        // Whoever else is refused does not wait for that.
+        let other = throw_away(&intake, visitor(2), LARGEST);
+        let (_, other) = tokio::join!(flood, other);
+        assert!(is_at_once(other), "{other:?}");
         let took = began.elapsed().as_secs_f64();
-        assert!((9.9..10.1).contains(&took), "16 times 20 MB in {took} s");
+        assert!((9.5..10.5).contains(&took), "16 times 20 MB in {took} s");
         // And when it is over, the share is whole again.
-        tokio::time::sleep(Duration::from_secs(2)).await;
-        let time = time_to_read(&intake, visitor(1), LARGEST).await;
-        assert!(time < Duration::from_millis(10), "{time:?}");
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        assert!(is_at_once(throw_away(&intake, visitor(1), LARGEST).await));
     }
 
     #[tokio::test(start_paused = true)]
     async fn the_addresses_of_a_network_share_eight_times_as_much() {
         let intake = Intake::default();
         let began = Instant::now();
-        let bodies = (0..64).map(|host| {
-            let intake = intake.clone();
-            tokio::spawn(
-                async move { time_to_read(&intake, [10, 0, 0, host].into(), LARGEST).await },
-            )
-        });
-        for body in bodies.collect::<Vec<_>>() {
-            body.await.unwrap();
-        }
-        // 1,280 MB, 320 of them at once and 256 a second.
+        let bodies = (0..64).map(|host| throw_away(&intake, [10, 0, 0, host].into(), LARGEST));
+        join_all(bodies).await;
+        // 1,280 MB: 320 of them at once and 256 a second.
         let took = began.elapsed().as_secs_f64();
-        assert!((3.7..3.8).contains(&took), "{took} s");
+        assert!((3.5..4.0).contains(&took), "{took} s");
     }
 
     #[tokio::test(start_paused = true)]
-    async fn between_two_pieces_others_have_a_turn() {
+    async fn who_comes_again_and_again_for_a_first_piece_waits_too() {
         let intake = Intake::default();
-        let read = tokio::spawn({
-            let intake = intake.clone();
-            async move { time_to_read(&intake, visitor(1), LARGEST).await }
-        });
-        let mut turns = 0;
-        while !read.is_finished() {
-            tokio::task::yield_now().await;
-            turns += 1;
+        throw_away(&intake, visitor(1), 2 * LARGEST).await;
+        let began = Instant::now();
+        for _ in 0..320 {
+            throw_away(&intake, visitor(1), 64 * 1024).await;
         }
-        assert!(turns >= LARGEST / PIECE_BYTES, "{turns}");
+        let took = began.elapsed().as_secs_f64();
+        assert!((0.5..0.7).contains(&took), "20 MB in {took} s");
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_may_send_at_full_speed_again_is_forgotten() {
+    async fn who_has_a_whole_share_again_is_forgotten() {
         let intake = Intake::default();
         for number in 0..2_000 {
-            time_to_read(&intake, visitor(number), PIECE_BYTES).await;
+            intake.read(visitor(number), LARGEST);
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         assert!(intake.0.lock().unwrap().len() <= REMEMBERED + 2);

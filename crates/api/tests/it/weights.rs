@@ -10,13 +10,14 @@ use tokio::task::{JoinHandle, yield_now};
 use crate::test_app::{Answer, TestApp};
 
 /// Whatever they are asked they work on bundled records, or search.
-const LONG: [(&str, &str); 6] = [
+const LONG: [(&str, &str); 7] = [
     ("GET", "customer-segmentation/sample"),
     ("GET", "predictive-maintenance/fleet"),
     ("GET", "supply-chain/network"),
     ("GET", "energy-management/market"),
     ("POST", "energy-management/forecast"),
     ("POST", "cloud-infrastructure/plan"),
+    ("POST", "automated-workflows/table"),
 ];
 
 fn ask(

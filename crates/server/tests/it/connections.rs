@@ -3,8 +3,10 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use axum::body::Body;
 use boreal_server::listen::{ConnectionLimits, serve};
 use boreal_test_support::eventually;
+use http::{Request, StatusCode};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -45,6 +47,31 @@ const PATIENT: ConnectionLimits = ConnectionLimits {
     trusted_proxies: Vec::new(),
     header: PATIENCE,
 };
+
+#[tokio::test]
+async fn a_visitor_who_comes_by_a_proxy_has_so_many_requests_under_way() {
+    let site = TestSite::with(&[("TRUSTED_PROXIES", "127.0.0.1")]).await;
+    let proxy = SocketAddr::from(([127, 0, 0, 1], 40_000));
+    let ask = async |visitor: &str| {
+        let request = Request::get("/").header("x-forwarded-for", visitor);
+        let request = request.body(Body::empty()).unwrap();
+        let (answer, permit) = site.app.handle(request, proxy).await;
+        (answer.status(), permit)
+    };
+    let mut held = Vec::new();
+    for _ in 0..256 {
+        let (status, permit) = ask("203.0.113.1").await;
+        assert_eq!(status, StatusCode::OK);
+        held.push(permit.unwrap());
+    }
+    let (status, permit) = ask("203.0.113.1").await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(permit.is_none());
+    assert_eq!(ask("203.0.113.2").await.0, StatusCode::OK, "another's");
+    assert_eq!(ask("127.0.0.1").await.0, StatusCode::OK, "its own");
+    drop(held);
+    assert_eq!(ask("203.0.113.1").await.0, StatusCode::OK);
+}
 
 /// Sends bytes and reads until the server closes.
 async fn exchange(address: SocketAddr, bytes: &[u8]) -> String {

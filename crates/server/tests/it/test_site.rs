@@ -86,7 +86,7 @@ impl TestSite {
 
     async fn handle(&self, request: Request<Body>) -> Response<Body> {
         let peer = SocketAddr::from(([127, 0, 0, 1], 40_000));
-        self.app.handle(request, peer).await
+        self.app.handle(request, peer).await.0
     }
 }
 

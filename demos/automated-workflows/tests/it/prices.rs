@@ -98,6 +98,24 @@ fn too_few_listings_have_no_fair_price() {
 }
 
 #[test]
+fn only_the_most_frequent_names_have_a_share_of_the_price() {
+    let mut cars: Vec<Listing> = stock()[..2_000].to_vec();
+    for (at, car) in cars.iter_mut().enumerate().step_by(2) {
+        car.make = format!("Maker {at}");
+        car.model = "One".to_owned();
+    }
+    let model = PriceModel::fit(&cars).unwrap();
+    assert_eq!(model.error.columns, 506, "and six that are no names");
+    let like = |make: &str| Listing {
+        make: make.to_owned(),
+        ..cars[0].clone()
+    };
+    let price = |make| model.expect(&like(make)).price;
+    assert_ne!(price("Maker 0"), price("Maker 1998"));
+    assert_eq!(price("Maker 1996"), price("Maker 1998"));
+}
+
+#[test]
 fn ridge_finds_the_line_that_prices_lie_on() {
     // Of one model and without chance, only age and kilometres are left.
     let mut cars: Vec<Listing> = stock()[..400].to_vec();

