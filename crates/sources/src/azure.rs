@@ -1,11 +1,12 @@
 //! Microsoft's retail prices of Azure: what virtual machines cost an hour, as typed rows.
 //!
 //! Documented at <https://learn.microsoft.com/rest/api/cost-management/retail-prices/azure-retail-prices>; no key. A
-//! region has thousands of rows, a hundred or a thousand a page, each page with the address of the next. Values of a
-//! filter are case-sensitive. One size has a row for each way to buy it: with Windows, as Spot, on a host of one's own,
-//! and so on; only machines with Linux on demand are kept. What costs nothing is not sold yet, or no more. A meter may
-//! stand in several regions: bills follow its primary one, so the rows of the others are left out, as are prices that
-//! have ended.
+//! region has thousands of rows, a hundred or a thousand a page, each page but the last with the address of the next.
+//! The last may be full; so a page without its link reads as a last one, and who takes the rows tells a list cut short
+//! by how many machines it holds. Values of a filter are case-sensitive. One size has a row for each way to buy it:
+//! with Windows, as Spot, on a host of one's own, and so on; only machines with Linux on demand are kept. What costs
+//! nothing is not sold yet, or no more. A meter may stand in several regions: bills follow its primary one, so the rows
+//! of the others are left out, as are prices that have ended.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -38,8 +39,6 @@ pub const STALE_AFTER: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 pub const MAX_PAGES: usize = 150;
 /// Most prices of one region that are kept: ten times what there are.
 const MAX_ROWS: usize = 10_000;
-/// Rows of a page that is full. The service has had both; after one there is always another.
-const FULL_PAGES: [usize; 2] = [100, 1000];
 /// Before each page, so that a hundred calls do not come as one burst.
 const PAUSE: Duration = Duration::from_millis(100);
 /// What a service answers that is too busy, or out of order for a moment.
@@ -79,8 +78,6 @@ pub enum AzureError {
     Elsewhere,
     #[error("a region has more than {MAX_PAGES} pages, or {MAX_ROWS} prices")]
     TooMany,
-    #[error("the machines of {0} end with a full page that names no next one")]
-    CutShort(&'static str),
     #[error("the pages did not come within {} s", PATIENCE.as_secs())]
     TooSlow,
 }
@@ -136,7 +133,6 @@ struct List {
 struct Pages {
     priced: Vec<Priced>,
     read: usize,
-    items_of_first: Option<usize>,
     /// `None` before the first page.
     next: Option<Url>,
 }
@@ -213,14 +209,8 @@ impl Machines {
                 break;
             }
             let Some(link) = kept.next else {
-                let is_full = FULL_PAGES.contains(&kept.items)
-                    && pages.items_of_first.is_none_or(|first| kept.items >= first);
-                return match is_full {
-                    true => Err(AzureError::CutShort(region).to_string()),
-                    false => Ok(newest(std::mem::take(&mut pages.priced))),
-                };
+                return Ok(newest(std::mem::take(&mut pages.priced)));
             };
-            pages.items_of_first = pages.items_of_first.or(Some(kept.items));
             let next = next_page(first, &link);
             pages.next = Some(next.map_err(|error| error.to_string())?);
         }
@@ -320,8 +310,6 @@ type Priced = (PriceRow, Date);
 /// What is kept of a page.
 struct Kept {
     priced: Vec<Priced>,
-    /// Rows of the page, those left out too.
-    items: usize,
     /// The address of the next page.
     next: Option<String>,
 }
@@ -329,7 +317,6 @@ struct Kept {
 fn page(body: &str, region: &str, asked: Date) -> Result<Kept, AzureError> {
     let body = body.trim_start_matches('\u{feff}');
     let page: Page = serde_json::from_str(body).map_err(|_| AzureError::Malformed)?;
-    let items = page.items.len();
     let mut priced = Vec::new();
     for item in page.items {
         if item.currency_code != "USD" {
@@ -358,11 +345,7 @@ fn page(body: &str, region: &str, asked: Date) -> Result<Kept, AzureError> {
         }
     }
     let next = page.next_page_link.filter(|link| !link.is_empty());
-    Ok(Kept {
-        priced,
-        items,
-        next,
-    })
+    Ok(Kept { priced, next })
 }
 
 /// The day of a time as the service writes it.

@@ -45,7 +45,7 @@ wire_enum! {
         Counts = "counts",
         /// It holds words or dates.
         Text = "text",
-        /// A machine that failed, or more than a few of those that run, has no reading of it.
+        /// More than a few machines that failed, or of those that run, have no reading of it.
         Silent = "silent",
     }
 }

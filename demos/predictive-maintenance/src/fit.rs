@@ -68,6 +68,9 @@ pub struct Fit {
     pub rows: usize,
     pub filled: usize,
     pub left_out: Vec<LeftOut>,
+    /// Histories without a sensor that is learnt from, which are not learnt from.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub silent: Vec<Unit>,
     pub replays: Vec<Replay>,
     pub units: Vec<Estimate>,
     pub sensors: Vec<Speech>,
@@ -173,7 +176,7 @@ pub fn fit(failed: &Fleet, running: &Fleet, cap: f64, follow: Follow) -> Option<
         looks(machine, look_every).collect()
     });
     let (looked, looked_bins) = looked.binned(&bins);
-    let silent = |machine: &Machine| sensors.iter().copied().find(|&one| machine.lacks(one));
+    let silent = |machine: &Machine| machine.first_lacking(&sensors);
     let now = Rows::of(
         &running.machines,
         &sensors,
@@ -278,6 +281,7 @@ pub fn fit(failed: &Fleet, running: &Fleet, cap: f64, follow: Follow) -> Option<
         rows: failed.rows() + running.rows(),
         filled: failed.filled() + running.filled(),
         left_out: failed.left_out.clone(),
+        silent: failed.silent.clone(),
         replays,
         units,
         sensors: speeches,
@@ -316,14 +320,15 @@ pub fn checkable(fleet: &Fleet, cap: f64) -> usize {
     fleet.machines.iter().filter(is_near).count()
 }
 
-/// Sensors that move at all.
+/// Sensors that move at all, whatever machines lack them.
 pub fn moving(fleet: &Fleet) -> Vec<usize> {
     (0..fleet.sensors.len())
         .filter(|&sensor| {
             let mut values = fleet
                 .machines
                 .iter()
-                .flat_map(|machine| &machine.sensors[sensor]);
+                .flat_map(|machine| &machine.sensors[sensor])
+                .filter(|value| !value.is_nan());
             let first = values.next();
             values.any(|value| Some(value) != first)
         })

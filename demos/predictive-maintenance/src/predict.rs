@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use crate::columns::LeftOut;
+use crate::columns::{LeftOut, Why};
 use crate::cost::Costs;
 use crate::fit::{Fit, Follow, LEAST_MACHINES, NEEDED_READINGS, checkable, fit, moving};
 use crate::readings::{Fleet, Machine, TABLE_LIMITS, read, read_running};
@@ -36,8 +36,9 @@ pub struct Params {
     /// Histories that ended in failure, a row a machine and cycle: NASA's columns (unit, cycle, op1 to op3, s1 to
     /// s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor. Cycles
     /// count from when the machine was new. Left out, and named in the answer: settings, further columns that name
-    /// machines or time, words, and what a machine that failed or more than a quarter of those that run have no
-    /// reading of. A column whose heading has no letter or digit is no sensor.
+    /// machines or time, words, and what more than a tenth of the machines that failed (of fewer than 20: more than
+    /// one) or more than a quarter of those that run have no reading of; where fewer of those that failed have none,
+    /// these are left out and named instead. A column whose heading has no letter or digit is no sensor.
     pub train_csv: String,
     /// Machines that run, in the same columns.
     pub test_csv: String,
@@ -135,7 +136,7 @@ impl Input for Params {
         // What one table cannot tell is not learnt from the other.
         let left_out = running.iter().flat_map(|running| &running.left_out);
         let left_out: Vec<LeftOut> = left_out.cloned().collect();
-        let failed = failed.map(|failed| failed.without(&left_out));
+        let failed = failed.map(|failed| whole_histories(failed.without(&left_out)));
         let failed = failed.filter(|failed| can_train(failed, fields));
         let (cap, options, failed, running) = (cap?, options?, failed?, running?);
         let is_counted_alike = is_counted_alike(&failed, &running, fields);
@@ -164,6 +165,28 @@ impl Input for Params {
             options,
         })
     }
+}
+
+/// The histories that have every sensor that is learnt from; where these are too few, all of them without the sensors
+/// that some lack.
+fn whole_histories(failed: Fleet) -> Fleet {
+    let sensors = moving(&failed);
+    let is_whole = |machine: &&Machine| machine.first_lacking(&sensors).is_none();
+    let whole = failed.machines.iter().filter(is_whole);
+    let long = whole.filter(|machine| machine.cycles.len() > NEEDED_READINGS);
+    if long.count() >= LEAST_MACHINES {
+        return failed.without_silent(&sensors);
+    }
+    let left_out = |&sensor: &usize| {
+        let silent = failed.machines.iter().find(|one| one.lacks(sensor))?;
+        Some(LeftOut {
+            column: failed.sensors[sensor].clone(),
+            why: Why::Silent,
+            unit: Some(silent.unit.clone()),
+        })
+    };
+    let left_out: Vec<LeftOut> = sensors.iter().filter_map(left_out).collect();
+    failed.without(&left_out)
 }
 
 /// Whether there is something to learn: machines enough, long enough, counted finely enough, seen from their

@@ -63,6 +63,8 @@ pub struct Machine {
     pub cycles: Vec<f64>,
     /// By sensor, then by reading.
     pub sensors: Vec<Vec<f32>>,
+    /// By sensor, empty cells that took the reading before them, at its beginning the first one.
+    pub filled: Vec<usize>,
 }
 
 impl Machine {
@@ -78,6 +80,11 @@ impl Machine {
     pub fn lacks(&self, sensor: usize) -> bool {
         self.sensors[sensor].last().is_none_or(|last| last.is_nan())
     }
+
+    /// The first of some sensors that it has no reading of.
+    pub fn first_lacking(&self, sensors: &[usize]) -> Option<usize> {
+        sensors.iter().copied().find(|&sensor| self.lacks(sensor))
+    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -85,8 +92,8 @@ pub struct Fleet {
     pub sensors: Vec<String>,
     pub left_out: Vec<LeftOut>,
     pub machines: Vec<Machine>,
-    /// By sensor, empty cells that took the machine's reading before them, at its beginning the first one.
-    pub filled: Vec<usize>,
+    /// Machines that were left out: they have no reading of a sensor that is learnt from.
+    pub silent: Vec<Unit>,
 }
 
 impl Fleet {
@@ -98,7 +105,19 @@ impl Fleet {
     }
 
     pub fn filled(&self) -> usize {
-        self.filled.iter().sum()
+        self.machines.iter().flat_map(|one| &one.filled).sum()
+    }
+
+    /// The machines that have all of these sensors; the others are left out, and named.
+    pub fn without_silent(self, sensors: &[usize]) -> Self {
+        let is_silent = |machine: &Machine| machine.first_lacking(sensors).is_some();
+        let (silent, machines): (Vec<Machine>, Vec<Machine>) =
+            self.machines.into_iter().partition(is_silent);
+        Self {
+            machines,
+            silent: silent.into_iter().map(|machine| machine.unit).collect(),
+            ..self
+        }
     }
 
     /// The same machines without columns that another table has left out.
@@ -128,23 +147,25 @@ impl Fleet {
             let own = &mut machine.sensors;
             let sensors = places.iter().map(|&place| std::mem::take(&mut own[place]));
             machine.sensors = sensors.collect();
+            let filled = places.iter().map(|&place| machine.filled[place]);
+            machine.filled = filled.collect();
             machine
         });
         Ok(Self {
             machines: machines.collect(),
             sensors: wanted.to_vec(),
             left_out: self.left_out,
-            filled: places.iter().map(|&place| self.filled[place]).collect(),
+            silent: self.silent,
         })
     }
 }
 
-/// Reads either shape; a sensor that any machine lacks is left out.
+/// Reads machines that failed, in either shape: a sensor that nearly all of them have is kept.
 pub fn read(text: &str) -> Result<Fleet, TableError> {
     rows(text)?.finish()
 }
 
-/// Reads machines that run: a sensor that few of them lack is kept for the others.
+/// Reads machines that run: a sensor that most of them have is kept.
 pub fn read_running(text: &str) -> Result<Fleet, TableError> {
     rows(text)?.finish_running()
 }

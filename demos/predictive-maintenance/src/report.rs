@@ -39,13 +39,15 @@ pub struct Report {
     /// Lives beyond it are not told apart: as sent, or the longest record where that is shorter.
     pub cap: f64,
     pub interval_pct: f64,
-    /// Histories that ended in failure, and readings of both tables.
+    /// Histories that were learnt from, and readings of these and of the machines that run.
     pub histories: usize,
     pub readings: usize,
     /// Empty cells that took the machine's reading before them, at its beginning the first one.
     pub filled: usize,
     /// Columns that were not learnt from.
     pub left_out: Vec<LeftOut>,
+    /// Machines that failed and were not learnt from: they have no reading of a sensor that nearly all others have.
+    pub silent_histories: Vec<Unit>,
     /// Machines that run and are past the age by which half of those that failed had failed: of many, lives are cut
     /// short, by machines replaced early or by those that still run.
     pub past_usual_life: usize,
@@ -171,6 +173,7 @@ pub fn report(fit: &Fit, truth: Option<&[f64]>, options: &Options) -> Report {
         readings: fit.rows,
         filled: fit.filled,
         left_out: fit.left_out.clone(),
+        silent_histories: fit.silent.clone(),
         past_usual_life: units.iter().filter(|unit| unit.cycle > usual).count(),
         needed_readings: NEEDED_READINGS,
         window: fit.window,

@@ -6,6 +6,7 @@ use boreal_demo_kit::TableError;
 use boreal_demo_kit::field::shown;
 
 use crate::columns::{Columns, LeftOut, Why};
+use crate::fit::LEAST_MACHINES;
 use crate::readings::{Fleet, Machine, TABLE_LIMITS, Unit};
 
 /// What is worth a name, and what can be drawn.
@@ -13,6 +14,8 @@ const MAX_MACHINES: usize = 1_000;
 const MAX_NAME: usize = 40;
 /// One in so many of the machines that run may lack a sensor before it is left out for all of them.
 const ONE_SILENT_IN: usize = 4;
+/// And one in so many of those that failed, or a single one: nothing is learnt from a history that lacks it.
+const ONE_SILENT_FAILED_IN: usize = 10;
 
 /// Machines as they come, a row at a time.
 pub(crate) struct Rows {
@@ -23,7 +26,6 @@ pub(crate) struct Rows {
     begin: Vec<u64>,
     rows: usize,
     /// By sensor.
-    filled: Vec<usize>,
     words: Vec<Words>,
 }
 
@@ -36,7 +38,6 @@ type Words = (usize, Option<TableError>);
 impl Rows {
     pub fn new(columns: Columns) -> Self {
         Self {
-            filled: vec![0; columns.sensors.len()],
             words: vec![(0, None); columns.sensors.len()],
             columns,
             places: HashMap::new(),
@@ -79,6 +80,7 @@ impl Rows {
                     unit: name,
                     cycles: Vec::new(),
                     sensors: vec![Vec::new(); self.columns.sensors.len()],
+                    filled: vec![0; self.columns.sensors.len()],
                 });
                 self.machines.len() - 1
             }
@@ -98,7 +100,7 @@ impl Rows {
             return Err(wrong(&self.columns.cycle_name, rule));
         }
         machine.cycles.push(cycle);
-        let counts = self.filled.iter_mut().zip(&mut self.words);
+        let counts = machine.filled.iter_mut().zip(&mut self.words);
         let sensors = machine.sensors.iter_mut().zip(counts);
         for ((sensor, (filled, words)), (place, name)) in sensors.zip(&self.columns.sensors) {
             let read = match read(*place) {
@@ -121,9 +123,14 @@ impl Rows {
         Ok(())
     }
 
-    /// Machines that failed: each has every sensor that is kept.
+    /// Machines that failed: a few may lack a sensor that is kept for the others, where enough others are left to learn
+    /// from.
     pub fn finish(self) -> Result<Fleet, TableError> {
-        self.finish_with(0)
+        let all = self.machines.len();
+        let few = (all / ONE_SILENT_FAILED_IN).max(1);
+        let are_enough = all >= few + LEAST_MACHINES;
+        let most = self.most_silent(if are_enough { few } else { 0 });
+        self.finish_with(most)
     }
 
     /// Machines that run: a few may lack a sensor that is kept for the others.
@@ -174,23 +181,24 @@ impl Rows {
         if let (true, Some(wrong)) = (sensors.is_empty(), wrong) {
             return Err(wrong);
         }
-        for sensor in self.machines.iter_mut().flat_map(|one| &mut one.sensors) {
-            if let Some(known) = sensor.iter().position(|value| !value.is_nan()) {
-                let first = sensor[known];
-                sensor[..known].fill(first);
+        for machine in &mut self.machines {
+            for (sensor, filled) in machine.sensors.iter_mut().zip(&mut machine.filled) {
+                match sensor.iter().position(|value| !value.is_nan()) {
+                    Some(known) => {
+                        let first = sensor[known];
+                        sensor[..known].fill(first);
+                    }
+                    // Of a machine that lacks a sensor no cell was filled.
+                    None => *filled = 0,
+                }
             }
-        }
-        for (place, filled) in self.filled.iter_mut().enumerate() {
-            // Of a machine that lacks a sensor no cell was filled.
-            let lacking = self.machines.iter().filter(|one| one.lacks(place));
-            *filled -= lacking.map(|one| one.cycles.len()).sum::<usize>();
         }
         let own = self.columns.sensors.into_iter().map(|(_, name)| name);
         let fleet = Fleet {
             sensors: own.collect(),
             machines: self.machines,
-            filled: self.filled,
             left_out,
+            silent: Vec::new(),
         };
         Ok(fleet.with_sensors(&sensors).expect("they are its own"))
     }
@@ -209,7 +217,8 @@ impl Rows {
             unit,
         };
         let (words, first) = &self.words[place];
-        let numbers = self.rows - self.filled[place];
+        let empty: usize = self.machines.iter().map(|one| one.filled[place]).sum();
+        let numbers = self.rows - empty;
         if let Some(error) = first {
             return match *words < numbers {
                 true => Err(error.clone()),

@@ -46,6 +46,7 @@ fn life(number: u32, rng: &mut SeededRng) -> Machine {
         unit: Unit::Number(number),
         cycles: Vec::new(),
         sensors: vec![Vec::new(); SENSORS.len()],
+        filled: vec![0; SENSORS.len()],
     };
     let mut day = 0.0;
     while wear < 1.0 {
@@ -114,7 +115,7 @@ pub fn simulate(failed: usize, running: usize, seed: u64) -> Simulated {
         left_out: Vec::new(),
         sensors: SENSORS.iter().map(|(name, _)| (*name).to_owned()).collect(),
         machines,
-        filled: vec![0; SENSORS.len()],
+        silent: Vec::new(),
     };
     Simulated {
         failed: fleet(lives),

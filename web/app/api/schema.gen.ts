@@ -7084,8 +7084,9 @@ export interface components {
              * @description Histories that ended in failure, a row a machine and cycle: NASA's columns (unit, cycle, op1 to op3, s1 to
              *     s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor. Cycles
              *     count from when the machine was new. Left out, and named in the answer: settings, further columns that name
-             *     machines or time, words, and what a machine that failed or more than a quarter of those that run have no
-             *     reading of. A column whose heading has no letter or digit is no sensor.
+             *     machines or time, words, and what more than a tenth of the machines that failed (of fewer than 20: more than
+             *     one) or more than a quarter of those that run have no reading of; where fewer of those that failed have none,
+             *     these are left out and named instead. A column whose heading has no letter or digit is no sensor.
              * @default
              */
             train_csv?: string;
@@ -7122,7 +7123,7 @@ export interface components {
             few_histories: boolean;
             /** @description Empty cells that took the machine's reading before them, at its beginning the first one. */
             filled: number;
-            /** @description Histories that ended in failure, and readings of both tables. */
+            /** @description Histories that were learnt from, and readings of these and of the machines that run. */
             histories: number;
             /** Format: double */
             interval_pct: number;
@@ -7140,6 +7141,8 @@ export interface components {
             readings: number;
             /** @description Sensors that move, those that say most first. */
             sensors: components["schemas"]["PredictiveMaintenanceSensor"][];
+            /** @description Machines that failed and were not learnt from: they have no reading of a sensor that nearly all others have. */
+            silent_histories: components["schemas"]["PredictiveMaintenanceUnit"][];
             /** @description The machines that run, in the order of the table. */
             units: components["schemas"]["PredictiveMaintenanceUnitReport"][];
             validation: components["schemas"]["PredictiveMaintenanceValidation"];

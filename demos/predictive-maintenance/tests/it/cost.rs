@@ -19,6 +19,7 @@ fn four() -> Fit {
         rows: 0,
         filled: 0,
         left_out: Vec::new(),
+        silent: Vec::new(),
         replays: vec![
             replay(0, 20.0, &[(15.0, 8.0), (18.0, 3.0)]),
             replay(0, 30.0, &[(15.0, 10.0), (25.0, 6.0), (28.0, 2.0)]),

@@ -3,7 +3,8 @@
 use boreal_demo_kit::Input;
 use predictive_maintenance::columns::Why;
 use predictive_maintenance::predict::{Params, run};
-use predictive_maintenance::readings::{Unit, read};
+use predictive_maintenance::readings::{Fleet, Unit, read};
+use predictive_maintenance::report::Report;
 use predictive_maintenance::simulator::{csv, simulate};
 
 /// The first line of NASA's `train_FD003.txt` and the next.
@@ -153,16 +154,30 @@ fn what_machines_that_run_do_not_tell_is_not_learnt_and_said() {
     assert_eq!(run(&plan).left_out, plan.failed.left_out);
 }
 
-/// Six pumps that run, of which some lack sensors, by their places.
+/// A table of pumps of which some lack sensors, by their places.
+fn table(mut pumps: Fleet, silent: &[(usize, usize)]) -> String {
+    for &(machine, sensor) in silent {
+        pumps.machines[machine].sensors[sensor].fill(f32::NAN);
+    }
+    csv(&pumps).replace("NaN", "")
+}
+
+/// Six pumps that run, of which some lack sensors.
 fn some_silent(silent: &[(usize, usize)]) -> Params {
     let fleet = simulate(5, 6, 4);
-    let mut running = fleet.running;
-    for &(machine, sensor) in silent {
-        running.machines[machine].sensors[sensor].fill(f32::NAN);
-    }
     Params {
         train_csv: csv(&fleet.failed),
-        test_csv: csv(&running).replace("NaN", ""),
+        test_csv: table(fleet.running, silent),
+        ..Params::default()
+    }
+}
+
+/// Pumps that failed, of which some lack sensors.
+fn some_failed_silent(failed: usize, silent: &[(usize, usize)]) -> Params {
+    let fleet = simulate(failed, 3, 4);
+    Params {
+        train_csv: table(fleet.failed, silent),
+        test_csv: csv(&fleet.running),
         ..Params::default()
     }
 }
@@ -204,6 +219,104 @@ fn a_sensor_that_many_machines_that_run_lack_is_left_out() {
     assert_eq!(left_out(&[(1, 6), (2, 6)]), ["leak"]);
     // Each of one machine, and together of too many.
     assert_eq!(left_out(&[(1, 6), (2, 3)]), ["flow", "leak"]);
+}
+
+#[test]
+fn one_silent_history_of_many_is_not_learnt_from_and_takes_no_sensor_from_the_others() {
+    let plan = some_failed_silent(6, &[(2, 6)]).plan().unwrap();
+    assert!(plan.failed.left_out.is_empty());
+    assert_eq!(plan.failed.sensors.len(), 8);
+    let report = run(&plan);
+    assert_eq!(report.histories, 5);
+    assert_eq!(report.silent_histories, [Unit::Number(3)]);
+    // What is told is what is told of the others alone.
+    let mut fleet = simulate(6, 3, 4);
+    fleet.failed.machines.remove(2);
+    let others = Params {
+        train_csv: csv(&fleet.failed),
+        test_csv: csv(&fleet.running),
+        ..Params::default()
+    };
+    let others = Report {
+        silent_histories: vec![Unit::Number(3)],
+        ..run(&others.plan().unwrap())
+    };
+    assert_eq!(report, others);
+}
+
+#[test]
+fn empty_cells_of_a_history_that_is_not_learnt_from_are_not_said_to_be_filled() {
+    let fleet = simulate(6, 3, 4);
+    let filled = |machine: usize| {
+        let mut failed = fleet.failed.clone();
+        failed.machines[machine].sensors[0][3] = f32::NAN;
+        let params = Params {
+            train_csv: table(failed, &[(2, 6)]),
+            test_csv: csv(&fleet.running),
+            ..Params::default()
+        };
+        params.plan().unwrap().failed.filled()
+    };
+    assert_eq!((filled(1), filled(2)), (1, 0));
+}
+
+#[track_caller]
+fn learns_from(params: Params, histories: usize, left_out: &[&str]) {
+    let failed = params.plan().unwrap().failed;
+    let told = failed.left_out.iter();
+    let told: Vec<&str> = told.map(|out| &*out.column).collect();
+    assert_eq!((failed.machines.len(), &*told), (histories, left_out));
+}
+
+#[test]
+fn a_sensor_that_more_than_a_few_histories_lack_is_left_out() {
+    learns_from(some_failed_silent(5, &[(1, 6)]), 4, &[]);
+    // Four are needed to learn from.
+    learns_from(some_failed_silent(4, &[(1, 6)]), 4, &["leak"]);
+    learns_from(some_failed_silent(12, &[(1, 6), (2, 6)]), 12, &["leak"]);
+    learns_from(some_failed_silent(20, &[(1, 6), (2, 6)]), 18, &[]);
+    // Each of one history, and together of too many.
+    let two = some_failed_silent(12, &[(1, 6), (2, 3)]);
+    learns_from(two, 12, &["flow", "leak"]);
+    // As many as are needed, and one of them too short to be learnt from.
+    let fleet = simulate(5, 3, 4);
+    let mut failed = fleet.failed;
+    let short = &mut failed.machines[4];
+    short.cycles.truncate(10);
+    for sensor in &mut short.sensors {
+        sensor.truncate(10);
+    }
+    let params = Params {
+        train_csv: table(failed, &[(1, 6)]),
+        test_csv: csv(&fleet.running),
+        ..Params::default()
+    };
+    learns_from(params, 5, &["leak"]);
+}
+
+#[test]
+fn no_history_is_left_out_for_a_sensor_that_is_not_learnt_from() {
+    // The machines that run do not tell it.
+    let fleet = simulate(6, 3, 4);
+    let params = Params {
+        train_csv: table(fleet.failed.clone(), &[(2, 6)]),
+        test_csv: table(fleet.running.clone(), &[(0, 6), (1, 6), (2, 6)]),
+        ..Params::default()
+    };
+    learns_from(params, 6, &["leak"]);
+    // It never moves.
+    let mut still = fleet.failed;
+    for machine in &mut still.machines {
+        machine.sensors[6].fill(1.5);
+    }
+    let params = Params {
+        train_csv: table(still, &[(2, 6)]),
+        test_csv: csv(&fleet.running),
+        ..Params::default()
+    };
+    let report = run(&params.plan().unwrap());
+    assert_eq!((report.histories, report.sensors.len()), (6, 7));
+    assert!(report.silent_histories.is_empty());
 }
 
 #[test]

@@ -2,18 +2,22 @@ import { useState } from 'react'
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { RangeRows } from '@/components/charts/range-rows'
 import { opened } from '@/components/demo/said'
+import { counted } from '@/lib/format'
 import type { AnsweredFleet, Report } from './ask'
 import { lifeNote } from './answer'
 import {
+  allByLife,
   byLife,
   capitalised,
   creditOf,
   cycles,
   isByAge,
+  isKnown,
   lineOf,
   nounOf,
   planOf,
   toStop,
+  unknown,
   upTo,
   whole,
   type Known,
@@ -60,6 +64,13 @@ function ruleText(report: Report) {
     : 'No stopping point saved money on machines it was not chosen from.'
 }
 
+/** Machines that have a row and a plan, and no mark in the drawing. */
+function undrawnText(report: Report, noun: string) {
+  const undrawn = unknown(report).length
+  if (undrawn === 0) return ''
+  return ` Only in the table: ${counted(undrawn, `${noun} without`, `${noun}s without`)} an estimate.`
+}
+
 /** Every machine's cycles left, the first to fail at the top, and the line to act by. */
 export function FleetFigure(basis: Basis) {
   const { answered } = basis
@@ -77,7 +88,7 @@ export function FleetFigure(basis: Basis) {
       {...shared(basis)}
       name="cycles left"
       title={fleetTitle(answered)}
-      sub={`Cycles left, estimate and ${report.few_histories ? '' : `${whole(report.interval_pct)} % `}interval; ${whole(report.cap)} means that or more. ${ruleText(report)}${units.some(({ truth }) => truth != null) ? ' Squares: what became of it.' : ''}`}
+      sub={`Cycles left, estimate and ${report.few_histories ? '' : `${whole(report.interval_pct)} % `}interval; ${whole(report.cap)} means that or more. ${ruleText(report)}${units.some(({ truth }) => truth != null) ? ' Squares: what became of it.' : ''}${undrawnText(report, noun)}`}
       table={{
         columns: [
           { key: 'unit', header: capitalised(noun), value: ({ unit }) => String(unit) },
@@ -85,7 +96,8 @@ export function FleetFigure(basis: Basis) {
             key: 'rul',
             header: 'Left',
             unit: 'cycles',
-            text: (unit) => opened(whole(unit.rul), () => lifeNote(unit, answered)),
+            text: (unit) =>
+              isKnown(unit) ? opened(whole(unit.rul), () => lifeNote(unit, answered)) : '–',
           },
           { key: 'low', header: 'From', unit: 'cycles', format: (value) => whole(value) },
           {
@@ -101,7 +113,7 @@ export function FleetFigure(basis: Basis) {
             value: (unit) => planOf(unit, report),
           },
         ],
-        rows: units,
+        rows: allByLife(report),
       }}
       foot={
         <>

@@ -27,9 +27,19 @@ test('columns that were not learnt from are named with the reason', () => {
     ],
   })
   expect(text).toHaveTextContent(
-    'left out: time (a further machine or time), s7 (no reading of machine 4). A sensor that a machine never read is left out for all',
+    'left out: time (a further machine or time), s7 (no reading of machine 4). A sensor that too many machines never read is left out for all',
   )
   expect(told({ left_out: [] })).not.toHaveTextContent('left out')
+})
+
+test('failed machines that are not learnt from are counted, and the first is named', () => {
+  expect(told({ silent_histories: ['P-7'] })).toHaveTextContent(
+    '1 failed machine has no reading of a sensor that the others have (machine P-7): not learnt from.',
+  )
+  expect(told({ silent_histories: [4, 9] })).toHaveTextContent(
+    '2 failed machines have no reading of a sensor that the others have (first machine 4): not learnt from.',
+  )
+  expect(told({})).not.toHaveTextContent('not learnt')
 })
 
 test('a machine that lacks a sensor of the others is said to have no estimate', () => {

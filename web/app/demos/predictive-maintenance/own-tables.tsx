@@ -1,5 +1,5 @@
 import { counted } from '@/lib/format'
-import type { AnsweredFleet, LeftOut } from './ask'
+import type { AnsweredFleet, LeftOut, Report } from './ask'
 
 const reasons: Record<LeftOut['why'], string> = {
   setting: 'a setting',
@@ -11,12 +11,19 @@ const reasons: Record<LeftOut['why'], string> = {
 const leftOutText = ({ column, why, unit }: LeftOut) =>
   `${column} (${reasons[why]}${unit == null ? '' : ` of machine ${String(unit)}`})`
 
+/** Failed machines that lack a sensor of the others: how many, and the first of them. */
+function notLearnt(silent: Report['silent_histories']) {
+  const [first] = silent
+  const who = `${silent.length > 1 ? 'first ' : ''}machine ${String(first)}`
+  return `${counted(silent.length, 'failed machine has', 'failed machines have')} no reading of a sensor that the others have (${who}): not learnt from.`
+}
+
 /** So large a part of those that run is seldom past the middle of the lives, unless others were taken away early. */
 const MANY = 0.25
 
 /** What was made of a visitor's tables, and what that leaves out. */
 export function OwnTables({ answered: { own, report } }: { answered: AnsweredFleet }) {
-  const { filled, left_out, past_usual_life, units } = report
+  const { filled, left_out, past_usual_life, silent_histories, units } = report
   const silent = units.filter((unit) => unit.silent != null).length
   return (
     <>
@@ -26,7 +33,8 @@ export function OwnTables({ answered: { own, report } }: { answered: AnsweredFle
         `; ${counted(filled, 'empty cell')} filled with the machine’s reading before, or its first`}
       {left_out.length > 0 && `; left out: ${left_out.map(leftOutText).join(', ')}`}.
       {left_out.some(({ why }) => why === 'silent') &&
-        ' A sensor that a machine never read is left out for all: without such machines it is learnt from.'}
+        ' A sensor that too many machines never read is left out for all: without such machines it is learnt from.'}
+      {silent_histories.length > 0 && ` ${notLearnt(silent_histories)}`}
       {silent > 0 &&
         ` ${counted(silent, 'machine that runs has', 'machines that run have')} no reading of a sensor that the others have: no estimate.`}
       {past_usual_life > MANY * units.length &&

@@ -4,7 +4,7 @@ import type { AnsweredFleet, Report, Stage, UnitReport } from './ask'
 
 export type Known = UnitReport & { rul: number; low: number; high: number }
 
-const isKnown = (unit: UnitReport): unit is Known =>
+export const isKnown = (unit: UnitReport): unit is Known =>
   unit.rul != null && unit.low != null && unit.high != null
 
 /** Machines with an estimate, the one that fails first at the top; at the end those of an age nothing is known of. */
@@ -15,6 +15,9 @@ export const byLife = ({ units }: Report): Known[] =>
 
 /** Machines without one. */
 export const unknown = ({ units }: Report) => units.filter(({ rul }) => rul == null)
+
+/** All machines, those without an estimate at the end: what a title counts are rows of these. */
+export const allByLife = (report: Report): UnitReport[] => [...byLife(report), ...unknown(report)]
 
 /** Why there is no estimate of a machine. */
 export const lackOf = ({ silent }: Pick<UnitReport, 'silent'>) =>
@@ -41,12 +44,13 @@ export const promisedOf = ({ few_histories }: Pick<Report, 'few_histories'>) =>
 const STOP = 'stop now'
 
 /** What to do with a machine, and when: by the rule that costs least. */
-export function planOf(unit: Known, report: Report) {
-  // An age is known of every machine, also of one whose estimate says nothing.
+export function planOf(unit: UnitReport, report: Report) {
+  // An age is known of every machine, also of one whose estimate says nothing or that has none.
   if (isByAge(report)) return planByAge(unit, report.cost.best_age)
-  if (unit.older_than_failed) return 'older than any that failed: not learnt'
   const line = lineOf(report)
   if (line === 0) return 'run'
+  if (!isKnown(unit)) return `no estimate: ${lackOf(unit)}`
+  if (unit.older_than_failed) return 'older than any that failed: not learnt'
   if (unit.rul <= line) return STOP
   // Where its interval is open, more may be left than is told apart.
   const more = unit.high >= report.cap ? ' or more' : ''
@@ -55,18 +59,16 @@ export function planOf(unit: Known, report: Report) {
 }
 
 /** One that may fail before it is so old is to be watched. */
-function planByAge(unit: Known, age: number) {
+function planByAge(unit: UnitReport, age: number) {
   const until = age - unit.cycle
   if (until <= 0) return STOP
   const plan = `in ${cycles(Math.ceil(until))}, at age ${whole(age)}`
-  return unit.low <= until ? `${plan}, watch` : plan
+  return unit.low != null && unit.low <= until ? `${plan}, watch` : plan
 }
 
-/** Machines to stop now; by age also those without an estimate. */
-export const toStop = (report: Report): UnitReport[] =>
-  isByAge(report)
-    ? report.units.filter(({ cycle }) => cycle >= report.cost.best_age)
-    : byLife(report).filter((unit) => planOf(unit, report) === STOP)
+/** Machines whose plan is to be stopped now; by age also those without an estimate. */
+export const toStop = (report: Report) =>
+  allByLife(report).filter((unit) => planOf(unit, report) === STOP)
 
 /** What the machines of a fleet are called. */
 export const nounOf = ({ view, own }: Pick<AnsweredFleet, 'view' | 'own'>) =>
