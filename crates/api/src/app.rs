@@ -22,6 +22,7 @@ use crate::error::{ApiError, FunctionError};
 use crate::middleware::arrival::VISITOR_BODY_BYTES;
 use crate::middleware::body::body_limit;
 use crate::middleware::edge::{Edge, Failures, edge};
+use crate::middleware::intake::Intake;
 use crate::middleware::rate_limit::{RateLimiter, limit_rate};
 use crate::middleware::shares::Shares;
 use crate::middleware::visitor::Visitor;

@@ -79,14 +79,16 @@ export function asOneStep(isOpen: boolean) {
 }
 
 export function subscribe(listener: () => void) {
-  if (listeners.size === 0) for (const [name, hear] of events) window.addEventListener(name, hear)
+  // Before anybody answers a key or a press, so that it is known by then what it was.
+  if (listeners.size === 0)
+    for (const [name, hear] of events) window.addEventListener(name, hear, true)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     settle()
     changedOn = ''
-    for (const [name, hear] of events) window.removeEventListener(name, hear)
+    for (const [name, hear] of events) window.removeEventListener(name, hear, true)
   }
 }
 

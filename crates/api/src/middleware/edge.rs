@@ -13,7 +13,7 @@ use futures_util::FutureExt;
 use http::Method;
 
 use super::arrival::watched;
-pub use super::intake::Intake;
+use super::intake::Intake;
 use super::shares::Shares;
 use super::unsent::hold_unsent;
 use super::visitor::Visitor;
@@ -126,7 +126,7 @@ mod tests {
     use tokio::time::Instant;
     use tower::ServiceExt;
 
-    use super::{Edge, Failures, Shares, edge, name_of};
+    use super::{Edge, Failures, Intake, Shares, edge, name_of};
     use crate::site::ShowPage;
 
     const TIME_LIMIT: Duration = Duration::from_secs(30);

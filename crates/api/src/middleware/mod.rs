@@ -6,7 +6,7 @@ pub mod compute;
 pub mod edge;
 pub mod every_field;
 mod fair_queue;
-mod intake;
+pub mod intake;
 pub mod pace;
 pub mod permits;
 pub mod rate_limit;
