@@ -75,8 +75,8 @@ fn a_search_that_is_ended_tells_the_best_it_had_as_a_transport_would() {
 #[test]
 fn a_search_that_is_ended_at_once_tells_a_network_where_pairs_are_barred_too() {
     let mut problem = crowd(State::Free);
-    for cost in problem.costs.iter_mut().flatten() {
-        if *cost > 900.0 {
+    for (site, row) in problem.costs.iter_mut().enumerate() {
+        for cost in row.iter_mut().skip(site % 7).step_by(7) {
             *cost = f64::INFINITY;
         }
     }
