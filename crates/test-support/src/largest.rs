@@ -12,7 +12,8 @@ pub struct LargestCall {
     pub shape: &'static str,
     pub method: &'static str,
     pub path: String,
-    pub body: Option<Value>,
+    /// As JSON.
+    pub body: Option<String>,
     /// What it is answered: finding out that there is no answer may take longest.
     pub status: u16,
 }
@@ -55,6 +56,11 @@ fn get(shape: &'static str, path: &str, query: &str) -> LargestCall {
 }
 
 fn post(shape: &'static str, path: &str, body: Value) -> LargestCall {
+    post_text(shape, path, body.to_string())
+}
+
+/// Of a body that as a [`Value`] would take many times as much.
+fn post_text(shape: &'static str, path: &str, body: String) -> LargestCall {
     LargestCall {
         shape,
         method: "POST",
@@ -75,6 +81,13 @@ fn tables() -> Vec<LargestCall> {
         .map(|place| {
             let years = f64::from(place) * 0.06;
             json!({ "years": years, "yield_pct": 3.0 + (years / 7.0).sin() })
+        })
+        .collect();
+    // Below zero and all over the place: each end of every curve tried must be held.
+    let noisy: Vec<Value> = (1..=500)
+        .map(|place| {
+            let yield_pct = f64::from(place * 7_919 % 10_007) / 1_000.0 - 9.0;
+            json!({ "years": f64::from(place) * 0.06, "yield_pct": yield_pct })
         })
         .collect();
     let maturities = rows(500, |place| format!("{place}m,3.{place:03}"));
@@ -151,6 +164,11 @@ fn tables() -> Vec<LargestCall> {
             json!({ "model": "svensson", "points": points }),
         ),
         post(
+            "500 points of noise, both ends held positive",
+            "bond-yields/fit",
+            json!({ "model": "svensson", "points": noisy, "economic": true }),
+        ),
+        post(
             "500 rows",
             "bond-yields/fit-table",
             json!({ "model": "svensson", "csv": format!("maturity,yield_pct\n{maturities}") }),
@@ -224,6 +242,25 @@ fn customers() -> Vec<LargestCall> {
             })
         })
         .collect();
+    // The younger a customer, the more terms the outlook has: alike ones are worked out once.
+    let of_minutes: Vec<Value> = (0..20_000)
+        .map(|at| {
+            json!({
+                "id": format!("c{at}"), "recency_days": 0.0, "frequency": 1 + at % 3,
+                "monetary": 5 + at * 13 % 211, "first_days": 0.01 + f64::from(at) * 1e-6,
+            })
+        })
+        .collect();
+    let unlike: Vec<Value> = (0..20_000)
+        .map(|at| {
+            let days = 1 + at / 1_500;
+            json!({
+                "id": format!("c{at}"), "recency_days": days, "frequency": 2 + at % 1_500,
+                "monetary": 5 + at * 13 % 211, "first_days": days,
+            })
+        })
+        .collect();
+    let empty = vec![r#"{"id":"a","orders":""}"#; 870_000].join(",");
     let day = |at: u32| {
         let (year, month) = (2024 + at % 24 / 12, at % 12 + 1);
         format!("{year}-{month:02}-{:02}", at * 5 % 28 + 1)
@@ -260,6 +297,16 @@ fn customers() -> Vec<LargestCall> {
             json!({ "customers": many }),
         ),
         post(
+            "20,000 customers of a few minutes",
+            "customer-segmentation/segment",
+            json!({ "customers": of_minutes, "horizon_weeks": 104 }),
+        ),
+        post(
+            "20,000 customers of a fortnight, no two alike",
+            "customer-segmentation/segment",
+            json!({ "customers": unlike, "horizon_weeks": 104 }),
+        ),
+        post(
             "100,000 transactions",
             "customer-segmentation/segment",
             json!({ "transactions": transactions }),
@@ -274,6 +321,12 @@ fn customers() -> Vec<LargestCall> {
             "customer-segmentation/histories",
             json!({ "from": "2024-01-01", "to": "2025-12-31", "customers": histories }),
         ),
+        post_text(
+            "870,000 customers without orders",
+            "customer-segmentation/histories",
+            format!(r#"{{"from":"2024-01-01","to":"2025-12-31","customers":[{empty}]}}"#),
+        )
+        .refused(),
     ]
 }
 
@@ -529,10 +582,23 @@ fn portfolios() -> Vec<LargestCall> {
         })
         .collect();
     let header = names(30).join(",");
-    let table = rows(20_000, |at| {
-        let prices: Vec<String> = (0..30).map(|asset| price(asset, at).to_string()).collect();
-        format!("{},{}", day(at), prices.join(","))
-    });
+    let table = |days: u32| {
+        let lines = rows(days, |at| {
+            let prices: Vec<String> = (0..30).map(|asset| price(asset, at).to_string()).collect();
+            format!("{},{}", day(at), prices.join(","))
+        });
+        format!("date,{header}\n{lines}")
+    };
+    // Half of the assets each; equal parts keep all of them.
+    let halves: Vec<String> = (0..8)
+        .map(|group| {
+            let of_group: Vec<String> = (0..30)
+                .filter(|asset| (asset + 4 * group) % 30 < 15)
+                .map(|asset| format!("A{asset}"))
+                .collect();
+            format!("{} 30 60", of_group.join("+"))
+        })
+        .collect();
     vec![
         post(
             "60 assets, 20 groups and the frontier",
@@ -574,7 +640,16 @@ fn portfolios() -> Vec<LargestCall> {
         post(
             "30 assets over 20,000 days",
             "investment-research/portfolio",
-            json!({ "csv": format!("date,{header}\n{table}"), "horizon_years": 30 }),
+            json!({ "csv": table(20_000), "horizon_years": 30 }),
+        ),
+        // Longer tables leave time for fewer pasts.
+        post(
+            "30 assets over 6,600 days, 8 groups and a hundred pasts",
+            "investment-research/portfolio",
+            json!({
+                "csv": table(6_600), "objective": "max_sharpe", "groups": halves.join(","),
+                "horizon_years": 30,
+            }),
         ),
     ]
 }
