@@ -1,9 +1,13 @@
 //! The most that one call may ask of each operation: inputs at their limits, in the shapes that take longest.
 
+mod energy;
+mod networks;
 mod texts;
 
 use serde_json::{Value, json};
 
+use energy::energy;
+use networks::networks;
 use texts::{pages, texts};
 
 /// A call with an input at its limit.
@@ -372,55 +376,6 @@ fn cars() -> Vec<LargestCall> {
     ]
 }
 
-/// Sites that hardly differ, so that nothing is decided soon.
-fn networks() -> Vec<LargestCall> {
-    let facilities = |capacity: usize| -> Vec<Value> {
-        let one = |at: usize| json!({ "id": format!("f{at}"), "fixed_cost": 500 + at % 3, "capacity": capacity });
-        (0..300).map(one).collect()
-    };
-    let customers: Vec<Value> = (0..1000)
-        .map(|at: usize| json!({ "id": format!("c{at}"), "demand": 50 + at * 7 % 40 }))
-        .collect();
-    let costs: Vec<Vec<usize>> = (0..300)
-        .map(|from: usize| {
-            let cost = |to: usize| 100 + (from * 7919 + to * 104_729) % 997;
-            (0..1000).map(cost).collect()
-        })
-        .collect();
-    let places = rows(120, |at| {
-        let (north, west) = (43 + at * 7 % 15, 60 + at * 13 % 65);
-        format!("p{at},{north}.{at},-{west}.5,{},90000,2000", 100 + at % 7)
-    });
-    vec![
-        post(
-            "300 sites for 1,000 customers",
-            "supply-chain/locate",
-            json!({ "facilities": facilities(9_000), "customers": customers, "costs": costs }),
-        ),
-        post(
-            "300 sites, most of them needed, for 1,000 customers",
-            "supply-chain/locate",
-            json!({ "facilities": facilities(340), "customers": customers, "costs": costs }),
-        ),
-        get(
-            "small sites",
-            "supply-chain/network",
-            "capacity_t=12000&site_cost=300000",
-        ),
-        get(
-            "six sites by hand",
-            "supply-chain/placed",
-            "capacity_t=30000&mine=toronto,montreal,calgary,vancouver,winnipeg,halifax",
-        ),
-        post(
-            "120 places",
-            "supply-chain/network-table",
-            json!({ "csv": format!("name,latitude,longitude,demand,fixed_cost,capacity\n{places}") }),
-        ),
-        post("one kind of goods", "supply-chain/inventory", json!({})),
-    ]
-}
-
 /// As many requests as are simulated, before many machines that come and go.
 fn clouds() -> Vec<LargestCall> {
     let failure = json!({ "at_seconds": 100, "machines": 100, "repair_seconds": 100 });
@@ -489,52 +444,6 @@ fn machines() -> Vec<LargestCall> {
             "400 machines of 40 sensors, 66,000 readings",
             "predictive-maintenance/predict",
             json!({ "train_csv": table(300, 200), "test_csv": table(100, 60) }),
-        ),
-    ]
-}
-
-/// Years of quarter hours, prices below zero among them.
-fn energy() -> Vec<LargestCall> {
-    let steps = 35_136u32;
-    let list = |of: fn(u32) -> f64| (0..steps).map(of).collect::<Vec<f64>>();
-    let battery = |power: u32| json!({ "power": power, "energy": 38, "charge_efficiency": 0.92, "discharge_efficiency": 0.92, "initial": 0 });
-    let prices = list(|at| f64::from(at * 7919 % 10_007) / 100.0 - 30.0);
-    let home = json!({
-        "prices": prices.clone(),
-        "sell_prices": list(|at| f64::from(at * 104_729 % 5003) / 100.0 - 10.0),
-        "load": list(|at| f64::from(at * 31 % 97) / 10.0),
-        "solar": list(|at| f64::from(at * 17 % 89) / 10.0),
-        "battery": battery(4),
-        "step_hours": 0.25,
-    });
-    // Twelve months of 28 days; the days between them are missing.
-    let meter = rows(12 * 28 * 96, |at| {
-        let (day, step) = ((at - 1) / 96, (at - 1) % 96);
-        let (month, day) = (1 + day / 28, 1 + day % 28);
-        let (hour, minute) = (step / 4, step % 4 * 15);
-        format!("2021-{month:02}-{day:02} {hour:02}:{minute:02},{}", at % 13)
-    });
-    vec![
-        post(
-            "a year of quarter hours at a market",
-            "energy-management/dispatch",
-            json!({ "prices": prices, "battery": battery(4), "step_hours": 0.25 }),
-        ),
-        post("a home for a year", "energy-management/dispatch", home),
-        get(
-            "two days of storage",
-            "energy-management/market",
-            "market=alberta&energy_mwh=48",
-        ),
-        post(
-            "a fortnight",
-            "energy-management/forecast",
-            json!({ "days": 14 }),
-        ),
-        post(
-            "a year of quarter hours with gaps",
-            "energy-management/bill",
-            json!({ "csv": format!("time,kwh\n{meter}"), "demand_charge": 15, "solar_kw": 5, "energy_kwh": 40 }),
         ),
     ]
 }
