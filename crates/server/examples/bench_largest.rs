@@ -33,7 +33,7 @@ async fn main() -> Result<()> {
     let mut others = Vec::new();
     let mut worst: BTreeMap<String, (Duration, &str, usize)> = BTreeMap::new();
     for call in largest_calls() {
-        let body = call.body.map(|body| body.to_string());
+        let body = call.body;
         let request = match &body {
             Some(body) => post(&call.path, body),
             None => get(&call.path),

@@ -1,9 +1,13 @@
 //! The most that one call may ask of each operation: inputs at their limits, in the shapes that take longest.
 
+mod energy;
+mod networks;
 mod texts;
 
 use serde_json::{Value, json};
 
+use energy::energy;
+use networks::networks;
 use texts::{pages, texts};
 
 /// A call with an input at its limit.
@@ -12,7 +16,8 @@ pub struct LargestCall {
     pub shape: &'static str,
     pub method: &'static str,
     pub path: String,
-    pub body: Option<Value>,
+    /// As JSON.
+    pub body: Option<String>,
     /// What it is answered: finding out that there is no answer may take longest.
     pub status: u16,
 }
@@ -55,6 +60,11 @@ fn get(shape: &'static str, path: &str, query: &str) -> LargestCall {
 }
 
 fn post(shape: &'static str, path: &str, body: Value) -> LargestCall {
+    post_text(shape, path, body.to_string())
+}
+
+/// Of a body that as a [`Value`] would take many times as much.
+fn post_text(shape: &'static str, path: &str, body: String) -> LargestCall {
     LargestCall {
         shape,
         method: "POST",
@@ -75,6 +85,13 @@ fn tables() -> Vec<LargestCall> {
         .map(|place| {
             let years = f64::from(place) * 0.06;
             json!({ "years": years, "yield_pct": 3.0 + (years / 7.0).sin() })
+        })
+        .collect();
+    // Below zero and all over the place: each end of every curve tried must be held.
+    let noisy: Vec<Value> = (1..=500)
+        .map(|place| {
+            let yield_pct = f64::from(place * 7_919 % 10_007) / 1_000.0 - 9.0;
+            json!({ "years": f64::from(place) * 0.06, "yield_pct": yield_pct })
         })
         .collect();
     let maturities = rows(500, |place| format!("{place}m,3.{place:03}"));
@@ -151,6 +168,11 @@ fn tables() -> Vec<LargestCall> {
             json!({ "model": "svensson", "points": points }),
         ),
         post(
+            "500 points of noise, both ends held positive",
+            "bond-yields/fit",
+            json!({ "model": "svensson", "points": noisy, "economic": true }),
+        ),
+        post(
             "500 rows",
             "bond-yields/fit-table",
             json!({ "model": "svensson", "csv": format!("maturity,yield_pct\n{maturities}") }),
@@ -224,6 +246,25 @@ fn customers() -> Vec<LargestCall> {
             })
         })
         .collect();
+    // The younger a customer, the more terms the outlook has: alike ones are worked out once.
+    let of_minutes: Vec<Value> = (0..20_000)
+        .map(|at| {
+            json!({
+                "id": format!("c{at}"), "recency_days": 0.0, "frequency": 1 + at % 3,
+                "monetary": 5 + at * 13 % 211, "first_days": 0.01 + f64::from(at) * 1e-6,
+            })
+        })
+        .collect();
+    let unlike: Vec<Value> = (0..20_000)
+        .map(|at| {
+            let days = 1 + at / 1_500;
+            json!({
+                "id": format!("c{at}"), "recency_days": days, "frequency": 2 + at % 1_500,
+                "monetary": 5 + at * 13 % 211, "first_days": days,
+            })
+        })
+        .collect();
+    let empty = vec![r#"{"id":"a","orders":""}"#; 870_000].join(",");
     let day = |at: u32| {
         let (year, month) = (2024 + at % 24 / 12, at % 12 + 1);
         format!("{year}-{month:02}-{:02}", at * 5 % 28 + 1)
@@ -260,6 +301,16 @@ fn customers() -> Vec<LargestCall> {
             json!({ "customers": many }),
         ),
         post(
+            "20,000 customers of a few minutes",
+            "customer-segmentation/segment",
+            json!({ "customers": of_minutes, "horizon_weeks": 104 }),
+        ),
+        post(
+            "20,000 customers of a fortnight, no two alike",
+            "customer-segmentation/segment",
+            json!({ "customers": unlike, "horizon_weeks": 104 }),
+        ),
+        post(
             "100,000 transactions",
             "customer-segmentation/segment",
             json!({ "transactions": transactions }),
@@ -274,6 +325,12 @@ fn customers() -> Vec<LargestCall> {
             "customer-segmentation/histories",
             json!({ "from": "2024-01-01", "to": "2025-12-31", "customers": histories }),
         ),
+        post_text(
+            "870,000 customers without orders",
+            "customer-segmentation/histories",
+            format!(r#"{{"from":"2024-01-01","to":"2025-12-31","customers":[{empty}]}}"#),
+        )
+        .refused(),
     ]
 }
 
@@ -316,55 +373,6 @@ fn cars() -> Vec<LargestCall> {
             "automated-workflows/read",
             json!({ "wish": "x ".repeat(250) }),
         ),
-    ]
-}
-
-/// Sites that hardly differ, so that nothing is decided soon.
-fn networks() -> Vec<LargestCall> {
-    let facilities = |capacity: usize| -> Vec<Value> {
-        let one = |at: usize| json!({ "id": format!("f{at}"), "fixed_cost": 500 + at % 3, "capacity": capacity });
-        (0..300).map(one).collect()
-    };
-    let customers: Vec<Value> = (0..1000)
-        .map(|at: usize| json!({ "id": format!("c{at}"), "demand": 50 + at * 7 % 40 }))
-        .collect();
-    let costs: Vec<Vec<usize>> = (0..300)
-        .map(|from: usize| {
-            let cost = |to: usize| 100 + (from * 7919 + to * 104_729) % 997;
-            (0..1000).map(cost).collect()
-        })
-        .collect();
-    let places = rows(120, |at| {
-        let (north, west) = (43 + at * 7 % 15, 60 + at * 13 % 65);
-        format!("p{at},{north}.{at},-{west}.5,{},90000,2000", 100 + at % 7)
-    });
-    vec![
-        post(
-            "300 sites for 1,000 customers",
-            "supply-chain/locate",
-            json!({ "facilities": facilities(9_000), "customers": customers, "costs": costs }),
-        ),
-        post(
-            "300 sites, most of them needed, for 1,000 customers",
-            "supply-chain/locate",
-            json!({ "facilities": facilities(340), "customers": customers, "costs": costs }),
-        ),
-        get(
-            "small sites",
-            "supply-chain/network",
-            "capacity_t=12000&site_cost=300000",
-        ),
-        get(
-            "six sites by hand",
-            "supply-chain/placed",
-            "capacity_t=30000&mine=toronto,montreal,calgary,vancouver,winnipeg,halifax",
-        ),
-        post(
-            "120 places",
-            "supply-chain/network-table",
-            json!({ "csv": format!("name,latitude,longitude,demand,fixed_cost,capacity\n{places}") }),
-        ),
-        post("one kind of goods", "supply-chain/inventory", json!({})),
     ]
 }
 
@@ -440,52 +448,6 @@ fn machines() -> Vec<LargestCall> {
     ]
 }
 
-/// Years of quarter hours, prices below zero among them.
-fn energy() -> Vec<LargestCall> {
-    let steps = 35_136u32;
-    let list = |of: fn(u32) -> f64| (0..steps).map(of).collect::<Vec<f64>>();
-    let battery = |power: u32| json!({ "power": power, "energy": 38, "charge_efficiency": 0.92, "discharge_efficiency": 0.92, "initial": 0 });
-    let prices = list(|at| f64::from(at * 7919 % 10_007) / 100.0 - 30.0);
-    let home = json!({
-        "prices": prices.clone(),
-        "sell_prices": list(|at| f64::from(at * 104_729 % 5003) / 100.0 - 10.0),
-        "load": list(|at| f64::from(at * 31 % 97) / 10.0),
-        "solar": list(|at| f64::from(at * 17 % 89) / 10.0),
-        "battery": battery(4),
-        "step_hours": 0.25,
-    });
-    // Twelve months of 28 days; the days between them are missing.
-    let meter = rows(12 * 28 * 96, |at| {
-        let (day, step) = ((at - 1) / 96, (at - 1) % 96);
-        let (month, day) = (1 + day / 28, 1 + day % 28);
-        let (hour, minute) = (step / 4, step % 4 * 15);
-        format!("2021-{month:02}-{day:02} {hour:02}:{minute:02},{}", at % 13)
-    });
-    vec![
-        post(
-            "a year of quarter hours at a market",
-            "energy-management/dispatch",
-            json!({ "prices": prices, "battery": battery(4), "step_hours": 0.25 }),
-        ),
-        post("a home for a year", "energy-management/dispatch", home),
-        get(
-            "two days of storage",
-            "energy-management/market",
-            "market=alberta&energy_mwh=48",
-        ),
-        post(
-            "a fortnight",
-            "energy-management/forecast",
-            json!({ "days": 14 }),
-        ),
-        post(
-            "a year of quarter hours with gaps",
-            "energy-management/bill",
-            json!({ "csv": format!("time,kwh\n{meter}"), "demand_charge": 15, "solar_kw": 5, "energy_kwh": 40 }),
-        ),
-    ]
-}
-
 /// As many assets and days as are read.
 fn portfolios() -> Vec<LargestCall> {
     let day = |at: u32| {
@@ -529,10 +491,23 @@ fn portfolios() -> Vec<LargestCall> {
         })
         .collect();
     let header = names(30).join(",");
-    let table = rows(20_000, |at| {
-        let prices: Vec<String> = (0..30).map(|asset| price(asset, at).to_string()).collect();
-        format!("{},{}", day(at), prices.join(","))
-    });
+    let table = |days: u32| {
+        let lines = rows(days, |at| {
+            let prices: Vec<String> = (0..30).map(|asset| price(asset, at).to_string()).collect();
+            format!("{},{}", day(at), prices.join(","))
+        });
+        format!("date,{header}\n{lines}")
+    };
+    // Half of the assets each; equal parts keep all of them.
+    let halves: Vec<String> = (0..8)
+        .map(|group| {
+            let of_group: Vec<String> = (0..30)
+                .filter(|asset| (asset + 4 * group) % 30 < 15)
+                .map(|asset| format!("A{asset}"))
+                .collect();
+            format!("{} 30 60", of_group.join("+"))
+        })
+        .collect();
     vec![
         post(
             "60 assets, 20 groups and the frontier",
@@ -574,7 +549,16 @@ fn portfolios() -> Vec<LargestCall> {
         post(
             "30 assets over 20,000 days",
             "investment-research/portfolio",
-            json!({ "csv": format!("date,{header}\n{table}"), "horizon_years": 30 }),
+            json!({ "csv": table(20_000), "horizon_years": 30 }),
+        ),
+        // Longer tables leave time for fewer pasts.
+        post(
+            "30 assets over 6,600 days, 8 groups and a hundred pasts",
+            "investment-research/portfolio",
+            json!({
+                "csv": table(6_600), "objective": "max_sharpe", "groups": halves.join(","),
+                "horizon_years": 30,
+            }),
         ),
     ]
 }

@@ -241,19 +241,26 @@ fn customer(row: &CustomerRow, id: &str) -> Customer {
     Customer {
         id: id.to_owned(),
         rfm,
-        life: row.first_days.map(|first| Life {
-            repeats,
-            // Without a second purchase the last is the first.
-            last_weeks: match repeats > 0.0 {
-                true => (first - row.recency_days) / WEEK,
-                false => 0.0,
-            },
-            age_weeks: first / WEEK,
-            mean_value: match repeats > 0.0 {
-                true => row.monetary / row.frequency,
-                false => 0.0,
-            },
-        }),
+        life: row.first_days.map(|first| life(row, first.ceil(), repeats)),
+    }
+}
+
+/// An age is of whole days, so that many customers share one: the outlook is worked out once for all of them, and that
+/// of a first day takes longest.
+fn life(row: &CustomerRow, first_days: f64, repeats: f64) -> Life {
+    let came_back = repeats > 0.0;
+    Life {
+        repeats,
+        // Without a second purchase the last is the first.
+        last_weeks: match came_back {
+            true => (first_days - row.recency_days) / WEEK,
+            false => 0.0,
+        },
+        age_weeks: first_days / WEEK,
+        mean_value: match came_back {
+            true => row.monetary / row.frequency,
+            false => 0.0,
+        },
     }
 }
 

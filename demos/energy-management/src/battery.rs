@@ -1,5 +1,6 @@
 //! A battery and the best it can do: with any prices, never charging and discharging at once, proven.
 
+use crate::points::Points;
 use crate::value::{Backward, Curve, Moves};
 
 /// Power at the grid in units of energy an hour; the rest in units of energy.
@@ -102,9 +103,14 @@ impl Schedule {
     }
 }
 
-/// The end cannot be reached: from no state, or not from the first.
+/// Why there is no schedule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Unreachable;
+pub enum NoSchedule {
+    /// The end cannot be reached: from no state, or not from the first.
+    Unreachable,
+    /// What the stored energy is worth has more points than are worked out.
+    TooManyPoints,
+}
 
 /// The schedule that gains most. With `limit`, the grid gives at most so much power in any step.
 pub fn best(
@@ -112,12 +118,23 @@ pub fn best(
     steps: &[Step],
     hours: f64,
     limit: Option<f64>,
-) -> Result<Schedule, Unreachable> {
+) -> Result<Schedule, NoSchedule> {
+    best_within(battery, steps, hours, limit, &mut Points::default())
+}
+
+/// The same, where what was worked out before counts too.
+pub fn best_within(
+    battery: &Battery,
+    steps: &[Step],
+    hours: f64,
+    limit: Option<f64>,
+    points: &mut Points,
+) -> Result<Schedule, NoSchedule> {
     let moves: Vec<Moves> = steps
         .iter()
         .map(|step| moves_of(battery, step, hours, limit))
         .collect();
-    let curves = worth(battery, &moves)?;
+    let curves = worth(battery, &moves, points)?;
     let bound = curves[0].at(battery.initial);
     let mut schedule = Schedule {
         charge: Vec::with_capacity(steps.len()),
@@ -132,7 +149,7 @@ pub fn best(
     for ((step, moves), next) in steps.iter().zip(&moves).zip(&curves[1..]) {
         let (change, _) = next
             .best_move(moves, state, battery.energy)
-            .ok_or(Unreachable)?;
+            .ok_or(NoSchedule::Unreachable)?;
         let (charge, discharge) = powers(battery, change, hours);
         state = (state + change).clamp(0.0, battery.energy);
         let with = step.net_load + charge - discharge;
@@ -152,36 +169,55 @@ pub fn best_value(
     steps: &[Step],
     hours: f64,
     limit: Option<f64>,
-) -> Result<f64, Unreachable> {
+) -> Result<f64, NoSchedule> {
+    best_value_within(battery, steps, hours, limit, &mut Points::default())
+}
+
+/// The same, where what was worked out before counts too.
+pub fn best_value_within(
+    battery: &Battery,
+    steps: &[Step],
+    hours: f64,
+    limit: Option<f64>,
+    points: &mut Points,
+) -> Result<f64, NoSchedule> {
     let mut backward = Backward::default();
     let mut curve = Curve::flat(battery.final_min, battery.energy);
     for step in steps.iter().rev() {
         let moves = moves_of(battery, step, hours, limit);
         curve = backward.step(&curve, &moves, battery.energy);
+        points.take(&curve)?;
     }
     starts(battery, &curve).map(|()| curve.at(battery.initial))
 }
 
 /// By step and after the last, what the stored energy is worth.
-fn worth(battery: &Battery, moves: &[Moves]) -> Result<Vec<Curve>, Unreachable> {
+fn worth(
+    battery: &Battery,
+    moves: &[Moves],
+    points: &mut Points,
+) -> Result<Vec<Curve>, NoSchedule> {
     let mut backward = Backward::default();
-    let mut curves = vec![Curve::flat(battery.final_min, battery.energy)];
+    let mut kept = Points::kept();
+    let mut curves = Vec::with_capacity(moves.len() + 1);
+    let mut next = Curve::flat(battery.final_min, battery.energy);
     for moves in moves.iter().rev() {
-        let before = curves
-            .last()
-            .map(|next| backward.step(next, moves, battery.energy));
-        curves.extend(before);
+        let before = backward.step(&next, moves, battery.energy);
+        points.take(&before)?;
+        kept.take(&before)?;
+        curves.push(std::mem::replace(&mut next, before));
     }
+    curves.push(next);
     curves.reverse();
     starts(battery, &curves[0]).map(|()| curves)
 }
 
 /// Whether the end can be reached from the first state.
-fn starts(battery: &Battery, first: &Curve) -> Result<(), Unreachable> {
+fn starts(battery: &Battery, first: &Curve) -> Result<(), NoSchedule> {
     let slack = 1e-9 * battery.energy;
-    let (low, high) = first.domain().ok_or(Unreachable)?;
+    let (low, high) = first.domain().ok_or(NoSchedule::Unreachable)?;
     let is_inside = battery.initial >= low - slack && battery.initial <= high + slack;
-    is_inside.then_some(()).ok_or(Unreachable)
+    is_inside.then_some(()).ok_or(NoSchedule::Unreachable)
 }
 
 /// The powers at the grid that change the stored energy so.

@@ -9,10 +9,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use crate::battery::{Battery, Step};
+use crate::battery::{Battery, NoSchedule, Step};
 use crate::meter::{self, Meter, TABLE_LIMITS};
 use crate::meter_time::MeterClock;
 use crate::paid::{LEAST_DAYS_CHARGED, Pair, Peak, paid};
+use crate::points::{self, Points};
 use crate::tariff::{Tariff, time_of_use, ultra_low_overnight};
 use crate::{history, solar};
 
@@ -246,7 +247,13 @@ impl Plan {
             .collect()
     }
 
-    fn worked(&self, tariff: Tariff, net_load: &[f64]) -> Option<Worked> {
+    /// Nothing of a plan whose prices the meter lacks.
+    fn worked(
+        &self,
+        tariff: Tariff,
+        net_load: &[f64],
+        points: &mut Points,
+    ) -> Result<Option<Worked>, FieldError> {
         let price = |at: usize| match tariff {
             Tariff::Tou => Some(time_of_use(self.meter.times[at])),
             Tariff::Ulo => Some(ultra_low_overnight(self.meter.times[at])),
@@ -266,13 +273,21 @@ impl Plan {
             })
         };
         let steps: Option<Vec<Step>> = net_load.iter().enumerate().map(step).collect();
-        let done = paid(&self.battery, &self.meter, self.demand_charge, &steps?).ok()?;
+        let Some(steps) = steps else {
+            return Ok(None);
+        };
+        let charge = self.demand_charge;
+        let done = match paid(&self.battery, &self.meter, charge, &steps, points) {
+            Ok(done) => done,
+            Err(NoSchedule::Unreachable) => return Ok(None),
+            Err(NoSchedule::TooManyPoints) => return Err(points::refused("csv", steps.len())),
+        };
         let period = done.energy.plus(done.charged, 1.0);
         let months = done.peaks.len().max(1) as f64;
         let year = Pair::default()
             .plus(done.energy, DAYS_A_YEAR / self.meter.days())
             .plus(done.charged, MONTHS_A_YEAR / months);
-        Some(Worked {
+        Ok(Some(Worked {
             bill: PlanBill {
                 tariff,
                 without: round_to(period.without, 2),
@@ -284,7 +299,7 @@ impl Plan {
             year,
             grid_kw: done.grid_kw,
             peaks: done.peaks,
-        })
+        }))
     }
 
     fn mean_hours(&self, net_load: &[f64], grid_kw: &[f64]) -> Vec<MeanHour> {
@@ -314,10 +329,11 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
     let meter = &plan.meter;
     let hours = meter.step_hours();
     let net_load = plan.net_load();
-    let worked: Vec<Worked> = [Tariff::Tou, Tariff::Ulo, Tariff::Market]
-        .iter()
-        .filter_map(|tariff| plan.worked(*tariff, &net_load))
-        .collect();
+    let mut points = Points::default();
+    let mut worked = Vec::new();
+    for tariff in [Tariff::Tou, Tariff::Ulo, Tariff::Market] {
+        worked.extend(plan.worked(tariff, &net_load, &mut points)?);
+    }
     // Ontario's wholesale price alone is nobody's plan: most of what is paid is a charge on top.
     let is_choice = |one: &&Worked| plan.is_own || one.bill.tariff != Tariff::Market;
     let choice = &worked[..worked.iter().filter(is_choice).count()];

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use crate::battery::{self, Schedule, Step};
+use crate::battery::{self, NoSchedule, Schedule, Step};
+use crate::points;
 
 /// A year of quarter hours.
 pub const MOST_STEPS: usize = 35_136;
@@ -19,7 +20,8 @@ pub const AMOUNT: RangeInclusive<f64> = 0.0..=1e7;
 pub const STEP_HOURS: RangeInclusive<f64> = 0.01..=24.0;
 const LEAST_EFFICIENCY: f64 = 0.1;
 const LEAST_AMOUNT: f64 = 1e-3;
-/// Steps times the steps it takes to fill the battery: what a direct answer may take.
+/// Steps times the steps it takes to fill the battery: what a direct answer may take. What prices and loads make of them
+/// is counted on the way ([`points`]).
 pub const MOST_WORK: f64 = 1_500_000.0;
 
 /// A battery as sent: power at the grid, the rest in units of energy.
@@ -296,8 +298,11 @@ pub fn mean_prices(found: &Schedule, hours: f64) -> (Option<f64>, Option<f64>) {
 
 pub fn run(plan: &Plan) -> Result<Report, FieldError> {
     let (battery, hours) = (&plan.battery, plan.step_hours);
-    let found = battery::best(battery, &plan.steps, hours, plan.grid_limit)
-        .map_err(|battery::Unreachable| unreachable_end(plan))?;
+    let found =
+        battery::best(battery, &plan.steps, hours, plan.grid_limit).map_err(|why| match why {
+            NoSchedule::Unreachable => unreachable_end(plan),
+            NoSchedule::TooManyPoints => points::refused("prices", plan.steps.len()),
+        })?;
     let all = |values: &[f64]| values.iter().map(|value| round_to(*value, 9)).collect();
     let delivered: f64 = found.discharge.iter().sum::<f64>() * hours;
     let without: f64 = plan

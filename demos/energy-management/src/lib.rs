@@ -23,6 +23,7 @@ pub mod measure;
 pub mod meter;
 pub mod meter_time;
 pub mod paid;
+pub mod points;
 pub mod price_model;
 pub mod publishers;
 pub mod ridge;

@@ -254,6 +254,7 @@ pub(crate) fn period_value(days: &[PricedDay], battery: &Battery) -> f64 {
     let runs = days.chunk_by(|a, b| a.0.saturating_add(1.day()) == b.0);
     let earned = runs.map(|run| {
         let steps = market_steps(run.iter().map(|day| day.1));
+        // Half a million points at the most: neither reason to have none is there.
         best_value(battery, &steps, 1.0, None).unwrap_or(0.0)
     });
     earned.sum()
@@ -276,7 +277,8 @@ pub fn run(plan: &Plan) -> Report {
     let days = days(market);
     let week = &days[plan.week..plan.week + WEEK];
     let steps = market_steps(week.iter().map(|day| day.1));
-    let schedule = best(battery, &steps, 1.0, None).expect("an end that is free can be reached");
+    let schedule = best(battery, &steps, 1.0, None)
+        .expect("a week has few points, and an end that is free can be reached");
     let period = period_value(&days, battery);
     let by_day = schedule
         .gain

@@ -5,8 +5,9 @@ use jiff::civil::DateTime;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::battery::{Battery, Schedule, Step, Unreachable, best};
+use crate::battery::{Battery, NoSchedule, Schedule, Step, best_within};
 use crate::meter::{Meter, days_of};
+use crate::points::Points;
 use crate::shave::shave;
 
 /// Steps worked back in the search for caps, in all.
@@ -72,16 +73,18 @@ impl Paid {
 
 /// The whole meter at once; where peaks are charged month by month, each from empty. A month that the meter has a part of
 /// is scheduled as if its peak were charged too, but its bill is not known; if it has no month, it is one billing period.
+/// All that is worked out for it is counted together.
 pub fn paid(
     battery: &Battery,
     meter: &Meter,
     demand_charge: f64,
     steps: &[Step],
-) -> Result<Paid, Unreachable> {
+    points: &mut Points,
+) -> Result<Paid, NoSchedule> {
     let hours = meter.step_hours();
     let mut done = Paid::default();
     if demand_charge <= 0.0 {
-        let found = best(battery, steps, hours, None)?;
+        let found = best_within(battery, steps, hours, None, points)?;
         done.add(steps, hours, &found);
         (done.gap, done.bound) = ((found.bound - found.value).abs(), found.bound);
         return Ok(done);
@@ -91,7 +94,7 @@ pub fn paid(
     for period in periods(meter) {
         let (steps, after) = rest.split_at(period.steps);
         rest = after;
-        let found = shave(battery, steps, hours, demand_charge, solves)?;
+        let found = shave(battery, steps, hours, demand_charge, solves, points)?;
         done.add(steps, hours, &found.schedule);
         let gap = found.bound - found.saved;
         done.gap += gap;

@@ -1,6 +1,9 @@
 //! The cap on the grid's power that saves most where peaks are charged: a search with its gap.
 
-use crate::battery::{Battery, Schedule, Step, Unreachable, best, best_value, is_concave};
+use crate::battery::{
+    Battery, NoSchedule, Schedule, Step, best_value_within, best_within, is_concave,
+};
+use crate::points::Points;
 
 /// The best cap found.
 #[derive(Debug, Clone, PartialEq)]
@@ -109,18 +112,18 @@ pub fn shave(
     hours: f64,
     charge: f64,
     solves: u32,
-) -> Result<Shaved, Unreachable> {
+    points: &mut Points,
+) -> Result<Shaved, NoSchedule> {
     let peak = peak_of(steps);
-    // A cap found to a millionth of the peak may be missed by less than that.
-    let just_above = |cap: f64| Some(cap + 1e-6 * peak);
-    let energy_saved = |cap: f64| {
-        best_value(battery, steps, hours, Some(cap))
-            .or_else(|_| best_value(battery, steps, hours, just_above(cap)))
+    let energy_saved = |cap: f64, points: &mut Points| {
+        held(cap, peak, |cap| {
+            best_value_within(battery, steps, hours, Some(cap), points)
+        })
     };
     let saved = |(cap, energy): Point| energy + charge * (peak - cap);
-    let free = best(battery, steps, hours, None)?;
+    let free = best_within(battery, steps, hours, None, points)?;
     let lowest = lowest_cap(battery, steps, hours);
-    let lowest = (lowest, energy_saved(lowest)?);
+    let lowest = (lowest, energy_saved(lowest, points)?);
     let highest = (highest_of(steps, &free).max(lowest.0), free.bound);
     let mut most = if saved(lowest) > saved(highest) {
         lowest
@@ -135,13 +138,13 @@ pub fn shave(
     let bound = loop {
         let between = (0..search.points.len() - 1).map(|at| (at, search.could(at)));
         let widest = between.max_by(|a, b| saved(a.1).total_cmp(&saved(b.1)));
-        let (at, could) = widest.ok_or(Unreachable)?;
+        let (at, could) = widest.ok_or(NoSchedule::Unreachable)?;
         let found = saved(most);
         if done >= solves || saved(could) - found <= 1e-7 * found.abs().max(1.0) {
             break saved(could);
         }
         let cap = search.split(at, could.0);
-        let middle = (cap, energy_saved(cap)?);
+        let middle = (cap, energy_saved(cap, points)?);
         done += 1;
         if saved(middle) > found {
             most = middle;
@@ -150,8 +153,9 @@ pub fn shave(
     };
     let schedule = match most.0 == highest.0 {
         true => free,
-        false => best(battery, steps, hours, Some(most.0))
-            .or_else(|_| best(battery, steps, hours, just_above(most.0)))?,
+        false => held(most.0, peak, |cap| {
+            best_within(battery, steps, hours, Some(cap), points)
+        })?,
     };
     let cap = highest_of(steps, &schedule);
     let saved = saved((cap, schedule.value));
@@ -163,6 +167,19 @@ pub fn shave(
         solves: done,
         schedule,
     })
+}
+
+/// What is found at a cap, or just above it where it cannot be held: a cap found to a millionth of the peak may be missed
+/// by less than that.
+fn held<T>(
+    cap: f64,
+    peak: f64,
+    mut at: impl FnMut(f64) -> Result<T, NoSchedule>,
+) -> Result<T, NoSchedule> {
+    match at(cap) {
+        Err(NoSchedule::Unreachable) => at(cap + 1e-6 * peak),
+        found => found,
+    }
 }
 
 /// The most power that a schedule takes from the grid.

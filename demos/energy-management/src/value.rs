@@ -60,6 +60,10 @@ impl Curve {
         line_at(&self.points, state)
     }
 
+    pub fn points(&self) -> usize {
+        self.points.len()
+    }
+
     pub fn pieces(&self) -> usize {
         self.points.len().saturating_sub(1)
     }
@@ -181,6 +185,8 @@ impl Backward {
                 }
             }
         }
+        // Thousands of them are kept: room to grow would be as much again.
+        found.points.shrink_to_fit();
         found
     }
 

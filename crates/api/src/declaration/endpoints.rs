@@ -310,7 +310,8 @@ impl Demo {
         self
     }
 
-    /// Says of the endpoint just declared that it is short on fewer than so many bytes only; on 0, never.
+    /// Says of the endpoint just declared that it is short on fewer than so many bytes only; on 0, never. Of a file
+    /// that is the one by body.
     #[must_use]
     pub fn short_below(self, bytes: usize) -> Self {
         self.last_route(|route| route.layer(Extension(ShortBytes(bytes))))

@@ -13,6 +13,11 @@ use crate::settings::ConfigError;
 /// The bundled month-ends reach 2026-05; asking from a little before shows whether both agree.
 const SINCE: Date = date(2026, 4, 1);
 
+/// No more than eighty points, however short their numbers: a curve through hundreds takes long.
+const SHORT_FIT_BYTES: usize = 2_048;
+/// No more than a hundred rows, however short their numbers.
+const SHORT_TABLE_BYTES: usize = 512;
+
 pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     let base_url = setup.base_url(&PUBLISHER)?;
     let mut demo = setup.demo(DemoSlug::BondYields);
@@ -47,11 +52,13 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         .post::<fit::Params, _>("fit", "A curve through the caller's own points.", |plan| {
             Ok(fit::run(plan))
         })
+        .short_below(SHORT_FIT_BYTES)
         .post::<OwnParams, _>(
             "fit-table",
             "The same from a table. It is read, used and forgotten.",
             |plan| Ok(fit::run(plan)),
         )
+        .short_below(SHORT_TABLE_BYTES)
         .post::<price::Params, _>("price", "What a bond is worth.", |plan| {
             Ok(price::run(plan))
         }))

@@ -21,6 +21,9 @@ static FACTS: LazyLock<Facts> = LazyLock::new(Facts::embedded);
 /// The last day of the climate normals the frost dates belong to, 1981 to 2010.
 const NORMALS_END: Date = date(2010, 12, 31);
 
+/// Some fifty crops of one's own as people write them: more take long to plan.
+const SHORT_PLAN_BYTES: usize = 1_024;
+
 pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     Ok(setup
         .demo(DemoSlug::DataIntegration)
@@ -38,6 +41,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             "The same from a body, with room for one's own crops. They are read, used and forgotten.",
             |plan| Ok(Sourced::new(run(plan), source())),
         )
+        .short_below(SHORT_PLAN_BYTES)
         .file::<Params>(
             "plan.ics",
             "The plan's jobs as events for a calendar program (RFC 5545).",
@@ -48,6 +52,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
                 file(&report, "ics", text)
             },
         )
+        .short_below(SHORT_PLAN_BYTES)
         .file::<Params>(
             "plan.csv",
             "The plan as a table, one row a crop.",
@@ -57,7 +62,8 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
                 let text = table_file::write(&report);
                 file(&report, "csv", text)
             },
-        ))
+        )
+        .short_below(SHORT_PLAN_BYTES))
 }
 
 /// City slugs are plain ASCII, as a file's name must be.

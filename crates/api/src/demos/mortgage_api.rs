@@ -13,6 +13,9 @@ use crate::settings::ConfigError;
 /// The averages are monthly and about two months late.
 const SINCE: Date = date(2026, 1, 1);
 
+/// Some forty offers as people write them: two hundred take long to rank.
+const SHORT_OFFERS_BYTES: usize = 2_048;
+
 pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     let base_url = setup.base_url(&PUBLISHER)?;
     let mut demo = setup.demo(DemoSlug::MortgageApi);
@@ -40,7 +43,8 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
             "offers",
             "The caller's own offers, ranked the same way. The table is read, used and forgotten.",
             |plan, market| Ok(offers::run(&plan.home, &plan.table, market)),
-        ))
+        )
+        .short_below(SHORT_OFFERS_BYTES))
 }
 
 fn market_feed(base_url: &str) -> FeedSpec<MarketRates> {

@@ -30,7 +30,12 @@ impl<S: Send + Sync> FromRequest<S> for JsonBody {
 
 impl JsonBody {
     pub fn weight(&self) -> Weight {
-        Weight::of(self.0.len(), SHORT_BYTES)
+        self.weight_below(SHORT_BYTES)
+    }
+
+    /// Of work that is short on fewer than so many bytes only.
+    pub fn weight_below(&self, short_bytes: usize) -> Weight {
+        Weight::of(self.0.len(), short_bytes)
     }
 
     /// The plan of what was sent.

@@ -6,6 +6,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use super::body::{from_json, from_query};
+use super::list_for_object::{holds_object, lists_for_objects};
 use crate::error::ApiError;
 
 /// More wrong fields than any input has.
@@ -158,50 +159,6 @@ fn list_for_object<I: Input>(body: &[u8]) -> Option<Vec<FieldError>> {
     if !is_list && !may_hold_one {
         return None;
     }
-    let sent: Value = serde_json::from_slice(body).ok()?;
-    let mut refused = Vec::new();
-    compare(&sent, &example, String::new(), &mut refused);
+    let refused = lists_for_objects(body, &example, MOST_FIELDS);
     (!refused.is_empty()).then_some(refused)
-}
-
-fn holds_object(value: &Value) -> bool {
-    match value {
-        Value::Object(_) => true,
-        Value::Array(items) => items.iter().any(holds_object),
-        _ => false,
-    }
-}
-
-fn compare(sent: &Value, example: &Value, path: String, refused: &mut Vec<FieldError>) {
-    match (sent, example) {
-        (Value::Array(_), Value::Object(_)) => {
-            let subject = if path.is_empty() { "the body" } else { &path };
-            let text = format!("{subject} must be an object");
-            let values = json!({ "expected": "an object" });
-            refused.push(FieldError::new(path, "wrong_type", text, values));
-        }
-        (Value::Object(sent), Value::Object(example)) => {
-            for (name, sent) in sent {
-                let path = match path.is_empty() {
-                    true => name.clone(),
-                    false => format!("{path}.{name}"),
-                };
-                if let Some(example) = example.get(name) {
-                    compare(sent, example, path, refused);
-                }
-            }
-        }
-        (Value::Array(sent), Value::Array(example)) => {
-            let Some(example) = example.first().filter(|item| item.is_object()) else {
-                return;
-            };
-            for (place, sent) in sent.iter().enumerate() {
-                if refused.len() == MOST_FIELDS {
-                    return;
-                }
-                compare(sent, example, format!("{path}[{place}]"), refused);
-            }
-        }
-        _ => {}
-    }
 }

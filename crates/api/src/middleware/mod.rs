@@ -7,6 +7,7 @@ pub mod edge;
 pub mod every_field;
 mod fair_queue;
 pub mod intake;
+mod list_for_object;
 pub mod pace;
 pub mod permits;
 pub mod rate_limit;

@@ -182,6 +182,11 @@ async fn a_list_is_not_taken_for_an_object() {
     check("/api/v1/machine-learning/analyze", text, "").await;
     let points = r#"{"model":"nelson_siegel","points":[[1,2],[2,2.5],[5,3],[10,3.5],[30,4]]}"#;
     check("/api/v1/bond-yields/fit", points, "points[0]").await;
+    let many = r#"{"id":"a","orders":"0:1"},"#.repeat(20_000);
+    let histories =
+        format!(r#"{{"from":"2024-01-01","to":"2024-12-31","customers":[{many}["b","0:1"]]}}"#);
+    let path = "/api/v1/customer-segmentation/histories";
+    check(path, &histories, "customers[20000]").await;
 }
 
 #[tokio::test]

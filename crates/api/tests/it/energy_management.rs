@@ -81,6 +81,20 @@ async fn what_cannot_be_is_named_with_its_field() {
     long["battery"]["energy"] = json!(1e7);
     let answer = app.post(DISPATCH, &long).await;
     assert_eq!(answer.problem().2, ["battery.energy"]);
+    // Each step leaves a case more: known once it is worked out.
+    let price = |at: u32| 10.0 + f64::from(at * 7919 % 10_007) / 1112.0;
+    let varied = json!({
+        "prices": (0..4200).map(price).collect::<Vec<f64>>(),
+        "sell_prices": vec![0; 4200],
+        "load": vec![0.001; 4200],
+        "battery": {
+            "power": 4, "energy": 20, "charge_efficiency": 0.5, "discharge_efficiency": 0.5
+        },
+        "step_hours": 0.25
+    });
+    let answer = app.post(DISPATCH, &varied).await;
+    assert_eq!(answer.problem().2, ["prices"]);
+    assert_eq!(answer.json()["errors"][0]["code"], "too_many_cases");
     let answer = app.get(&format!("{MARKET}?week=2024-01-01")).await;
     assert_eq!(answer.problem().2, ["week"]);
     let answer = app.post(FORECAST, &json!({ "date": "2025-06-30" })).await;

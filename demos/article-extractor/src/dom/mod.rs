@@ -19,6 +19,8 @@ pub use name_cache::NameCache;
 pub use tag::Tag;
 pub use tree::{NodeId, Tree};
 
+use std::borrow::Cow;
+
 use html5ever::tokenizer::{Token, TokenSink as _};
 use html5ever::tree_builder::{TreeBuilder, TreeBuilderOpts, TreeSink as _};
 
@@ -31,6 +33,11 @@ pub struct Document {
     pub json_ld: Vec<String>,
     /// Whether something was left out for size.
     pub truncated: bool,
+}
+
+/// What a text without tags stands for, its character references read.
+pub fn read_text(text: &str) -> Cow<'_, str> {
+    references::read(text, references::Context::Content)
 }
 
 /// Parses a page. Never fails: HTML has no syntax errors, only limits.

@@ -10,6 +10,9 @@ pub(super) const NONE: NodeId = NodeId::MAX;
 /// The document itself.
 pub const ROOT: NodeId = 0;
 
+/// Bytes of text that take as long to read as a node.
+const NODE_BYTES: usize = 128;
+
 /// A stretch of the arena's text.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Span {
@@ -157,10 +160,17 @@ impl Tree {
     }
 
     /// All text inside a node, white space collapsed, at most `max_bytes` long.
-    pub fn inner_text(&self, id: NodeId, max_bytes: usize) -> String {
+    ///
+    /// Reads while nodes are left, of which a long text counts as many, and takes them off.
+    pub fn inner_text(&self, id: NodeId, max_bytes: usize, nodes_left: &mut usize) -> String {
         let mut out = String::new();
         let mut next = Some(id);
         while let Some(node) = next {
+            let text = self.text_of(node);
+            *nodes_left = nodes_left.saturating_sub(1 + text.len() / NODE_BYTES);
+            if *nodes_left == 0 {
+                break;
+            }
             if self.tag(node).is_silent() {
                 next = self.after(node, id);
                 continue;
@@ -168,7 +178,7 @@ impl Tree {
             if self.tag(node) == Tag::Br || (self.tag(node).is_block() && !out.is_empty()) {
                 push_collapsed(&mut out, " ");
             }
-            push_collapsed(&mut out, self.text_of(node));
+            push_collapsed(&mut out, text);
             if out.len() > max_bytes {
                 out.truncate(out.floor_char_boundary(max_bytes));
                 break;

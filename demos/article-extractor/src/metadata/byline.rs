@@ -289,10 +289,6 @@ fn is_reading_time(text: &str) -> bool {
 
 /// Where a date begins in a byline such as "Jane Doe May 29, 2026".
 fn date_start(text: &str) -> Option<usize> {
-    date::find(text)?;
-    text.char_indices()
-        .filter(|&(at, _)| at > 0 && text.as_bytes()[at - 1] == b' ')
-        .map(|(at, _)| at)
-        .take_while(|&at| date::find(&text[at..]).is_some())
-        .last()
+    let date = date::last_start(text)?;
+    text[..date].rfind(' ').map(|space| space + 1)
 }

@@ -19,9 +19,15 @@ pub fn parse(text: &str) -> Option<Date> {
 
 /// The first day in running text.
 pub fn find(text: &str) -> Option<Date> {
-    let text = &text[..text.floor_char_boundary(MAX_BYTES)];
-    let words = words(text);
+    let (words, _) = words(text);
     (0..words.len()).find_map(|at| day_at(&words, at))
+}
+
+/// Where the last day in running text begins.
+pub fn last_start(text: &str) -> Option<usize> {
+    let (words, starts) = words(text);
+    let last = (0..words.len()).rfind(|&at| day_at(&words, at).is_some())?;
+    Some(starts[last])
 }
 
 /// A day in the path of an address, such as /2026/05/29/ or /2026-05-29-name.
@@ -91,11 +97,17 @@ fn unix_seconds(text: &str) -> Option<Date> {
     (day.year() >= FIRST_YEAR).then_some(day)
 }
 
-/// Words and numbers with what separates them gone, numbers split from letters.
-fn words(text: &str) -> Vec<String> {
-    text.split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .flat_map(|word| {
+/// Words and numbers with what separates them gone, numbers split from letters, and where each word
+/// that they are of begins.
+fn words(text: &str) -> (Vec<String>, Vec<usize>) {
+    let text = &text[..text.floor_char_boundary(MAX_BYTES)];
+    let gap = |c: char| !c.is_alphanumeric();
+    let mut end = 0;
+    text.split_inclusive(gap)
+        .flat_map(|piece| {
+            let start = end;
+            end += piece.len();
+            let word = piece.trim_end_matches(gap);
             let digits = word.bytes().take_while(u8::is_ascii_digit).count();
             let (number, rest) = word.split_at(digits);
             let ordinal = matches!(
@@ -103,11 +115,11 @@ fn words(text: &str) -> Vec<String> {
                 "st" | "nd" | "rd" | "th" | "er" | "年" | "月" | "日"
             );
             let rest = if ordinal { "" } else { rest };
-            [number.to_owned(), rest.to_lowercase()]
+            [(number.to_owned(), start), (rest.to_lowercase(), start)]
         })
-        .filter(|word| !word.is_empty())
+        .filter(|(word, _)| !word.is_empty())
         .take(80)
-        .collect()
+        .unzip()
 }
 
 /// A day that begins with this word.

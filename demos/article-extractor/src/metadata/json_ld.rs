@@ -4,12 +4,24 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 
+use super::tags::plain;
+
 /// Objects looked at in all blocks of a page.
 const MAX_OBJECTS: usize = 2_000;
 /// Longest body read.
 const MAX_BODY_BYTES: usize = 300_000;
 /// Deepest nesting followed.
 const MAX_DEPTH: usize = 8;
+/// Values kept of each kind.
+const MAX_VALUES: usize = 50;
+/// How much is read of a text that is no body; a value shown has at most 500 characters.
+const MAX_TEXT_BYTES: usize = 4_096;
+/// References followed on a page: all of them may lead to the same long text.
+const MAX_REFERENCES: usize = 200;
+/// Bytes of texts with markup or entities that are parsed on a page, each as a small page of its own.
+const MAX_PARSED_BYTES: usize = 1 << 21;
+/// What parsing a text costs at least, in bytes.
+const MIN_PARSED_BYTES: usize = 256;
 
 /// What a page states about its article.
 #[derive(Debug, Default)]
@@ -39,11 +51,19 @@ impl Stated {
             .filter_map(|object| Some((object.get("@id")?.as_str()?, *object)))
             .filter(|(_, object)| object.get("@type").is_some())
             .collect();
+        let mut reader = Reader {
+            by_id,
+            references_left: MAX_REFERENCES,
+            bytes_left: MAX_PARSED_BYTES,
+        };
         let mut stated = Self::default();
-        for wanted in [is_article as fn(&str) -> bool, is_page] {
-            for object in objects.iter().filter(|object| has_type(object, wanted)) {
-                stated.add(object, &by_id);
-            }
+        // What is both is read once.
+        let (articles, others): (Vec<&Value>, Vec<&Value>) = objects
+            .into_iter()
+            .partition(|object| has_type(object, is_article));
+        let pages = others.iter().filter(|object| has_type(object, is_page));
+        for object in articles.iter().chain(pages) {
+            stated.add(object, &mut reader);
         }
         stated
     }
@@ -56,29 +76,29 @@ impl Stated {
             .max_by_key(|body| body.len())
     }
 
-    fn add(&mut self, object: &Value, by_id: &HashMap<&str, &Value>) {
+    fn add(&mut self, object: &Value, reader: &mut Reader<'_>) {
         let article = has_type(object, is_article);
         if article {
-            push_texts(&mut self.headlines, object.get("headline"));
-            push_texts(&mut self.headlines, object.get("name"));
+            reader.texts(&mut self.headlines, object.get("headline"));
+            reader.texts(&mut self.headlines, object.get("name"));
             if let Some(Value::String(body)) = object.get("articleBody") {
-                self.bodies.push(body_text(body));
+                self.bodies.push(reader.body(body));
             }
-            push_texts(&mut self.published, object.get("datePublished"));
-            push_texts(&mut self.published, object.get("dateCreated"));
-            push_texts(&mut self.modified, object.get("dateModified"));
+            reader.texts(&mut self.published, object.get("datePublished"));
+            reader.texts(&mut self.published, object.get("dateCreated"));
+            reader.texts(&mut self.modified, object.get("dateModified"));
         } else {
-            push_texts(&mut self.published, object.get("datePublished"));
+            reader.texts(&mut self.published, object.get("datePublished"));
         }
         for key in ["author", "creator"] {
             if article || self.authors.is_empty() {
-                push_names(&mut self.authors, object.get(key), by_id, 0);
+                reader.names(&mut self.authors, object.get(key), 0);
             }
         }
-        push_names(&mut self.publishers, object.get("publisher"), by_id, 0);
-        push_texts(&mut self.descriptions, object.get("description"));
-        push_texts(&mut self.languages, object.get("inLanguage"));
-        push_images(&mut self.images, object.get("image"), by_id, 0);
+        reader.names(&mut self.publishers, object.get("publisher"), 0);
+        reader.texts(&mut self.descriptions, object.get("description"));
+        reader.texts(&mut self.languages, object.get("inLanguage"));
+        reader.images(&mut self.images, object.get("image"), 0);
     }
 }
 
@@ -151,102 +171,127 @@ fn is_page(name: &str) -> bool {
     name.ends_with("WebPage") || matches!(name, "ItemPage" | "MedicalWebPage")
 }
 
-fn push_texts(out: &mut Vec<String>, value: Option<&Value>) {
-    match value {
-        Some(Value::String(text)) => push(out, text),
-        Some(Value::Array(items)) => {
-            for item in items.iter().take(20) {
-                if let Value::String(text) = item {
-                    push(out, text);
-                }
-            }
-        }
-        Some(Value::Object(map)) => {
-            for key in ["@value", "name", "alternateName"] {
-                if let Some(Value::String(text)) = map.get(key) {
-                    return push(out, text);
-                }
-            }
-        }
-        _ => {}
-    }
+/// Turns values into texts, as many as a page may have read.
+struct Reader<'a> {
+    by_id: HashMap<&'a str, &'a Value>,
+    /// References that are still followed.
+    references_left: usize,
+    /// Bytes that are still parsed.
+    bytes_left: usize,
 }
 
-/// Names of people or organisations: a text, an object with a name, a reference, or a list of these.
-fn push_names(
-    out: &mut Vec<String>,
-    value: Option<&Value>,
-    by_id: &HashMap<&str, &Value>,
-    depth: usize,
-) {
-    if depth > 3 {
-        return;
-    }
-    match value {
-        Some(Value::String(text)) => push(out, text),
-        Some(Value::Array(items)) => {
-            for item in items.iter().take(20) {
-                push_names(out, Some(item), by_id, depth + 1);
-            }
-        }
-        Some(Value::Object(map)) => match map.get("name") {
-            Some(name) => push_texts(out, Some(name)),
-            None => {
-                let target = map.get("@id").and_then(Value::as_str);
-                if let Some(object) = target.and_then(|id| by_id.get(id)) {
-                    push_texts(out, object.get("name"));
-                }
-            }
-        },
-        _ => {}
-    }
-}
-
-fn push_images(
-    out: &mut Vec<String>,
-    value: Option<&Value>,
-    by_id: &HashMap<&str, &Value>,
-    depth: usize,
-) {
-    match value {
-        Some(Value::String(text)) => push(out, text),
-        Some(Value::Array(items)) if depth < 3 => {
-            for item in items.iter().take(5) {
-                push_images(out, Some(item), by_id, depth + 1);
-            }
-        }
-        Some(Value::Object(map)) if depth < 3 => {
-            let url = map.get("url").or_else(|| map.get("contentUrl"));
-            match (url, map.get("@id").and_then(Value::as_str)) {
-                (Some(url), _) => push_images(out, Some(url), by_id, depth + 1),
-                (None, Some(id)) => {
-                    if let Some(object) = by_id.get(id).filter(|object| object.get("url").is_some())
-                    {
-                        push_images(out, object.get("url"), by_id, depth + 1);
+impl<'a> Reader<'a> {
+    fn texts(&mut self, out: &mut Vec<String>, value: Option<&Value>) {
+        match value {
+            Some(Value::String(text)) => self.push(out, text),
+            Some(Value::Array(items)) => {
+                for item in items.iter().take(20) {
+                    if let Value::String(text) = item {
+                        self.push(out, text);
                     }
                 }
-                _ => {}
             }
+            Some(Value::Object(map)) => {
+                for key in ["@value", "name", "alternateName"] {
+                    if let Some(Value::String(text)) = map.get(key) {
+                        return self.push(out, text);
+                    }
+                }
+            }
+            _ => {}
         }
-        _ => {}
     }
-}
 
-/// An article's text, paragraph by paragraph, with markup and entities read.
-fn body_text(text: &str) -> String {
-    let text = &text[..text.floor_char_boundary(MAX_BODY_BYTES)];
-    let paragraphs: Vec<String> = if text.contains("<p") {
-        text.split("</p>").map(super::tags::plain).collect()
-    } else {
-        text.lines().map(super::tags::plain).collect()
-    };
-    paragraphs.join("\n")
-}
+    /// Names of people or organisations: a text, an object with a name, a reference, or a list of these.
+    fn names(&mut self, out: &mut Vec<String>, value: Option<&Value>, depth: usize) {
+        if depth > 3 || out.len() >= MAX_VALUES {
+            return;
+        }
+        match value {
+            Some(Value::String(text)) => self.push(out, text),
+            Some(Value::Array(items)) => {
+                for item in items.iter().take(20) {
+                    self.names(out, Some(item), depth + 1);
+                }
+            }
+            Some(Value::Object(map)) => match map.get("name") {
+                Some(name) => self.texts(out, Some(name)),
+                None => {
+                    let target = map.get("@id").and_then(Value::as_str);
+                    if let Some(object) = target.and_then(|id| self.follow(id)) {
+                        self.texts(out, object.get("name"));
+                    }
+                }
+            },
+            _ => {}
+        }
+    }
 
-/// Adds a text with its entities read, once.
-fn push(out: &mut Vec<String>, text: &str) {
-    let text = super::tags::plain(text);
-    if !text.is_empty() && !out.contains(&text) && out.len() < 50 {
-        out.push(text);
+    fn images(&mut self, out: &mut Vec<String>, value: Option<&Value>, depth: usize) {
+        if out.len() >= MAX_VALUES {
+            return;
+        }
+        match value {
+            Some(Value::String(text)) => self.push(out, text),
+            Some(Value::Array(items)) if depth < 3 => {
+                for item in items.iter().take(5) {
+                    self.images(out, Some(item), depth + 1);
+                }
+            }
+            Some(Value::Object(map)) if depth < 3 => {
+                let url = map.get("url").or_else(|| map.get("contentUrl"));
+                match (url, map.get("@id").and_then(Value::as_str)) {
+                    (Some(url), _) => self.images(out, Some(url), depth + 1),
+                    (None, Some(id)) => {
+                        if let Some(object) = self.follow(id) {
+                            self.images(out, object.get("url"), depth + 1);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The object that a reference leads to.
+    fn follow(&mut self, id: &str) -> Option<&'a Value> {
+        let object = self.by_id.get(id).copied()?;
+        self.references_left = self.references_left.checked_sub(1)?;
+        Some(object)
+    }
+
+    /// An article's text, paragraph by paragraph, with markup and entities read.
+    fn body(&mut self, text: &str) -> String {
+        let text = &text[..text.floor_char_boundary(MAX_BODY_BYTES)];
+        let paragraphs: Vec<String> = if text.contains("<p") {
+            text.split("</p>").map(|text| self.plain(text)).collect()
+        } else {
+            text.lines().map(|text| self.plain(text)).collect()
+        };
+        paragraphs.join("\n")
+    }
+
+    /// Adds a text with its entities read, once.
+    fn push(&mut self, out: &mut Vec<String>, text: &str) {
+        if out.len() >= MAX_VALUES {
+            return;
+        }
+        let text = self.plain(&text[..text.floor_char_boundary(MAX_TEXT_BYTES)]);
+        if !text.is_empty() && !out.contains(&text) {
+            out.push(text);
+        }
+    }
+
+    /// A text as words; nothing where it would have to be parsed and enough was.
+    fn plain(&mut self, text: &str) -> String {
+        if text.contains(['&', '<']) {
+            let cost = text.len().max(MIN_PARSED_BYTES);
+            let Some(left) = self.bytes_left.checked_sub(cost) else {
+                return String::new();
+            };
+            self.bytes_left = left;
+        }
+        plain(text)
     }
 }

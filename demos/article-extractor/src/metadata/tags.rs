@@ -10,6 +10,10 @@ const MAX_VALUES: usize = 12;
 const MAX_META_NAMES: usize = 200;
 /// Longest text of an element that may hold a name or a date.
 const MAX_TEXT_BYTES: usize = 300;
+/// Nodes that texts are gathered from on a page: elements that may hold a name lie in one another.
+const MAX_READ_NODES: usize = 2_000_000;
+/// Longest text with markup or entities that is read.
+const MAX_PLAIN_BYTES: usize = 200_000;
 /// Blocks at the top of the article looked at for a date or a byline.
 const MAX_OPENINGS: usize = 40;
 
@@ -30,11 +34,16 @@ pub struct Tags {
     pub dated_elements: Vec<String>,
     /// Short blocks around the headline.
     pub openings: Vec<String>,
+    /// Nodes that texts may still be gathered from.
+    nodes_left: usize,
 }
 
 impl Tags {
     pub fn read(page: &Page<'_>) -> Self {
-        let mut tags = Self::default();
+        let mut tags = Self {
+            nodes_left: MAX_READ_NODES,
+            ..Self::default()
+        };
         let mut classes = NameCache::new(0);
         for node in page.tree.descendants(ROOT) {
             match page.tree.tag(node) {
@@ -64,16 +73,20 @@ impl Tags {
         match tag {
             Tag::Meta => return self.meta_tag(tree, node),
             Tag::Title if self.title.is_none() => {
-                self.title = Some(tree.inner_text(node, 1_000));
+                self.title = Some(tree.inner_text(node, 1_000, &mut self.nodes_left));
             }
             Tag::Html => self.html_lang = tree.attr(node, Attr::Lang).map(str::to_owned),
             Tag::Link if tree.attr(node, Attr::Rel) == Some("canonical") => {
                 self.canonical = tree.attr(node, Attr::Href).map(str::to_owned);
             }
-            Tag::H1 => push(&mut self.first_headings, tree.inner_text(node, 1_000)),
+            Tag::H1 => {
+                let heading = tree.inner_text(node, 1_000, &mut self.nodes_left);
+                push(&mut self.first_headings, heading);
+            }
             Tag::Time => {
                 let value = tree.attr(node, Attr::Datetime).map(str::to_owned);
-                push(&mut self.times, value.unwrap_or_else(|| text(tree, node)));
+                let value = value.unwrap_or_else(|| self.text(tree, node));
+                push(&mut self.times, value);
             }
             _ => {}
         }
@@ -81,7 +94,8 @@ impl Tags {
             self.microdata(tree, node, itemprop);
         }
         if matches!(tree.attr(node, Attr::Rel), Some("author")) {
-            push(&mut self.rel_authors, text(tree, node));
+            let name = self.text(tree, node);
+            push(&mut self.rel_authors, name);
         }
         let class = tree.attr(node, Attr::Class).unwrap_or_default();
         let id = tree.attr(node, Attr::Id).unwrap_or_default();
@@ -125,11 +139,11 @@ impl Tags {
                 match name {
                     Some(name) => tree
                         .attr(name, Attr::Content)
-                        .map_or_else(|| text(tree, name), str::to_owned),
-                    None => text(tree, node),
+                        .map_or_else(|| self.text(tree, name), str::to_owned),
+                    None => self.text(tree, node),
                 }
             }
-            None => text(tree, node),
+            None => self.text(tree, node),
         };
         self.microdata_value(itemprop, value);
     }
@@ -150,22 +164,23 @@ impl Tags {
             return;
         }
         if self.bylines.len() < MAX_VALUES && marks & BYLINE != 0 {
-            let text = text(tree, node);
+            let text = self.text(tree, node);
             if text.len() < 160 {
                 push(&mut self.bylines, text);
             }
         }
         if self.dated_elements.len() < MAX_VALUES && marks & (DATE | UPDATED) == DATE {
-            let text = text(tree, node);
+            let text = self.text(tree, node);
             if text.len() < 160 {
                 push(&mut self.dated_elements, text);
             }
         }
     }
-}
 
-fn text(tree: &Tree, node: NodeId) -> String {
-    tree.inner_text(node, MAX_TEXT_BYTES)
+    /// The text of an element that may hold a name or a date.
+    fn text(&mut self, tree: &Tree, node: NodeId) -> String {
+        tree.inner_text(node, MAX_TEXT_BYTES, &mut self.nodes_left)
+    }
 }
 
 fn push(out: &mut Vec<String>, value: String) {
@@ -222,11 +237,20 @@ fn marks(name: &str) -> u8 {
 
 /// A text that may hold entities or markup, as words.
 pub fn plain(text: &str) -> String {
+    let mut out = String::new();
     if !text.contains(['&', '<']) {
-        let mut out = String::new();
         push_collapsed(&mut out, text);
         return out.trim().to_owned();
     }
-    let document = dom::parse(&text[..text.floor_char_boundary(200_000)]);
-    document.tree.inner_text(ROOT, 200_000)
+    let text = &text[..text.floor_char_boundary(MAX_PLAIN_BYTES)];
+    if text.contains('<') {
+        let mut nodes_left = usize::MAX;
+        let document = dom::parse(text);
+        return document
+            .tree
+            .inner_text(ROOT, MAX_PLAIN_BYTES, &mut nodes_left);
+    }
+    // The tree of a text without tags would hold that text alone.
+    push_collapsed(&mut out, &dom::read_text(text));
+    out.trim().to_owned()
 }

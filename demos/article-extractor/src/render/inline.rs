@@ -79,12 +79,12 @@ fn look(page: &Page<'_>, container: NodeId, piece: &Piece, addresses: &Addresses
 }
 
 fn trim(runs: &mut Vec<Run>) {
-    while let Some(first) = runs.first_mut() {
+    // All at once: preformatted text may begin with a hundred thousand spaces, each of another look.
+    let blank = |run: &&Run| run.text.trim().is_empty();
+    let blanks = runs.iter().take_while(blank).count();
+    runs.drain(..blanks);
+    if let Some(first) = runs.first_mut() {
         first.text = first.text.trim_start().to_owned();
-        if !first.text.is_empty() {
-            break;
-        }
-        runs.remove(0);
     }
     while let Some(last) = runs.last_mut() {
         last.text.truncate(last.text.trim_end().len());
@@ -92,5 +92,23 @@ fn trim(runs: &mut Vec<Run>) {
             break;
         }
         runs.pop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Run, trim};
+
+    #[test]
+    fn what_is_blank_at_the_ends_goes() {
+        let mut runs = [" ", "\n", " a ", " ", " b ", "\n"]
+            .map(Run::plain)
+            .to_vec();
+        trim(&mut runs);
+        let texts: Vec<&str> = runs.iter().map(|run| run.text.as_str()).collect();
+        assert_eq!(texts, ["a ", " ", " b"]);
+        let mut blank = vec![Run::plain(" "); 3];
+        trim(&mut blank);
+        assert!(blank.is_empty());
     }
 }

@@ -3,6 +3,10 @@
 use super::inline::Run;
 use super::outline::Part;
 
+/// Largest table whose short rows are filled up. No page has more blocks, so no table more cells that
+/// hold something; one of a single wide row could have a hundred million that hold nothing.
+const MAX_FILLED_CELLS: usize = 20_000;
+
 pub fn write(parts: &[Part]) -> String {
     let mut out = String::new();
     for part in parts {
@@ -85,10 +89,16 @@ fn fenced(runs: &[Run]) -> String {
 
 fn table(rows: &[Vec<Vec<Run>>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
+    let filled = columns * rows.len() <= MAX_FILLED_CELLS;
     let mut lines = Vec::new();
     for (index, row) in rows.iter().enumerate() {
         let mut line = String::from("|");
-        for column in 0..columns {
+        // A short row means the same, but for the first, which says how many columns there are.
+        let width = match filled || index == 0 {
+            true => columns,
+            false => row.len(),
+        };
+        for column in 0..width {
             let cell = row.get(column).map(|runs| inline(runs)).unwrap_or_default();
             line.push_str(&format!(" {} |", cell.replace('\n', " ")));
         }
@@ -143,4 +153,42 @@ fn escaped(text: &str) -> String {
         out.insert(digits, '\\');
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::inline::Run;
+    use super::super::outline::Part;
+    use super::write;
+
+    /// A table with rows of so many cells.
+    fn table(rows: &[usize]) -> String {
+        let cell = vec![Run::plain("a")];
+        let rows = rows.iter().map(|&cells| vec![cell.clone(); cells]);
+        write(&[Part::Table(rows.collect())])
+    }
+
+    #[test]
+    fn short_rows_are_filled_up() {
+        assert_eq!(
+            table(&[2, 3, 1]),
+            "| a | a |  |\n| --- | --- | --- |\n| a | a | a |\n| a |  |  |"
+        );
+    }
+
+    #[test]
+    fn a_table_of_one_wide_row_is_no_longer_than_its_cells() {
+        let mut rows = vec![9_800];
+        rows.extend([1; 9_800]);
+        let wide = table(&rows);
+        assert!(wide.len() < 200_000, "{}", wide.len());
+        assert!(wide.lines().skip(2).all(|row| row == "| a |"));
+        // The first row says how many columns there are, wherever the widest stands.
+        rows.rotate_left(1);
+        let wide = table(&rows);
+        let columns = |row: &str| row.matches(" |").count();
+        let widths: Vec<usize> = wide.lines().map(columns).collect();
+        assert_eq!(widths[..3], [9_800, 9_800, 1]);
+        assert_eq!(widths.last(), Some(&9_800));
+    }
 }

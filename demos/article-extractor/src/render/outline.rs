@@ -10,6 +10,8 @@ use crate::report::Image;
 const MAX_CELL_WORDS: u32 = 80;
 /// How far up the element is looked for that a block belongs to.
 const MAX_CLIMB: usize = 16;
+/// Nodes looked at to number the items of all lists; a list is counted once from end to end.
+const MAX_COUNTED_NODES: usize = 2_000_000;
 /// Longest description of a picture.
 const MAX_ALT_CHARS: usize = 300;
 
@@ -60,6 +62,7 @@ pub fn outline(page: &Page<'_>, kept: &[bool], addresses: &Addresses) -> Vec<Par
         parts: Vec::new(),
         last_item: None,
         last_cell: None,
+        nodes_left: MAX_COUNTED_NODES,
     };
     let first = kept.iter().position(|&keep| keep).unwrap_or(0);
     let mut images = page.images.iter().peekable();
@@ -88,6 +91,8 @@ struct Builder<'a, 'p> {
     last_item: Option<(NodeId, NodeId, usize)>,
     /// The table, row and cell of the block before.
     last_cell: Option<(NodeId, NodeId, NodeId)>,
+    /// Nodes that may still be looked at to number items.
+    nodes_left: usize,
 }
 
 impl Builder<'_, '_> {
@@ -132,9 +137,11 @@ impl Builder<'_, '_> {
         // Counting on from the item before keeps long lists linear.
         let number = match last {
             Some((last_list, last_item, number)) if last_list == list => {
-                number.saturating_add(items_until(tree, last_item, item))
+                let next = tree.next_sibling(last_item);
+                let between = items_until(tree, next, item, &mut self.nodes_left);
+                number.saturating_add(between + 1)
             }
-            _ if tree.tag(list) == Tag::Ol => number_of(tree, list, item),
+            _ if tree.tag(list) == Tag::Ol => number_of(tree, list, item, &mut self.nodes_left),
             _ => 0,
         };
         let entry = Item {
@@ -205,26 +212,46 @@ fn nearest(tree: &Tree, node: NodeId, wanted: &[Tag]) -> Option<NodeId> {
         .find(|&node| wanted.contains(&tree.tag(node)))
 }
 
-/// Items from the one after `from` to `to`.
-fn items_until(tree: &Tree, from: NodeId, to: NodeId) -> usize {
-    std::iter::successors(tree.next_sibling(from), |&node| tree.next_sibling(node))
-        .take_while(|&node| node != to)
-        .filter(|&node| tree.tag(node) == Tag::Li)
-        .count()
-        + 1
+/// Items from `from` on that stand before `to`, as far as nodes are left to look at.
+fn items_until(tree: &Tree, from: Option<NodeId>, to: NodeId, nodes_left: &mut usize) -> usize {
+    let mut items = 0;
+    let nodes = std::iter::successors(from, |&node| tree.next_sibling(node));
+    for node in nodes.take_while(|&node| node != to) {
+        *nodes_left = nodes_left.saturating_sub(1);
+        if *nodes_left == 0 {
+            break;
+        }
+        items += usize::from(tree.tag(node) == Tag::Li);
+    }
+    items
 }
 
 /// An item's number in its list, counted from the list's `start`.
-fn number_of(tree: &Tree, list: NodeId, item: NodeId) -> usize {
+fn number_of(tree: &Tree, list: NodeId, item: NodeId, nodes_left: &mut usize) -> usize {
     let start = tree
         .attr(list, Attr::Start)
         .and_then(|start| start.trim().parse().ok())
         .unwrap_or(1usize);
-    let before = tree
-        .children(list)
-        .take_while(|&child| child != item)
-        .filter(|&child| tree.tag(child) == Tag::Li)
-        .take(100_000)
-        .count();
-    start.saturating_add(before)
+    start.saturating_add(items_until(tree, tree.first_child(list), item, nodes_left))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::number_of;
+    use crate::dom::tree::ROOT;
+    use crate::dom::{Tag, parse};
+
+    #[test]
+    fn items_are_counted_while_nodes_are_left() {
+        let tree = parse("<ol start=5><li>a</li><p>b</p><li>c</li><li>d</li></ol>").tree;
+        let list = tree
+            .descendants(ROOT)
+            .find(|&node| tree.tag(node) == Tag::Ol)
+            .unwrap();
+        let last = tree.children(list).last().unwrap();
+        let number = |mut nodes_left: usize| number_of(&tree, list, last, &mut nodes_left);
+        assert_eq!(number(100), 7);
+        assert_eq!(number(3), 6);
+        assert_eq!(number(0), 5);
+    }
 }

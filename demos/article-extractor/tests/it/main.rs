@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing test may panic anywhere")]
 
+mod bounds;
 mod charset;
 mod edges;
 mod faults;

@@ -158,6 +158,26 @@ fn an_age_for_all_gives_a_forecast() {
 }
 
 #[test]
+fn part_of_a_day_is_a_day_of_an_age() {
+    let report = |first_days: fn(f64) -> f64| {
+        let aged = |at: usize| CustomerRow {
+            first_days: Some(first_days(at as f64)),
+            ..row(
+                &format!("{at:03}"),
+                (at / 3) as f64,
+                (at % 6 + 1) as f64,
+                (at % 11 * 7 + 5) as f64,
+            )
+        };
+        answer((0..120).map(aged).collect(), Some(3)).unwrap()
+    };
+    let whole = report(|day| day);
+    assert!(whole.model.is_some());
+    assert_eq!(report(|day| day - day * 1e-6), whole);
+    assert_eq!(report(|day| day - day.min(1.0) / 2.0), whole);
+}
+
+#[test]
 fn the_weeks_held_back_leave_weeks_before_them() {
     let plan = |sample: &str, weeks| {
         let params = record::Params {

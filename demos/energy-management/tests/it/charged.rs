@@ -1,5 +1,7 @@
 //! What a year costs: months that are billed, steps that give, and days that are too few.
 
+use boreal_demo_kit::Input;
+use energy_management::bill::{Params, run};
 use jiff::civil::{DateTime, date};
 
 use crate::meter::{asked, table};
@@ -105,4 +107,26 @@ fn a_meter_with_a_part_of_one_season_is_short() {
     };
     assert!(of(1) && of(28) && of(31) && of(60) && !of(61));
     assert!(!asked(|_| ()).unwrap().reading.is_short);
+}
+
+#[test]
+fn prices_of_ones_own_that_leave_too_many_cases_are_refused() {
+    // A price of its own in every step, little load and nothing for what is given: each step leaves a case more.
+    let from = date(2026, 1, 1).at(0, 0, 0, 0);
+    let of = |steps: i64| {
+        let rows = table(from, 15, steps, |at| {
+            format!("0.001,{:.4}", 10.0 + (at * 7919 % 10_007) as f64 / 1112.0)
+        });
+        let params = Params {
+            csv: rows.replace("time,kwh", "time,kwh,price"),
+            power_kw: 4.0,
+            energy_kwh: 20.0,
+            efficiency_pct: 50.0,
+            ..Params::default()
+        };
+        run(&params.plan().unwrap())
+    };
+    let error = of(4200).unwrap_err();
+    assert_eq!((&*error.field, &*error.code), ("csv", "too_many_cases"));
+    assert_eq!(of(400).unwrap().plans.len(), 3);
 }

@@ -1,7 +1,10 @@
 //! The least and the most that is taken, and what is refused.
 
 use boreal_demo_kit::Input;
+use energy_management::battery::{self, NoSchedule, Step};
 use energy_management::dispatch::{Battery, MOST_STEPS, Params, Report, run};
+use energy_management::points::Points;
+use energy_management::shave::shave;
 
 fn asked(change: impl FnOnce(&mut Params)) -> Result<Report, String> {
     let mut params = Params {
@@ -160,4 +163,67 @@ fn wrong_input_is_refused_by_its_field() {
     };
     assert_eq!(slow(1.0), Ok(()));
     assert_eq!(slow(0.1), Err("battery.energy".to_owned()));
+}
+
+/// A price of its own in every step, little load and nothing for what is sold: each step leaves a case more.
+fn price(at: usize) -> f64 {
+    10.0 + (at * 7919 % 10_007) as f64 / 1112.0
+}
+
+#[test]
+fn prices_and_loads_that_leave_too_many_cases_are_refused() {
+    let of = |steps: usize| {
+        let params = Params {
+            prices: (0..steps).map(price).collect(),
+            sell_prices: Some(vec![0.0; steps]),
+            load: Some(vec![0.001; steps]),
+            battery: Battery {
+                power: 4.0,
+                energy: 20.0,
+                charge_efficiency: 0.5,
+                discharge_efficiency: 0.5,
+                ..Battery::default()
+            },
+            step_hours: 0.25,
+            ..Params::default()
+        };
+        run(&params.plan().unwrap())
+    };
+    let refused = of(MOST_STEPS).unwrap_err();
+    assert_eq!(
+        (refused.field.as_str(), refused.code.as_str()),
+        ("prices", "too_many_cases")
+    );
+    assert_eq!(
+        refused.message,
+        "prices and loads leave too many cases to keep apart over 35136 steps: send fewer steps, or a battery that holds less"
+    );
+    assert!(of(1000).is_ok());
+}
+
+#[test]
+fn all_that_a_search_for_caps_works_out_is_counted_together() {
+    let steps: Vec<Step> = (0..100)
+        .map(|at| Step {
+            buy: price(at),
+            sell: 0.0,
+            net_load: 0.001 + (at % 7) as f64,
+        })
+        .collect();
+    let battery = battery::Battery::new(4.0, 20.0, 0.9);
+    let shaved = |points: &mut Points| shave(&battery, &steps, 1.0, 15.0, 40, points);
+    let enough = shaved(&mut Points::default()).unwrap();
+    assert!(enough.solves > 2);
+    // Room for the schedule without a cap and no more.
+    let mut few = 0;
+    while battery::best_within(&battery, &steps, 1.0, None, &mut Points::new(few)).is_err() {
+        few += 1;
+    }
+    assert!(few > steps.len());
+    let refused = shaved(&mut Points::new(few)).unwrap_err();
+    assert_eq!(refused, NoSchedule::TooManyPoints);
+    // What is left of one search is all there is for the next.
+    let mut points = Points::new(100_000);
+    assert_eq!(shaved(&mut points), Ok(enough));
+    assert!((0..100).any(|_| shaved(&mut points) == Err(NoSchedule::TooManyPoints)));
 }

@@ -42,7 +42,7 @@ pub struct SentenceContext<'a> {
     pub tokens: &'a [Token<'a>],
     /// Its tone.
     pub score: &'a SentenceScore,
-    /// Places of names in it, as token ranges.
+    /// Places of names in it, as token ranges in order.
     pub names: &'a [std::ops::Range<usize>],
     pub language: Language,
 }
@@ -75,16 +75,17 @@ pub fn towards(
 ) -> Vec<EntityToneWord> {
     let mut found = by_role(context, name);
     let taken: Vec<String> = found.iter().map(|word| word.text.clone()).collect();
-    for hit in &context.score.hits {
+    // In order and apart from one another, as names are: those out of reach are not looked at.
+    let hits = &context.score.hits;
+    let first = hits.partition_point(|hit| hit.end + REACH < name.start);
+    let near = hits[first..].iter();
+    for hit in near.take_while(|hit| hit.start <= name.end + REACH) {
         let (from, to) = if hit.start >= name.end {
             (name.end, hit.start)
         } else {
             (hit.end, name.start)
         };
         let distance = to.saturating_sub(from);
-        if distance > REACH {
-            continue;
-        }
         let text = hit_text(context, hit.start, hit.end);
         if taken.contains(&text) {
             continue;
@@ -92,10 +93,7 @@ pub fn towards(
         let between = &context.tokens[from.min(to)..to];
         let across = between.iter().any(|t| divides(t.text));
         // A name that stands between takes most of the weight.
-        let rival = context
-            .names
-            .iter()
-            .any(|other| other != name && other.start >= from && other.end <= to);
+        let rival = names_within(context.names, from, to).any(|other| other != name);
         let mut factor = (-(distance as f64) / FADE).exp();
         // Where nobody else is named, the sentence is about this one.
         if context.names.len() == 1 {
@@ -116,6 +114,19 @@ pub fn towards(
     }
     found.retain(|word| word.weight.abs() >= 0.02);
     found
+}
+
+/// The names that stand wholly between these places.
+fn names_within(
+    names: &[std::ops::Range<usize>],
+    from: usize,
+    to: usize,
+) -> impl Iterator<Item = &std::ops::Range<usize>> {
+    let first = names.partition_point(|name| name.start < from);
+    let near = names[first..]
+        .iter()
+        .take_while(move |name| name.start < to);
+    near.filter(move |name| name.end <= to)
 }
 
 fn reason(distance: usize, across: bool, rival: bool) -> String {
@@ -193,9 +204,7 @@ fn role_of(
         (verb + 1, name.start)
     };
     let between = &tokens[from..to];
-    let rival = names
-        .iter()
-        .any(|other| other.start >= from && other.end <= to);
+    let rival = names_within(names, from, to).next().is_some();
     if rival || between.iter().any(|t| divides(t.text)) {
         return None;
     }
@@ -209,5 +218,68 @@ fn role_of(
         (true, true, _) | (false, false, false) => Some(Part::Object),
         (true, false, _) | (false, _, true) => Some(Part::Subject),
         (false, true, false) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::language::Language;
+    use super::super::super::text::tokens::tokenize;
+    use super::super::score::{SentenceScore, score};
+    use super::{SentenceContext, names_within, towards};
+    use std::ops::Range;
+
+    #[test]
+    fn names_between_two_places_are_those_that_stand_there_wholly() {
+        let names = [0..1, 3..5, 5..6, 9..12];
+        for from in 0..14 {
+            for to in 0..14 {
+                let within: Vec<_> = names_within(&names, from, to).collect();
+                let all = names.iter();
+                let wholly: Vec<_> = all
+                    .filter(|name| name.start >= from && name.end <= to)
+                    .collect();
+                assert_eq!(within, wholly, "{from}..{to}");
+            }
+        }
+    }
+
+    #[test]
+    fn of_an_endless_sentence_counts_what_is_near() {
+        let text = "Bob praised Amy , a terrible liar who beat Bob and ".repeat(200);
+        let tokens = tokenize(&text, Language::English);
+        let masked: Vec<bool> = tokens
+            .iter()
+            .map(|token| matches!(token.text, "Bob" | "Amy"))
+            .collect();
+        let names: Vec<Range<usize>> = (0..tokens.len())
+            .filter(|&at| masked[at])
+            .map(|at| at..at + 1)
+            .collect();
+        let whole = score(&tokens, &masked, Language::English);
+        let said = |names: &[Range<usize>], score: &SentenceScore, name: &Range<usize>| {
+            let context = SentenceContext {
+                index: 0,
+                tokens: &tokens,
+                score,
+                names,
+                language: Language::English,
+            };
+            towards(&context, name)
+        };
+        for name in &names {
+            let is_near = |start: usize| start.abs_diff(name.start) <= 60;
+            let mut near = whole.clone();
+            near.hits.retain(|hit| is_near(hit.start));
+            let near_names: Vec<Range<usize>> = names
+                .iter()
+                .filter(|other| is_near(other.start))
+                .cloned()
+                .collect();
+            let words = said(&names, &whole, name);
+            assert_eq!(words, said(&near_names, &near, name));
+            let praised = words.iter().any(|word| word.reason == "it is done to it");
+            assert!(praised || tokens[name.start].text != "Amy", "{words:?}");
+        }
     }
 }

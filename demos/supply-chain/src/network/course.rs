@@ -105,6 +105,11 @@ fn budget(problem: &Problem) -> u64 {
         None => BUDGET_OF_ONE,
         Some(_) => BUDGET_WITH_CAPACITY,
     };
+    as_on_the_map(most, problem)
+}
+
+/// As many iterations as take as long as so many on the map.
+pub(super) fn as_on_the_map(most: u64, problem: &Problem) -> u64 {
     let pairs = (problem.sites() * problem.customers()) as u64;
     (most * PAIRS_OF_CITIES / pairs.max(1)).clamp(LEAST_BUDGET, most)
 }

@@ -22,14 +22,14 @@ pub use self::params::{
 pub use self::report::{Count, Free, NoCounts, Reach, Report, Route, Site, Step};
 
 use self::conflict::Refused;
-use self::course::Course;
+use self::course::{Course, as_on_the_map};
 use self::service::{DAY_HOURS, Service, Ways};
 use self::sites::Flips;
 use crate::cities::City;
 use crate::locate::gap_pct;
 use crate::solver::{Infeasible, Problem, Progress, Solution, solve};
 
-/// Iterations of the plan itself.
+/// Iterations of the plan itself, on the map.
 const BUDGET: u64 = 60_000;
 /// Steps of the proof that are told.
 const MOST_STEPS: usize = 60;
@@ -49,20 +49,28 @@ pub struct Plan {
     pub(crate) speed_kmh: f64,
 }
 
-/// Works out a network.
+/// Works out a network, within what a direct answer may take.
 pub fn run(plan: &Plan) -> Result<Report, FieldError> {
-    follow(plan, &mut |_| true)
+    work_out(plan, as_on_the_map(BUDGET, &plan.problem), &mut |_| true)
 }
 
 /// Works out a network; `follow` is told after every iteration and may end the work, and what is found by then is the
 /// report.
 pub fn follow(plan: &Plan, follow: &mut dyn FnMut(Stage) -> bool) -> Result<Report, FieldError> {
+    work_out(plan, BUDGET, follow)
+}
+
+fn work_out(
+    plan: &Plan,
+    budget: u64,
+    follow: &mut dyn FnMut(Stage) -> bool,
+) -> Result<Report, FieldError> {
     let Plan {
         problem, places, ..
     } = plan;
     let mut trace = Trace::default();
     let mut course = Course::of(plan, follow);
-    let found = solve(problem, BUDGET, &mut |progress: &Progress| {
+    let found = solve(problem, budget, &mut |progress: &Progress| {
         trace.add(progress);
         course.tell(progress)
     });

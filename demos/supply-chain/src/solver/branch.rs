@@ -2,7 +2,7 @@
 
 use super::course::Course;
 use super::interchange::finite_costs;
-use super::master::{Rule, master};
+use super::master::{Rule, in_order, master};
 use super::offers::Tried;
 use super::pace::{PLAIN, Pace, WITH_CAPACITY};
 use super::relaxation::Relaxation;
@@ -254,11 +254,13 @@ impl<'a> Search<'a> {
         let mut direction = vec![0.0; prices.len()];
         let mut average = vec![0.5; node.states.len()];
         let (mut worths, mut taken, mut served) = (Vec::new(), Vec::new(), Vec::new());
-        let mut forced = Vec::new();
+        let (mut order, mut forced) = (Vec::new(), Vec::new());
         let mut offered = f64::NEG_INFINITY;
         for iteration in 0..iterations {
             self.relaxation.worths(&prices, &node.states, &mut worths);
-            let Some(chosen) = master(&worths, &node.states, &self.rule, &mut taken) else {
+            in_order(&worths, &node.states, &self.rule, &mut order);
+            let found_set = master(&worths, &node.states, &self.rule, &order, &mut taken);
+            let Some(chosen) = found_set else {
                 return Relaxed::Pruned;
             };
             let bound = prices.iter().sum::<f64>() + chosen;
@@ -289,7 +291,13 @@ impl<'a> Search<'a> {
                 self.offer(&open, &node.states);
             }
             if is_gain || iteration % 10 == 9 {
-                self.fix(node, bound - chosen, &worths, &taken, &mut forced);
+                let set = Set {
+                    priced: bound - chosen,
+                    worths: &worths,
+                    order: &order,
+                    taken: &taken,
+                };
+                self.fix(node, &set, &mut forced);
             }
             self.relaxation.served(&prices, &taken, &mut served);
             let mut length = 0.0;
@@ -327,30 +335,41 @@ impl<'a> Search<'a> {
     }
 
     /// Decides the sites whose other state alone costs more than the best solution.
-    fn fix(
-        &self,
-        node: &mut Node,
-        priced: f64,
-        worths: &[f64],
-        taken: &[f64],
-        forced: &mut Vec<f64>,
-    ) {
+    fn fix(&mut self, node: &mut Node, set: &Set, forced: &mut Vec<f64>) {
         let cutoff = self.cutoff();
-        for (site, &taken) in taken.iter().enumerate() {
+        let mut tried = 0;
+        for (site, &taken) in set.taken.iter().enumerate() {
             if node.states[site] != State::Free {
                 continue;
             }
+            tried += 1;
             let (other, state) = if taken > 0.5 {
                 (State::Closed, State::Open)
             } else {
                 (State::Open, State::Closed)
             };
             node.states[site] = other;
-            let bound = master(worths, &node.states, &self.rule, forced);
-            let is_out = bound.is_none_or(|chosen| priced + chosen >= cutoff);
+            let bound = master(set.worths, &node.states, &self.rule, set.order, forced);
+            let is_out = bound.is_none_or(|chosen| set.priced + chosen >= cutoff);
             node.states[site] = if is_out { state } else { State::Free };
         }
+        // Each looks at all sites, an iteration at all pairs. Up to as many sites as customers that belongs to the
+        // iteration, as the budgets were chosen; what is beyond it is counted.
+        let iterations = tried / self.problem.customers().max(1);
+        if iterations > 1 {
+            self.course.worked(iterations as u64 - 1);
+        }
     }
+}
+
+/// The best set of sites at some prices.
+struct Set<'a> {
+    /// What the prices alone bring.
+    priced: f64,
+    worths: &'a [f64],
+    /// As [`in_order`] has it.
+    order: &'a [usize],
+    taken: &'a [f64],
 }
 
 /// What was learnt from the candidates.

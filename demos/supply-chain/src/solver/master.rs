@@ -11,11 +11,34 @@ pub(super) enum Rule {
     Capacity { of: Vec<f64>, demand: f64 },
 }
 
-/// The least sum of worths, and how much of each site is in it; `None` where the states leave no set.
+/// The free sites that a set is filled up with at these worths, the best first. Without some of them the others keep
+/// their order: it is found once for all sets that differ in what is decided.
+pub(super) fn in_order(worths: &[f64], states: &[State], rule: &Rule, order: &mut Vec<usize>) {
+    let free = (0..worths.len()).filter(|&site| states[site] == State::Free);
+    order.clear();
+    match rule {
+        Rule::Count { .. } => {
+            order.extend(free);
+            order.sort_by(|&a, &b| worths[a].total_cmp(&worths[b]).then(a.cmp(&b)));
+        }
+        Rule::Capacity { of, .. } => {
+            // Those that earn are in every set.
+            order.extend(free.filter(|&site| worths[site] >= 0.0 && of[site] > 0.0));
+            order.sort_by(|&a, &b| {
+                let price = |site: usize| worths[site] / of[site];
+                price(a).total_cmp(&price(b)).then(a.cmp(&b))
+            });
+        }
+    }
+}
+
+/// The least sum of worths, and how much of each site is in it; `None` where the states leave no set. Sites of the order
+/// that are not free any more are passed over.
 pub(super) fn master(
     worths: &[f64],
     states: &[State],
     rule: &Rule,
+    order: &[usize],
     taken: &mut Vec<f64>,
 ) -> Option<f64> {
     taken.clear();
@@ -24,21 +47,21 @@ pub(super) fn master(
             .iter()
             .map(|state| f64::from(u8::from(*state == State::Open))),
     );
-    let mut free: Vec<usize> = (0..worths.len())
-        .filter(|&site| states[site] == State::Free)
-        .collect();
+    let order = order.iter().copied();
+    let order = order.filter(|&site| states[site] == State::Free);
     match rule {
         Rule::Count { least, most } => {
-            let open = states.iter().filter(|state| **state == State::Open).count();
-            if open > *most || open + free.len() < *least {
+            let count = |state: State| states.iter().filter(|one| **one == state).count();
+            let (open, free) = (count(State::Open), count(State::Free));
+            if open > *most || open + free < *least {
                 return None;
             }
             let (least, most) = (least.saturating_sub(open), most - open);
-            free.sort_by(|&a, &b| worths[a].total_cmp(&worths[b]).then(a.cmp(&b)));
-            for (at, &site) in free.iter().enumerate() {
-                if at < least || (at < most && worths[site] < 0.0) {
-                    taken[site] = 1.0;
+            for (at, site) in order.enumerate() {
+                if at >= least && (at >= most || worths[site] >= 0.0) {
+                    break;
                 }
+                taken[site] = 1.0;
             }
         }
         Rule::Capacity { of, demand } => {
@@ -48,18 +71,13 @@ pub(super) fn master(
                     left -= of[site];
                 }
             }
-            for &site in &free {
-                if worths[site] < 0.0 {
+            for site in 0..worths.len() {
+                if states[site] == State::Free && worths[site] < 0.0 {
                     taken[site] = 1.0;
                     left -= of[site];
                 }
             }
-            free.retain(|&site| worths[site] >= 0.0 && of[site] > 0.0);
-            free.sort_by(|&a, &b| {
-                let price = |site: usize| worths[site] / of[site];
-                price(a).total_cmp(&price(b)).then(a.cmp(&b))
-            });
-            for &site in &free {
+            for site in order {
                 if left <= 0.0 {
                     break;
                 }

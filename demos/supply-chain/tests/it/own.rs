@@ -127,3 +127,21 @@ fn sites_that_cost_differently_are_not_compared_by_their_number() {
     assert!(report.counts.is_empty());
     assert_eq!(report.no_counts, Some(NoCounts::DifferentCosts));
 }
+
+/// Capacities that differ, and most of them needed: no proof comes soon.
+#[test]
+fn as_much_work_is_done_for_many_places_as_for_the_map() {
+    let places: String = (0..120)
+        .map(|at| {
+            let (lat, lon) = (43 + at * 7 % 15, 60 + at * 13 % 65);
+            let (demand, capacity) = (100 + at % 7, 140 + at % 11);
+            format!("p{at},{lat}.{at},-{lon}.5,{demand},90000,{capacity}\n")
+        })
+        .collect();
+    let report = own(&format!(
+        "name,lat,lon,demand,fixed_cost,capacity\n{places}"
+    ))
+    .unwrap();
+    let pairs = |places: u64| places * places;
+    assert!(report.iterations <= 60_000 * pairs(49) / pairs(120));
+}

@@ -31,6 +31,9 @@ use crate::settings::ConfigError;
 use article::{Article, ArticlePlan, within};
 use assistant::{AnswerReport, SummaryReport, ask_for_summary, ask_question};
 
+/// A text takes longer for its size than a table: every word and sentence of it is weighed.
+const SHORT_TEXT_BYTES: usize = 8 * 1024;
+
 pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     let ai = ai_endpoint(setup.settings)?.map(Arc::new);
     let state = Analysis {
@@ -178,7 +181,8 @@ async fn analyze(
         page_reader,
         ..
     } = &services;
-    let (mut call, weight) = (compute.call(visitor.ip), body.weight());
+    let mut call = compute.call(visitor.ip);
+    let weight = body.weight_below(SHORT_TEXT_BYTES);
     let article = call.run(weight, move || body.plan::<Article>()).await??;
     let material = article.obtain(page_reader, visitor.ip).await?;
     let weight = material.weight(weight);
@@ -206,7 +210,8 @@ async fn compare_articles(
         page_reader,
         ..
     } = &services;
-    let (mut call, weight) = (compute.call(visitor.ip), body.weight());
+    let mut call = compute.call(visitor.ip);
+    let weight = body.weight_below(SHORT_TEXT_BYTES);
     let articles = call.run(weight, move || body.plan::<CompareParams>());
     let (a, b) = articles.await??;
     let first = a.obtain(page_reader, visitor.ip).await;
@@ -236,7 +241,7 @@ async fn ask(
     body: JsonBody,
 ) -> Result<Answer, ApiError> {
     let mut call = analysis.services.compute.call(visitor.ip);
-    let weight = body.weight();
+    let weight = body.weight_below(SHORT_TEXT_BYTES);
     let work = move || {
         let question::Plan { article, question } = body.plan::<question::Params>()?;
         Ok::<_, ApiError>((run(&article), question))
@@ -261,7 +266,7 @@ async fn summarize(
     body: JsonBody,
 ) -> Result<Answer, ApiError> {
     let mut call = analysis.services.compute.call(visitor.ip);
-    let weight = body.weight();
+    let weight = body.weight_below(SHORT_TEXT_BYTES);
     let work = move || body.plan::<TextParams>().map(|plan| run(&plan));
     let report = call.run(weight, work).await??;
     let said = ask_for_summary(analysis.ai_for(visitor.ip)?, &report.text).await;
