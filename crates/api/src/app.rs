@@ -102,6 +102,12 @@ impl Api {
         Visitor::of(peer, headers, &self.state.config.trusted_proxies)
     }
 
+    /// How many requests of one visitor may be under way at once: as many as one without a proxy has connections.
+    #[must_use]
+    pub fn most_under_way(&self) -> usize {
+        self.state.config.limits_connections_per_address
+    }
+
     pub async fn handle(&self, mut request: Request<Body>, visitor: Visitor) -> Response {
         request.extensions_mut().insert(visitor);
         match self.router.clone().oneshot(request).await {

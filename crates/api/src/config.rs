@@ -58,7 +58,8 @@ pub struct Config {
     pub limits_api_per_minute: u32,
     /// `limits_connections`: connections open at once; 8192.
     pub limits_connections: usize,
-    /// `limits_connections_per_address`: those of one address, an IPv6 /64 being one; 256.
+    /// `limits_connections_per_address`: those of one address, an IPv6 /64 being one, and requests of one visitor under
+    /// way by a proxy; 256.
     pub limits_connections_per_address: usize,
     /// `limits_header_seconds`: how long a request's head may take; 10.
     pub limits_header_seconds: u64,

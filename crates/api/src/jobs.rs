@@ -96,6 +96,7 @@ pub struct Jobs {
     turns: Turns,
     places: Arc<Semaphore>,
     visitors: ClientPermits,
+    networks: ClientPermits,
     /// Held while a place is looked for and taken, so that of neighbours who come at once one is the first.
     entering: Arc<Mutex<()>>,
     /// Of what was sent, until it has been worked on.
@@ -109,6 +110,9 @@ pub struct Jobs {
 pub struct Place {
     /// Held until the report is read: a visitor's unread reports are one.
     visitor: ClientPermit,
+    /// Held until the report is read and the work is done too: who closes a job leaves it to compute for a while, and
+    /// must not take the next place meanwhile by another address.
+    network: Arc<ClientPermit>,
     /// Held until the work is done.
     working: OwnedSemaphorePermit,
     turn: Turn,
@@ -146,8 +150,8 @@ struct Telling {
     told: mpsc::UnboundedReceiver<Told>,
     rest: Bytes,
     ends: Option<Instant>,
-    /// Given back with the last piece.
-    held: Option<(ClientPermit, Option<Hold>)>,
+    /// The visitor's permit, the network's and what the report holds, given back with the last piece.
+    held: Option<(ClientPermit, Arc<ClientPermit>, Option<Hold>)>,
 }
 
 impl Jobs {
@@ -157,7 +161,8 @@ impl Jobs {
             limits,
             turns: Turns::new(limits.at_once, limits.slice),
             places: Arc::new(Semaphore::new(limits.at_once + MOST_WAITING)),
-            visitors: ClientPermits::new(1, MOST_OF_NETWORK.into()),
+            visitors: ClientPermits::at_most(1),
+            networks: ClientPermits::new(MOST_OF_NETWORK.into(), MOST_OF_NETWORK.into()),
             entering: Arc::default(),
             kept: Shares::of(KEPT_BYTES),
             unsent,
@@ -178,6 +183,7 @@ impl Jobs {
         let _alone = entering.unwrap_or_else(PoisonError::into_inner);
         self.room_for(visitor)?;
         let own = self.visitors.take(visitor).ok_or(ApiError::JobUnderWay)?;
+        let of_network = self.networks.take(visitor);
         let working = Arc::clone(&self.places).try_acquire_owned();
         let accounts = [
             (bucket(visitor), 1),
@@ -185,6 +191,7 @@ impl Jobs {
         ];
         Ok(Place {
             visitor: own,
+            network: Arc::new(of_network.ok_or(ApiError::NetworkJobsUnderWay)?),
             working: working.map_err(|_| ApiError::Busy(RETRY_AFTER_SECONDS))?,
             turn: self.turns.join(accounts),
             kept: self.kept.hold(visitor),
@@ -194,10 +201,11 @@ impl Jobs {
 
     /// Refuses whoever would find no place.
     fn room_for(&self, visitor: IpAddr) -> Result<(), ApiError> {
-        let (own, of_network) = self.visitors.held(visitor);
+        let (own, _) = self.visitors.held(visitor);
         if own > 0 {
             return Err(ApiError::JobUnderWay);
         }
+        let (_, of_network) = self.networks.held(visitor);
         if of_network >= usize::from(MOST_OF_NETWORK) {
             return Err(ApiError::NetworkJobsUnderWay);
         }
@@ -218,18 +226,20 @@ impl Jobs {
         let (send, told) = mpsc::unbounded_channel();
         let Place {
             visitor,
+            network,
             working,
             turn,
             kept,
             hold,
         } = place;
         let limits = self.limits;
+        let held = (visitor, Arc::clone(&network), None);
         let job = move || {
             let Some(end) = run_in_turn(limits, turn, &send, work) else {
                 return;
             };
             // Before the stream ends, so that another finds room.
-            drop((working, kept));
+            drop((working, network, kept));
             let (end, hold) = held_until_read(end, hold);
             let _ = send.send(Told::End(end, hold));
         };
@@ -239,7 +249,7 @@ impl Jobs {
             told,
             rest: Bytes::new(),
             ends: None,
-            held: Some((visitor, None)),
+            held: Some(held),
         };
         unfold(telling, async |mut telling: Telling| {
             let piece = telling.next().await?;
@@ -278,7 +288,7 @@ impl Telling {
                 Ok(Some(Told::End(event, hold))) => {
                     self.ends = Some(Instant::now() + longest_read(event.len()));
                     self.rest = event;
-                    if let Some((_, held)) = &mut self.held {
+                    if let Some((.., held)) = &mut self.held {
                         *held = Some(hold);
                     }
                 }
@@ -317,7 +327,7 @@ fn run_in_turn<P: Serialize, R: Serialize>(
     let mut told: Option<Instant> = None;
     let mut follow = |progress: P| {
         let now = Instant::now();
-        if told.is_none_or(|told| now - told >= EVERY) {
+        if is_due(told, now) {
             told = Some(now);
             let progress = frame::single("progress", None::<u32>, &progress);
             let _ = send.send(Told::More(progress));
@@ -334,6 +344,11 @@ fn run_in_turn<P: Serialize, R: Serialize>(
         Err(ApiError::Internal(cause))
     });
     Some(last_event(done))
+}
+
+/// Whether progress is told again that was told then, if ever.
+fn is_due(told: Option<Instant>, now: Instant) -> bool {
+    told.is_none_or(|told| now - told >= EVERY)
 }
 
 fn last_event<R: Serialize>(done: Result<R, ApiError>) -> Bytes {

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse as _, Response};
 use boreal_api::app::Api;
 use boreal_api::error::ApiError;
 use boreal_api::middleware::permits::{ClientPermit, ClientPermits};
+use boreal_api::middleware::rate_limit::TooManyUnderWay;
 use boreal_api::middleware::visitor::Visitor;
 use boreal_api::site::ShowPage;
 use boreal_api::site::security::{Scheme, api_headers};
@@ -15,14 +16,11 @@ use http::header::RETRY_AFTER;
 
 use crate::pages::Site;
 
-/// Requests of one visitor under way at once by a proxy, which has as many connections as there are. Who comes without
-/// one has as many by its connections.
-const UNDER_WAY: usize = 256;
-
 /// The whole site.
 pub struct App {
     site: Site,
     api: Api,
+    /// Of visitors who come by a proxy, which has as many connections as there are.
     under_way: ClientPermits,
 }
 
@@ -31,8 +29,8 @@ impl App {
     pub fn new(api: Api) -> Self {
         Self {
             site: Site::embedded(),
+            under_way: ClientPermits::at_most(api.most_under_way()),
             api,
-            under_way: ClientPermits::at_most(UNDER_WAY),
         }
     }
 
@@ -44,19 +42,21 @@ impl App {
     /// Answers one request. The permit of one that came by a proxy is to be held until its answer has left.
     pub async fn handle(
         &self,
-        request: Request<Body>,
+        mut request: Request<Body>,
         peer: SocketAddr,
     ) -> (Response, Option<ClientPermit>) {
         let visitor = self.api.visitor(peer, request.headers());
         let by_proxy = visitor.ip != peer.ip().to_canonical();
-        match by_proxy.then(|| self.under_way.take(visitor.ip)) {
-            Some(None) => {
+        let permit = by_proxy.then(|| self.under_way.take(visitor.ip));
+        if matches!(permit, Some(None)) {
+            if !self.api.answers(request.uri().path()) {
                 let mut refused = ApiError::TooManyRequests(1).into_response();
                 refused.headers_mut().extend(api_headers(visitor.scheme));
-                (refused, None)
+                return (refused, None);
             }
-            permit => (self.answer(request, visitor).await, permit.flatten()),
+            request.extensions_mut().insert(TooManyUnderWay);
         }
+        (self.answer(request, visitor).await, permit.flatten())
     }
 
     /// Pages come first and pass no middleware.

@@ -34,7 +34,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         .short_below(0)
         .job::<own_network::Params, network::Stage, _>(
             "network-table",
-            "The same, told as it goes.",
+            "The same with more work allowed, told as it goes; after a minute of work the best so far is the report.",
             |plan, follow| Ok(network::follow(plan, follow).map_err(FieldErrors::from)?),
         )
         .post::<locate::Params, _>(

@@ -1,14 +1,15 @@
 use std::net::IpAddr;
 use std::sync::{Barrier, mpsc};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
 
 use super::{
-    FOR_OTHERS, JobLimits, Jobs, LARGEST_BYTES, MOMENT, MOST_OF_NETWORK, MOST_WAITING, SMALL_BYTES,
+    EVERY, FOR_OTHERS, JobLimits, Jobs, LARGEST_BYTES, MOMENT, MOST_OF_NETWORK, MOST_WAITING,
+    SMALL_BYTES, is_due,
 };
 use crate::background::NICENESS;
 use crate::error::ApiError;
@@ -59,13 +60,27 @@ async fn a_job_tells_how_far_it_is_and_ends_with_its_report() {
     let place = jobs.enter(visitor(1)).unwrap();
     let mut told = jobs.run(place, |follow| {
         assert!(follow(1), "somebody listens");
-        assert!(follow(2), "told too soon after the first to be sent");
+        assert!(follow(2), "somebody listens still");
         Ok("done")
     });
     assert_eq!(next(&mut told).await, "event: progress\ndata: 1\n\n");
-    assert_eq!(next(&mut told).await, "event: report\ndata: \"done\"\n\n");
+    // The second step is told too where the machine took long for it.
+    let mut last = next(&mut told).await;
+    while last.starts_with("event: progress") {
+        last = next(&mut told).await;
+    }
+    assert_eq!(last, "event: report\ndata: \"done\"\n\n");
     assert_eq!(told.next().await, None);
     assert!(jobs.enter(visitor(1)).is_ok());
+}
+
+#[test]
+fn progress_is_told_ten_times_a_second_at_the_most() {
+    let now = Instant::now();
+    assert!(is_due(None, now));
+    let instant = Duration::from_millis(1);
+    assert!(!is_due(Some(now), now + EVERY - instant));
+    assert!(is_due(Some(now), now + EVERY));
 }
 
 #[tokio::test]
@@ -148,6 +163,41 @@ async fn a_network_has_no_more_than_its_places() {
     assert!(jobs.enter(visitor(1)).is_ok());
     drop(places);
     assert!(jobs.enter(address(200)).is_ok());
+}
+
+#[tokio::test]
+async fn a_job_that_was_closed_is_its_networks_until_its_work_is_done() {
+    let jobs = open(JobLimits {
+        at_once: MOST_OF_NETWORK.into(),
+        ..LIMITS
+    });
+    let address = |last| IpAddr::from([203, 0, 113, last]);
+    let mut steps = Vec::new();
+    for last in 0..MOST_OF_NETWORK {
+        let (end_step, step) = mpsc::channel::<()>();
+        let (begin, begun) = tokio::sync::oneshot::channel();
+        let place = jobs.enter(address(last)).unwrap();
+        let stream = jobs.run(place, move |_: super::Follow<u8>| {
+            let _ = begin.send(());
+            let _ = step.recv();
+            Ok("done")
+        });
+        begun.await.unwrap();
+        drop(stream);
+        steps.push(end_step);
+    }
+    // Who closed one has no other meanwhile either.
+    for last in [200, 0] {
+        assert!(matches!(
+            jobs.enter(address(last)),
+            Err(ApiError::NetworkJobsUnderWay)
+        ));
+    }
+    assert!(jobs.enter(visitor(1)).is_ok());
+    drop(steps);
+    while jobs.enter(address(200)).is_err() {
+        tokio::task::yield_now().await;
+    }
 }
 
 #[tokio::test]

@@ -72,14 +72,15 @@ impl Arrival {
         let mut rest = rest.into_data_stream();
         let thrown_away = async {
             loop {
-                if let Some((intake, visitor)) = &self.intake {
-                    intake.turn(*visitor).await;
-                }
-                let Some(Ok(piece)) = rest.next().await else {
+                let piece = match &self.intake {
+                    Some((intake, visitor)) => Some(intake.turn(*visitor).await),
+                    None => None,
+                };
+                let Some(Ok(came)) = rest.next().await else {
                     return;
                 };
-                if let Some((intake, visitor)) = &self.intake {
-                    intake.read(*visitor, piece.len());
+                if let Some(piece) = piece {
+                    piece.read(came.len());
                 }
                 tokio::task::yield_now().await;
             }

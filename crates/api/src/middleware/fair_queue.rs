@@ -203,7 +203,8 @@ impl FairQueue {
         // the workers for long work its own leaves one more.
         let most = workers.min(2 * MOST_OF_VISITOR);
         let may_run = |client: &String, share: &Share, is_long: bool| {
-            // What has been asked for at once has not been counted yet: a second long call goes to the background.
+            // What has been asked for at once has not been counted yet: a second long call goes to the background, or
+            // waits for the first where a visitor has one place for long work.
             let in_background = below.contains(client) || is_long && share.running.long > 0;
             // What is in the background is in the way only of what goes there too.
             let running = match in_background {
@@ -416,12 +417,15 @@ mod tests {
     #[test]
     fn a_second_long_call_beside_the_first_goes_to_the_background() {
         let now = Instant::now();
-        let mut state = FairQueue::default();
-        let _calls = wait(&mut state, ("greedy", 0), true, 3);
-        let kinds: Vec<bool> = iter::from_fn(|| state.next(4, now))
-            .map(|next| next.in_background)
-            .collect();
-        assert_eq!(kinds, [false, true, true]);
+        // With two workers it waits: one of them is left to others.
+        for (workers, expected) in [(4, &[false, true, true][..]), (2, &[false][..])] {
+            let mut state = FairQueue::default();
+            let _calls = wait(&mut state, ("greedy", 0), true, 3);
+            let kinds: Vec<bool> = iter::from_fn(|| state.next(workers, now))
+                .map(|next| next.in_background)
+                .collect();
+            assert_eq!(kinds, expected, "{workers} workers");
+        }
     }
 
     #[test]

@@ -10,7 +10,6 @@ use axum::middleware::Next;
 use axum::response::Response;
 use boreal_rate_limit::{MemoryLimits, Rate, Take};
 use jiff::Timestamp;
-use tokio::sync::Semaphore;
 
 use super::visitor::Visitor;
 use crate::error::ApiError;
@@ -19,11 +18,8 @@ use crate::error::ApiError;
 pub const NETWORK_SHARE: u8 = 8;
 
 /// How long a refused call waits for its answer: whoever asks on without a pause is slowed down to that, and costs
-/// little meanwhile.
+/// little meanwhile. No more of them wait than there are connections.
 const REFUSED_AFTER: Duration = Duration::from_millis(100);
-
-/// So many refused calls wait; those beyond are answered at once.
-const MOST_WAITING: u32 = 1024;
 
 /// A rate for one thing clients do, counted for each and for its network.
 #[derive(Clone, Debug)]
@@ -31,7 +27,6 @@ pub struct RateLimiter {
     buckets: Arc<MemoryLimits>,
     rate: Rate,
     of_network: Rate,
-    waiting: Arc<Semaphore>,
 }
 
 impl RateLimiter {
@@ -43,16 +38,13 @@ impl RateLimiter {
             buckets: Arc::default(),
             of_network: rate.times(NETWORK_SHARE.into()),
             rate,
-            waiting: Arc::new(Semaphore::new(MOST_WAITING as usize)),
         }
     }
 
     /// Counts one time, or says after a moment when the next may be.
     pub async fn enter(&self, ip: IpAddr) -> Result<(), ApiError> {
         let taken = self.take(ip);
-        if taken.is_err()
-            && let Ok(_waiting) = self.waiting.try_acquire()
-        {
+        if taken.is_err() {
             tokio::time::sleep(REFUSED_AFTER).await;
         }
         taken
@@ -72,7 +64,19 @@ impl RateLimiter {
     }
 }
 
-/// Refuses a caller who has spent the minute's calls.
+/// On a request: its visitor has as many under way as it may. Who answers it knows in which shape that is said.
+#[derive(Clone, Copy, Debug)]
+pub struct TooManyUnderWay;
+
+/// Refuses a request that is one too many at once. Another may be over any moment.
+pub fn check_under_way(request: &Request) -> Result<(), ApiError> {
+    match request.extensions().get::<TooManyUnderWay>() {
+        Some(TooManyUnderWay) => Err(ApiError::TooManyRequests(1)),
+        None => Ok(()),
+    }
+}
+
+/// Refuses a caller who has spent the minute's calls, or has too many under way.
 pub async fn limit_rate(
     State(limiter): State<RateLimiter>,
     visitor: Visitor,
@@ -80,6 +84,7 @@ pub async fn limit_rate(
     next: Next,
 ) -> Result<Response, ApiError> {
     limiter.enter(visitor.ip).await?;
+    check_under_way(&request)?;
     Ok(next.run(request).await)
 }
 
@@ -110,9 +115,10 @@ pub fn network(ip: IpAddr) -> String {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::future::join_all;
     use tokio::time::Instant;
 
-    use super::{MOST_WAITING, REFUSED_AFTER, RateLimiter, bucket, network};
+    use super::{REFUSED_AFTER, RateLimiter, bucket, network};
     use crate::error::ApiError;
 
     #[test]
@@ -128,18 +134,18 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_asks_on_is_slowed_down_and_a_crowd_of_them_is_answered_at_once() {
+    async fn who_asks_on_is_slowed_down_however_many_ask_at_once() {
         let limiter = RateLimiter::per_minute(1);
         let ip = "203.0.113.1".parse().unwrap();
         let began = Instant::now();
         assert!(limiter.enter(ip).await.is_ok());
         assert!(began.elapsed() < REFUSED_AFTER);
-        assert!(limiter.enter(ip).await.is_err());
-        assert!(began.elapsed() >= REFUSED_AFTER);
-        let _crowd = limiter.waiting.acquire_many(MOST_WAITING).await;
-        let began = Instant::now();
-        assert!(limiter.enter(ip).await.is_err());
-        assert!(began.elapsed() < REFUSED_AFTER);
+        let crowd = (0..2_000).map(|_| async {
+            assert!(limiter.enter(ip).await.is_err());
+            began.elapsed()
+        });
+        let waited = join_all(crowd).await;
+        assert!(waited.iter().all(|waited| *waited >= REFUSED_AFTER));
     }
 
     #[test]

@@ -23,7 +23,7 @@ use utoipa::{Modify, ToSchema};
 use crate::app::AppState;
 use crate::error::{ApiError, FunctionError, FunctionFailure};
 use crate::middleware::body::{bytes, from_form, from_json, json_bytes, media_type};
-use crate::middleware::rate_limit::RateLimiter;
+use crate::middleware::rate_limit::{RateLimiter, check_under_way};
 use crate::middleware::visitor::Visitor;
 use crate::site::ShowPage;
 
@@ -187,7 +187,7 @@ pub async fn preflight() -> StatusCode {
     StatusCode::NO_CONTENT
 }
 
-/// Refuses a caller who has spent the minute's calls, before anything is read.
+/// Refuses a caller who has spent the minute's calls, or has too many under way, before anything is read.
 pub async fn limit_function_rate(
     State(limiter): State<RateLimiter>,
     visitor: Visitor,
@@ -198,7 +198,9 @@ pub async fn limit_function_rate(
     if request.method() == Method::OPTIONS {
         return next.run(request).await;
     }
-    match limiter.enter(visitor.ip).await {
+    let entered = limiter.enter(visitor.ip).await;
+    let entered = entered.and_then(|()| check_under_way(&request));
+    match entered {
         Ok(()) => next.run(request).await,
         Err(refused) => failed(refused, is_form(request.headers())),
     }

@@ -52,10 +52,11 @@ fn ask(
     tokio::spawn(async move { app.send(request).await })
 }
 
-/// The only worker for long work, held until it is released.
+/// The only worker for long work and one of the two for short work, held until they are released. Of what counts as
+/// short, each call ends before the next begins: one that should not is answered before whoever asks after it.
 struct Held {
-    release: Sender<()>,
-    work: JoinHandle<bool>,
+    release: Vec<Sender<()>>,
+    work: Vec<JoinHandle<bool>>,
 }
 
 impl Held {
@@ -64,23 +65,30 @@ impl Held {
         let compute = Compute::new(1);
         let settings = [("TRUSTED_PROXIES", "127.0.0.1")];
         let app = TestApp::with_compute(compute.clone(), &settings).await;
-        let (release, until_released) = channel::<()>();
-        let (begin, begun) = tokio::sync::oneshot::channel();
-        let work = tokio::spawn(async move {
-            let mut call = compute.call([203, 0, 113, 9].into());
-            let hold = move || {
-                let _ = begin.send(());
-                let _ = until_released.recv();
-            };
-            call.run(Weight::Long, hold).await.is_ok()
-        });
-        begun.await.unwrap();
+        let (mut release, mut work) = (Vec::new(), Vec::new());
+        // Each by an address of its own: of so few workers a visitor has one.
+        for (host, weight) in [(8, Weight::Short), (9, Weight::Long)] {
+            let (released, until_released) = channel::<()>();
+            let (begin, begun) = tokio::sync::oneshot::channel();
+            let mut call = compute.call([203, 0, 113, host].into());
+            work.push(tokio::spawn(async move {
+                let hold = move || {
+                    let _ = begin.send(());
+                    let _ = until_released.recv();
+                };
+                call.run(weight, hold).await.is_ok()
+            }));
+            begun.await.unwrap();
+            release.push(released);
+        }
         (Arc::new(app), Self { release, work })
     }
 
     async fn release(self) {
         drop(self.release);
-        assert!(self.work.await.unwrap());
+        for work in self.work {
+            assert!(work.await.unwrap());
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The listener on a real socket: slow visitors, too many visitors, the drain.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use axum::body::Body;
@@ -48,18 +48,25 @@ const PATIENT: ConnectionLimits = ConnectionLimits {
     header: PATIENCE,
 };
 
+/// Settings with which each visitor who comes by a proxy has eight requests under way.
+const AT_MOST_EIGHT: [(&str, &str); 2] = [
+    ("TRUSTED_PROXIES", "127.0.0.1"),
+    ("LIMITS_CONNECTIONS_PER_ADDRESS", "8"),
+];
+
+const PROXY: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 40_000);
+
 #[tokio::test]
 async fn a_visitor_who_comes_by_a_proxy_has_so_many_requests_under_way() {
-    let site = TestSite::with(&[("TRUSTED_PROXIES", "127.0.0.1")]).await;
-    let proxy = SocketAddr::from(([127, 0, 0, 1], 40_000));
+    let site = TestSite::with(&AT_MOST_EIGHT).await;
     let ask = async |visitor: &str| {
         let request = Request::get("/").header("x-forwarded-for", visitor);
         let request = request.body(Body::empty()).unwrap();
-        let (answer, permit) = site.app.handle(request, proxy).await;
+        let (answer, permit) = site.app.handle(request, PROXY).await;
         (answer.status(), permit)
     };
     let mut held = Vec::new();
-    for _ in 0..256 {
+    for _ in 0..8 {
         let (status, permit) = ask("203.0.113.1").await;
         assert_eq!(status, StatusCode::OK);
         held.push(permit.unwrap());
@@ -71,6 +78,45 @@ async fn a_visitor_who_comes_by_a_proxy_has_so_many_requests_under_way() {
     assert_eq!(ask("127.0.0.1").await.0, StatusCode::OK, "its own");
     drop(held);
     assert_eq!(ask("203.0.113.1").await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn one_request_too_many_is_refused_in_the_shape_its_caller_reads() {
+    let site = TestSite::with(&AT_MOST_EIGHT).await;
+    let request = |method: &str, path: &str, media_type: &str| {
+        let request = Request::builder().method(method).uri(path);
+        let request = request.header("x-forwarded-for", "203.0.113.1");
+        let request = request.header("content-type", media_type);
+        request.body(Body::empty()).unwrap()
+    };
+    let (json, form) = ("application/json", "application/x-www-form-urlencoded");
+    let mut held = Vec::new();
+    for _ in 0..8 {
+        let (_, permit) = site.app.handle(request("GET", "/", json), PROXY).await;
+        held.push(permit.unwrap());
+    }
+    let function = "/functions/v1/send-contact-email";
+    for (path, media_type, expected) in [
+        ("/api/v1/reports", json, "application/problem+json"),
+        (function, json, "application/json"),
+        (function, form, "text/html"),
+    ] {
+        let refused = site.send(request("POST", path, media_type)).await;
+        assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS, "{path}");
+        assert_eq!(refused.header("retry-after"), "1", "{path}");
+        let got = refused.header("content-type");
+        assert!(got.starts_with(expected), "{path}: {got}");
+    }
+    let refused = site.send(request("POST", function, json)).await;
+    assert_eq!(refused.header("access-control-allow-origin"), "*");
+    assert!(refused.text().contains("\"error\""), "{}", refused.text());
+    // What a browser asks before it calls, and what watches over the site, is answered.
+    let preflight = site.send(request("OPTIONS", function, json)).await;
+    assert_eq!(preflight.status, StatusCode::NO_CONTENT);
+    for path in ["/healthz", "/readyz"] {
+        let answer = site.send(request("GET", path, json)).await;
+        assert_ne!(answer.status, StatusCode::TOO_MANY_REQUESTS, "{path}");
+    }
 }
 
 /// Sends bytes and reads until the server closes.
