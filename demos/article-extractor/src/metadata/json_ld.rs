@@ -1,6 +1,6 @@
 //! Schema.org statements in JSON-LD: arrays, graphs, references and nested authors.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use serde_json::Value;
 
@@ -16,7 +16,7 @@ const MAX_DEPTH: usize = 8;
 const MAX_VALUES: usize = 50;
 /// How much is read of a text that is no body; a value shown has at most 500 characters.
 const MAX_TEXT_BYTES: usize = 4_096;
-/// References followed on a page: all of them may lead to the same long text.
+/// References followed on a page, each once for what it says: all of them may lead to a long text.
 const MAX_REFERENCES: usize = 200;
 /// Bytes of texts with markup or entities that are parsed on a page, each as a small page of its own.
 const MAX_PARSED_BYTES: usize = 1 << 21;
@@ -53,7 +53,7 @@ impl Stated {
             .collect();
         let mut reader = Reader {
             by_id,
-            references_left: MAX_REFERENCES,
+            followed: HashSet::new(),
             bytes_left: MAX_PARSED_BYTES,
         };
         let mut stated = Self::default();
@@ -92,10 +92,11 @@ impl Stated {
         }
         for key in ["author", "creator"] {
             if article || self.authors.is_empty() {
-                reader.names(&mut self.authors, object.get(key), 0);
+                reader.names(Says::Author, &mut self.authors, object.get(key), 0);
             }
         }
-        reader.names(&mut self.publishers, object.get("publisher"), 0);
+        let publisher = object.get("publisher");
+        reader.names(Says::Publisher, &mut self.publishers, publisher, 0);
         reader.texts(&mut self.descriptions, object.get("description"));
         reader.texts(&mut self.languages, object.get("inLanguage"));
         reader.images(&mut self.images, object.get("image"), 0);
@@ -171,11 +172,19 @@ fn is_page(name: &str) -> bool {
     name.ends_with("WebPage") || matches!(name, "ItemPage" | "MedicalWebPage")
 }
 
+/// What a reference is followed for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Says {
+    Author,
+    Publisher,
+    Image,
+}
+
 /// Turns values into texts, as many as a page may have read.
 struct Reader<'a> {
     by_id: HashMap<&'a str, &'a Value>,
-    /// References that are still followed.
-    references_left: usize,
+    /// References that were followed: once more, they say nothing new.
+    followed: HashSet<(Says, &'a str)>,
     /// Bytes that are still parsed.
     bytes_left: usize,
 }
@@ -203,7 +212,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Names of people or organisations: a text, an object with a name, a reference, or a list of these.
-    fn names(&mut self, out: &mut Vec<String>, value: Option<&Value>, depth: usize) {
+    fn names(&mut self, says: Says, out: &mut Vec<String>, value: Option<&Value>, depth: usize) {
         if depth > 3 || out.len() >= MAX_VALUES {
             return;
         }
@@ -211,14 +220,14 @@ impl<'a> Reader<'a> {
             Some(Value::String(text)) => self.push(out, text),
             Some(Value::Array(items)) => {
                 for item in items.iter().take(20) {
-                    self.names(out, Some(item), depth + 1);
+                    self.names(says, out, Some(item), depth + 1);
                 }
             }
             Some(Value::Object(map)) => match map.get("name") {
                 Some(name) => self.texts(out, Some(name)),
                 None => {
                     let target = map.get("@id").and_then(Value::as_str);
-                    if let Some(object) = target.and_then(|id| self.follow(id)) {
+                    if let Some(object) = target.and_then(|id| self.follow(says, id)) {
                         self.texts(out, object.get("name"));
                     }
                 }
@@ -243,7 +252,7 @@ impl<'a> Reader<'a> {
                 match (url, map.get("@id").and_then(Value::as_str)) {
                     (Some(url), _) => self.images(out, Some(url), depth + 1),
                     (None, Some(id)) => {
-                        if let Some(object) = self.follow(id) {
+                        if let Some(object) = self.follow(Says::Image, id) {
                             self.images(out, object.get("url"), depth + 1);
                         }
                     }
@@ -254,11 +263,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The object that a reference leads to.
-    fn follow(&mut self, id: &str) -> Option<&'a Value> {
-        let object = self.by_id.get(id).copied()?;
-        self.references_left = self.references_left.checked_sub(1)?;
-        Some(object)
+    /// The object that a reference leads to, the first time.
+    fn follow(&mut self, says: Says, id: &str) -> Option<&'a Value> {
+        let (&id, &object) = self.by_id.get_key_value(id)?;
+        let is_left = self.followed.len() < MAX_REFERENCES;
+        (is_left && self.followed.insert((says, id))).then_some(object)
     }
 
     /// An article's text, paragraph by paragraph, with markup and entities read.

@@ -19,12 +19,19 @@ fn json_ld(json: &str) -> String {
     format!("<script type=\"application/ld+json\">{json}</script>")
 }
 
-/// An article by Ada Roy, in so many lists of twenty references to her, and by Bo Tremblay; the page is The Ledger's.
-fn referring(lists: usize) -> Report {
-    let list = format!("[{}]", [r#"{"@id":"a"}"#; 20].join(","));
-    let lists = vec![list; lists].join(",");
+/// An article by Ada Roy, in so many lists of twenty references to so many statements of her, and by Bo Tremblay; the
+/// page is The Ledger's.
+fn referring(lists: usize, names: usize) -> Report {
+    let id = |list: usize, place: usize| format!("a{}", (20 * list + place) % names);
+    let list = |list: usize| {
+        let references = (0..20).map(|place| format!(r#"{{"@id":"{}"}}"#, id(list, place)));
+        format!("[{}]", references.collect::<Vec<_>>().join(","))
+    };
+    let lists = (0..lists).map(list).collect::<Vec<_>>().join(",");
+    let ada = |name: usize| format!(r#"{{"@type":"Person","@id":"a{name}","name":"Ada Roy"}}"#);
+    let people = (0..names).map(ada).collect::<Vec<_>>().join(",");
     let graph = [
-        r#"{"@type":"Person","@id":"a","name":"Ada Roy"}"#,
+        people.as_str(),
         r#"{"@type":"Person","@id":"b","name":"Bo Tremblay"}"#,
         r#"{"@type":"Organization","@id":"c","name":"The Ledger"}"#,
         &format!(r#"{{"@type":["Article","WebPage"],"author":[{lists},{{"@id":"b"}}]}}"#),
@@ -37,12 +44,19 @@ fn referring(lists: usize) -> Report {
 #[test]
 fn two_hundred_references_are_followed() {
     // What is an article and a page is read once, so that its references count once.
-    let report = referring(9);
+    let report = referring(9, 180);
     assert_eq!(report.byline.as_deref(), Some("Ada Roy, Bo Tremblay"));
     assert_eq!(report.site_name.as_deref(), Some("The Ledger"));
-    let report = referring(10);
+    let report = referring(10, 200);
     assert_eq!(report.byline.as_deref(), Some("Ada Roy"));
     assert_eq!(report.site_name.as_deref(), Some("news.example"));
+}
+
+#[test]
+fn a_reference_that_is_repeated_is_followed_once() {
+    let report = referring(15, 1);
+    assert_eq!(report.byline.as_deref(), Some("Ada Roy, Bo Tremblay"));
+    assert_eq!(report.site_name.as_deref(), Some("The Ledger"));
 }
 
 #[test]
