@@ -1,9 +1,11 @@
 //! What a car should cost: ridge regression of the logarithm of the price, with an interval that keeps its promise.
 //!
 //! Columns are a constant, age, age², kilometres, an accident, a private seller, and one column each for every make,
-//! model, body, drive, fuel and transmission; past `MOST_NAMES` rare names have none. Only these are drawn towards zero, by [`LAMBDA`]. A listing is priced
-//! by a model fitted without its fifth of the listings, so that no car speaks for its own price; the misses of those
-//! models, by age, give the interval (split conformal prediction: Lei, G'Sell, Rinaldo, Tibshirani and Wasserman, 2018).
+//! model, body, drive, fuel and transmission. Of more than `MOST_NAMES` names those that most listings have keep their
+//! column, of equals those that come first. Only the columns of names are drawn towards zero, by [`LAMBDA`]. A listing is
+//! priced by a model fitted without its fifth of the listings, so that no car speaks for its own price; the misses of
+//! those models, by age, give the interval (split conformal prediction: Lei, G'Sell, Rinaldo, Tibshirani and Wasserman,
+//! 2018).
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
