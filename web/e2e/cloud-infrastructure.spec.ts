@@ -33,6 +33,7 @@ test('a rush is simulated with autoscaling, and the price of being ready is told
   await page.getByRole('link', { name: 'Black Friday ×4' }).click()
   await expect(page.locator('.demo-answer')).toContainText('No: autoscaling is too late')
   await expect(page.locator('.demo-answer')).toContainText('15 machines')
+  await expect(page.locator('.demo-answer')).toContainText('simulated autoscaling costs')
   await expect(
     page.getByRole('heading', { name: 'The rush breaks the promise for 6 minutes' }),
   ).toBeVisible()

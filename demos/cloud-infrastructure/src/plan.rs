@@ -31,7 +31,6 @@ pub const MEMORY_GIB: RangeInclusive<f64> = 0.0..=1024.0;
 pub const VCPUS: RangeInclusive<u16> = 1..=128;
 pub const EGRESS_GB: RangeInclusive<f64> = 0.0..=1e7;
 pub const SURGE: RangeInclusive<f64> = 1.0..=10.0;
-pub const START_SECONDS: RangeInclusive<f64> = 0.0..=3600.0;
 
 /// A workload and what is promised, as sent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -73,6 +72,12 @@ pub struct Params {
     pub surge: f64,
     /// Until a machine that autoscaling ordered works.
     pub start_seconds: f64,
+    /// Between two looks of the autoscaling.
+    pub check_seconds: f64,
+    /// Share of the cores that autoscaling keeps busy; without it as many as are at the peak.
+    pub target_utilisation_pct: Option<f64>,
+    /// Of autoscaling, never fewer than planned; without it as many as would be ready from the start.
+    pub max_machines: Option<u16>,
     /// In the simulation who has waited longer is lost.
     pub timeout_ms: f64,
     pub seed: u64,
@@ -96,6 +101,9 @@ impl Default for Params {
             egress_gb: 200.0,
             surge: 1.0,
             start_seconds: 120.0,
+            check_seconds: 30.0,
+            target_utilisation_pct: None,
+            max_machines: None,
             timeout_ms: 10_000.0,
             seed: 1,
         }
@@ -129,7 +137,7 @@ pub struct Plan {
     processor: Option<Processor>,
     province: Option<Province>,
     egress_gb: f64,
-    start_seconds: f64,
+    rule: trial::Rule,
     patience: f64,
     seed: u64,
 }
@@ -173,7 +181,7 @@ impl Input for Params {
         let province = fields.optional_one_of("province", self.province.as_deref());
         let egress_gb = fields.within("egress_gb", self.egress_gb, EGRESS_GB);
         let surge = fields.within("surge", self.surge, SURGE);
-        let start_seconds = fields.within("start_seconds", self.start_seconds, START_SECONDS);
+        let rule = trial::Rule::check(fields, &self);
         let timeout_ms = fields.within("timeout_ms", self.timeout_ms, PROMISE_MS);
         let seed = fields.within("seed", self.seed, SEED);
         let (rate, traffic) = match minutes? {
@@ -184,11 +192,7 @@ impl Input for Params {
             },
         };
         let (service, promise) = (service_ms? / 1000.0, promise_ms? / 1000.0);
-        let most = match traffic {
-            Traffic::Surge(surge) => rate * surge,
-            _ => rate,
-        };
-        check_load(fields, most * service)?;
+        check_load(fields, &traffic, rate, service)?;
         let needed_cores = check_promise(fields, rate, service, promise)?;
         Some(Plan {
             rate,
@@ -204,21 +208,28 @@ impl Input for Params {
             processor: processor?,
             province: province?,
             egress_gb: egress_gb?,
-            start_seconds: start_seconds?,
+            rule: rule?,
             patience: timeout_ms? / 1000.0,
             seed: seed?,
         })
     }
 }
 
-fn check_load(fields: &mut Fields, load: f64) -> Option<()> {
+/// Blames the field that gives the traffic.
+fn check_load(fields: &mut Fields, traffic: &Traffic, rate: f64, service: f64) -> Option<()> {
+    let (field, what, most) = match traffic {
+        Traffic::Minutes(_) => ("csv", "the fullest minute", rate),
+        Traffic::Surge(times) => ("requests_per_second", "that", rate * times),
+        Traffic::Steady => ("requests_per_second", "that", rate),
+    };
+    let load = most * service;
     if load <= MOST_LOAD {
         return Some(());
     }
     let got = round_to(load, 1);
-    let message = format!("that is work for {got} cores; at most {MOST_LOAD} are planned for");
+    let message = format!("{what} is work for {got} cores; at most {MOST_LOAD} are planned for");
     let values = json!({ "maximum": MOST_LOAD, "got": got });
-    fields.refuse("requests_per_second", "too_much_work", message, values);
+    fields.refuse(field, "too_much_work", message, values);
     None
 }
 

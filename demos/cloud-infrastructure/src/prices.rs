@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use boreal_demo_kit::number::decimal_from_f64;
 use boreal_demo_kit::stats::median;
 use boreal_demo_kit::{Limits, Money, Table, wire_enum};
 use rust_decimal::Decimal;
@@ -115,6 +116,12 @@ impl Offer {
 
     pub fn monthly_cad(&self, machines: u32) -> Money {
         Money::new(self.monthly(machines))
+    }
+
+    /// Canadian dollars of so many machine-hours.
+    pub fn hours_cad(&self, machine_hours: f64) -> Money {
+        let hours = decimal_from_f64(machine_hours).expect("a run has an end");
+        Money::new(hours * self.usd_per_hour * EXCHANGE)
     }
 }
 

@@ -25,6 +25,9 @@ pub const CORES: RangeInclusive<u16> = 1..=64;
 pub const SECONDS: RangeInclusive<f64> = 1.0..=86_400.0;
 pub const PROMISE_MS: RangeInclusive<f64> = 1.0..=600_000.0;
 pub const AVAILABILITY: RangeInclusive<f64> = 50.0..=99.999;
+pub const TARGET_PCT: RangeInclusive<f64> = 5.0..=95.0;
+pub const CHECK_SECONDS: RangeInclusive<f64> = 15.0..=3600.0;
+pub const START_SECONDS: RangeInclusive<f64> = 0.0..=3600.0;
 /// A float holds these exactly.
 pub const SEED: RangeInclusive<u64> = 0..=(1 << 52);
 const MINUTE: f64 = 60.0;
@@ -297,10 +300,10 @@ impl AutoscaleParams {
         let target = fields.within(
             "target_utilisation_pct",
             self.target_utilisation_pct,
-            5.0..=95.0,
+            TARGET_PCT,
         );
-        let check_every = fields.within("check_seconds", self.check_seconds, 15.0..=3600.0);
-        let start = fields.within("start_seconds", self.start_seconds, 0.0..=3600.0);
+        let check_every = fields.within("check_seconds", self.check_seconds, CHECK_SECONDS);
+        let start = fields.within("start_seconds", self.start_seconds, START_SECONDS);
         Some(Autoscale {
             most_machines: most?.into(),
             target: target? / 100.0,

@@ -4,14 +4,16 @@ use std::slice;
 
 use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::stats::standard_deviation;
-use boreal_demo_kit::{Money, wire_enum};
+use boreal_demo_kit::{Fields, Money, wire_enum};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::own_minutes::{peak_of, window};
 use super::search::{Setup, machines_for};
-use super::{PROMISED, Plan, Traffic, needed_cores};
-use crate::simulate::{StepReport, Tally, step_reports};
+use super::{PROMISED, Params, Plan, Traffic, needed_cores};
+use crate::simulate::{
+    CHECK_SECONDS, MACHINES, START_SECONDS, StepReport, TARGET_PCT, Tally, step_reports,
+};
 use crate::simulator::{
     self, Autoscale, Failure, Outcome, Scenario, Segment, Traffic as Arrivals, Work,
     percentile_of_sorted,
@@ -31,8 +33,7 @@ const STEP_SECONDS: [f64; 16] = [
     36_000.0,
 ];
 const MINUTE: f64 = 60.0;
-/// Between two looks of the autoscaling.
-const CHECK_SECONDS: f64 = 30.0;
+const HOUR: f64 = 3600.0;
 /// Most numbers of cores that formula and simulation are compared at.
 const MOST_COUNTS: u32 = 12;
 const REQUESTS_A_COUNT: f64 = 30_000.0;
@@ -90,6 +91,10 @@ pub struct Run {
     pub p99_ms: Option<f64>,
     /// Stretches in which more than one of 100 was late or lost, without those lost with their machine.
     pub broken_steps: usize,
+    /// Paid for, those that start included.
+    pub machine_hours: f64,
+    /// Of these hours, at the list price.
+    pub cost_cad: Money,
     pub steps: Vec<StepReport>,
 }
 
@@ -113,6 +118,9 @@ pub struct Surge {
     pub requests_per_second: f64,
     pub machines: u32,
     pub monthly_cad: Money,
+    /// Of so many machines in what is simulated.
+    pub machine_hours: f64,
+    pub cost_cad: Money,
 }
 
 /// The formula and the simulation of so many cores.
@@ -126,6 +134,37 @@ pub struct CoreCount {
     /// Where the true value is, with 95 % confidence.
     pub low_ms: Option<f64>,
     pub high_ms: Option<f64>,
+}
+
+/// How autoscaling answers a surge.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Rule {
+    /// Share of the cores that should be busy; without it as busy as planned for at the peak.
+    target: Option<f64>,
+    /// Without it as many as would be ready from the start.
+    most_machines: Option<u32>,
+    /// Seconds between two looks, and until a machine that was ordered works.
+    check_every: f64,
+    start: f64,
+}
+
+impl Rule {
+    pub fn check(fields: &mut Fields, params: &Params) -> Option<Self> {
+        let start = fields.within("start_seconds", params.start_seconds, START_SECONDS);
+        let check_every = fields.within("check_seconds", params.check_seconds, CHECK_SECONDS);
+        let target = fields.optional_within(
+            "target_utilisation_pct",
+            params.target_utilisation_pct,
+            TARGET_PCT,
+        );
+        let most = fields.optional_within("max_machines", params.max_machines, MACHINES);
+        Some(Self {
+            target: target?.map(|percent| percent / 100.0),
+            most_machines: most?.map(u32::from),
+            check_every: check_every?,
+            start: start?,
+        })
+    }
 }
 
 /// The rows of a table that are simulated.
@@ -157,21 +196,23 @@ pub(super) fn of(plan: &Plan, best: &Setup) -> Trial {
         step,
         seed: plan.seed,
     };
-    let planned = run(plan, RunKind::Planned, &scenario(best.machines, None));
+    let run = |kind, scenario: &Scenario| run(plan, best, kind, scenario);
+    let planned = run(RunKind::Planned, &scenario(best.machines, None));
     let other = match (surge(plan, best), best.machines) {
         (Some(surge), machines) => {
+            let rule = plan.rule;
+            let planned_busy = plan.load() / f64::from(machines * best.offer.vcpus);
             let rule = Autoscale {
-                most_machines: surge.machines,
-                // As busy as planned for at the peak.
-                target: plan.load() / f64::from(machines * best.offer.vcpus),
-                check_every: CHECK_SECONDS,
-                start: plan.start_seconds,
+                most_machines: rule.most_machines.unwrap_or(surge.machines),
+                target: rule.target.unwrap_or(planned_busy),
+                check_every: rule.check_every,
+                start: rule.start,
             };
             let scaled = scenario(machines, Some(rule));
-            Some(run(plan, RunKind::Autoscaled, &scaled))
+            Some(run(RunKind::Autoscaled, &scaled))
         }
         (None, 1) => None,
-        (None, machines) => Some(run(plan, RunKind::OneFewer, &scenario(machines - 1, None))),
+        (None, machines) => Some(run(RunKind::OneFewer, &scenario(machines - 1, None))),
     };
     Trial {
         machine: best.offer.machine.clone(),
@@ -189,10 +230,14 @@ pub(super) fn surge(plan: &Plan, best: &Setup) -> Option<Surge> {
     let rate = plan.rate * times;
     let cores = needed_cores(rate, plan.service, plan.promise)?;
     let machines = machines_for(plan, cores.div_ceil(best.offer.vcpus));
+    let (arrivals, ..) = traffic(plan);
+    let machine_hours = round_to(f64::from(machines) * arrivals.end() / HOUR, 4);
     Some(Surge {
         requests_per_second: round_to(rate, 4),
         machines,
         monthly_cad: best.offer.monthly_cad(machines),
+        machine_hours,
+        cost_cad: best.offer.hours_cad(machine_hours),
     })
 }
 
@@ -250,8 +295,10 @@ fn step_seconds(rate: f64, times: f64) -> f64 {
     wanted.min(longest.unwrap_or(STEP_SECONDS[0]))
 }
 
-fn run(plan: &Plan, kind: RunKind, scenario: &Scenario) -> Run {
+fn run(plan: &Plan, best: &Setup, kind: RunKind, scenario: &Scenario) -> Run {
     let measured = simulator::simulate(scenario);
+    let paid: f64 = measured.steps.iter().map(|step| step.used.machines).sum();
+    let machine_hours = round_to(paid / HOUR, 4);
     let steps = step_reports(&measured, plan.promise);
     let all = Tally::of(&steps);
     let p99 = percentile_of_sorted(&measured.sorted_answers(), PROMISED);
@@ -265,6 +312,8 @@ fn run(plan: &Plan, kind: RunKind, scenario: &Scenario) -> Run {
         late: all.late,
         p99_ms: p99.map(|seconds| round_to(seconds * 1000.0, 2)),
         broken_steps: steps.iter().filter(is_broken).count(),
+        machine_hours,
+        cost_cad: best.offer.hours_cad(machine_hours),
         steps,
     }
 }

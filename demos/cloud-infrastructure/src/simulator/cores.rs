@@ -148,10 +148,13 @@ impl Cores {
 
     /// The newest machine takes nothing new.
     pub fn drain_one(&mut self) {
-        let Some(&machine) = self.machines_in(State::Up).last() else {
+        // From the end: by and by most of those before have gone.
+        let newest = self.machines.iter().rposition(|&one| one == State::Up);
+        let Some(newest) = newest else {
             return;
         };
-        self.machines[machine as usize] = State::Draining;
+        self.machines[newest] = State::Draining;
+        let machine = newest as u32;
         self.up -= 1;
         self.draining += 1;
         self.idle.retain(|core| core / self.each != machine);

@@ -51,6 +51,11 @@ fn a_plan_is_refused_by_its_field() {
     check("egress_gb", out, |p: &mut P| p.egress_gb = 1e9);
     check("surge", out, |p: &mut P| p.surge = 0.5);
     check("start_seconds", out, |p: &mut P| p.start_seconds = 1e4);
+    check("check_seconds", out, |p: &mut P| p.check_seconds = 14.0);
+    check("target_utilisation_pct", out, |p: &mut P| {
+        p.target_utilisation_pct = Some(4.9)
+    });
+    check("max_machines", out, |p: &mut P| p.max_machines = Some(501));
     check("seed", out, |p: &mut P| p.seed = u64::MAX);
     // Work alone: 40 ms × ln 100 are 184.2 ms.
     check("promise_ms", "unreachable", |p: &mut P| {
@@ -66,6 +71,12 @@ fn a_plan_is_refused_by_its_field() {
         p.service_ms = 300.0;
         p.promise_ms = 60_000.0;
         p.surge = 10.0;
+    });
+    // A table gives the traffic: 1,500 requests a second of two seconds each.
+    check("csv", "too_much_work", |p: &mut P| {
+        p.csv = "minute,requests\n0,90000\n".to_owned();
+        p.service_ms = 2000.0;
+        p.promise_ms = 30_000.0;
     });
 }
 

@@ -9,3 +9,4 @@ mod plan;
 mod prices;
 mod queueing;
 mod simulator;
+mod surge;

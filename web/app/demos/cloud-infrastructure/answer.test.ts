@@ -6,15 +6,18 @@ import { failureOf, setupRequest, type AnsweredPlan, type Candidate, type PlanRe
 import { carbonTitle, placesOf } from './carbon-figure'
 import { stepPoints } from './chart-lines'
 import { defaultReport } from './contract.gen'
+import { plan as fields } from './fields.gen'
+import { cloudInfrastructure } from './meta'
 import { costTitle, listsTitle } from './price-figures'
 import { cheaperTitle, coresTitle } from './promise-figures'
-import { planView, settings, setupView } from './settings'
+import { nextSeed, planView, settings, setupView } from './settings'
 import { budgetOf, lostOf, setupTitle, workloadOf } from './setup-figure'
 import { lossWords, trialTitle } from './trial-figure'
 import {
   askedLists,
   bestOf,
   bundledLists,
+  cents,
   creditOf,
   duration,
   listCredit,
@@ -117,22 +120,35 @@ test('what is lost with a machine is said once, and counted in no promise', () =
   expect(lossWords({ ...plan, trial: { ...plan.trial, event: null } })).toBe('')
 })
 
+const surge = {
+  requests_per_second: 1200,
+  machines: 15,
+  monthly_cad: 2272.13,
+  machine_hours: 3.75,
+  cost_cad: 0.78,
+}
+
 test('a surge is a no with its price, or a yes', () => {
   const [planned] = plan.trial.runs
   if (!planned) throw new Error('the default plan has runs')
-  const surge = { requests_per_second: 1200, machines: 15, monthly_cad: 2272.13 }
+  const ran = { kind: 'autoscaled' as const, machine_hours: 2.58, cost_cad: 0.54 }
   const scaled = (broken_steps: number, lost: number) => ({
     surge,
     trial: {
       ...plan.trial,
       event: { kind: 'surge' as const, at_seconds: 300, until_seconds: null },
-      runs: [planned, { ...planned, kind: 'autoscaled' as const, broken_steps, lost }],
+      runs: [planned, { ...planned, ...ran, broken_steps, lost }],
     },
   })
   const no = answered(scaled(6, planned.requests / 10), { surge: 4 })
   expect(text(no)).toContain('No: autoscaling is too late for 4 times the traffic at once.')
   expect(text(no)).toContain('In 6 of 15 minutes the promise breaks, and 10 % of the requests')
   expect(text(no)).toContain('takes 15 machines, $2,272 a month; for the peak alone five hold.')
+  expect(text(no)).toContain(
+    'In the 15 min simulated autoscaling costs $0.54 (2.58 machine-hours), being ready from the start $0.78 (3.75).',
+  )
+  const capped = answered(scaled(6, 0), { surge: 4, max_machines: '10' })
+  expect(text(capped)).toContain('No: autoscaling with at most 10 machines falls short of 4 times')
   expect(trialTitle(no)).toBe('The rush breaks the promise for 6 minutes')
   const yes = answered(scaled(0, 0), { surge: 1.5 })
   expect(text(yes)).toContain('Yes: autoscaling carries 1.5 times the traffic at once')
@@ -151,7 +167,7 @@ test('a rush too short for a new machine is judged neither way', () => {
   const short = (step_seconds: number, broken_steps: number, start_seconds: number) =>
     answered(
       {
-        surge: { requests_per_second: 20_000, machines: 15, monthly_cad: 2272.13 },
+        surge: { ...surge, requests_per_second: 20_000 },
         trial: {
           ...plan.trial,
           step_seconds,
@@ -209,7 +225,7 @@ test('each list is named with its day, and one its publisher was asked for is se
   )
   expect(bundledLists(plan)).toEqual(plan.lists)
   expect(askedLists(plan)).toEqual([])
-  expect(creditOf(answered())).toBe('List prices of 2026 at 1.4064 CAD a USD')
+  expect(creditOf(answered())).toBe('List prices of 2026 at 1.4064 CAD a USD of Sep 22, 2026')
   const [aws, azure, google] = plan.lists
   if (!aws || !azure || !google) throw new Error('the default plan has three lists')
   const of = (mode: 'live' | 'cached') => ({
@@ -221,7 +237,7 @@ test('each list is named with its day, and one its publisher was asked for is se
     expect(bundledLists(of(mode))).toEqual([aws, google])
     expect(askedLists(of(mode))).toMatchObject([{ cloud: 'azure', as_of: '2027-01-04' }])
     expect(creditOf(answered(of(mode)))).toBe(
-      'List prices of 2026, Azure as asked Jan 4, 2027, at 1.4064 CAD a USD',
+      'List prices of 2026, Azure as asked Jan 4, 2027, at 1.4064 CAD a USD of Sep 22, 2026',
     )
     expect(priceCredit(of(mode), 'azure')).toMatchObject({
       source: expect.stringMatching(/^Azure list price, as asked;/) as string,
@@ -246,6 +262,20 @@ test('sizes with odd prices are counted by cloud', () => {
 })
 
 const setup = setupView(initialView(settings))
+
+test('after the last seed comes the first', () => {
+  expect(nextSeed({ seed: 1 })).toBe(2)
+  expect(nextSeed({ seed: fields.seed.maximum })).toBe(0)
+})
+
+test('every choice of the rule of autoscaling lies in its limits', () => {
+  for (const key of ['target_utilisation_pct', 'max_machines'] as const)
+    for (const { value } of settings[key].props.options)
+      if (value !== '') {
+        expect(Number(value)).toBeGreaterThanOrEqual(fields[key].minimum)
+        expect(Number(value)).toBeLessThanOrEqual(fields[key].maximum)
+      }
+})
 
 test('a set-up is titled by what it breaks', () => {
   const title = (report: Partial<typeof defaultReport.setup>, more: Partial<typeof setup> = {}) =>
@@ -305,6 +335,11 @@ test('a table of one’s own is not what a set-up is tried with', () => {
   expect(workloadOf(setup, true)).toBe('300 requests a second, not your table')
 })
 
+test('the catalogue promises what the page has', () => {
+  const { description, steps } = cloudInfrastructure
+  expect([description, ...steps].join(' ')).not.toMatch(/architecture|users|volume/)
+})
+
 test('titles are findings', () => {
   expect(trialTitle(answered())).toBe('Four machines break in the minute one fails')
   expect(costTitle(plan)).toBe('Google costs least, AWS $121 a month more')
@@ -343,6 +378,10 @@ test('carbon is electricity times the grid, where a cloud has a region', () => {
     'aws quebec',
   ])
   for (const { kwh, g, grams } of places) expect(grams).toBeCloseTo(kwh * g)
+})
+
+test('a run of minutes is priced to the cent, and not at nothing', () => {
+  expect([0, 0.01, 0.54, 12].map(cents)).toEqual(['under a cent', '$0.01', '$0.54', '$12.00'])
 })
 
 test('durations are written in the unit that says most', () => {

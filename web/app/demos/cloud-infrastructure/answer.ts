@@ -1,18 +1,18 @@
 /** The answer in words: sentences with figures that open to what they rest on. */
-import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
-import { worked } from '@/components/demo/worked'
-import { counted, formatNumber, formatPercent, numberWord, withUnit } from '@/lib/format'
+import { counted, formatNumber, formatPercent, numberWord } from '@/lib/format'
 import type { AnsweredPlan, Candidate } from './ask'
 import type { Surge } from './contract.gen'
+import { budgetNote, costNote, hoursNote, queueNote, surgeNote } from './notes'
 import {
   bestOf,
+  cents,
   cloudNames,
   duration,
+  lengthOf,
   machineName,
+  minutes,
   money,
-  priceCredit,
-  queueCredit,
   runOf,
   setupName,
   shareBelow,
@@ -23,83 +23,7 @@ import {
   workOf,
 } from './words'
 
-const minutes = (value: number) =>
-  value < 120 ? withUnit(short(value), 'min') : withUnit(short(value / 60), 'h')
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-function queueNote(answered: AnsweredPlan, lost: number): FigureNote {
-  const { report, view } = answered
-  const best = bestOf(report)
-  const cores = (best.machines - lost) * best.vcpus
-  const p99 = lost === 0 ? best.p99_ms : best.p99_lost_ms
-  return {
-    title:
-      lost === 0 ? '99th percentile, all machines up' : `99th percentile, ${String(lost)} lost`,
-    ...worked(
-      [
-        'P(T > t) = (1 − C) e^(−μt) + C (δ e^(−μt) − μ e^(−δt)) / (δ − μ)',
-        `c = ${String(cores)} cores, a = λ/μ = ${formatNumber(report.load_cores, 2)}, δ = cμ − λ`,
-        'P(T > t) = 0.01',
-      ],
-      duration(p99),
-      't = ',
-    ),
-    inputs: [
-      { name: 'λ, requests a second', value: formatNumber(report.requests_per_second, 1) },
-      { name: '1/μ, work of a request', value: duration(view.service_ms) },
-      { name: 'Of the work alone', value: duration(report.work_p99_ms) },
-    ],
-    text: 'C is the chance to wait (Erlang C). The simulator reproduces it in most of its 95 % intervals.',
-    ...queueCredit(answered),
-  }
-}
-
-export function costNote(answered: AnsweredPlan, one: Candidate): FigureNote {
-  const { report } = answered
-  const { exchange, egress_gb } = report
-  return {
-    title: `A month at ${cloudNames[one.cloud]}`,
-    ...worked(
-      [
-        `  ${setupName(one)}`,
-        `× US$${String(one.usd_per_hour)} an hour × 730 h`,
-        `× ${String(exchange.cad_per_usd)} CAD`,
-      ],
-      money(one.monthly_cad),
-    ),
-    inputs: [
-      { name: 'Carry the load', value: money(one.carrying_cad) },
-      { name: 'There to be lost', value: money(one.spare_cad) },
-      { name: 'Region', value: one.region },
-      { name: 'Machine', value: `${String(one.vcpus)} vCPU, ${String(one.memory_gib)} GiB` },
-    ],
-    text: `Not priced, and in no sum: storage, ${formatNumber(egress_gb)} GB out to the internet, load balancer, taxes. List prices, on demand, Linux.`,
-    ...priceCredit(report, one.cloud),
-  }
-}
-
-function budgetNote(answered: AnsweredPlan): FigureNote {
-  const { report, view } = answered
-  const best = bestOf(report)
-  const needed = best.carrying_machines
-  return {
-    title: 'How often too many machines are down at once',
-    ...worked(
-      [
-        `P(at least ${String(needed)} of ${String(best.machines)} up), each ${formatPercent(view.machine_availability_pct, 2)}`,
-        `= ${formatPercent(best.availability_pct, 4)}`,
-        '(1 − that) × 730 h',
-      ],
-      minutes(best.down_minutes),
-    ),
-    inputs: [
-      { name: 'Error budget', value: minutes(report.budget_minutes) },
-      { name: 'Promised', value: formatPercent(view.availability_pct, 3) },
-    ],
-    text: 'Machines are taken to fail independently: a fault of a whole region is not in it. That a machine is up so often is an assumption to change.',
-    ...queueCredit(answered),
-  }
-}
 
 /** "Five machines hold; four do not." */
 function firstSentence(best: Candidate) {
@@ -200,35 +124,45 @@ function surgeSentence(answered: AnsweredPlan, surge: Surge): Said[] {
   const broken = scaled?.broken_steps ?? 0
   const times = `${short(view.surge)} times the traffic`
   const simulated = tooShort(answered)
+  const most = Number(view.max_machines)
+  const fails =
+    most > 0 && most < surge.machines
+      ? `with at most ${counted(most, 'machine')} falls short of`
+      : 'is too late for'
   const lost = formatPercent((100 * (scaled?.lost ?? 0)) / Math.max(1, scaled?.requests ?? 0), 0)
   return [
     simulated !== null
       ? `Not known: ${duration(1000 * simulated)} of ${times} are simulated, too short to judge autoscaling, whose machines work after up to ${untilNew(answered)}. `
       : broken === 0
         ? `Yes: autoscaling carries ${times} at once without breaking the promise. `
-        : `No: autoscaling is too late for ${times} at once. In ${String(broken)} of ${String(scaled?.steps.length ?? 0)} ${stretch} the promise breaks, and ${lost} of the requests are lost. `,
+        : `No: autoscaling ${fails} ${times} at once. In ${String(broken)} of ${String(scaled?.steps.length ?? 0)} ${stretch} the promise breaks, and ${lost} of the requests are lost. `,
     `Ready from the start takes ${lower(numberWord(surge.machines))} ${surge.machines === 1 ? 'machine' : 'machines'}, `,
     { text: money(surge.monthly_cad), note: () => surgeNote(answered, surge) },
     ` a month; for the peak alone ${lower(numberWord(best.machines))} ${best.machines === 1 ? 'holds' : 'hold'}. `,
+    ...runCostSentence(answered, surge),
     ...costSentence(answered),
   ]
 }
 
-function surgeNote(answered: AnsweredPlan, surge: Surge): FigureNote {
-  const best = bestOf(answered.report)
-  return {
-    ...costNote(answered, best),
-    title: 'A month, ready for the surge',
-    ...worked(
-      [
-        `  ${setupName({ ...best, machines: surge.machines })}`,
-        `× US$${String(best.usd_per_hour)} an hour × 730 h`,
-        `× ${String(answered.report.exchange.cad_per_usd)} CAD`,
-      ],
-      money(surge.monthly_cad),
-    ),
-    inputs: [{ name: 'Requests a second', value: formatNumber(surge.requests_per_second) }],
-  }
+/** What the run itself costs, beside as many machines from the start as the rush takes. */
+function runCostSentence(answered: AnsweredPlan, surge: Surge): Said[] {
+  const { report } = answered
+  const scaled = runOf(report, 'autoscaled')
+  if (!scaled) return []
+  const hours = ({ machine_hours }: Pick<Surge, 'machine_hours'>) => short(machine_hours, 2)
+  return [
+    `In the ${duration(1000 * lengthOf(report))} simulated autoscaling costs `,
+    {
+      text: cents(scaled.cost_cad),
+      note: () => hoursNote(answered, 'Autoscaling, as simulated', scaled),
+    },
+    ` (${hours(scaled)} machine-hours), being ready from the start `,
+    {
+      text: cents(surge.cost_cad),
+      note: () => hoursNote(answered, 'Ready from the start, as simulated', surge),
+    },
+    ` (${hours(surge)}). `,
+  ]
 }
 
 function elasticSentence({ report }: AnsweredPlan): Said[] {

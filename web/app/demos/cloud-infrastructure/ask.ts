@@ -24,9 +24,17 @@ const MINUTES = 15
 export const timeoutOf = ({ promise_ms }: Pick<PlanView, 'promise_ms'>) =>
   Math.min(plan.timeout_ms.maximum, Math.max(plan.timeout_ms.default, 2 * promise_ms))
 
+const trafficOf = (view: PlanView) => ({
+  ...pick(view, ['requests_per_second', 'surge', 'start_seconds', 'check_seconds']),
+  ...(view.target_utilisation_pct !== '' && {
+    target_utilisation_pct: Number(view.target_utilisation_pct),
+  }),
+  ...(view.max_machines !== '' && { max_machines: Number(view.max_machines) }),
+})
+
 const planRequest = (view: PlanView, own: OwnTable | null) =>
   request('POST', '/api/v1/cloud-infrastructure/plan', {
-    ...(own ? { csv: own.csv } : pick(view, ['requests_per_second', 'surge', 'start_seconds'])),
+    ...(own ? { csv: own.csv } : trafficOf(view)),
     ...pick(view, [
       'service_ms',
       'promise_ms',
@@ -35,6 +43,7 @@ const planRequest = (view: PlanView, own: OwnTable | null) =>
       'machine_availability_pct',
       'memory_gib',
       'egress_gb',
+      'seed',
     ]),
     ...(view.vcpus !== '' && { vcpus: Number(view.vcpus) }),
     ...(view.processor !== '' && { processor: view.processor }),

@@ -5,7 +5,7 @@ import { SentenceForm, WordChoice, WordNumber } from '@/components/demo/sentence
 import { formatNumber, formatPercent, withUnit } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredPlan } from './ask'
-import { settings, type View } from './settings'
+import { nextSeed, settings, type View } from './settings'
 import { workOf } from './words'
 
 const plain = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2)
@@ -65,12 +65,34 @@ export function WorkloadForm({
           {!isOwn && (
             <>
               {' '}
-              Traffic may rise to <WordNumber {...field('surge')} format={times} /> at once; a new
-              machine works after <WordNumber {...field('start_seconds')} format={seconds} />.
+              Traffic may rise to <WordNumber {...field('surge')} format={times} /> at once.
             </>
           )}
         </p>
       </Fold>
+      {!isOwn && (
+        <Fold name="autoscaling" title="Autoscaling" className="mt-2">
+          <p>
+            When traffic rises, autoscaling looks every{' '}
+            <WordNumber {...field('check_seconds')} format={seconds} />, keeps the cores{' '}
+            <WordChoice {...field('target_utilisation_pct')} /> and runs{' '}
+            <WordChoice {...field('max_machines')} />; a new machine works after{' '}
+            <WordNumber {...field('start_seconds')} format={seconds} />.
+          </p>
+        </Fold>
+      )}
+      <p>
+        Simulated with the chances of seed <WordNumber {...field('seed')} format={String} />:{' '}
+        <button
+          type="button"
+          className="text-button no-print"
+          onClick={() => {
+            state.change({ seed: nextSeed(state.view) })
+          }}
+        >
+          Run again with other chances
+        </button>
+      </p>
     </SentenceForm>
   )
 }

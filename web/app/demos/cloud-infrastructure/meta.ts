@@ -6,13 +6,13 @@ export const cloudInfrastructure: DemoMeta = {
   group: 'coming-soon',
   question: 'What would this run on, what would it cost, and would it hold?',
   description:
-    'Describe a workload: candidate architectures in Canadian regions with monthly cost, and a simulation of traffic and failures.',
+    'Describe a workload: the cheapest machines of three clouds in Canada that keep a promise, and a simulation of failures and rushes.',
   note: 'Queues, cost and carbon',
   steps: [
-    'Describe volume, users and peaks',
-    'Compare architectures by monthly cost in Canadian dollars',
-    'Simulate traffic, scaling and failures',
-    'Read latency, error budget and carbon',
+    'Describe the peak, the work of a request and the promise',
+    'Compare equal machines of three clouds by the month in Canadian dollars',
+    'Simulate a failure, or a rush with autoscaling',
+    'Read waiting times, error budget and carbon',
   ],
   data: 'Dated public price tables of three clouds’ Canadian regions',
   keywords: ['aws', 'azure', 'gcp', 'cost', 'simulation'],

@@ -47,6 +47,37 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Plans are refused for a field; set-ups are answered. */
+const refusing = (field: string, message: string, code: string) => (path: string) =>
+  path.includes('simulate')
+    ? setup
+    : Response.json(
+        {
+          title: 'Invalid',
+          detail: 'x',
+          code: 'invalid',
+          errors: [{ field, message, code, values: {} }],
+        },
+        { status: 422 },
+      )
+
+const own = {
+  minutes: 3,
+  requests: 500,
+  peak_minute: 1,
+  simulated_from: 0,
+  simulated_to: 3,
+  elastic_pct: 61.2,
+}
+
+/** Gives the page minutes of one's own. */
+async function paste(user: ReturnType<typeof open>) {
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste('minute,requests\n0,100\n1,300\n2,100\n')
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+}
+
 function open(query = '') {
   window.history.replaceState(null, '', `/demo/cloud-infrastructure${query}`)
   render(<CloudInfrastructurePage />)
@@ -61,7 +92,13 @@ test('the question and the answer stand there at once, and no plan is asked for'
   const answer = screen.getByText(/^Five machines hold; four do not/)
   expect(answer).toHaveTextContent('$757 at Google (e2-standard-4)')
   expect(answer).toHaveTextContent('without egress and storage')
-  expect(screen.getByText(/Azure \(Jun 18, 2026\)/)).toBeVisible()
+  const lists = screen.getByText(/^AWS \(Aug 22, 2026\), Azure \(Jun 18, 2026\), Google \(2026/)
+  expect(lists).toHaveTextContent('month not known) · US dollars of every list')
+  expect(lists).toHaveTextContent('1.4064 of Sep 22, 2026')
+  expect(screen.getByRole('link', { name: /^Azure’s price list/ })).toHaveAttribute(
+    'href',
+    'https://prices.azure.com/api/retail/prices',
+  )
   expect(screen.getByText('Snapshot · 2026')).toBeVisible()
   await waitFor(() => {
     expect(asked).toEqual([SOURCES])
@@ -104,6 +141,8 @@ test('what a price list had dropped stands in a table, by cloud and series', () 
   expect(azure).toHaveTextContent('1,051')
   expect(azure).toHaveTextContent('Dads_v5, Das_v5, Eads_v5, Eas_v5')
   expect(within(figure).getByRole('row', { name: /^AWS/ })).toHaveTextContent('596')
+  expect(within(figure).getByRole('row', { name: /^Google/ })).toHaveTextContent('month not known')
+  expect(figure).toHaveTextContent('1.4064 of Sep 22, 2026')
 })
 
 test('what the address says is asked, and only what it needs', async () => {
@@ -120,23 +159,54 @@ test('what the address says is asked, and only what it needs', async () => {
     timeout_ms: 10_000,
   })
   expect(body).not.toHaveProperty('processor')
+  expect(body).not.toHaveProperty('max_machines')
   expect(body).not.toHaveProperty('csv')
+})
+
+test('the rule of autoscaling is asked as it is set', async () => {
+  const user = open('?surge=3&check_seconds=60&max_machines=10')
+  const target = screen.getByRole('combobox', { name: 'Autoscaling keeps the cores' })
+  await user.selectOptions(target, '40 % busy')
+  const rule = { check_seconds: 60, target_utilisation_pct: 40, max_machines: 10 }
+  await waitFor(() => {
+    expect(bodies).toContainEqual(expect.objectContaining(rule))
+  })
+  expect(window.location.search).toContain('target_utilisation_pct=40')
+})
+
+test('the machines of a rush stand by minute, and what they cost in words', async () => {
+  const [planned] = plan.trial.runs
+  if (!planned) throw new Error('the default plan has runs')
+  const steps = planned.steps.map((step, at) => ({ ...step, machines: at < 5 ? 5 : 12.5 }))
+  const scaled = { ...planned, kind: 'autoscaled', steps, machine_hours: 2.5, cost_cad: 0.52 }
+  const event = { kind: 'surge', at_seconds: 300, until_seconds: null }
+  const trial = { ...plan.trial, event, runs: [planned, scaled] }
+  const ready = { machine_hours: 3.75, cost_cad: 0.78 }
+  const surge = { requests_per_second: 1200, machines: 15, monthly_cad: 2272.13, ...ready }
+  answers = (path) => (path.includes('simulate') ? setup : { ...plan, surge, trial })
+  const user = open('?surge=4')
+  const answer = await screen.findByText(/simulated autoscaling costs/)
+  expect(answer).toHaveTextContent('$0.52 (2.50 machine-hours), being ready from the start $0.78')
+  const figure = screen.getByRole('figure', { name: /^Autoscaling keeps the promise/ })
+  await user.click(within(figure).getByRole('button', { name: 'Table' }))
+  const column = { name: /^Machines paid for, Autoscaled/ }
+  expect(within(figure).getByRole('columnheader', column)).toBeVisible()
+  expect(within(figure).getByRole('row', { name: /^5 min/ })).toHaveTextContent('12.5')
+})
+
+test('other chances are those of the next seed, which stands in the address', async () => {
+  const user = open('?seed=41')
+  await user.click(screen.getByRole('button', { name: 'Run again with other chances' }))
+  await waitFor(() => {
+    expect(bodies).toContainEqual(expect.objectContaining({ lost_machines: 1, seed: 42 }))
+    expect(bodies).toContainEqual(expect.objectContaining({ machines: 5, seed: 42 }))
+  })
+  expect(window.location.search).toBe('?seed=42')
 })
 
 test('a promise that no number of machines keeps is told at its word, and the last plan stays', async () => {
   const message = 'the work alone takes 184.2 ms for the slowest of 100 requests'
-  answers = (path) =>
-    path.includes('simulate')
-      ? setup
-      : Response.json(
-          {
-            title: 'Invalid',
-            detail: 'x',
-            code: 'invalid',
-            errors: [{ field: 'promise_ms', message, code: 'unreachable', values: {} }],
-          },
-          { status: 422 },
-        )
+  answers = refusing('promise_ms', message, 'unreachable')
   open('?promise_ms=150')
   expect(await screen.findByText(/The work alone takes 184.2 ms/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Promise for 99 of 100' })).toBeInvalid()
@@ -144,30 +214,35 @@ test('a promise that no number of machines keeps is told at its word, and the la
 })
 
 test('minutes of one’s own are planned, and the way back is taken', async () => {
-  const own = {
-    minutes: 3,
-    requests: 500,
-    peak_minute: 1,
-    simulated_from: 0,
-    simulated_to: 3,
-    elastic_pct: 61.2,
-  }
   answers = (path) => (path.includes('simulate') ? setup : { ...plan, own })
   const user = open()
-  await user.click(screen.getByRole('button', { name: 'Paste text' }))
-  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
-  await user.paste('minute,requests\n0,100\n1,300\n2,100\n')
-  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+  await paste(user)
   await waitFor(() => {
     expect(bodies.at(-1)?.['csv']).toContain('1,300')
   })
   expect(bodies.at(-1)).not.toHaveProperty('requests_per_second')
+  expect(await screen.findByText(/1\.4064 of Sep 22, 2026; .*3 minutes/)).toBeVisible()
   expect(await screen.findByText(/^Your fullest minute has/)).toHaveTextContent(
     /61\s% of the machine-hours/,
   )
   const [back] = await screen.findAllByRole('button', { name: 'Back to the web shop' })
   await user.click(back as HTMLElement)
   expect(await screen.findByText(/^Five machines hold/)).toBeVisible()
+})
+
+// Of the second the control is not there while a table gives the traffic.
+test.each(['csv', 'requests_per_second'])('minutes refused for %s say why', async (field) => {
+  answers = (path) => (path.includes('simulate') ? setup : { ...plan, own })
+  const user = open()
+  await paste(user)
+  await screen.findByText(/^Your fullest minute has/)
+  const message = 'the fullest minute is work for 3000 cores; at most 2000 are planned for'
+  answers = refusing(field, message, 'too_much_work')
+  const work = screen.getByRole('textbox', { name: 'Work of a request' })
+  await user.clear(work)
+  await user.type(work, '45{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/The fullest minute is work for/)
+  expect(screen.getByText(/^Your fullest minute has/)).toBeVisible()
 })
 
 test('a set-up of one’s own is simulated with what is typed', async () => {

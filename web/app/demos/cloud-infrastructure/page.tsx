@@ -3,7 +3,6 @@ import { Answer } from '@/components/demo/answer'
 import { CallTheApi } from '@/components/demo/api-panel'
 import { DemoFrame } from '@/components/demo/demo-frame'
 import { demoPage } from '@/components/demo/demo-query'
-import { wiresOf } from '@/components/demo/fields-of'
 import { Figures } from '@/components/demo/figures'
 import { mainFigure } from '@/components/demo/main-figure'
 import type { OwnTable } from '@/components/demo/own-data'
@@ -28,7 +27,7 @@ import {
 } from './lazy-parts'
 import { cloudInfrastructure } from './meta'
 import { PriceLines } from './price-lines'
-import { planView, settings } from './settings'
+import { placedOf, planView, settings } from './settings'
 import { bestOf, money } from './words'
 
 export default demoPage(function CloudInfrastructureDemo() {
@@ -62,7 +61,7 @@ export default demoPage(function CloudInfrastructureDemo() {
           <AnswerProblem
             what={own ? 'The plan for your traffic' : 'The plan'}
             state={answer}
-            placed={wiresOf(settings)}
+            placed={placedOf(answered.own !== null)}
             otherwise={[
               own
                 ? { label: 'Back to the web shop', onPress: () => setOwn(null) }

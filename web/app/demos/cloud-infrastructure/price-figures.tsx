@@ -2,10 +2,10 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { StackedBars } from '@/components/charts/stacked-bars'
 import { opened } from '@/components/demo/said'
 import { formatNumber } from '@/lib/format'
-import { costNote } from './answer'
 import type { PlanReport } from './ask'
+import { costNote } from './notes'
 import { shared, type Basis } from './trial-figure'
-import { cloudNames, money, provinceNames, setupName } from './words'
+import { cloudNames, listDate, money, provinceNames, rateOf, setupName } from './words'
 
 export function costTitle({ clouds }: PlanReport) {
   const [first, ...others] = clouds.map(({ best }) => best)
@@ -139,7 +139,7 @@ export function ListsFigure(basis: Basis) {
       {...shared(basis)}
       name="price lists"
       title={listsTitle(report)}
-      sub="Sizes of machines by list. A series is left out whole where a size of it costs over a quarter more in one region than in the other, or a vCPU of it differs as much from the series’ middle: it is not told which price is wrong."
+      sub={`Sizes of machines by list. A series is left out whole where a size of it costs over a quarter more in one region than in the other, or a vCPU of it differs as much from the series’ middle: it is not told which price is wrong. ${rateOf(report.exchange)}.`}
       table={{
         columns: [
           { key: 'cloud', header: 'List', value: ({ cloud }) => cloudNames[cloud] },
@@ -147,7 +147,9 @@ export function ListsFigure(basis: Basis) {
             key: 'as_of',
             header: 'Prices of',
             value: ({ cloud, as_of }) =>
-              cloud === 'azure' && mode !== 'snapshot' ? `${as_of}, ${mode}` : as_of,
+              cloud === 'azure' && mode !== 'snapshot'
+                ? `${listDate(as_of)}, ${mode}`
+                : listDate(as_of),
           },
           count('sizes', 'Sizes'),
           count('offered', 'Compared'),

@@ -1,7 +1,11 @@
 import { DataLine } from '@/components/demo/data-line'
-import { counted, formatDay } from '@/lib/format'
+import { NewTabLink } from '@/components/ui/new-tab-link'
+import { counted } from '@/lib/format'
 import type { AnsweredPlan } from './ask'
-import { askedLists, bundledLists, listCredit, yearsOf } from './words'
+import { askedLists, bundledLists, listCredit, rateOf, yearsOf } from './words'
+
+/** Its rates are free to use with attribution. AWS and Google are snapshots without an address. */
+const EXCHANGE_TERMS = 'https://www.bankofcanada.ca/terms/'
 
 /** Of what day the prices are: one line for those a publisher was asked for, and one for the dated lists. */
 export function PriceLines({ answered: { own, report } }: { answered: AnsweredPlan }) {
@@ -19,15 +23,22 @@ export function PriceLines({ answered: { own, report } }: { answered: AnsweredPl
             publisher: listCredit(asked),
           }}
         >
-          as its publisher told them; the other lists are older
+          as its publisher told them; the other lists and the rate are older
         </DataLine>
       )}
       <DataLine
         source={{ mode: 'snapshot', as_of: yearsOf(bundled), publisher: listCredit(bundled) }}
+        links={
+          <>
+            <NewTabLink href={source.url}>Azure’s price list</NewTabLink>
+            <NewTabLink href={EXCHANGE_TERMS}>{`${exchange.publisher}, terms`}</NewTabLink>
+          </>
+        }
       >
+        {`${rateOf(exchange)}; `}
         {own
           ? `${own.name}, ${counted(own.rows, 'minute')}`
-          : `US dollars at the ${exchange.publisher}’s ${String(exchange.cad_per_usd)} of ${formatDay(exchange.day)}; the workload is an assumption to change`}
+          : 'the workload is an assumption to change'}
       </DataLine>
     </>
   )

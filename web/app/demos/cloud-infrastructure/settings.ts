@@ -36,6 +36,37 @@ export const settings = {
   availability_pct: number('availability_pct', 'The promise holds'),
   surge: number('surge', 'Surge'),
   start_seconds: number('start_seconds', 'A new machine works after'),
+  check_seconds: number('check_seconds', 'Autoscaling looks every'),
+  target_utilisation_pct: choice(
+    {
+      '': 'as busy as at the peak',
+      '20': '20 % busy',
+      '30': '30 % busy',
+      '40': '40 % busy',
+      '50': '50 % busy',
+      '60': '60 % busy',
+      '70': '70 % busy',
+      '80': '80 % busy',
+      '90': '90 % busy',
+    },
+    '',
+    { label: 'Autoscaling keeps the cores' },
+  ),
+  max_machines: choice(
+    {
+      '': 'as many as being ready takes',
+      '5': 'at most 5 machines',
+      '10': 'at most 10 machines',
+      '20': 'at most 20 machines',
+      '50': 'at most 50 machines',
+      '100': 'at most 100 machines',
+      '500': 'at most 500 machines',
+    },
+    '',
+    { label: 'Most machines of autoscaling' },
+  ),
+  /** Of the chances of both simulations. */
+  seed: number('seed', 'Seed of chance'),
   /** Of the set-up that a visitor tries. */
   machines: setup('machines', 'Machines'),
   cores: setup('cores', 'Cores of a machine'),
@@ -54,24 +85,41 @@ export const settings = {
 
 export type View = ViewOf<typeof settings>
 
+const workloadKeys = [
+  'service_ms',
+  'lost_machines',
+  'promise_ms',
+  'egress_gb',
+  'province',
+  'memory_gib',
+  'vcpus',
+  'processor',
+  'machine_availability_pct',
+  'availability_pct',
+  'seed',
+] as const
+/** A table of one's own takes the place of these, and of their controls. */
+const trafficKeys = [
+  'requests_per_second',
+  'surge',
+  'start_seconds',
+  'check_seconds',
+  'target_utilisation_pct',
+  'max_machines',
+] as const
+const planKeys = [...trafficKeys, ...workloadKeys] as const
+
 /** The settings of the plan. */
-export const planView = (view: View) =>
-  pick(view, [
-    'requests_per_second',
-    'service_ms',
-    'lost_machines',
-    'promise_ms',
-    'egress_gb',
-    'province',
-    'memory_gib',
-    'vcpus',
-    'processor',
-    'machine_availability_pct',
-    'availability_pct',
-    'surge',
-    'start_seconds',
-  ])
+export const planView = (view: View) => pick(view, planKeys)
+/** The fields of the plan whose controls are there to say why they were refused. */
+export const placedOf = (isOwn: boolean): readonly string[] => (isOwn ? workloadKeys : planKeys)
 export type PlanView = ReturnType<typeof planView>
+
+/** Other chances: the next seed, from the last on the first. */
+export function nextSeed({ seed }: Pick<View, 'seed'>) {
+  const { min, max } = settings.seed.props
+  return seed < max ? seed + 1 : min
+}
 
 export const setupKeys = ['machines', 'cores', 'service_spread', 'failed'] as const
 /** The settings of a set-up of one's own: the workload is that of the plan. */
@@ -82,6 +130,7 @@ export const setupView = (view: View) =>
     'promise_ms',
     'availability_pct',
     'service_shape',
+    'seed',
     ...setupKeys,
   ])
 export type SetupView = ReturnType<typeof setupView>

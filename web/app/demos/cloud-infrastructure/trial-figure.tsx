@@ -4,7 +4,7 @@ import { counted, formatNumber, numberWord } from '@/lib/format'
 import { EventMark, named, stepPoints, Threshold } from './chart-lines'
 import { timeoutOf, type AnsweredPlan, type PlanReport, type Run } from './ask'
 import type { Reason } from './contract.gen'
-import { bestOf, creditOf, duration, machineName, runOf, stepName, tooShort } from './words'
+import { bestOf, creditOf, duration, machineName, runOf, short, stepName, tooShort } from './words'
 
 /** What every figure of the page draws from. */
 export interface Basis {
@@ -39,6 +39,9 @@ export function lossWords({ trial }: PlanReport) {
   const lost = trial.runs.map((run) => formatNumber(run.lost_with_machine)).join(' and ')
   return `; what a failing machine works on is lost with it (${lost}), which the promise leaves out`
 }
+
+const scaleWords = (report: PlanReport) =>
+  runOf(report, 'autoscaled') ? '; how many machines run when stands in the table' : ''
 
 /** The finding: what breaks, and when. */
 export function trialTitle({ report, view }: Pick<AnsweredPlan, 'report' | 'view'>) {
@@ -117,7 +120,7 @@ export function TrialFigure(basis: Basis) {
       {...shared(basis)}
       name="by minute"
       title={trialTitle(basis.answered)}
-      sub={`Milliseconds within which 99 of 100 requests are answered, by ${stepName(report)}, on a logarithmic axis; simulated, the same requests before both; who waits longer than ${duration(timeoutOf(view))} is lost${lossWords(report)}. Machines: ${machineName(trial)}, ${String(trial.vcpus)} vCPU.`}
+      sub={`Milliseconds within which 99 of 100 requests are answered, by ${stepName(report)}, on a logarithmic axis; simulated, the same requests before both; who waits longer than ${duration(timeoutOf(view))} is lost${lossWords(report)}${scaleWords(report)}. Machines: ${machineName(trial)}, ${String(trial.vcpus)} vCPU.`}
       table={{
         columns: [
           { key: 'at', header: 'From' },
@@ -134,6 +137,12 @@ export function TrialFigure(basis: Basis) {
               header: `Lost, ${names[run.kind](run)}`,
               format: (value: number) => formatNumber(value),
               secondary: true,
+            },
+            {
+              key: `${run.kind}_machines` as 'at',
+              header: `Machines paid for, ${names[run.kind](run)}`,
+              format: (value: number) => short(value),
+              secondary: run.kind !== 'autoscaled',
             },
           ]),
         ],
@@ -172,7 +181,9 @@ export function TrialFigure(basis: Basis) {
                 ? ` (${formatNumber(step.lost_with_machine)} with a machine)`
                 : ''
               const lost = step?.lost ? `, ${formatNumber(step.lost)} lost${part}` : ''
-              return `${names[run.kind](run)}: ${p99}${lost}`
+              const paid =
+                run.kind === 'autoscaled' && step ? `, ${short(step.machines)} machines` : ''
+              return `${names[run.kind](run)}: ${p99}${lost}${paid}`
             }),
           }),
         }}

@@ -19,6 +19,15 @@ export function duration(ms: number) {
 
 export const money = (value: number) => formatDollars(value)
 
+/** Of a run of minutes. */
+export function cents(value: number) {
+  return value < 0.01 ? 'under a cent' : formatDollars(value, 2)
+}
+
+/** Of a month: "43.8 min", "7.2 h". */
+export const minutes = (value: number) =>
+  value < 120 ? withUnit(short(value), 'min') : withUnit(short(value / 60), 'h')
+
 /** What Azure calls Standard_D4ps_v6 is D4ps_v6 to its users. */
 export const machineName = ({ machine }: { machine: string }) => machine.replace(/^Standard_/, '')
 
@@ -43,20 +52,23 @@ export function shareBelow(value: number, promised: number) {
   return formatPercent(value, digits)
 }
 
-/** Between two looks of the autoscaling, as it is simulated. */
-const CHECK_SECONDS = 30
+const secondsUntilNew = ({ check_seconds, start_seconds }: AnsweredPlan['view']) =>
+  check_seconds + start_seconds
+
+/** Seconds that are simulated. */
+export const lengthOf = ({ trial }: PlanReport) =>
+  trial.step_seconds * (trial.runs[0]?.steps.length ?? 0)
 
 /** Seconds from the surge to the end of the simulation, where new machines cannot work before that; else null. */
 export function tooShort({ report, view }: Pick<AnsweredPlan, 'report' | 'view'>) {
-  const { event, step_seconds, runs } = report.trial
-  const length = step_seconds * (runs[0]?.steps.length ?? 0)
-  const left = length - (event?.at_seconds ?? 0)
-  return event?.kind === 'surge' && left < CHECK_SECONDS + view.start_seconds ? left : null
+  const { event } = report.trial
+  const left = lengthOf(report) - (event?.at_seconds ?? 0)
+  return event?.kind === 'surge' && left < secondsUntilNew(view) ? left : null
 }
 
 /** How long until what autoscaling orders works, at the most. */
 export const untilNew = ({ view }: Pick<AnsweredPlan, 'view'>) =>
-  duration(1000 * (CHECK_SECONDS + view.start_seconds))
+  duration(1000 * secondsUntilNew(view))
 
 export const runOf = ({ trial }: PlanReport, kind: Run['kind']) =>
   trial.runs.find((run) => run.kind === kind)
@@ -90,15 +102,23 @@ export const creditOf = ({ own, report }: AnsweredPlan) => {
   const asked = askedLists(report).map(
     ({ cloud, as_of }) => `, ${cloudNames[cloud]} as asked ${formatDay(as_of)},`,
   )
-  const prices = `List prices of ${yearsOf(bundledLists(report))}${asked.join('')} at ${String(report.exchange.cad_per_usd)} CAD a USD`
+  const { cad_per_usd, day } = report.exchange
+  const rate = `${String(cad_per_usd)} CAD a USD of ${formatDay(day)}`
+  const prices = `List prices of ${yearsOf(bundledLists(report))}${asked.join('')} at ${rate}`
   return own ? `Own data: ${own.name}; ${prices}` : prices
 }
 
-/** "AWS (Aug 22, 2026)": each list with its day, or the year where no more is known. */
-export function listCredit(lists: Lists) {
-  const day = (as_of: string) => (as_of.length > 4 ? formatDay(as_of) : `${as_of}, month not known`)
-  return lists.map(({ cloud, as_of }) => `${cloudNames[cloud]} (${day(as_of)})`).join(', ')
-}
+/** The day of a list, or the year where no more is known. */
+export const listDate = (as_of: string) =>
+  as_of.length > 4 ? formatDay(as_of) : `${as_of}, month not known`
+
+/** "AWS (Aug 22, 2026)": each list with its day. */
+export const listCredit = (lists: Lists) =>
+  lists.map(({ cloud, as_of }) => `${cloudNames[cloud]} (${listDate(as_of)})`).join(', ')
+
+/** The one rate that all lists are converted at, whatever their days. */
+export const rateOf = ({ publisher, cad_per_usd, day }: PlanReport['exchange']) =>
+  `US dollars of every list at the ${publisher}’s ${String(cad_per_usd)} of ${formatDay(day)}`
 
 const listDay = (report: PlanReport, cloud: Cloud) =>
   report.lists.find((list) => list.cloud === cloud)?.as_of ?? ''
