@@ -29,8 +29,10 @@ pub const DEMAND_CHARGE: RangeInclusive<f64> = 0.0..=1000.0;
 pub const EXPORT: RangeInclusive<f64> = 0.0..=10.0;
 /// Steps at full power that a battery may hold.
 const MOST_FILL: f64 = 96.0;
-/// Up to so many days a meter shows a part of one season.
-const SHORT_DAYS: f64 = 60.0;
+/// Of fewer days a meter shows seasons in other parts than a year has them.
+const YEAR_DAYS: f64 = 330.0;
+/// What leaves fewer cases.
+const ADVICE: &str = "set export_price to 0, or demand_charge to 0, or send fewer steps or a battery that holds less";
 const DAYS_A_YEAR: f64 = 365.0;
 const MONTHS_A_YEAR: f64 = 12.0;
 
@@ -41,7 +43,9 @@ const MONTHS_A_YEAR: f64 = 12.0;
 pub struct Params {
     /// A header line and a row an hour, half or quarter hour: `time` (Ontario's, or with an offset; when it begins), `kwh`
     /// (below zero where more was given than used) and, where there is one, `price` (dollars a kilowatt-hour). Without it:
-    /// Ontario's own load of April to June 2026, scaled.
+    /// Ontario's own load of April to June 2026, scaled. At least a day, of which at most a tenth of the steps is missing.
+    /// A plan on which prices and loads leave more cases than can be kept apart (20 million points in all, 8 million of a
+    /// schedule) is left out and named; where every plan does, the table is refused.
     pub csv: String,
     /// The mark before the decimals, where the table leaves open what `1,500` is.
     #[schema(value_type = Option<DecimalMark>)]
@@ -49,6 +53,7 @@ pub struct Params {
     /// What is used in a year, where no table says it.
     pub yearly_kwh: f64,
     pub power_kw: f64,
+    /// At most 96 steps of the meter at full power.
     pub energy_kwh: f64,
     /// Of what goes in, and of what comes out.
     pub efficiency_pct: f64,
@@ -166,11 +171,11 @@ pub struct Reading {
     pub from: Date,
     pub to: Date,
     pub days: f64,
-    /// Sixty days or fewer: what is said of a year rests on a part of one season.
+    /// Fewer than 330 days: what is said of a year rests on a part of it.
     pub is_short: bool,
     pub clock: MeterClock,
     /// Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
-    /// the nearest step.
+    /// the step before.
     pub missing: usize,
     /// Days on which the clocks change.
     pub clock_changes: usize,
@@ -213,6 +218,8 @@ pub struct Report {
     /// When the rates of the regulated plans began to hold.
     pub rates_from: String,
     pub plans: Vec<PlanBill>,
+    /// Plans that are not compared: on them prices and loads leave too many cases to keep apart.
+    pub left_out: Vec<Tariff>,
     /// The plan that is cheapest without a battery, and the one that is with it.
     pub best_without: Tariff,
     pub best_with: Tariff,
@@ -252,8 +259,9 @@ impl Plan {
         &self,
         tariff: Tariff,
         net_load: &[f64],
+        plans: usize,
         points: &mut Points,
-    ) -> Result<Option<Worked>, FieldError> {
+    ) -> Result<Option<Worked>, NoSchedule> {
         let price = |at: usize| match tariff {
             Tariff::Tou => Some(time_of_use(self.meter.times[at])),
             Tariff::Ulo => Some(ultra_low_overnight(self.meter.times[at])),
@@ -277,11 +285,7 @@ impl Plan {
             return Ok(None);
         };
         let charge = self.demand_charge;
-        let done = match paid(&self.battery, &self.meter, charge, &steps, points) {
-            Ok(done) => done,
-            Err(NoSchedule::Unreachable) => return Ok(None),
-            Err(NoSchedule::TooManyPoints) => return Err(points::refused("csv", steps.len())),
-        };
+        let done = paid(&self.battery, &self.meter, charge, &steps, plans, points)?;
         let period = done.energy.plus(done.charged, 1.0);
         let months = done.peaks.len().max(1) as f64;
         let year = Pair::default()
@@ -322,18 +326,28 @@ fn cheapest(worked: &[Worked], of: fn(&Worked) -> f64) -> Option<&Worked> {
 }
 
 pub fn run(plan: &Plan) -> Result<Report, FieldError> {
-    let nothing = || {
-        let message = "no plan could be worked out";
-        FieldError::new("csv", "no_schedule", message, json!({}))
-    };
     let meter = &plan.meter;
     let hours = meter.step_hours();
     let net_load = plan.net_load();
     let mut points = Points::default();
-    let mut worked = Vec::new();
-    for tariff in [Tariff::Tou, Tariff::Ulo, Tariff::Market] {
-        worked.extend(plan.worked(tariff, &net_load, &mut points)?);
+    let (mut worked, mut left_out) = (Vec::new(), Vec::new());
+    for (tariff, plans) in [Tariff::Tou, Tariff::Ulo, Tariff::Market]
+        .into_iter()
+        .zip([3, 2, 1])
+    {
+        match plan.worked(tariff, &net_load, plans, &mut points) {
+            Ok(found) => worked.extend(found),
+            Err(NoSchedule::TooManyPoints) => left_out.push(tariff),
+            Err(NoSchedule::Unreachable) => {}
+        }
     }
+    let nothing = || match left_out.is_empty() {
+        true => {
+            let message = "no plan could be worked out";
+            FieldError::new("csv", "no_schedule", message, json!({}))
+        }
+        false => points::refused("csv", meter.times.len(), ADVICE),
+    };
     // Ontario's wholesale price alone is nobody's plan: most of what is paid is a charge on top.
     let is_choice = |one: &&Worked| plan.is_own || one.bill.tariff != Tariff::Market;
     let choice = &worked[..worked.iter().filter(is_choice).count()];
@@ -353,7 +367,7 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
             from: meter.times[0].date(),
             to: meter.times[last].date(),
             days: round_to(meter.days(), 2),
-            is_short: meter.days() <= SHORT_DAYS,
+            is_short: meter.days() < YEAR_DAYS,
             clock: meter.by,
             missing: meter.missing,
             clock_changes: meter.clock_changes,
@@ -373,5 +387,6 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
         pays_at_cost_per_kwh: round_to(year_saved * plan.life_years / plan.battery.energy, 2),
         mean_hours: plan.mean_hours(&net_load, &with.grid_kw),
         plans: worked.into_iter().map(|one| one.bill).collect(),
+        left_out,
     })
 }

@@ -23,6 +23,8 @@ const LEAST_AMOUNT: f64 = 1e-3;
 /// Steps times the steps it takes to fill the battery: what a direct answer may take. What prices and loads make of them
 /// is counted on the way ([`points`]).
 pub const MOST_WORK: f64 = 1_500_000.0;
+/// What leaves fewer cases.
+const ADVICE: &str = "send fewer steps, or a battery that holds less";
 
 /// A battery as sent: power at the grid, the rest in units of energy.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -30,6 +32,7 @@ pub const MOST_WORK: f64 = 1_500_000.0;
 #[schema(as = EnergyManagementBattery)]
 pub struct Battery {
     pub power: f64,
+    /// The steps it takes to fill it and one, times all steps, are at most 1,500,000.
     pub energy: f64,
     /// Stored of a unit bought, 0.1 to 1.
     #[serde(default = "whole")]
@@ -68,6 +71,8 @@ impl Default for Battery {
 #[schema(as = EnergyManagementDispatchParams)]
 pub struct Params {
     /// By step, dollars a unit of energy bought; negative ones pay for taking it.
+    /// Refused are prices and loads that leave more cases than 8 million points keep apart: where each step has a price
+    /// of its own, 4,000 steps may.
     pub prices: Vec<f64>,
     /// By step, dollars a unit of energy sold; without it the same.
     pub sell_prices: Option<Vec<f64>>,
@@ -301,7 +306,7 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
     let found =
         battery::best(battery, &plan.steps, hours, plan.grid_limit).map_err(|why| match why {
             NoSchedule::Unreachable => unreachable_end(plan),
-            NoSchedule::TooManyPoints => points::refused("prices", plan.steps.len()),
+            NoSchedule::TooManyPoints => points::refused("prices", plan.steps.len(), ADVICE),
         })?;
     let all = |values: &[f64]| values.iter().map(|value| round_to(*value, 9)).collect();
     let delivered: f64 = found.discharge.iter().sum::<f64>() * hours;

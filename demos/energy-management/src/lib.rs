@@ -20,6 +20,7 @@ pub mod knowledge;
 pub mod load_model;
 pub mod market;
 pub mod measure;
+pub mod measured_price;
 pub mod meter;
 pub mod meter_time;
 pub mod paid;

@@ -16,6 +16,7 @@ use crate::calendar::asked_day;
 use crate::dispatch::mean_prices;
 use crate::history::{HOURS, History};
 use crate::knowledge::{Knowledge, Known, basis, knowledge};
+use crate::measured_price::{MeasuredPrice, measured_price};
 use crate::price_model;
 
 pub const POWER: RangeInclusive<f64> = 0.01..=1000.0;
@@ -242,6 +243,8 @@ pub struct Report {
     pub knowledge: Vec<Knowledge>,
     /// The knowledge there is the day before: on that rests whether it pays.
     pub basis: Known,
+    /// Alberta's alone: what was lost on our forecast over 2025.
+    pub measured: Option<MeasuredPrice>,
     pub sizes: Vec<Size>,
 }
 
@@ -316,6 +319,10 @@ pub fn run(plan: &Plan) -> Report {
         cost: round_to(plan.cost, 2),
         knowledge: knowledge(plan, &days, (schedule.value, period)),
         basis: basis(market),
+        measured: match market {
+            Market::Alberta => measured_price(),
+            Market::Ontario | Market::Ontario2016 => None,
+        },
         sizes: SIZES.iter().map(size).collect(),
     }
 }

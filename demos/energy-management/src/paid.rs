@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::battery::{Battery, NoSchedule, Schedule, Step, best_within};
 use crate::meter::{Meter, days_of};
 use crate::points::Points;
-use crate::shave::shave;
+use crate::shave::{Effort, shave};
 
 /// Steps worked back in the search for caps, in all.
 const SEARCH_STEPS: usize = 150_000;
@@ -73,12 +73,14 @@ impl Paid {
 
 /// The whole meter at once; where peaks are charged month by month, each from empty. A month that the meter has a part of
 /// is scheduled as if its peak were charged too, but its bill is not known; if it has no month, it is one billing period.
-/// All that is worked out for it is counted together.
+/// All that is worked out for it is counted together, and caps are searched for with its part of what is left for so many
+/// plans.
 pub fn paid(
     battery: &Battery,
     meter: &Meter,
     demand_charge: f64,
     steps: &[Step],
+    plans: usize,
     points: &mut Points,
 ) -> Result<Paid, NoSchedule> {
     let hours = meter.step_hours();
@@ -90,11 +92,18 @@ pub fn paid(
         return Ok(done);
     }
     let solves = (SEARCH_STEPS / steps.len().max(1)).clamp(6, MOST_SOLVES) as u32;
+    // What is left for the other plans.
+    let others = points.left() - points.left() / plans.max(1);
     let mut rest = steps;
     for period in periods(meter) {
+        let own = points.left().saturating_sub(others);
+        let effort = Effort {
+            solves,
+            points: own / rest.len().max(1) * period.steps,
+        };
         let (steps, after) = rest.split_at(period.steps);
         rest = after;
-        let found = shave(battery, steps, hours, demand_charge, solves, points)?;
+        let found = shave(battery, steps, hours, demand_charge, effort, points)?;
         done.add(steps, hours, &found.schedule);
         let gap = found.bound - found.saved;
         done.gap += gap;

@@ -1,8 +1,6 @@
 //! The cap on the grid's power that saves most where peaks are charged: a search with its gap.
 
-use crate::battery::{
-    Battery, NoSchedule, Schedule, Step, best_value_within, best_within, is_concave,
-};
+use crate::battery::{Battery, NoSchedule, Schedule, Step, best_within, is_concave};
 use crate::points::Points;
 
 /// The best cap found.
@@ -18,6 +16,14 @@ pub struct Shaved {
     pub bound: f64,
     pub solves: u32,
     pub schedule: Schedule,
+}
+
+/// How far caps are searched for: two are looked at in any case, the lowest and none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Effort {
+    pub solves: u32,
+    /// No other cap is looked at where it could take more points than these, all counted.
+    pub points: usize,
 }
 
 /// The lowest cap that can be held, to a millionth of the peak.
@@ -102,7 +108,7 @@ impl Search {
     }
 }
 
-/// Splits the caps where they could still save most, at most `solves` times.
+/// Splits the caps where they could still save most, as often as the effort allows.
 ///
 /// They reach from the lowest that can be held to what the schedule takes that no peak is charged for: above that, energy
 /// saves no more. The bound holds whatever the prices.
@@ -111,24 +117,27 @@ pub fn shave(
     steps: &[Step],
     hours: f64,
     charge: f64,
-    solves: u32,
+    effort: Effort,
     points: &mut Points,
 ) -> Result<Shaved, NoSchedule> {
     let peak = peak_of(steps);
-    let energy_saved = |cap: f64, points: &mut Points| {
+    let at_most = |cap: f64, points: &mut Points| {
         held(cap, peak, |cap| {
-            best_value_within(battery, steps, hours, Some(cap), points)
+            best_within(battery, steps, hours, Some(cap), points)
         })
     };
     let saved = |(cap, energy): Point| energy + charge * (peak - cap);
+    let before = points.left();
     let free = best_within(battery, steps, hours, None, points)?;
+    let mut dearest = before - points.left();
     let lowest = lowest_cap(battery, steps, hours);
-    let lowest = (lowest, energy_saved(lowest, points)?);
+    let capped = at_most(lowest, points)?;
+    dearest = dearest.max(before - points.left() - dearest);
+    let lowest = (lowest, capped.bound);
     let highest = (highest_of(steps, &free).max(lowest.0), free.bound);
-    let mut most = if saved(lowest) > saved(highest) {
-        lowest
-    } else {
-        highest
+    let (mut most, mut schedule) = match saved(lowest) > saved(highest) {
+        true => (lowest, capped),
+        false => (highest, free),
     };
     let mut search = Search {
         points: vec![lowest, highest],
@@ -140,22 +149,25 @@ pub fn shave(
         let widest = between.max_by(|a, b| saved(a.1).total_cmp(&saved(b.1)));
         let (at, could) = widest.ok_or(NoSchedule::Unreachable)?;
         let found = saved(most);
-        if done >= solves || saved(could) - found <= 1e-7 * found.abs().max(1.0) {
+        let left = points.left();
+        let is_spent = before - left + dearest > effort.points.min(before);
+        let is_near = saved(could) - found <= 1e-7 * found.abs().max(1.0);
+        if is_near || is_spent || done >= effort.solves {
             break saved(could);
         }
         let cap = search.split(at, could.0);
-        let middle = (cap, energy_saved(cap, points)?);
+        let capped = match at_most(cap, points) {
+            // It takes more than any before it: what was found stands, with its gap.
+            Err(NoSchedule::TooManyPoints) => break saved(could),
+            found => found?,
+        };
+        dearest = dearest.max(left - points.left());
+        let middle = (cap, capped.bound);
         done += 1;
         if saved(middle) > found {
-            most = middle;
+            (most, schedule) = (middle, capped);
         }
         search.points.insert(at + 1, middle);
-    };
-    let schedule = match most.0 == highest.0 {
-        true => free,
-        false => held(most.0, peak, |cap| {
-            best_within(battery, steps, hours, Some(cap), points)
-        })?,
     };
     let cap = highest_of(steps, &schedule);
     let saved = saved((cap, schedule.value));

@@ -2,6 +2,7 @@
 
 use boreal_demo_kit::Input;
 use energy_management::bill::{Params, run};
+use energy_management::tariff::Tariff;
 use jiff::civil::{DateTime, date};
 
 use crate::meter::{asked, table};
@@ -99,18 +100,19 @@ fn a_net_meter_is_paid_for_what_it_gives_at_the_export_price() {
 }
 
 #[test]
-fn a_meter_with_a_part_of_one_season_is_short() {
-    let from = date(2026, 6, 1).at(0, 0, 0, 0);
+fn a_meter_with_a_part_of_a_year_is_short() {
+    let from = date(2025, 6, 1).at(0, 0, 0, 0);
     let of = |days: i64| {
         let csv = table(from, 60, days * 24, |_| "1".to_owned());
         asked(|params| params.csv = csv).unwrap().reading.is_short
     };
-    assert!(of(1) && of(28) && of(31) && of(60) && !of(61));
-    assert!(!asked(|_| ()).unwrap().reading.is_short);
+    assert!(of(1) && of(62) && of(329) && !of(330) && !of(365));
+    // The sample is a quarter.
+    assert!(asked(|_| ()).unwrap().reading.is_short);
 }
 
 #[test]
-fn prices_of_ones_own_that_leave_too_many_cases_are_refused() {
+fn a_plan_on_prices_that_leave_too_many_cases_is_left_out_and_said() {
     // A price of its own in every step, little load and nothing for what is given: each step leaves a case more.
     let from = date(2026, 1, 1).at(0, 0, 0, 0);
     let of = |steps: i64| {
@@ -126,7 +128,13 @@ fn prices_of_ones_own_that_leave_too_many_cases_are_refused() {
         };
         run(&params.plan().unwrap())
     };
-    let error = of(4200).unwrap_err();
-    assert_eq!((&*error.field, &*error.code), ("csv", "too_many_cases"));
-    assert_eq!(of(400).unwrap().plans.len(), 3);
+    let tariffs = |steps: i64| {
+        let report = of(steps).unwrap();
+        let plans = report.plans.iter().map(|plan| plan.tariff);
+        (plans.collect::<Vec<_>>(), report.left_out)
+    };
+    let regulated = vec![Tariff::Tou, Tariff::Ulo];
+    assert_eq!(tariffs(4200), (regulated, vec![Tariff::Market]));
+    let (plans, left_out) = tariffs(400);
+    assert_eq!((plans.len(), left_out.len()), (3, 0));
 }

@@ -4,7 +4,7 @@ use boreal_demo_kit::Input;
 use energy_management::battery::{self, NoSchedule, Step};
 use energy_management::dispatch::{Battery, MOST_STEPS, Params, Report, run};
 use energy_management::points::Points;
-use energy_management::shave::shave;
+use energy_management::shave::{Effort, shave};
 
 fn asked(change: impl FnOnce(&mut Params)) -> Result<Report, String> {
     let mut params = Params {
@@ -201,17 +201,26 @@ fn prices_and_loads_that_leave_too_many_cases_are_refused() {
     assert!(of(1000).is_ok());
 }
 
+/// A hundred steps whose peaks are worth a search.
+fn peaks() -> Vec<Step> {
+    let step = |at: usize| Step {
+        buy: price(at),
+        sell: 0.0,
+        net_load: 0.001 + (at % 7) as f64,
+    };
+    (0..100).map(step).collect()
+}
+
+const EFFORT: Effort = Effort {
+    solves: 40,
+    points: usize::MAX,
+};
+
 #[test]
 fn all_that_a_search_for_caps_works_out_is_counted_together() {
-    let steps: Vec<Step> = (0..100)
-        .map(|at| Step {
-            buy: price(at),
-            sell: 0.0,
-            net_load: 0.001 + (at % 7) as f64,
-        })
-        .collect();
+    let steps = peaks();
     let battery = battery::Battery::new(4.0, 20.0, 0.9);
-    let shaved = |points: &mut Points| shave(&battery, &steps, 1.0, 15.0, 40, points);
+    let shaved = |points: &mut Points| shave(&battery, &steps, 1.0, 15.0, EFFORT, points);
     let enough = shaved(&mut Points::default()).unwrap();
     assert!(enough.solves > 2);
     // Room for the schedule without a cap and no more.
@@ -223,7 +232,37 @@ fn all_that_a_search_for_caps_works_out_is_counted_together() {
     let refused = shaved(&mut Points::new(few)).unwrap_err();
     assert_eq!(refused, NoSchedule::TooManyPoints);
     // What is left of one search is all there is for the next.
-    let mut points = Points::new(100_000);
+    let mut points = Points::new(1_000_000);
     assert_eq!(shaved(&mut points), Ok(enough));
-    assert!((0..100).any(|_| shaved(&mut points) == Err(NoSchedule::TooManyPoints)));
+    assert!((0..1000).any(|_| shaved(&mut points) == Err(NoSchedule::TooManyPoints)));
+}
+
+/// A search that may not go on says what it leaves open.
+#[test]
+fn a_search_for_caps_ends_with_its_points_and_says_the_gap() {
+    let steps = peaks();
+    let battery = battery::Battery::new(4.0, 20.0, 0.9);
+    let shaved = |effort, most| {
+        let mut points = Points::new(most);
+        let found = shave(&battery, &steps, 1.0, 15.0, effort, &mut points).unwrap();
+        (found, most - points.left())
+    };
+    let (whole, _) = shaved(EFFORT, 1_000_000);
+    let two = Effort {
+        solves: 2,
+        ..EFFORT
+    };
+    let (_, least) = shaved(two, 1_000_000);
+    let own = Effort {
+        points: least,
+        ..EFFORT
+    };
+    // By what is left in all, and by its own part of it.
+    for (effort, most) in [(EFFORT, least), (own, 1_000_000)] {
+        let (part, used) = shaved(effort, most);
+        assert_eq!((part.solves, used), (2, least));
+        assert!(whole.solves > 2);
+        assert!(part.saved <= whole.bound + 1e-9);
+        assert!(part.bound >= whole.saved - 1e-9);
+    }
 }

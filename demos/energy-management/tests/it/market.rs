@@ -1,6 +1,7 @@
 //! What a battery earns at the bundled prices.
 
 use boreal_demo_kit::Input;
+use energy_management::bundled;
 use energy_management::knowledge::{Knowledge, Known};
 use energy_management::market::{Params, Report, run};
 
@@ -32,6 +33,17 @@ fn the_default_week_is_proven_and_does_not_pay() {
         let report = asked(|params| params.cost_per_kwh = cost + change);
         assert_eq!(basis(&report).pays, pays);
     }
+}
+
+#[test]
+fn what_the_forecast_of_the_price_lost_over_a_year_is_told_of_alberta_alone() {
+    let measured = asked(|params| params.market = "alberta".to_owned()).measured;
+    let measured = measured.unwrap();
+    assert_eq!(measured.measured, bundled::measured().0);
+    let lost = (measured.regret_pct, measured.yesterday_regret_pct);
+    assert_eq!(lost, (36.232, 62.669));
+    assert_eq!((measured.error, measured.days_lost), (32.353, 72));
+    assert_eq!(asked(|_| ()).measured, None);
 }
 
 /// Of 2016 nobody knew the hourly prices, nor Alberta's; Ontario's of 2026 are published the day before.

@@ -6,9 +6,9 @@ import { billAnswerOf } from './bill-answer'
 import { defaultReport } from './contract.gen'
 import { billTitle, usedText } from './home-figures'
 import { knowledgeTitle, sizesTitle } from './market-figures'
-import { idleText, yearsBeyond } from './words'
+import { heldText, idleText, lostText, yearsBeyond } from './words'
 
-const { market, bill } = defaultReport
+const { market, bill, forecast } = defaultReport
 
 const knows = (known: Knowledge['known'], years_to_pay: number | null, pays: boolean) => ({
   known,
@@ -43,6 +43,15 @@ test('what could be known the day before decides whether it pays', () => {
   )
   expect(answer('day', knows('all', 13.1, true), knows('day', 13.2, true))).toMatch(
     /^Yes: planned on the day-ahead prices it pays for itself in year 14 of 15\. /,
+  )
+})
+
+test('what every price would change is never a year after the battery’s life', () => {
+  expect(answer('yesterday', knows('all', 28, false), knows('yesterday', 80.3, false))).toMatch(
+    /it needs 80\syears and lasts 15; with every price known it would still need 28\syears\. /,
+  )
+  expect(answer('day', knows('all', 26.35, false), knows('day', 26.57, false))).toMatch(
+    /it needs 27\syears and lasts 15\. /,
   )
 })
 
@@ -83,6 +92,30 @@ test('a plan is judged by the days that can be planned, against every price of t
   expect(shown).toMatch(/kept +35\s% of \$2,805/)
   expect(shown).toContain('$983 × 365 / 18 = $19,933')
   expect(shown).toContain('of the other 18 days')
+})
+
+test('what was measured over a year is said with its day', () => {
+  const measured = {
+    measured: '2026-11-18',
+    regret_pct: 36.232,
+    yesterday_regret_pct: 62.669,
+    error: 32.353,
+    days_lost: 72,
+  }
+  expect(lostText({ ...market, market: 'alberta', measured })).toMatch(
+    /measured 2026-11-18 .* by \$32\.35 a MWh, .* lost 36\.2\s?% .* 72 days of 365; .* lost 62\.7\s?%\.$/,
+  )
+  expect(lostText(market)).toBe('')
+})
+
+test('intervals of both provinces are told with what they held', () => {
+  const held = (change: Partial<typeof forecast.measured>) =>
+    heldText({ ...forecast, measured: { ...forecast.measured, ...change } })
+  expect(held({})).toMatch(/^Intervals of 80 and 90 % held [\d.]+ and [\d.]+\s?%\. $/)
+  const alberta = { covered_80_pct: 79.966, covered_90_pct: 89.966 }
+  expect(held({ ...alberta, hour_ahead_pct: 0.372, operator_hour_ahead_pct: 0.322 })).toMatch(
+    /held 80\.0 and 90\.0\s?%\. An hour ahead, and that alone: ours 0\.37\s?%/,
+  )
 })
 
 test('what it needs is never said as the life it exceeds', () => {
@@ -143,6 +176,26 @@ test('a meter of some days says so before its verdict', () => {
   expect(plainText(billAnswerOf({ ...billQuestion.initial, report: slow }))).toMatch(
     /^From 3 days only: not enough to pay for itself, it needs 20\syears and lasts 15\./,
   )
+})
+
+test('a part of a year is said, and one day is one', () => {
+  const of = (days: number, missing: number) => {
+    const reading = { ...bill.reading, is_own: true, is_short: true, days, missing }
+    return plainText(billAnswerOf({ ...billQuestion.initial, report: { ...bill, reading } }))
+  }
+  expect(of(62, 0)).toMatch(/^From 62 days only: not enough to pay for itself, /)
+  expect(of(1, 2)).toContain(
+    '(1 day by 60 minutes, 2 steps missing, taken from the week before or the step before',
+  )
+})
+
+test('a plan that was not worked out is named', () => {
+  const reading = { ...bill.reading, is_own: true }
+  const report = { ...bill, reading, left_out: ['market' as const] }
+  expect(plainText(billAnswerOf({ ...billQuestion.initial, report }))).toContain(
+    'too many cases to keep apart: your prices. An export price or a peak charge of 0',
+  )
+  expect(plainText(billAnswerOf(billQuestion.initial))).not.toContain('Not compared')
 })
 
 test('what a net meter gave is said with what it is paid', () => {

@@ -16,6 +16,7 @@ import {
   periodNames,
   weekday,
   years,
+  yearsBeyond,
 } from './words'
 
 function yearsNote(answered: AnsweredMarket): FigureNote {
@@ -100,16 +101,22 @@ function missNote({ report }: AnsweredForecast): FigureNote {
 function marketVerdict(answered: AnsweredMarket): Said[] {
   const { report, view } = answered
   const basis = basisOf(report)
-  const best = report.knowledge[0]?.years_to_pay
+  const all = report.knowledge[0]
+  const best = all?.years_to_pay
   if (!basis) return []
   const found = basis.years_to_pay
-  const year = (value: number) => yearOf(value, view.life_years)
+  const life = view.life_years
+  const year = (value: number) => yearOf(value, life)
   const changes = best != null && (found == null || year(best) !== year(found))
+  const known =
+    best != null && all?.pays === true
+      ? `; if every price were known, in ${year(best)}.`
+      : `; with every price known it would still need ${yearsBeyond(best ?? 0, life)}.`
   return [
-    ...verdict(basis, view.life_years, () => yearsNote(answered), {
+    ...verdict(basis, life, () => yearsNote(answered), {
       planned: `planned on ${plannedOn[report.basis]} `,
     }),
-    changes ? `; if every price were known, in ${year(best)}.` : '.',
+    changes ? known : '.',
   ]
 }
 

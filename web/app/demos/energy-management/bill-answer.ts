@@ -2,7 +2,7 @@
 import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
-import { counted, formatDollars, formatNumber } from '@/lib/format'
+import { counted, formatDollars, formatNumber, listed } from '@/lib/format'
 import type { AnsweredBill } from './ask'
 import { verdict } from './verdict'
 import { billCredit, money, tariffName, years } from './words'
@@ -34,6 +34,9 @@ function billNote(answered: AnsweredBill): FigureNote {
 
 /** As the pace divides by them: a part of a day is not rounded away. */
 const exactDays = (days: number) => formatNumber(days, Number.isInteger(days) ? 0 : 2)
+/** "1 day", "2.96 days". */
+const daysText = (days: number) =>
+  Number.isInteger(days) ? counted(days, 'day') : `${exactDays(days)} days`
 
 function savedNote(answered: AnsweredBill): FigureNote {
   const { report } = answered
@@ -41,7 +44,7 @@ function savedNote(answered: AnsweredBill): FigureNote {
     title: 'What plan and battery save in a year',
     ...worked(
       [
-        `best schedule of ${exactDays(report.reading.days)} days`,
+        `best schedule of ${daysText(report.reading.days)}`,
         `energy × 365 / ${exactDays(report.reading.days)}`,
         ...(report.peaks.length > 0 ? [`peaks  × 12 / ${String(report.peaks.length)}`] : []),
       ],
@@ -63,10 +66,10 @@ const clocks = {
 /** How a meter was read: what is missing and what the clocks did are said. */
 export function readingText({ report: { reading } }: AnsweredBill) {
   const parts = [
-    `${exactDays(reading.days)} days by ${String(reading.step_minutes)} minutes`,
+    `${daysText(reading.days)} by ${String(reading.step_minutes)} minutes`,
     reading.missing === 0
       ? 'no gap'
-      : `${counted(reading.missing, 'step')} missing, taken from the week before or the nearest step`,
+      : `${counted(reading.missing, 'step')} missing, taken from the week before or the step before`,
     ...clocks[reading.clock],
     ...(reading.clock_changes > 0 && reading.clock !== 'standard'
       ? [`the clocks changed on ${String(reading.clock_changes)} of them`]
@@ -78,7 +81,7 @@ export function readingText({ report: { reading } }: AnsweredBill) {
 /** What is short of 28 days, the least for a month's peak, is not called 28. */
 const wholeDays = (days: number) => (days < 28 ? Math.min(Math.round(days), 27) : Math.round(days))
 
-/** "From 31 days only: " of a meter with a part of one season; a year of it is a guess. */
+/** "From 31 days only: " of a meter with a part of a year; a year of it is a guess. */
 export const fromDays = ({ reading }: AnsweredBill['report']) =>
   reading.is_short ? `From ${counted(wholeDays(reading.days), 'day')} only: ` : ''
 
@@ -88,6 +91,14 @@ const givenText = ({ report: { reading }, view }: AnsweredBill) =>
     ? ` and gave ${formatNumber(reading.given_kwh)} kWh net for ${view.export_price > 0 ? `${formatDollars(view.export_price, 3)} a kWh` : 'nothing'}`
     : ''
 
+/** Plans that were not worked out, and what leaves fewer cases. */
+export function leftOutText({ report }: AnsweredBill) {
+  const names = report.left_out.map((tariff) => tariffName(tariff, report).toLowerCase())
+  return names.length === 0
+    ? ''
+    : ` Not compared, because prices and loads leave too many cases to keep apart: ${listed(names)}. An export price or a peak charge of 0, or a smaller battery, leaves fewer.`
+}
+
 /** The answer for a meter of one's own. */
 export function billAnswerOf(answered: AnsweredBill): Said[] {
   const { report, view } = answered
@@ -95,6 +106,6 @@ export function billAnswerOf(answered: AnsweredBill): Said[] {
     ...verdict(report, view.home_life, () => billNote(answered), { from: fromDays(report) }),
     `. Your meter used ${formatNumber(report.reading.used_kwh)} kWh${givenText(answered)} (${readingText(answered)}). Of the plans compared the cheapest without a battery is ${tariffName(report.best_without, report).toLowerCase()}, with one ${tariffName(report.best_with, report).toLowerCase()}; together they save `,
     { text: `${money(report.year_saved)} a year`, note: () => savedNote(answered) },
-    ', with every hour of the meter known beforehand.',
+    `, with every hour of the meter known beforehand.${leftOutText(answered)}`,
   ]
 }

@@ -10,7 +10,7 @@ import { formatDay, formatMonth, formatNumber, formatPercent } from '@/lib/forma
 import type { ViewState } from '@/lib/use-view'
 import type { ForecastHour, ForecastReport } from './ask'
 import { forecastKeys, settings, type ForecastView, type View } from './settings'
-import { clock, mw, weekday } from './words'
+import { clock, heldText, mw, weekday } from './words'
 
 type State = AnswerState<ForecastView, null, ForecastReport>
 
@@ -212,9 +212,7 @@ function ErrorsFigure({
       }}
       foot={
         <>
-          {measured.hour_ahead_pct != null && measured.operator_hour_ahead_pct != null
-            ? `An hour ahead, and that alone: ours ${formatPercent(measured.hour_ahead_pct, 2)}, the operator’s ${formatPercent(measured.operator_hour_ahead_pct, 2)}. `
-            : `Intervals of 80 and 90 % held ${formatNumber(measured.covered_80_pct, 1)} and ${formatPercent(measured.covered_90_pct, 1)}. `}
+          {heldText(report)}
           <CursorHint unit={by} />
         </>
       }

@@ -8,7 +8,7 @@ import type { AnswerState } from '@/components/demo/use-answer'
 import { formatMonth, formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredBill, BillReport } from './ask'
-import { fromDays, readingText } from './bill-answer'
+import { fromDays, leftOutText, readingText } from './bill-answer'
 import { bill } from './fields.gen'
 import { homeKeys, settings, type HomeView, type View } from './settings'
 import { yearOf } from './verdict'
@@ -52,7 +52,7 @@ export function BillFigure({ state, answer }: { state: ViewState<View>; answer: 
         demo="energy-management"
         name="bill"
         title={billTitle(report, view.home_life)}
-        sub={`Dollars a year for ${report.peaks.length > 0 ? 'energy and the months’ peaks' : 'energy alone'}, at the pace of ${readingText(answered)}. ${own ? 'Your meter.' : `Synthetic meter: Ontario’s own load of April to June 2026, scaled to what is used a year.${usedText(answered)}`} Regulated rates from ${report.rates_from}, two of the overnight plan’s as recalled.${own ? '' : ' The wholesale price is without the global adjustment, which most pay on top.'}${solarText(answered)}`}
+        sub={`Dollars a year for ${report.peaks.length > 0 ? 'energy and the months’ peaks' : 'energy alone'}, at the pace of ${readingText(answered)}. ${own ? 'Your meter.' : `Synthetic meter: Ontario’s own load of April to June 2026, scaled to what is used a year.${usedText(answered)}`} Regulated rates from ${report.rates_from}, two of the overnight plan’s as recalled.${own ? '' : ' The wholesale price is without the global adjustment, which most pay on top.'}${solarText(answered)}${leftOutText(answered)}`}
         formLabel="Your home and its battery"
         paired
         form={<NumberRows fields={keys.map((key) => field(key))} />}

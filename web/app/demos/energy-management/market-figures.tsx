@@ -5,7 +5,7 @@ import { formatDollarsShort, formatNumber, formatPercent, withUnit } from '@/lib
 import type { Knowledge, MarketReport } from './ask'
 import { basisOf, plannedOn } from './verdict'
 import type { Basis } from './week-figure'
-import { creditOf, idleText, lifeOf, money, periodNames, plannedPeriod } from './words'
+import { creditOf, idleText, lifeOf, lostText, money, periodNames, plannedPeriod } from './words'
 
 const shared = ({ answered, stale, pending }: Basis) => ({
   demo: 'energy-management',
@@ -42,7 +42,7 @@ function KnowledgeFigure(basis: Basis) {
       {...shared(basis)}
       name="what it knows"
       title={knowledgeTitle(report)}
-      sub={`The same battery by what it knows when it plans, dollars a year at the pace of ${periodNames[report.market]}. Pale: every price ahead. The others plan each midnight, from empty, and are settled at what came.${report.market === 'ontario' ? ' The day-ahead price is published the day before.' : ''}${idleText(report)}`}
+      sub={`The same battery by what it knows when it plans, dollars a year at the pace of ${periodNames[report.market]}. Pale: every price ahead. The others plan each midnight, from empty, and are settled at what came.${report.market === 'ontario' ? ' The day-ahead price is published the day before.' : ''}${idleText(report)}${lostText(report)}`}
       table={{
         columns: [
           { key: 'known', header: 'What was known', text: ({ known }) => knownNames[known] },

@@ -72,7 +72,7 @@ test('every figure has its finding', () => {
     /^Jul 1, 2026, the day after the record: a peak of 23,283\sMW is expected/,
     /^June 2025 is hardest, January 2025 easiest/,
     /^15:00 is hardest, 0:00 easiest/,
-    /^At home a battery needs 20\syears and lasts 15/,
+    /^From 89 days only: at home a battery needs 20\syears and lasts 15/,
     'With the battery most is drawn from 6:00',
   ])
     expect(screen.getByRole('heading', { name: finding })).toBeVisible()
@@ -172,7 +172,7 @@ test('a meter of one’s own is answered first, and the way back is taken', asyn
     path.includes('bill')
       ? {
           ...bill,
-          reading: { ...bill.reading, is_own: true, missing: 3, clock_changes: 1 },
+          reading: { ...bill.reading, is_own: true, is_short: false, missing: 3, clock_changes: 1 },
           best_without: 'market',
           years_to_pay: 7.2,
           pays: true,
@@ -188,7 +188,7 @@ test('a meter of one’s own is answered first, and the way back is taken', asyn
     expect(answer()).toHaveTextContent('Yes: it pays for itself in year 8 of 15.')
   })
   expect(answer()).toHaveTextContent(
-    '3 steps missing, taken from the week before or the nearest step, the clocks changed on 1 of them',
+    '3 steps missing, taken from the week before or the step before, the clocks changed on 1 of them',
   )
   expect(answer()).toHaveTextContent('the cheapest without a battery is your prices')
   expect(screen.queryByText('Wholesale')).toBeNull()

@@ -1,6 +1,13 @@
 /** How the page speaks of money, power and days. */
-import { counted, formatDollars, formatNumber, withUnit } from '@/lib/format'
-import type { AnsweredBill, AnsweredMarket, BillReport, MarketReport, Tariff } from './ask'
+import { counted, formatDollars, formatNumber, formatPercent, withUnit } from '@/lib/format'
+import type {
+  AnsweredBill,
+  AnsweredMarket,
+  BillReport,
+  ForecastReport,
+  MarketReport,
+  Tariff,
+} from './ask'
 
 /** "$1,669"; cents below ten dollars. */
 export const money = (value: number) => formatDollars(value, Math.abs(value) < 10 ? 2 : 0)
@@ -53,6 +60,21 @@ export function idleText({ market, knowledge }: MarketReport) {
   return idle === undefined || row === undefined
     ? ''
     : ` By yesterday’s prices ${idle} stays idle: our record holds no day before it. The pace of that plan and what it keeps are of the other ${counted(row.planned_days, 'day')}.`
+}
+
+/** What plans on the forecast of the price lost over a whole year, where that was measured. */
+export const lostText = ({ measured }: MarketReport) =>
+  measured == null
+    ? ''
+    : ` Over 2025, measured ${measured.measured} with 1 MW and 4 MWh, nine tenths there and back: our forecast missed the price by ${formatDollars(measured.error, 2)} a MWh, and plans on it lost ${formatPercent(measured.regret_pct, 1)} of what every price ahead would have earned, and money on ${counted(measured.days_lost, 'day')} of 365; plans on the day before lost ${formatPercent(measured.yesterday_regret_pct, 1)}.`
+
+/** What intervals held over a whole year, and what is known of the next hour alone. */
+export function heldText({ measured }: ForecastReport) {
+  const { hour_ahead_pct: ours, operator_hour_ahead_pct: operator } = measured
+  const held = `Intervals of 80 and 90 % held ${formatNumber(measured.covered_80_pct, 1)} and ${formatPercent(measured.covered_90_pct, 1)}. `
+  return ours == null || operator == null
+    ? held
+    : `${held}An hour ahead, and that alone: ours ${formatPercent(ours, 2)}, the operator’s ${formatPercent(operator, 2)}. `
 }
 
 /** "the quarter", or the days of it that a plan could be made for. */
