@@ -322,17 +322,20 @@ pub fn checkable(fleet: &Fleet, cap: f64) -> usize {
 
 /// Sensors that move at all, whatever machines lack them.
 pub fn moving(fleet: &Fleet) -> Vec<usize> {
-    (0..fleet.sensors.len())
-        .filter(|&sensor| {
-            let mut values = fleet
-                .machines
-                .iter()
-                .flat_map(|machine| &machine.sensors[sensor])
-                .filter(|value| !value.is_nan());
-            let first = values.next();
-            values.any(|value| Some(value) != first)
-        })
+    let sensors = 0..fleet.sensors.len();
+    sensors
+        .filter(|&sensor| moves(&fleet.machines, sensor))
         .collect()
+}
+
+/// Whether a sensor of these machines ever changes.
+pub(crate) fn moves(machines: &[Machine], sensor: usize) -> bool {
+    let mut values = machines
+        .iter()
+        .flat_map(|machine| &machine.sensors[sensor])
+        .filter(|value| !value.is_nan());
+    let first = values.next();
+    values.any(|value| Some(value) != first)
 }
 
 /// Which fold each machine is in: shuffled, then dealt in turn.

@@ -36,9 +36,11 @@ pub struct Params {
     /// Histories that ended in failure, a row a machine and cycle: NASA's columns (unit, cycle, op1 to op3, s1 to
     /// s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor. Cycles
     /// count from when the machine was new. Left out, and named in the answer: settings, further columns that name
-    /// machines or time, words, and what more than a tenth of the machines that failed (of fewer than 20: more than
-    /// one) or more than a quarter of those that run have no reading of; where fewer of those that failed have none,
-    /// these are left out and named instead. A column whose heading has no letter or digit is no sensor.
+    /// machines or time, words, and sensors until at most a tenth of the machines that failed (of 5 to 19: one, of
+    /// fewer: none), and at most a quarter of those that run, have no reading of one that is left and changes: first
+    /// the one that most of them lack, of equals the last. Machines that failed and still lack one are left out and
+    /// named; where that would leave fewer than 4 with more than 15 readings, the sensors they lack are left out
+    /// instead. A column whose heading has no letter or digit is no sensor.
     pub train_csv: String,
     /// Machines that run, in the same columns.
     pub test_csv: String,

@@ -1,20 +1,20 @@
 //! Machines of a table as its rows come, and at the end which of its sensors can be learnt from.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use boreal_demo_kit::TableError;
 use boreal_demo_kit::field::shown;
 
 use crate::columns::{Columns, LeftOut, Why};
-use crate::fit::LEAST_MACHINES;
+use crate::fit::{LEAST_MACHINES, moves};
 use crate::readings::{Fleet, Machine, TABLE_LIMITS, Unit};
 
 /// What is worth a name, and what can be drawn.
 const MAX_MACHINES: usize = 1_000;
 const MAX_NAME: usize = 40;
-/// One in so many of the machines that run may lack a sensor before it is left out for all of them.
+/// One in so many of the machines that run may lack sensors before these are left out for all of them.
 const ONE_SILENT_IN: usize = 4;
-/// And one in so many of those that failed, or a single one: nothing is learnt from a history that lacks it.
+/// And one in so many of those that failed, or a single one: nothing is learnt from a history that lacks one.
 const ONE_SILENT_FAILED_IN: usize = 10;
 
 /// Machines as they come, a row at a time.
@@ -123,34 +123,52 @@ impl Rows {
         Ok(())
     }
 
-    /// Machines that failed: a few may lack a sensor that is kept for the others, where enough others are left to learn
+    /// Machines that failed: a few may lack sensors that are kept for the others, where enough others are left to learn
     /// from.
     pub fn finish(self) -> Result<Fleet, TableError> {
         let all = self.machines.len();
         let few = (all / ONE_SILENT_FAILED_IN).max(1);
         let are_enough = all >= few + LEAST_MACHINES;
-        let most = self.most_silent(if are_enough { few } else { 0 });
-        self.finish_with(most)
+        let kept = self.kept(if are_enough { few } else { 0 });
+        self.finish_with(&kept)
     }
 
-    /// Machines that run: a few may lack a sensor that is kept for the others.
+    /// Machines that run: a few may lack sensors that are kept for the others.
     pub fn finish_running(self) -> Result<Fleet, TableError> {
-        let few = self.machines.len() / ONE_SILENT_IN;
-        let most = self.most_silent(few);
-        self.finish_with(most)
+        let kept = self.kept(self.machines.len() / ONE_SILENT_IN);
+        self.finish_with(&kept)
     }
 
-    /// How many machines may lack a sensor that is kept: a few, or none where they are more all together.
-    fn most_silent(&self, few: usize) -> usize {
-        let are_numbers = |&place: &usize| self.words[place].1.is_none();
-        let kept: Vec<usize> = (0..self.columns.sensors.len())
-            .filter(are_numbers)
-            .filter(|&place| self.silent(place).count() <= few)
+    /// By sensor, whether it is kept. While more than a few machines lack any sensor that changes, the one that most of
+    /// them lack goes, of equals the last; one that never changes costs no machine its estimate.
+    fn kept(&self, few: usize) -> Vec<bool> {
+        let places = 0..self.columns.sensors.len();
+        let silent: Vec<Vec<usize>> = places
+            .clone()
+            .map(|place| self.silent(place).collect())
             .collect();
-        let lacks = |machine: &&Machine| kept.iter().any(|&place| machine.lacks(place));
-        match self.machines.iter().filter(lacks).count() <= few {
-            true => few,
-            false => 0,
+        let mut kept: Vec<bool> = silent
+            .iter()
+            .map(|machines| machines.len() <= few)
+            .collect();
+        let is_counted = |&place: &usize| {
+            kept[place] && self.words[place].1.is_none() && moves(&self.machines, place)
+        };
+        let mut counted: Vec<usize> = places.filter(is_counted).collect();
+        loop {
+            let lacking: HashSet<usize> = counted
+                .iter()
+                .flat_map(|&place| silent[place].iter().copied())
+                .collect();
+            let most = counted
+                .iter()
+                .copied()
+                .max_by_key(|&place| silent[place].len());
+            let Some(most) = most.filter(|_| lacking.len() > few) else {
+                return kept;
+            };
+            kept[most] = false;
+            counted.retain(|&place| place != most);
         }
     }
 
@@ -162,7 +180,7 @@ impl Rows {
             .map(|(at, _)| at)
     }
 
-    fn finish_with(mut self, most_silent: usize) -> Result<Fleet, TableError> {
+    fn finish_with(mut self, kept: &[bool]) -> Result<Fleet, TableError> {
         if self.machines.is_empty() {
             return Err(TableError::Empty);
         }
@@ -170,7 +188,7 @@ impl Rows {
         let mut left_out = std::mem::take(&mut self.columns.left_out);
         let mut wrong = None;
         for (place, (_, name)) in self.columns.sensors.iter().enumerate() {
-            match self.left_out(place, name, most_silent)? {
+            match self.left_out(place, name, kept[place])? {
                 None => sensors.push(name.clone()),
                 Some((out, error)) => {
                     left_out.push(out);
@@ -209,7 +227,7 @@ impl Rows {
         &self,
         place: usize,
         name: &str,
-        most_silent: usize,
+        is_kept: bool,
     ) -> Result<Option<(LeftOut, TableError)>, TableError> {
         let out = |why: Why, unit: Option<Unit>| LeftOut {
             column: name.to_owned(),
@@ -225,9 +243,8 @@ impl Rows {
                 false => Ok(Some((out(Why::Text, None), error.clone()))),
             };
         }
-        let silent: Vec<usize> = self.silent(place).collect();
-        let too_many = silent.first().filter(|_| silent.len() > most_silent);
-        Ok(too_many.map(|&silent| {
+        let silent = self.silent(place).next().filter(|_| !is_kept);
+        Ok(silent.map(|silent| {
             let unit = self.machines[silent].unit.clone();
             let error = TableError::Cell {
                 line: self.begin[silent],

@@ -217,8 +217,8 @@ fn a_sensor_that_many_machines_that_run_lack_is_left_out() {
         left_out.map(|out| out.column).collect()
     };
     assert_eq!(left_out(&[(1, 6), (2, 6)]), ["leak"]);
-    // Each of one machine, and together of too many.
-    assert_eq!(left_out(&[(1, 6), (2, 3)]), ["flow", "leak"]);
+    // Each of one machine, and together of too many: of equals the last goes, and that is enough.
+    assert_eq!(left_out(&[(1, 6), (2, 3)]), ["leak"]);
 }
 
 #[test]
@@ -275,9 +275,15 @@ fn a_sensor_that_more_than_a_few_histories_lack_is_left_out() {
     learns_from(some_failed_silent(4, &[(1, 6)]), 4, &["leak"]);
     learns_from(some_failed_silent(12, &[(1, 6), (2, 6)]), 12, &["leak"]);
     learns_from(some_failed_silent(20, &[(1, 6), (2, 6)]), 18, &[]);
-    // Each of one history, and together of too many.
+    // Each of one history, and together of too many: of equals the last goes, and that is enough.
     let two = some_failed_silent(12, &[(1, 6), (2, 3)]);
-    learns_from(two, 12, &["flow", "leak"]);
+    learns_from(two, 11, &["leak"]);
+    let three = some_failed_silent(20, &[(1, 1), (2, 3), (3, 6)]);
+    learns_from(three, 18, &["leak"]);
+    // The one that most lack goes first, wherever it stands.
+    let most = some_failed_silent(20, &[(1, 1), (2, 1), (3, 6)]);
+    let first = simulate(4, 1, 4).failed.sensors.swap_remove(1);
+    learns_from(most, 19, &[&*first]);
     // As many as are needed, and one of them too short to be learnt from.
     let fleet = simulate(5, 3, 4);
     let mut failed = fleet.failed;
@@ -317,6 +323,18 @@ fn no_history_is_left_out_for_a_sensor_that_is_not_learnt_from() {
     let report = run(&params.plan().unwrap());
     assert_eq!((report.histories, report.sensors.len()), (6, 7));
     assert!(report.silent_histories.is_empty());
+    // Nor does it take another with it.
+    let fleet = simulate(12, 3, 4);
+    let mut still = fleet.failed;
+    for machine in &mut still.machines {
+        machine.sensors[3].fill(1.5);
+    }
+    let params = Params {
+        train_csv: table(still, &[(1, 6), (2, 3)]),
+        test_csv: csv(&fleet.running),
+        ..Params::default()
+    };
+    learns_from(params, 11, &[]);
 }
 
 #[test]

@@ -32,13 +32,13 @@ fn the_error_on_the_test_engines_is_under_what_is_promised() {
 
 #[test]
 fn intervals_hold_as_often_as_they_promise() {
-    for promised in [80.0, 90.0, 95.0] {
+    for (promised, kept, held) in [(80.0, 80.3, 84), (90.0, 90.4, 90), (95.0, 95.0, 96)] {
         let report = told(1.0, 5.0, promised);
-        let kept = report.validation.coverage;
-        assert!((kept - promised).abs() <= 3.0, "{kept} of {promised}");
+        let found = report.validation.coverage;
+        assert!((found - kept).abs() < 0.051, "{found} of {promised}");
+        // As measured, and told on the page: of a hundred engines the standard error is about three.
+        assert_eq!(report.outcome.unwrap().held, held, "of {promised}");
     }
-    let outcome = told(1.0, 5.0, 90.0).outcome.unwrap();
-    assert!((87..=93).contains(&outcome.held), "{}", outcome.held);
 }
 
 #[test]

@@ -3,7 +3,7 @@ import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { counted, formatNumber, formatPercent } from '@/lib/format'
-import type { AnsweredFleet, Report, UnitReport } from './ask'
+import type { AnsweredFleet, UnitReport } from './ask'
 import {
   byLife,
   capitalised,
@@ -14,6 +14,8 @@ import {
   money,
   nounOf,
   noteCredit,
+  planText,
+  plansText,
   promisedOf,
   toStop,
   unknown,
@@ -192,29 +194,25 @@ function noNumber(unit: UnitReport, answered: AnsweredFleet): Said[] {
     unit.silent == null
       ? `${counted(unit.readings, 'reading is', 'readings are')} recorded, ${String(needed)} are needed`
       : `it has ${lackOf(unit)}, which the estimate goes by`
-  const isOld = isByAge(answered.report) && toStop(answered.report).includes(unit)
-  const plan = isOld ? 'By its age stop it now.' : 'Watch, do not plan.'
-  return [`No number for ${nounOf(answered)} ${String(unit.unit)}: ${why}. ${plan}`]
+  return [
+    `No number for ${nounOf(answered)} ${String(unit.unit)}: ${why}. ${planText(unit, answered.report)}`,
+  ]
 }
 
 /** Where of no machine an estimate can be told: why, and what to do all the same. */
-function nothingTold(report: Report): Said[] {
+function nothingTold(answered: AnsweredFleet): Said[] {
+  const { report } = answered
   const why =
     byLife(report).length > 0
       ? 'Every machine with an estimate is older than any that failed: of such an age nothing was learnt.'
       : 'No machine has the readings an estimate needs.'
-  const stop = toStop(report).length
-  const plan =
-    stop > 0
-      ? `By age stop ${String(stop)} of ${String(report.units.length)} now.`
-      : 'Watch, do not plan.'
-  return [`${why} ${plan}`]
+  return [`${why} ${plansText(answered)}`]
 }
 
 function next(answered: AnsweredFleet): Said[] {
   const { report } = answered
   const [first] = byLife(report)
-  if (!first || first.older_than_failed) return nothingTold(report)
+  if (!first || first.older_than_failed) return nothingTold(answered)
   const stop = toStop(report).length
   const all = report.units.length
   const old = report.units.filter((unit) => unit.older_than_failed).length

@@ -32,6 +32,13 @@ test('columns that were not learnt from are named with the reason', () => {
   expect(told({ left_out: [] })).not.toHaveTextContent('left out')
 })
 
+test('where no history can be spared none is said to be', () => {
+  const left_out = [{ column: 's7', why: 'silent' as const, unit: 4 }]
+  const few = told({ left_out, validation: { ...report.validation, histories: 4 } })
+  expect(few).toHaveTextContent('with so few that failed, none of them can be left out instead')
+  expect(few).not.toHaveTextContent('without such machines it is learnt from')
+})
+
 test('failed machines that are not learnt from are counted, and the first is named', () => {
   expect(told({ silent_histories: ['P-7'] })).toHaveTextContent(
     '1 failed machine has no reading of a sensor that the others have (machine P-7): not learnt from.',

@@ -77,6 +77,24 @@ test('by age a machine is stopped whatever is known of its sensors', () => {
   expect(plainText(answerOf(answered, '900'))).toMatch(/15 are needed. By its age stop it now.$/)
 })
 
+test('what is said of a machine without an estimate is the plan of its row', () => {
+  const mute = { ...first, unit: 900, cycle: 100, rul: null, low: null, high: null }
+  const view = fleetView(initialView(settings))
+  const said = (change: Partial<Report['cost']>, unit: string) => {
+    const told = { ...report, cost: { ...line.cost, ...change }, units: [mute] }
+    return plainText(answerOf({ view, own: null, report: told }, unit))
+  }
+  const byAge = { held_out_age_cost: 200, best_age: 144 }
+  expect(said(byAge, '900')).toMatch(/ By its age stop it in 44 cycles, at age 144\.$/)
+  expect(said(byAge, '')).toMatch(
+    / By age stop none now; pump 900 is first, in 44 cycles, at age 144\.$/,
+  )
+  const dear = { held_out_cost: 1000, held_out_age_cost: 1000 }
+  expect(said(dear, '900')).toMatch(/ No stop is worth its cost: let it run\.$/)
+  expect(said(dear, '')).toMatch(/ No stop is worth its cost: let every pump run\.$/)
+  expect(said({}, '900')).toMatch(/ Watch, do not plan\.$/)
+})
+
 test('where every machine is older than any that failed none is said to be next', () => {
   const units = [{ ...first, rul: 3, older_than_failed: true }]
   const view = fleetView(initialView(settings))

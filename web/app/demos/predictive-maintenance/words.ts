@@ -74,6 +74,28 @@ export const toStop = (report: Report) =>
 export const nounOf = ({ view, own }: Pick<AnsweredFleet, 'view' | 'own'>) =>
   own ? 'machine' : view.fleet === 'engines' ? 'engine' : 'pump'
 
+/** The plan of its row, for a machine whose estimate is not gone by. */
+export function planText(unit: UnitReport, report: Report) {
+  if (!isByAge(report))
+    return lineOf(report) > 0 ? 'Watch, do not plan.' : 'No stop is worth its cost: let it run.'
+  return toStop(report).includes(unit)
+    ? 'By its age stop it now.'
+    : `By its age stop it ${planOf(unit, report)}.`
+}
+
+/** The plans of all: by age the first stop, where none is due now. */
+export function plansText(answered: AnsweredFleet) {
+  const { report } = answered
+  const stop = toStop(report).length
+  if (stop > 0) return `By age stop ${String(stop)} of ${String(report.units.length)} now.`
+  if (!isByAge(report))
+    return lineOf(report) > 0
+      ? 'Watch, do not plan.'
+      : `No stop is worth its cost: let every ${nounOf(answered)} run.`
+  const oldest = report.units.reduce((found, unit) => (unit.cycle > found.cycle ? unit : found))
+  return `By age stop none now; ${nounOf(answered)} ${String(oldest.unit)} is first, ${planOf(oldest, report)}.`
+}
+
 export const cycles = (value: number) => counted(Math.round(value), 'cycle')
 export const whole = (value: number) => formatNumber(Math.round(value))
 export const money = (value: number) => formatDollars(Math.round(value))
