@@ -1,10 +1,11 @@
 //! How long a proof takes, and an order to stop: `name value unit` lines for `make bench`. `FACILITY_DIR` names the
 //! folder of the OR-Library's files. Ends red where an instance is missing, not proven or not its published optimum;
-//! a proof that takes long is only told.
+//! what takes longer than its goal is only told, as OVER. Beside the time by the clock stands that of the processor,
+//! which others on the machine do not lengthen.
 
 use std::path::Path;
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use boreal_demo_kit::timing::{milliseconds, report};
 use supply_chain::or_library::{facility, p_median};
@@ -42,17 +43,15 @@ const GOAL_MS: f64 = 2000.0;
 const STOP_GOAL_MS: f64 = 50.0;
 
 fn main() -> ExitCode {
-    for capacity in [None, Some(4.5)] {
-        let name = match capacity {
-            None => "largest",
-            Some(_) => "largest_with_capacity",
-        };
+    for (name, problem) in [
+        ("largest", largest(None)),
+        ("largest_with_capacity", largest(Some(4.5))),
+        ("p_median", p_median_of_largest()),
+        ("forced_open", forced_open(largest(Some(4.5)))),
+        ("barred", barred(largest(Some(6.0)))),
+    ] {
         for after_s in [1, 30] {
-            time_stop(
-                &format!("{name}_after_{after_s}_s"),
-                &largest(capacity),
-                after_s,
-            );
+            time_stop(&format!("{name}_after_{after_s}_s"), &problem, after_s);
         }
     }
     let Ok(folder) = std::env::var("FACILITY_DIR") else {
@@ -111,6 +110,38 @@ fn largest(capacity: Option<f64>) -> Problem {
     }
 }
 
+/// The largest with a number of sites, which then cost nothing.
+fn p_median_of_largest() -> Problem {
+    Problem {
+        fixed: vec![0.0; 300],
+        p: Some(30),
+        ..largest(None)
+    }
+}
+
+/// Every tenth site open in any case.
+fn forced_open(mut problem: Problem) -> Problem {
+    let states = problem.states.iter_mut().step_by(10);
+    states.for_each(|state| *state = State::Open);
+    problem
+}
+
+/// Every seventh pair barred, another for each site.
+fn barred(mut problem: Problem) -> Problem {
+    for (site, row) in problem.costs.iter_mut().enumerate() {
+        let pairs = row.iter_mut().skip(site % 7).step_by(7);
+        pairs.for_each(|cost| *cost = f64::INFINITY);
+    }
+    problem
+}
+
+/// What this thread has had of the processor; `None` where the system does not say.
+fn processor_time() -> Option<Duration> {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    let nanoseconds = stat.split_whitespace().next()?.parse().ok()?;
+    Some(Duration::from_nanos(nanoseconds))
+}
+
 /// How long an order to stop waits to be seen, at the worst until it is given, and how long the answer takes then.
 fn time_stop(name: &str, problem: &Problem, after_s: u64) {
     let start = Instant::now();
@@ -126,7 +157,7 @@ fn time_stop(name: &str, problem: &Problem, after_s: u64) {
     report(&format!("stop_{name}_took_effect"), took, "ms");
     if longest + took > STOP_GOAL_MS {
         println!(
-            "FAILED the goal of {STOP_GOAL_MS:.0} ms: a stop of {name} waits {longest:.0} ms and takes {took:.0} ms"
+            "OVER the goal of {STOP_GOAL_MS:.0} ms: a stop of {name} waits {longest:.0} ms and takes {took:.0} ms"
         );
     }
     if let Ok(found) = found {
@@ -141,9 +172,11 @@ fn is_proven(name: &str, problem: Option<Problem>, optimum: f64) -> bool {
         println!("FAILED {name}: FACILITY_DIR has no such file");
         return false;
     };
-    let start = Instant::now();
+    let (start, worked_before) = (Instant::now(), processor_time());
     let found = solve(&problem, 1_000_000, &mut |_: &_| true);
     let time = milliseconds(start.elapsed());
+    let worked = processor_time().zip(worked_before);
+    let worked = worked.map(|(after, before)| milliseconds(after.saturating_sub(before)));
     let is_right = match found {
         Err(conflict) => {
             println!("FAILED {name}: refused, {conflict:?}");
@@ -162,12 +195,17 @@ fn is_proven(name: &str, problem: Option<Problem>, optimum: f64) -> bool {
     };
     if is_right {
         report(&format!("proven_{name}"), time, "ms");
+        if let Some(worked) = worked {
+            report(&format!("proven_{name}_processor"), worked, "ms");
+        }
     }
-    if time > GOAL_MS {
+    // The goal is for the solver: what waits for other work is not its time.
+    let counted = worked.unwrap_or(time);
+    if counted > GOAL_MS {
         println!(
-            "FAILED the goal of {:.0} s: {name} took {:.2} s",
+            "OVER the goal of {:.0} s: {name} took {:.2} s",
             GOAL_MS / 1e3,
-            time / 1e3
+            counted / 1e3
         );
     }
     is_right

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use crate::solver::{Problem, Progress, Solution, State, solve};
 
 use refusal::refused;
-pub(crate) use refusal::{can_be, grouped, no_set};
+pub(crate) use refusal::{grouped, no_set};
 
 pub const MOST_FACILITIES: usize = 300;
 pub const MOST_CUSTOMERS: usize = 1000;
@@ -301,8 +301,7 @@ pub struct Report {
 
 /// What a direct answer may take: about two seconds, whatever the size, and ten where capacities need most sites.
 pub(crate) fn budget(problem: &Problem) -> u64 {
-    let pairs = (problem.sites() * problem.customers()).max(1) as u64;
-    (600_000_000 / pairs).clamp(400, 60_000)
+    (600_000_000 / problem.pairs()).clamp(400, 60_000)
 }
 
 /// The gap of a solution, in per cent.

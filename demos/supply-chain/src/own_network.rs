@@ -13,7 +13,8 @@ use crate::locate::AMOUNT;
 use crate::network::{FREIGHT, Plan, SITES, SPEED_KMH, USUAL_SPEED_KMH, km};
 use crate::solver::{Problem, State};
 
-/// A table that is planned, and every place of it planned again, in about two seconds.
+/// As many places as a direct answer plans, each of them planned again, within what a call may take; `bench_largest`
+/// measures it.
 pub const TABLE_LIMITS: Limits = Limits {
     max_bytes: 65_536,
     max_rows: 120,
@@ -104,8 +105,6 @@ impl Input for Params {
         });
         let is_limited = places.iter().any(|place| place.capacity.is_some());
         let demand: f64 = places.iter().map(|place| place.demand).sum();
-        let mut costs_of_sites = places.iter().filter_map(|place| place.fixed_cost);
-        let first = costs_of_sites.next();
         let problem = Problem {
             fixed: places
                 .iter()
@@ -130,18 +129,17 @@ impl Input for Params {
                 })
                 .collect(),
         };
-        let free = sites.is_some().then(|| problem.clone());
         Some(Plan {
             can_be: places
                 .iter()
                 .map(|place| place.fixed_cost.is_some())
                 .collect(),
-            is_one_cost: costs_of_sites.all(|cost| Some(cost) == first),
             problem: Problem {
                 p: sites.map(usize::from),
                 ..problem
             },
-            free,
+            // Where no site can be stands in the table: nothing of it is closed by hand.
+            free: None,
             speed_kmh,
             places: Cow::Owned(places.into_iter().map(|place| place.city).collect()),
         })

@@ -5,7 +5,7 @@ use boreal_demo_kit::number::round_to;
 use serde_json::json;
 
 use super::Plan;
-use crate::solver::{Infeasible, Problem, State};
+use crate::solver::{Infeasible, State};
 
 /// A number in words: its thousands parted by commas, as the pages write them.
 pub(crate) fn grouped(value: f64) -> String {
@@ -21,15 +21,25 @@ pub(crate) fn grouped(value: f64) -> String {
     text + decimals
 }
 
-/// Why so many of the `most` sites that can be open do not do, or all of them, though they could deliver enough.
-pub(crate) fn no_set(p: Option<usize>, most: usize, is_proven: bool) -> String {
+/// Why so many of the `most` sites that can be open do not do, or all of them, though they could deliver enough; with the
+/// names of those that must be.
+pub(crate) fn no_set(
+    p: Option<usize>,
+    most: usize,
+    forced: Option<&str>,
+    is_proven: bool,
+) -> String {
     let sites = p.map(|p| match p {
         1 => "one site".to_owned(),
         _ => format!("{p} sites"),
     });
     let what = match (sites, is_proven) {
         (Some(sites), true) => {
-            format!("No {sites} may serve everybody: too many pairs are barred.")
+            let who = match forced {
+                None => format!("No {sites}"),
+                Some(forced) => format!("With {forced} open, no {sites}"),
+            };
+            format!("{who} may serve everybody: too many pairs are barred.")
         }
         (Some(sites), false) => {
             format!("No network of {sites} that serves everybody was found in the time there is.")
@@ -43,6 +53,7 @@ pub(crate) fn no_set(p: Option<usize>, most: usize, is_proven: bool) -> String {
     };
     // More sites than there are cannot be taken.
     let advice = match (p.is_some_and(|p| p < most), is_proven) {
+        (true, true) if forced.is_some() => "Take more sites, or have others open in any case.",
         (true, true) => "Take more sites.",
         (true, false) => "Take more sites, or bar fewer pairs.",
         (false, _) => "Bar fewer pairs, or let sites hold more.",
@@ -50,10 +61,22 @@ pub(crate) fn no_set(p: Option<usize>, most: usize, is_proven: bool) -> String {
     format!("{what} {advice}")
 }
 
-/// The sites that can be open.
-pub(crate) fn can_be(problem: &Problem) -> usize {
-    let states = problem.states.iter();
-    states.filter(|state| **state != State::Closed).count()
+/// The first of these, and how many more there are.
+fn names(all: &[usize], of: &[String]) -> String {
+    let first: Vec<&str> = all.iter().take(5).map(|&at| of[at].as_str()).collect();
+    let more = all.len().saturating_sub(5);
+    match more {
+        0 => first.join(", "),
+        _ => format!("{} and {more} more", first.join(", ")),
+    }
+}
+
+/// The sites that must be open, where some must.
+fn forced(plan: &Plan) -> Option<String> {
+    let states = plan.problem.states.iter().enumerate();
+    let forced = states.filter(|(_, state)| **state == State::Open);
+    let forced: Vec<usize> = forced.map(|(at, _)| at).collect();
+    (!forced.is_empty()).then(|| names(&forced, &plan.facilities))
 }
 
 /// The limits that cannot hold together, in words.
@@ -80,7 +103,12 @@ pub(super) fn refused(plan: &Plan, conflict: &Infeasible) -> FieldError {
                 None => "facilities",
             },
             "no_set",
-            no_set(*p, can_be(&plan.problem), *is_proven),
+            no_set(
+                *p,
+                plan.problem.can_be_open(),
+                forced(plan).as_deref(),
+                *is_proven,
+            ),
             json!({ "got": p, "proven": is_proven }),
         ),
         Infeasible::Capacity {
@@ -90,14 +118,6 @@ pub(super) fn refused(plan: &Plan, conflict: &Infeasible) -> FieldError {
             available,
             p,
         } => {
-            let names = |all: &[usize], of: &[String]| {
-                let first: Vec<&str> = all.iter().take(5).map(|&at| of[at].as_str()).collect();
-                let more = all.len().saturating_sub(5);
-                match more {
-                    0 => first.join(", "),
-                    _ => format!("{} and {more} more", first.join(", ")),
-                }
-            };
             let who = names(customers, &plan.customers);
             let by = names(sites, &plan.facilities);
             let (need, whom) = match customers.len() {

@@ -5,8 +5,9 @@ use boreal_demo_kit::number::round_to;
 use serde_json::json;
 
 use super::params::SITES;
+use super::trials::{Limit, Trials};
 use crate::cities::City;
-use crate::locate::{can_be, grouped, no_set};
+use crate::locate::{grouped, no_set};
 use crate::solver::{Infeasible, Problem, State};
 
 /// Names that a message lists before it counts the others.
@@ -18,6 +19,8 @@ const MOST_ROUNDS: usize = 100;
 pub(super) struct Refused<'a> {
     pub(super) places: &'a [City],
     pub(super) problem: &'a Problem,
+    /// Sites that were closed by hand.
+    pub(super) closed: &'a [usize],
     /// The field that says how much a site holds, or which sites there are.
     pub(super) field: &'static str,
     /// The same problem with every site that could be opened.
@@ -35,7 +38,7 @@ struct Short<'a> {
 
 impl Refused<'_> {
     pub(super) fn told(&self, conflict: &Infeasible) -> FieldError {
-        if can_be(self.problem) == 0 {
+        if self.problem.can_be_open() == 0 {
             // Neither a barred way nor a number is the reason where no site is left.
             let message = "Every place is closed: leave at least one to be opened.";
             return FieldError::new("closed", "no_site", message, json!({}));
@@ -67,7 +70,7 @@ impl Refused<'_> {
                     None => self.field,
                 },
                 "no_set",
-                no_set(*p, can_be(self.widest), *is_proven),
+                self.no_set(*p, *is_proven),
                 json!({ "got": p, "proven": is_proven }),
             ),
             Infeasible::Capacity {
@@ -85,6 +88,84 @@ impl Refused<'_> {
                 p: *p,
             }),
         }
+    }
+
+    /// Why so many sites do not do, or all of them, though they could deliver enough: with the limits in conflict where
+    /// a number is given.
+    fn no_set(&self, p: Option<usize>, is_proven: bool) -> String {
+        let most = self.widest.can_be_open();
+        let Some(number) = self.problem.p.filter(|_| is_proven) else {
+            return no_set(p, most, None, is_proven);
+        };
+        let mut trials = Trials::of(self.problem, self.closed);
+        let limits = trials.conflict();
+        let of = |is_one: fn(&Limit) -> bool| -> Vec<Limit> {
+            limits.iter().copied().filter(is_one).collect()
+        };
+        let open = of(|limit| matches!(limit, Limit::Open(_)));
+        let closed = of(|limit| matches!(limit, Limit::Closed(_)));
+        let barred = of(|limit| matches!(limit, Limit::Barred(..)));
+        let [opened, shut, ways] =
+            [&open, &closed, &barred].map(|limits| listed(self.named(limits)));
+        let decided: Vec<String> = [(&opened, "open"), (&shut, "closed")]
+            .into_iter()
+            .filter(|(names, _)| !names.is_empty())
+            .map(|(names, how)| format!("{names} {how}"))
+            .collect();
+        let sites = match number {
+            1 => "one site".to_owned(),
+            _ => many(number),
+        };
+        let who = match &decided[..] {
+            [] => format!("No {sites}"),
+            _ => format!("With {}, no {sites}", decided.join(" and ")),
+        };
+        let why = match barred[..] {
+            [] => String::new(),
+            [_] => format!(": barred is {ways}"),
+            _ => format!(": barred are {ways}"),
+        };
+        let mut advice = Vec::new();
+        if number < most {
+            advice.push("take more sites".to_owned());
+        }
+        for (limits, what) in [
+            (&open, format!("leave {opened} to the solver")),
+            (&closed, format!("leave {shut} to the solver")),
+            (&barred, "bar fewer pairs".to_owned()),
+        ] {
+            if !limits.is_empty() && trials.would_do(limits) {
+                advice.push(what);
+            }
+        }
+        let advice = match advice.pop() {
+            Some(last) if advice.is_empty() => last,
+            Some(last) => format!("{} or {last}", advice.join(", ")),
+            None => "set fewer of these limits".to_owned(),
+        };
+        let (first, rest) = advice.split_at(1);
+        let advice = format!("{}{rest}.", first.to_uppercase());
+        format!("{who} may serve everybody{why}. {advice}")
+    }
+
+    /// The places of limits, those that order most first.
+    fn named(&self, limits: &[Limit]) -> Vec<String> {
+        let name = |at: usize| self.places[at].name.as_str();
+        let demand = |at: usize| self.problem.demand[at];
+        let site = |limit: &Limit| match *limit {
+            Limit::Open(site) | Limit::Closed(site) | Limit::Barred(site, _) => Some(site),
+            Limit::Number => None,
+        };
+        let mut limits: Vec<(usize, &Limit)> = limits
+            .iter()
+            .filter_map(|limit| Some((site(limit)?, limit)))
+            .collect();
+        limits.sort_by(|(a, _), (b, _)| demand(*b).total_cmp(&demand(*a)).then(a.cmp(b)));
+        let words = |(site, limit): (usize, &Limit)| match *limit {
+            Limit::Barred(_, to) => format!("{}>{}", name(site), name(to)),
+            _ => name(site).to_owned(),
+        };
+        limits.into_iter().map(words).collect()
     }
 
     fn short(&self, short: &Short) -> FieldError {
@@ -187,9 +268,9 @@ impl Refused<'_> {
     fn would_do(&self, short: &Short, is_all: bool, size: Option<f64>) -> String {
         let widest = self.widest;
         let is_barred = widest.costs.iter().flatten().any(|cost| !cost.is_finite());
-        let most = can_be(widest);
+        let most = widest.can_be_open();
         // A number that is given, or sites placed one by one, can be raised.
-        if is_all && (short.p.is_some() || can_be(self.problem) < most) {
+        if is_all && (short.p.is_some() || self.problem.can_be_open() < most) {
             let enough = fewest(widest).filter(|enough| *enough <= usize::from(*SITES.end()));
             match enough {
                 Some(enough) if !is_barred => return format!(" {} would do.", many(enough)),

@@ -11,7 +11,7 @@ use crate::solver::{Problem, Progress, Solution, solve};
 const BUDGET_OF_ONE: u64 = 6_000;
 /// The same with capacities, whose iterations take longer.
 const BUDGET_WITH_CAPACITY: u64 = 1_200;
-/// Pairs of a site and a customer on the map, for which these budgets were chosen.
+/// Pairs of a site that can be open and a customer on the map, for which these budgets were chosen.
 const PAIRS_OF_CITIES: u64 = 49 * 49;
 /// Fewer find no set of sites.
 const LEAST_BUDGET: u64 = 200;
@@ -20,8 +20,8 @@ const LEAST_BUDGET: u64 = 200;
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, ToSchema)]
 #[schema(as = SupplyChainStage)]
 pub struct Stage {
-    /// Problems solved: the network itself, the one with nothing decided, each site decided otherwise, each number of
-    /// sites.
+    /// Problems solved: the network itself, the one with nothing closed or barred, each site decided otherwise, each
+    /// number of sites.
     pub done: usize,
     /// Problems in all.
     pub of: usize,
@@ -110,6 +110,30 @@ fn budget(problem: &Problem) -> u64 {
 
 /// As many iterations as take as long as so many on the map.
 pub(super) fn as_on_the_map(most: u64, problem: &Problem) -> u64 {
-    let pairs = (problem.sites() * problem.customers()) as u64;
-    (most * PAIRS_OF_CITIES / pairs.max(1)).clamp(LEAST_BUDGET, most)
+    (most * PAIRS_OF_CITIES / problem.pairs()).clamp(LEAST_BUDGET, most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locate;
+    use crate::solver::State;
+
+    #[test]
+    fn places_that_can_hold_no_site_leave_the_budget_to_the_others() {
+        let all = Problem {
+            fixed: vec![1.0; 120],
+            capacity: None,
+            demand: vec![1.0; 120],
+            costs: vec![vec![1.0; 120]; 120],
+            p: None,
+            states: vec![State::Free; 120],
+        };
+        let mut some = all.clone();
+        some.states[12..].fill(State::Closed);
+        assert_eq!(as_on_the_map(60_000, &all), 10_004);
+        assert_eq!(as_on_the_map(60_000, &some), 60_000);
+        assert_eq!(locate::budget(&all), 41_666);
+        assert_eq!(locate::budget(&some), 60_000);
+    }
 }

@@ -8,6 +8,7 @@ pub mod placed;
 mod report;
 mod service;
 mod sites;
+mod trials;
 
 use std::borrow::Cow;
 
@@ -27,7 +28,7 @@ use self::service::{DAY_HOURS, Service, Ways};
 use self::sites::Flips;
 use crate::cities::City;
 use crate::locate::gap_pct;
-use crate::solver::{Infeasible, Problem, Progress, Solution, solve};
+use crate::solver::{Infeasible, Problem, Progress, Solution, State, solve};
 
 /// Iterations of the plan itself, on the map.
 const BUDGET: u64 = 60_000;
@@ -39,14 +40,22 @@ const MOST_STEPS: usize = 60;
 pub struct Plan {
     pub(crate) places: Cow<'static, [City]>,
     pub(crate) problem: Problem,
-    /// The same with nothing decided by hand and no way barred, where the problem is another.
+    /// The same with no place closed and no way barred, where the problem is another.
     pub(crate) free: Option<Problem>,
     /// Where a site can be at all.
     pub(crate) can_be: Vec<bool>,
-    /// Whether every site costs the same: only then its cost can be turned up and down.
-    pub(crate) is_one_cost: bool,
     /// Along great circles.
     pub(crate) speed_kmh: f64,
+}
+
+impl Plan {
+    /// What every site costs; nothing where they cost differently: only one cost can be turned up and down.
+    fn site_cost(&self) -> Option<f64> {
+        let mut costs = self.problem.fixed.iter().zip(&self.can_be);
+        let (first, _) = costs.find(|(_, can_be)| **can_be)?;
+        let is_one = costs.all(|(cost, can_be)| !can_be || cost == first);
+        is_one.then_some(*first)
+    }
 }
 
 /// Works out a network, within what a direct answer may take.
@@ -80,12 +89,14 @@ fn work_out(
     let flips = Flips::of(plan, &found, &mut course);
     let counts = counts::solved(plan, &mut course);
     let (solution, flips) = sites::cheapest(plan, found, flips, &counts, &mut course);
+    let counts = counts::with_plan(plan, counts, &solution);
     let site_costs: f64 = solution.open.iter().map(|&at| problem.fixed[at]).sum();
     let service = service_of(plan, &solution);
     Ok(Report {
         total_cost: round_to(solution.objective, 2),
         freight_cost: round_to(solution.objective - site_costs, 2),
         site_costs: round_to(site_costs, 2),
+        site_cost: plan.site_cost(),
         bound: round_to(solution.bound, 2),
         gap_pct: gap_pct(&solution),
         proven: solution.is_proven,
@@ -100,15 +111,15 @@ fn work_out(
         sites: sites::told(plan, &solution, &flips),
         routes: routes_of(places, problem, &solution.flows),
         counts: counts::told(plan, &counts),
-        no_counts: counts::missing(plan, &counts, &course),
-        free: free.map(|free| without_decisions(&free, &solution)),
+        no_counts: counts::missing(&counts, &course),
+        free: free.map(|free| undisturbed(&free, &solution)),
         proof: trace.finish(&solution),
     })
 }
 
-/// The network that nobody decided on; one that was decided on is one of those it was chosen from.
-fn without_decisions(free: &Solution, decided: &Solution) -> Free {
-    let cost = free.objective.min(decided.objective);
+/// The network without a disruption; one with it is among those it was chosen from.
+fn undisturbed(free: &Solution, disturbed: &Solution) -> Free {
+    let cost = free.objective.min(disturbed.objective);
     Free {
         total_cost: round_to(cost, 2),
         proven: free.is_proven,
@@ -116,9 +127,13 @@ fn without_decisions(free: &Solution, decided: &Solution) -> Free {
 }
 
 fn refused(plan: &Plan, conflict: &Infeasible) -> FieldError {
+    let states = plan.problem.states.iter().zip(&plan.can_be).enumerate();
+    let closed = states.filter(|(_, (state, can_be))| **can_be && **state == State::Closed);
+    let closed: Vec<usize> = closed.map(|(at, _)| at).collect();
     let refused = Refused {
         places: &plan.places,
         problem: &plan.problem,
+        closed: &closed,
         field: match plan.places {
             Cow::Borrowed(_) => "capacity_t",
             Cow::Owned(_) => "csv",

@@ -95,20 +95,19 @@ impl Input for Params {
             let message = format!("{name} cannot be open and closed at once");
             fields.refuse("closed", "both", message, json!({ "got": name }));
         }
-        let (free, barred) = market?;
+        let (mut free, barred) = market?;
         let speed_kmh = speed_kmh?;
-        let mut problem = free.clone();
         open.iter()
-            .for_each(|&city| problem.states[city] = State::Open);
+            .for_each(|&city| free.states[city] = State::Open);
+        free.p = sites?.map(usize::from);
+        let mut problem = free.clone();
         closed
             .iter()
             .for_each(|&city| problem.states[city] = State::Closed);
-        problem.p = sites?.map(usize::from);
         bar(&mut problem, &barred);
         Some(Plan {
             places: Cow::Borrowed(cities()),
             can_be: vec![true; cities().len()],
-            is_one_cost: true,
             speed_kmh,
             free: (problem != free).then_some(free),
             problem,

@@ -134,6 +134,7 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
         let refused = Refused {
             places: cities(),
             problem,
+            closed: &[],
             field: "mine",
             widest: &widest,
         };

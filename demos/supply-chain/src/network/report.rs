@@ -53,21 +53,23 @@ pub struct Reach {
     pub share: f64,
 }
 
-/// The best network of so many sites, whatever a site costs.
+/// The best network of so many sites.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = SupplyChainCount)]
 pub struct Count {
     pub sites: usize,
     pub freight_cost: f64,
+    pub site_costs: f64,
     pub average_km: f64,
     /// Of a tonne on its way.
     pub average_hours: f64,
     /// The part of what is ordered within a day's drive of its site, 0 to 1.
     pub day_share: f64,
     pub open: Vec<String>,
-    /// The dearest site at which so many are the best; null for the fewest there can be.
+    /// The dearest site at which so many are the best of the numbers compared; null for the fewest, which are at any
+    /// cost above those of the others, for numbers that are at no cost, and where sites cost differently.
     pub up_to_cost: Option<f64>,
-    /// Whether no other network of so many sites has less freight.
+    /// Whether no other network of so many sites costs less.
     pub proven: bool,
 }
 
@@ -75,13 +77,12 @@ wire_enum! {
     /// Why no numbers of sites are compared.
     #[schema(as = SupplyChainNoCounts)]
     pub enum NoCounts {
-        DifferentCosts = "different_costs",
         Stopped = "stopped",
         NotFound = "not_found",
     }
 }
 
-/// The best network with nothing decided by hand and no way barred.
+/// The best network of the same settings with no place closed and no way barred.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, ToSchema)]
 #[schema(as = SupplyChainFree)]
 pub struct Free {
@@ -98,6 +99,8 @@ pub struct Report {
     pub total_cost: f64,
     pub freight_cost: f64,
     pub site_costs: f64,
+    /// What each site costs; null where they cost differently.
+    pub site_cost: Option<f64>,
     /// Nothing that keeps to what is decided by hand costs less.
     pub bound: f64,
     pub gap_pct: f64,
@@ -122,8 +125,8 @@ pub struct Report {
     pub counts: Vec<Count>,
     /// Why there are none.
     pub no_counts: Option<NoCounts>,
-    /// What the decisions by hand and the barred ways are measured against; null without any, and where the work was
-    /// ended before.
+    /// What the closed places and the barred ways are measured against; null without any, and where the work was ended
+    /// before.
     pub free: Option<Free>,
     /// How the best found and the bound came together.
     pub proof: Vec<Step>,

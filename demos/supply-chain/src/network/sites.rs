@@ -3,6 +3,7 @@
 use boreal_demo_kit::number::round_to;
 
 use super::Plan;
+use super::counts::Counted;
 use super::course::Course;
 use super::report::Site;
 use crate::cities::City;
@@ -61,7 +62,7 @@ pub(super) fn cheapest(
     plan: &Plan,
     found: Solution,
     flips: Flips,
-    counts: &[(usize, Solution)],
+    counts: &[Counted],
     course: &mut Course,
 ) -> (Solution, Flips) {
     let problem = &plan.problem;
@@ -78,8 +79,8 @@ pub(super) fn cheapest(
         .filter_map(|at| Some((found.objective + flips.alone[at]?, flipped(&found, at))));
     let numbers = counts
         .iter()
-        .filter(|(sites, _)| problem.p.is_none_or(|p| p == *sites))
-        .map(|(_, other)| (other.objective + fixed(&other.open), other.open.clone()));
+        .filter(|one| problem.p.is_none_or(|p| p == one.sites))
+        .map(|one| (one.total(), one.solution.open.clone()));
     let best = planned
         .chain(alone)
         .chain(numbers)

@@ -151,6 +151,16 @@ impl Problem {
         }
     }
 
+    /// The sites that are not closed beforehand.
+    pub(crate) fn can_be_open(&self) -> usize {
+        self.sites_that(|state| state != State::Closed).len()
+    }
+
+    /// Pairs of a site that can be open and a customer: an iteration looks at these and no others.
+    pub(crate) fn pairs(&self) -> u64 {
+        (self.can_be_open() * self.customers()).max(1) as u64
+    }
+
     fn sites_that(&self, is_so: impl Fn(State) -> bool) -> Vec<usize> {
         let sites = 0..self.sites();
         sites.filter(|&site| is_so(self.states[site])).collect()

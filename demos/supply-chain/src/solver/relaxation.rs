@@ -5,7 +5,7 @@ use super::{Problem, State};
 /// Prices with what follows from them.
 pub(super) struct Relaxation<'a> {
     problem: &'a Problem,
-    /// Without capacities: for each customer the sites by cost, so that a scan ends at the price.
+    /// Without capacities: for each customer the sites that can be open by cost, so that a scan ends at the price.
     by_cost: Vec<Vec<(f64, u32)>>,
     /// By customer, the part of its demand that a unit is.
     per_unit: Vec<f64>,
@@ -26,7 +26,9 @@ impl<'a> Relaxation<'a> {
             let costs = problem.costs.iter().zip(0u32..);
             let mut sites: Vec<(f64, u32)> = costs
                 .map(|(row, site)| (row[customer], site))
-                .filter(|(cost, _)| cost.is_finite())
+                .filter(|(cost, site)| {
+                    cost.is_finite() && problem.states[*site as usize] != State::Closed
+                })
                 .collect();
             sites.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
             sites

@@ -141,6 +141,32 @@ fn no_more_sites_are_offered_than_there_are_cities() {
 }
 
 #[test]
+fn sites_that_must_be_open_are_named_with_the_number_and_the_ways_they_are_in_conflict_with() {
+    let (field, code, message) = refused(|params| {
+        params.sites = Some(1);
+        params.open = "toronto".to_owned();
+        params.barred = "toronto>vancouver".to_owned();
+    });
+    assert_eq!((&*field, &*code), ("sites", "no_set"));
+    let named = "With Toronto open, no one site may serve everybody: barred is Toronto>Vancouver. Take more sites, leave Toronto to the solver or bar fewer pairs.";
+    assert_eq!(message, named);
+    // What has no part in it is not named.
+    let (.., message) = refused(|params| {
+        params.sites = Some(1);
+        params.open = "toronto".to_owned();
+        params.closed = "calgary".to_owned();
+        params.barred = "montreal>halifax,toronto>vancouver".to_owned();
+    });
+    assert_eq!(message, named);
+    // As it says, another site may.
+    let other = asked(|params| {
+        params.sites = Some(1);
+        params.barred = "toronto>vancouver".to_owned();
+    });
+    assert!(other.proven);
+}
+
+#[test]
 fn one_site_that_may_not_serve_itself_is_refused_in_finite_words() {
     let own_ways: Vec<String> = cities()
         .iter()
@@ -152,7 +178,7 @@ fn one_site_that_may_not_serve_itself_is_refused_in_finite_words() {
     });
     assert_eq!((&*field, &*code), ("sites", "no_set"));
     assert!(
-        message.starts_with("No one site may serve everybody"),
+        message.starts_with("No one site may serve everybody: barred are Toronto>Toronto, "),
         "{message}"
     );
 }

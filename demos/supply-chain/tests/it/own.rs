@@ -1,7 +1,7 @@
 //! Places of a visitor's own table.
 
 use boreal_demo_kit::Input;
-use supply_chain::network::{NoCounts, Report, run};
+use supply_chain::network::{Report, run};
 use supply_chain::own_network;
 
 use crate::network::open;
@@ -121,11 +121,51 @@ fn places_of_ones_own_that_hold_too_little_are_refused_by_their_table() {
 }
 
 #[test]
-fn sites_that_cost_differently_are_not_compared_by_their_number() {
+fn sites_that_cost_differently_are_compared_at_what_they_cost() {
     let dear = "name,lat,lon,demand,fixed_cost\nA,45,-75,10,1\nB,46,-75,10,2\n";
     let report = own(dear).unwrap();
-    assert!(report.counts.is_empty());
-    assert_eq!(report.no_counts, Some(NoCounts::DifferentCosts));
+    assert_eq!((report.site_cost, report.no_counts), (None, None));
+    let told = report.counts.iter();
+    let told: Vec<_> = told
+        .map(|count| (count.freight_cost, count.site_costs, count.up_to_cost))
+        .collect();
+    // An arc of one degree at 12 cents a kilometre, and nothing.
+    assert_eq!(told, [(133.43, 1.0, None), (0.0, 3.0, None)]);
+    assert_eq!(report.counts[0].open, ["A"]);
+
+    let report = own(own_network::TEMPLATE).unwrap();
+    let sites: Vec<usize> = report.counts.iter().map(|count| count.sites).collect();
+    assert_eq!(sites, [2, 3, 4, 5]);
+    let total = |at: usize| report.counts[at].freight_cost + report.counts[at].site_costs;
+    let planned = open(&report).len() - 2;
+    assert!((total(planned) - report.total_cost).abs() < 0.02);
+    assert!((0..4).all(|at| total(at) > report.total_cost - 0.02));
+}
+
+/// Every set of these four, tried in Python: one site or three cost less than two, whatever a site costs.
+#[test]
+fn a_number_of_sites_that_is_never_the_best_is_not_called_the_best_at_some_cost() {
+    let report = own(
+        "name,lat,lon,demand,fixed_cost\nCentre,50,-100,100,88000\nNorth,54.5,-100,1000,88000\nWest,47.5,-105.5,1000,88000\nEast,47.5,-94.5,1000,88000\n",
+    )
+    .unwrap();
+    assert_eq!(report.site_cost, Some(88_000.0));
+    let told = report.counts.iter();
+    let told: Vec<_> = told
+        .map(|count| (count.freight_cost, count.site_costs, count.average_hours))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (177_542.71, 88_000.0, 6.8181),
+            (104_953.41, 176_000.0, 4.0305),
+            (5874.87, 264_000.0, 0.2256),
+            (0.0, 352_000.0, 0.0),
+        ]
+    );
+    assert!(report.counts.iter().all(|count| count.proven));
+    let up_to: Vec<_> = report.counts.iter().map(|count| count.up_to_cost).collect();
+    assert_eq!(up_to, [None, None, Some(85_833.92), Some(5874.87)]);
 }
 
 /// Capacities that differ, and most of them needed: no proof comes soon.

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { plainText } from '@/components/demo/said'
 import { initialView } from '@/lib/url-state'
 import { answerOf } from './answer'
-import type { AnsweredNetwork, AnsweredPage, Network, Placed } from './ask'
+import {
+  exchangesOf,
+  type AnsweredNetwork,
+  type AnsweredPage,
+  type Network,
+  type Placed,
+} from './ask'
 import { defaultReport } from './contract.gen'
 import { countsOf, countsTitle, frontierOf, serviceTitle, withinADay } from './counts'
+import { atSpeed } from './hours'
 import { placedAnswer, pressSaid, sketched, toggled } from './placed-answer'
 import { networkView, settings } from './settings'
 import { hours, nextToOpen, siteCostOf } from './words'
@@ -30,6 +37,7 @@ const text = (one: AnsweredNetwork) => plainText(answerOf(one)).replaceAll('\u00
 const count = (sites: number, freight_cost: number, up_to_cost: number | null) => ({
   sites,
   freight_cost,
+  site_costs: 60_000 * sites,
   average_km: 100 / sites,
   average_hours: 2 / sites,
   day_share: 1 - 0.25 / sites,
@@ -41,6 +49,7 @@ const own = (more: Partial<Network> = {}) =>
   answered(
     {
       site_costs: 120_000,
+      site_cost: 60_000,
       sites: network.sites.slice(0, 7).map((site, at) => ({
         ...site,
         is_open: at < 2,
@@ -60,9 +69,50 @@ test('with a table of one’s own a site costs what the table says', () => {
   expect(countsOf(own()).best?.total).toBe(220_000)
   expect(frontierOf(own()).map(({ sites }) => sites)).toEqual([2, 3])
   expect(text(own())).toContain('it opens if a site costs under $50,000.')
-  expect(countsTitle(own({ counts: [], no_counts: 'different_costs' }))).toMatch(
-    /^Sites cost differently/,
+})
+
+test('sites that cost differently are compared at what they cost', () => {
+  const costing = (sites: number, freight: number, site_costs: number) => ({
+    ...count(sites, freight, null),
+    site_costs,
+  })
+  // Two dear sites are nearer than three cheap ones.
+  const counts = [
+    { ...costing(2, 40_000, 300_000), average_km: 20, average_hours: 0.25 },
+    costing(3, 100_000, 120_000),
+  ]
+  const different = own({ site_cost: null, counts })
+  expect(countsTitle(different)).toBe('3 sites cost least')
+  expect(frontierOf(different).map(({ sites }) => sites)).toEqual([3, 2])
+  expect(serviceTitle(different).replaceAll('\u00a0', ' ')).toBe(
+    '2 sites instead of 3 take the way from 40 min to 15 min for $120,000 a year',
   )
+  expect(text(different)).not.toContain('if a site costs under')
+})
+
+test('a number of sites that another beats in cost and time is on no frontier', () => {
+  const row = (sites: number, freight_cost: number, up_to_cost: number | null, km: number) => ({
+    ...count(sites, freight_cost, up_to_cost),
+    site_costs: 88_000 * sites,
+    average_km: km,
+    average_hours: km / 70,
+  })
+  const counts = [
+    row(1, 177_542.71, null, 477.2653),
+    row(2, 104_953.41, null, 282.1328),
+    row(3, 5874.87, 85_833.92, 15.7927),
+    row(4, 0, 5874.87, 0),
+  ]
+  const four = own({ site_cost: 88_000, counts })
+  expect(frontierOf(four).map(({ sites }) => sites)).toEqual([1, 3, 4])
+  expect(serviceTitle(four).replaceAll('\u00a0', ' ')).toBe(
+    'Two sites more take the way from 6.8 h to 14 min for $4,332 a year',
+  )
+  expect(countsTitle(four)).toBe('1 site costs least; two more pay below $85,834 a site')
+  // One more than the two that are open is the best at no cost of a site.
+  const never = own({ counts: [count(2, 100_000, 90_000), count(3, 50_000, null)] })
+  expect(text(never)).not.toContain('if a site costs under')
+  expect(countsTitle(never)).toBe('2 sites cost least')
 })
 
 test('what one site more takes from the way is told in hours and dollars', () => {
@@ -77,30 +127,61 @@ test('what one site more takes from the way is told in hours and dollars', () =>
   expect(said(serviceTitle(answered({}, { sites: '3' })))).toMatch(
     /^Beyond 5 sites, one more takes the way from 2\.4 h to /,
   )
-  const alike = [2, 3].map((sites) => ({ ...count(sites, 0, 60_000), average_hours: 0.001 }))
+  const alike = [2, 3].map((sites) => ({
+    ...count(sites, 0, 60_000),
+    average_km: 0.07 / sites,
+    average_hours: 0.001,
+  }))
   expect(serviceTitle(own({ counts: alike }))).toBe(
     'One site more saves minutes at most, for $60,000 a year',
   )
   const none = own({ counts: [], no_counts: 'stopped' })
-  expect(serviceTitle(none)).toBe('Time on the way and cost')
+  expect(serviceTitle(none)).toBe('Stopped before numbers of sites were compared')
+  expect(serviceTitle(own({ counts: [count(2, 100_000, null)] }))).toBe(
+    'No number of sites that was compared is nearer than 2',
+  )
   expect(withinADay(none)).toBe('')
   expect([0.7, 0.995, 2.38].map(hours).map(said)).toEqual(['42 min', '1.0 h', '2.4 h'])
 })
 
+/** The map's numbers of sites at another cost of a site. */
+const priced = (site_cost: number) => ({
+  site_cost,
+  counts: network.counts.map((one) => ({ ...one, site_costs: one.sites * site_cost })),
+})
+
+test('another speed changes hours alone, as far as the ways are known', () => {
+  const slow = atSpeed(network, 70, 35)
+  // As the engine has it at that speed.
+  expect(slow.average_hours).toBeCloseTo(4.7596, 3)
+  expect(slow.day_share).toBeCloseTo(0.867162, 5)
+  const [five, six] = [slow.counts[4], slow.counts[5]]
+  expect(five?.average_hours).toBeCloseTo(4.7596, 3)
+  expect(five?.day_share).toBe(slow.day_share)
+  expect(six?.average_hours).toBeCloseTo(3.5582, 3)
+  expect(six?.day_share).toBeNull()
+  const hoursOnly = { average_hours: 0, day_share: 0, counts: [] }
+  expect({ ...slow, ...hoursOnly }).toEqual({ ...network, ...hoursOnly })
+  expect(atSpeed(network, 70, 70)).toBe(network)
+  expect(withinADay(answered(slow)).replaceAll('\u00a0', ' ')).toBe(
+    ' Of what is ordered, within a day’s drive of 10 h: 86.7 % with 5 sites.',
+  )
+})
+
 test('more sites than are compared are not called the least of those', () => {
   const open = (many: number) => network.sites.map((site, at) => ({ ...site, is_open: at < many }))
-  const many = answered({ sites: open(28) }, { site_cost: 20_000 })
+  const many = answered({ sites: open(28), ...priced(20_000) })
   expect(countsTitle(many)).toBe('More than 12 sites cost least')
   expect(countsOf(many).best).toBeUndefined()
   expect(frontierOf(many)).toEqual([])
   // Exactly twelve are among them.
-  const twelve = answered({ sites: open(12) }, { site_cost: 0 })
+  const twelve = answered({ sites: open(12), ...priced(0) })
   expect(countsTitle(twelve)).toBe('12 sites cost least')
-  expect(countsTitle(answered({}, { site_cost: 0, sites: '5' }))).toBe(
+  expect(countsTitle(answered(priced(0), { sites: '5' }))).toBe(
     'Of up to 12 sites, 12 cost least',
   )
   expect(countsTitle(answered({}, { sites: '3' }))).toMatch(/^5 sites cost least/)
-  const one = answered({ sites: open(1) }, { site_cost: 1e9 })
+  const one = answered({ sites: open(1), ...priced(1e9) })
   expect(countsTitle(one)).toMatch(/^1 site costs least/)
 })
 
@@ -144,18 +225,24 @@ test('a plan with decisions by hand is the best with them, and says what they co
   const closed = text(answered(dearer(), { closed: ['calgary'] }))
   expect(closed).not.toContain('Vancouver, proven')
   expect(closed).toContain('a year; with Calgary closed nothing is cheaper (gap 0 %).')
-  expect(closed).toContain('That is $24,947 a year more than with nothing decided by hand.')
+  expect(closed).toContain('That is $24,947 a year more than with nothing closed or barred.')
   const several = { open: ['halifax'], sites: '3', barred: 'vancouver>victoria' } as const
   expect(text(answered(dearer(), several))).toContain(
     'with Halifax open, 1 way barred and exactly 3 sites nothing is cheaper',
   )
   const unsure = { free: { ...free, proven: false } }
-  expect(text(answered(dearer(unsure), { sites: '3' }))).toContain('That is at least $24,947')
-  const notProven = { proven: false, gap_pct: 1 }
-  expect(text(answered(dearer(notProven), { sites: '3' }))).toContain('That is at most $24,947')
-  expect(text(answered({ free }, { sites: '5' }))).toContain(
-    'With nothing decided by hand none is cheaper either.',
+  expect(text(answered(dearer(unsure), { closed: ['calgary'] }))).toContain(
+    'That is at least $24,947',
   )
+  const notProven = { proven: false, gap_pct: 1 }
+  expect(text(answered(dearer(notProven), { closed: ['calgary'] }))).toContain(
+    'That is at most $24,947',
+  )
+  expect(text(answered({ free }, { closed: ['iqaluit'] }))).toContain(
+    'With nothing closed or barred none is cheaper either.',
+  )
+  // A number of sites alone disturbs nothing.
+  expect(text(answered({}, { sites: '5' }))).not.toContain('nothing closed or barred')
   expect(text(answered())).toContain('Vancouver, proven')
 })
 
@@ -188,6 +275,13 @@ test('sites of the visitor’s own are held against the best, and the reason is 
   expect(more).toContain(
     'because it does without Halifax: $750,000 of sites saved for $724,299 of freight',
   )
+})
+
+test('the call beside an answer is the one that gave it', () => {
+  const paths = (own: AnsweredPage['own']) =>
+    exchangesOf({ view, own, report: { network, mine: null } }).map(({ request }) => request.path)
+  expect(paths(table)).toEqual(['/api/v1/supply-chain/network-table/job'])
+  expect(paths(null)[0]).toMatch(/^\/api\/v1\/supply-chain\/network\?/)
 })
 
 test('a city pressed is one of the visitor’s sites or none, and the last one stays', () => {

@@ -4,7 +4,7 @@ import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { counted, formatNumber, formatPercent, withUnit } from '@/lib/format'
 import type { AnsweredNetwork, City, Network, Placed } from './ask'
-import { decidedOf, decidedSentence } from './decided'
+import { decidedOf, disruptionSentence } from './decided'
 import {
   dayOf,
   hours,
@@ -121,7 +121,7 @@ export function answerOf(answered: AnsweredNetwork): Said[] {
       note: () => gapNote(answered),
     },
     report.proven ? ').' : '.',
-    ...decidedSentence(answered),
+    ...disruptionSentence(answered),
     ...nextSentence(answered),
     ` ${share(report.reach[0]?.share ?? 0)} of what is ordered is within ${km(report.reach[0]?.km ?? 0)} of its site.`,
   ]
@@ -130,20 +130,20 @@ export function answerOf(answered: AnsweredNetwork): Said[] {
 function nextSentence(answered: AnsweredNetwork): Said[] {
   const next = nextToOpen(answered)
   if (!next?.alone) return []
+  const cost = siteCostOf(answered)
   return [
     ` ${next.name} would add only `,
     { text: money(next.alone), note: () => addedNote(next, answered) },
-    ...(isNextNetwork(next, answered.report)
-      ? [
-          `: it opens if a site costs under ${money(Math.floor(siteCostOf(answered) - next.alone))}.`,
-        ]
+    ...(cost !== null && isNextNetwork(next, answered.report)
+      ? [`: it opens if a site costs under ${money(Math.floor(cost - next.alone))}.`]
       : ['.']),
   ]
 }
 
-/** Whether the best network with one site more is this one and that site: only then its cost decides. */
+/** Whether the next network to become the best is this one and that site: only then its cost decides. */
 function isNextNetwork(next: City, report: Network) {
   const now = openSites(report).map(({ key }) => key)
   const more = report.counts.find(({ sites }) => sites === now.length + 1)
-  return more !== undefined && [...now, next.key].every((key) => more.open.includes(key))
+  // Several sites more may pay at a cost at which one more does not.
+  return more?.up_to_cost != null && [...now, next.key].every((key) => more.open.includes(key))
 }

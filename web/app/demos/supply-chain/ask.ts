@@ -8,14 +8,19 @@ import { initialView, pick } from '@/lib/url-state'
 import type { useJob } from '@/components/demo/use-job'
 import {
   defaultReport,
+  type Count as WorkedCount,
   type Inventory,
-  type Network,
+  type Network as WorkedNetwork,
   type Placed,
   type Stage,
 } from './contract.gen'
+import { atSpeed } from './hours'
 import { networkView, settings, stockView, type NetworkView, type StockView } from './settings'
 
-export type { City, Count, Inventory, Network, Placed, Route, Stage } from './contract.gen'
+export type { City, Inventory, Placed, Route, Stage } from './contract.gen'
+/** A number of sites; what is within a day's drive is not known at another speed than it was worked out for. */
+export type Count = Omit<WorkedCount, 'day_share'> & { day_share: number | null }
+export type Network = Omit<WorkedNetwork, 'counts'> & { counts: Count[] }
 export type Job = ReturnType<typeof useJob<Stage>>
 /** What the page found: the best network, and what the visitor's own sites cost where there are some. */
 export interface Found {
@@ -88,6 +93,17 @@ export const networkQuestion = (run: Job['run']) =>
     },
   )
 
+/** The answer at the speed that is set: a table is asked at the usual one, and its hours follow from its ways. */
+export const atSpeedSet = (answered: AnsweredPage, speed_kmh: number): AnsweredPage => {
+  const { view, own, report } = answered
+  if (!own) return answered
+  return {
+    view: { ...view, speed_kmh },
+    own,
+    report: { ...report, network: atSpeed(report.network, view.speed_kmh, speed_kmh) },
+  }
+}
+
 /** Whether the best network is part of what was asked for. */
 export const hasBest = ({ view, report }: AnsweredPage) => report.mine === null || view.best
 
@@ -107,10 +123,9 @@ export const stockQuestion = knownQuestion<StockView, null, Inventory>(
 /** The requests behind what is shown, each with its answer. */
 export function exchangesOf(answered: AnsweredPage): [Exchange, ...Exchange[]] {
   const { view, own, report } = answered
-  const best = {
-    request: networkRequest(own ? view : undecided(view), own),
-    answer: report.network,
-  }
+  // A direct call has a smaller budget than the job, and may answer otherwise.
+  const request = own ? asJob(networkRequest(view, own)) : networkRequest(undecided(view), own)
+  const best = { request, answer: report.network }
   if (report.mine === null) return [best]
   const mine = { request: placedRequest(view), answer: report.mine }
   return hasBest(answered) ? [mine, best] : [mine]

@@ -1,10 +1,21 @@
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { counted, formatDollarsShort, formatNumber, withUnit } from '@/lib/format'
+import type { Column } from '@/lib/table'
+import type { Count } from './ask'
 import { countsOf, countsTitle, frontierOf, notProven, serviceTitle, withinADay } from './counts'
 import { decidedOf } from './decided'
 import type { Basis } from './network-map'
 import { dayOf, money, provenColumn, shared, siteCostOf, surely, titled } from './words'
+
+/** Up to which cost of a site a number is the best. */
+const bestBelow = (rows: readonly Count[]): Column<Count> => ({
+  key: 'up_to_cost',
+  header: 'Best below, a site',
+  fileUnit: '$ a year',
+  text: (row) =>
+    row.up_to_cost != null ? money(row.up_to_cost) : row === rows[0] ? 'any cost' : 'never',
+})
 
 /** How cost and distance go with the number of sites. */
 export function CountsFigure(basis: Basis) {
@@ -12,7 +23,8 @@ export function CountsFigure(basis: Basis) {
   // The numbers compared take the place of a number given by hand.
   const view = { ...basis.answered.view, sites: '' as const }
   const decided = decidedOf({ ...basis.answered, view }).replace(/^(?=.)/, ' ')
-  const at = rows.length > 0 ? ` at ${money(siteCostOf(basis.answered))} a site` : ''
+  const cost = siteCostOf(basis.answered)
+  const at = rows.length > 0 && cost !== null ? ` at ${money(cost)} a site` : ''
   return (
     <ChartFigure
       {...shared(basis)}
@@ -41,12 +53,7 @@ export function CountsFigure(basis: Basis) {
             unit: 'km',
             format: (value) => formatNumber(value, 1),
           },
-          {
-            key: 'up_to_cost',
-            header: 'Best below, a site',
-            fileUnit: '$ a year',
-            format: (value) => money(value),
-          },
+          ...(cost === null ? [] : [bestBelow(rows)]),
           provenColumn<{ proven: boolean }>(({ proven }) => proven),
         ],
         rows,
@@ -100,7 +107,7 @@ export function ServiceFigure(basis: Basis) {
       {...shared(basis)}
       name="time and cost"
       title={titled(answered, serviceTitle(answered))}
-      sub={`What a shorter way costs: mean hours of a tonne on its way to the customer, against the cost of the network a year. The speed is an assumption: ${withUnit(String(answered.view.speed_kmh), 'km/h')} along great circles. Each point is the best network of so many sites, from the cheapest on.${withinADay(answered)}${notProven(rows)}`}
+      sub={`What a shorter way costs: mean hours of a tonne on its way to the customer, against the cost of the network a year. The speed is an assumption: ${withUnit(String(answered.view.speed_kmh), 'km/h')} along great circles. Each point is the best network of so many sites, from the cheapest on, but for those that another beats in both.${withinADay(answered)}${notProven(rows)}`}
       table={{
         columns: [
           { key: 'sites', header: 'Sites' },
@@ -114,7 +121,7 @@ export function ServiceFigure(basis: Basis) {
             key: 'day_share',
             header: `Within ${dayOf(answered.report)}`,
             unit: '%',
-            value: ({ day_share }) => 100 * day_share,
+            value: ({ day_share }) => (day_share === null ? null : 100 * day_share),
             format: (value) => formatNumber(value, 1),
             secondary: true,
           },

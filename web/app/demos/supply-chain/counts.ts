@@ -1,23 +1,24 @@
 /** How cost and time go with the number of sites, in figures and words. */
 import { counted, formatPercent } from '@/lib/format'
 import type { AnsweredNetwork, Count, Network } from './ask'
-import { dayOf, hours, listed, money, openSites, siteCostOf, surely } from './words'
+import { dayOf, hours, listed, money, numberWord, openSites, surely } from './words'
 
-/** Total cost of each number of sites, at the cost of a site that is set. */
-function totalsOf({ counts }: Network, siteCost: number) {
-  return counts.map((count) => ({ ...count, total: count.freight_cost + count.sites * siteCost }))
-}
+/** Total cost of each number of sites. */
+const totalsOf = ({ counts }: Network) =>
+  counts.map((count) => ({ ...count, total: count.freight_cost + count.site_costs }))
+
+type Row = ReturnType<typeof totalsOf>[number]
 
 /** The numbers of sites that are compared, the one that costs least, and whether the plan has more sites than any. */
 export function countsOf(answered: AnsweredNetwork) {
-  const rows = totalsOf(answered.report, siteCostOf(answered))
+  const rows = totalsOf(answered.report)
   const last = rows.at(-1)
   // With a number of sites given it is the visitor who has more.
   const isBeyond =
     answered.view.sites === '' &&
     last !== undefined &&
     openSites(answered.report).length > last.sites
-  const best = rows.reduce<(typeof rows)[number] | undefined>(
+  const best = rows.reduce<Row | undefined>(
     (found, row) => (found && found.total <= row.total ? found : row),
     undefined,
   )
@@ -26,7 +27,6 @@ export function countsOf(answered: AnsweredNetwork) {
 
 /** Why no numbers of sites are compared. */
 const missing = {
-  different_costs: 'Sites cost differently here: their number cannot be turned up and down',
   stopped: 'Stopped before numbers of sites were compared',
   not_found: 'No number of sites was worked out in the time there is',
 }
@@ -49,10 +49,11 @@ function leastOf(answered: AnsweredNetwork) {
   // With a number of sites given it is not known whether still more would cost less.
   if (answered.view.sites !== '' && best === last && rows.length > 1)
     return `Of up to ${counted(best.sites, 'site')}, ${String(best.sites)} cost least`
-  const more = rows.find(({ sites }) => sites === best.sites + 1)
-  return more?.up_to_cost == null
-    ? least
-    : `${least}; one more pays below ${money(more.up_to_cost)} a site`
+  // Those between are the best at no cost of a site.
+  const more = rows.find(({ sites, up_to_cost }) => sites > best.sites && (up_to_cost ?? 0) > 0)
+  if (more?.up_to_cost == null) return least
+  const many = more.sites - best.sites
+  return `${least}; ${numberWord(many).toLowerCase()} more ${many === 1 ? 'pays' : 'pay'} below ${money(more.up_to_cost)} a site`
 }
 
 /** What the drawing cannot say. */
@@ -63,32 +64,58 @@ export function notProven(rows: readonly Count[]) {
     : ` Not proven, so that less may be possible: ${listed(numbers)}.`
 }
 
-/** From the cheapest network on: each further site costs more and is nearer. Fewer cost more and are farther. */
+/** Whether a network is no dearer than another and no farther, and better in one of the two. */
+const undercuts = (one: Row, other: Row) =>
+  one.total <= other.total &&
+  one.average_km <= other.average_km &&
+  (one.total < other.total || one.average_km < other.average_km)
+
+/** The networks that no other undercuts in both, from the cheapest on: each further one costs more and is nearer. */
 export function frontierOf(answered: AnsweredNetwork) {
   const { rows, best } = countsOf(answered)
-  return best ? rows.slice(rows.indexOf(best)) : []
+  if (!best) return []
+  const kept = rows.filter((row) => !rows.some((other) => undercuts(other, row)))
+  return kept.sort((a, b) => a.total - b.total)
 }
 
-/** Hours and dollars of one site more. */
+/** Who is nearer than the cheapest: "Two sites more". Fewer may be too, where sites cost differently. */
+function nearer({ view }: AnsweredNetwork, now: Row, more: Row) {
+  const many = more.sites - now.sites
+  if (many <= 0)
+    return {
+      who: `${counted(more.sites, 'site')} instead of ${String(now.sites)}`,
+      isOne: more.sites === 1,
+    }
+  const word = numberWord(many)
+  // With a number given by hand, one more than what costs least is not one more than the plan.
+  const who =
+    view.sites === ''
+      ? `${word} ${many === 1 ? 'site' : 'sites'} more`
+      : `Beyond ${counted(now.sites, 'site')}, ${word.toLowerCase()} more`
+  return { who, isOne: many === 1 }
+}
+
+/** Hours and dollars of the next network on the frontier. */
 export function serviceTitle(answered: AnsweredNetwork) {
   const [now, more] = frontierOf(answered)
-  if (!now || !more) return 'Time on the way and cost'
+  // Why there is nothing to compare.
+  if (!now) return countsTitle(answered)
+  if (!more) return `No number of sites that was compared is nearer than ${String(now.sites)}`
   const [from, to] = [hours(now.average_hours), hours(more.average_hours)]
   const cost = `${money(more.total - now.total)} a year`
-  // With a number given by hand, one more than what costs least is not one more than the plan.
-  const one =
-    answered.view.sites === '' ? 'One site more' : `Beyond ${counted(now.sites, 'site')}, one more`
+  const { who, isOne } = nearer(answered, now, more)
   return from === to
-    ? `${one} saves minutes at most, for ${cost}`
-    : `${one} takes the way from ${from} to ${to} for ${cost}`
+    ? `${who} ${isOne ? 'saves' : 'save'} minutes at most, for ${cost}`
+    : `${who} ${isOne ? 'takes' : 'take'} the way from ${from} to ${to} for ${cost}`
 }
 
-/** How much is within a day's drive, now and with one site more. */
+/** How much is within a day's drive, now and with the next network. */
 export function withinADay(answered: AnsweredNetwork) {
-  const [now, more] = frontierOf(answered)
-  if (!now) return ''
   const part = ({ day_share, sites }: Count) =>
-    `${formatPercent(100 * day_share, 1)} with ${counted(sites, 'site')}`
-  const then = more ? `, ${part(more)}` : ''
-  return ` Of what is ordered, within a day’s drive of ${dayOf(answered.report)}: ${part(now)}${then}.`
+    day_share === null
+      ? []
+      : [`${formatPercent(100 * day_share, 1)} with ${counted(sites, 'site')}`]
+  const parts = frontierOf(answered).slice(0, 2).flatMap(part)
+  if (parts.length === 0) return ''
+  return ` Of what is ordered, within a day’s drive of ${dayOf(answered.report)}: ${parts.join(', ')}.`
 }

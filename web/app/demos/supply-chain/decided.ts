@@ -1,4 +1,4 @@
-/** What is decided by hand, in words, and what it costs against the plan without it. */
+/** What is decided by hand, in words, and what a disruption costs against the plan without it. */
 import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
@@ -32,35 +32,35 @@ export function decidedOf({ own, view, report }: AnsweredNetwork) {
 function freeNote(answered: AnsweredNetwork, free: number): FigureNote {
   const { total_cost } = answered.report
   return {
-    title: 'What the decisions by hand cost',
+    title: 'What the disruption costs',
     ...worked(
       [
         `  ${formatDollars(total_cost)} ${decidedOf(answered)}`,
-        `− ${formatDollars(free)} with nothing decided`,
+        `− ${formatDollars(free)} with nothing closed or barred`,
       ],
       money(total_cost - free),
     ),
-    text: 'The best network with nothing decided by hand and no way barred is looked for beside this one. For a disruption that is what it costs, if it lasts a year.',
+    text: 'The best network of the same settings with no place closed and no way barred is looked for beside this one. The difference is what that costs, if it lasts a year.',
     ...noteCredit(answered),
   }
 }
 
-/** By how much the best network without the decisions is cheaper. */
-export function decidedSentence(answered: AnsweredNetwork): Said[] {
+/** By how much the best network of the same settings is cheaper with nothing closed or barred. */
+export function disruptionSentence(answered: AnsweredNetwork): Said[] {
   const { free, proven, total_cost } = answered.report
-  if (!free || decidedOf(answered) === '') return []
+  if (!free) return []
   const added = total_cost - free.total_cost
   if (added < 0.005)
     return [
       free.proven
-        ? ' With nothing decided by hand none is cheaper either.'
-        : ' With nothing decided by hand none cheaper was found.',
+        ? ' With nothing closed or barred none is cheaper either.'
+        : ' With nothing closed or barred none cheaper was found.',
     ]
   const sure =
     proven && free.proven ? '' : proven ? 'at least ' : free.proven ? 'at most ' : 'about '
   return [
     ` That is ${sure}`,
     { text: money(added), note: () => freeNote(answered, free.total_cost) },
-    ' a year more than with nothing decided by hand.',
+    ' a year more than with nothing closed or barred.',
   ]
 }

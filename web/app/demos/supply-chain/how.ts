@@ -12,7 +12,7 @@ export const How = howPart({
     'Every place may hold a site and orders what its residents do. Freight is tonnes times kilometres times a rate, along great circles; sites cost the same everywhere unless your table says otherwise.',
     formulas,
     'Demand is given a price in each place, and each site is weighed on its own at these prices: the best set of sites is then a bound that no network can undercut. Prices move until the bound rises no more; meanwhile the best network found is bettered by adding, dropping and swapping sites. A site whose other state alone would cost more than the best found is decided, and what is left is branched on until bound and best meet.',
-    'With capacities, goods are sent by shortest augmenting paths: exact, with the price of a tonne more of a full site. Sites you place yourself are served the same way. There is no clock and no chance in it: the same question gives the same answer.',
+    'With capacities, goods are sent by shortest augmenting paths: exact, with the price of a tonne more of a full site. Sites you place yourself are served the same way. There is no chance in it, and no clock in a direct answer: the same question gives the same answer. A table of your own is a longer job: one that ends by itself gives the same answer too, one that a minute of work ends gives the best found by then.',
     'On the OR-Library’s public problems (15 of distances, 10 of warehouses, and one of 100 sites and 1,000 customers at four capacities) it proves every published optimum, each in under two seconds.',
   ],
   limits: [

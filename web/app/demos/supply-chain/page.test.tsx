@@ -234,6 +234,23 @@ test('places of one’s own are planned, and the way back is taken', async () =>
   expect(screen.getByText(/^Five: /)).toBeVisible()
 })
 
+test('another speed changes the hours of one’s own places and plans nothing again', async () => {
+  answers = (path) => (path.endsWith('/job') ? new Response(told(['report', network])) : network)
+  const user = await bringPlaces()
+  expect(
+    await screen.findAllByRole('button', { name: 'Back to the Canadian cities' }),
+  ).not.toHaveLength(0)
+  const speed = screen.getByRole('spinbutton', { name: 'Average speed, assumed' })
+  await user.clear(speed)
+  await user.type(speed, '35{Enter}')
+  expect(
+    await screen.findByRole('heading', {
+      name: /^One site more takes the way from 4\.8\sh to 3\.6\sh for \$25,701/,
+    }),
+  ).toBeVisible()
+  expect(asked).toEqual(['/api/v1/supply-chain/network-table/job'])
+})
+
 test('long work says how far it is, and ends when it is stopped', async () => {
   const stage = { done: 0, of: 12, iterations: 40, best: 5_200_000, bound: 4_900_000 }
   let send: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -266,6 +283,18 @@ test('long work says how far it is, and ends when it is stopped', async () => {
   expect(screen.getByText(/^Five: /)).toBeVisible()
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.queryAllByText(/Press a place to open it/)).not.toEqual([])
+  // The file is kept, and one press plans it anew.
+  expect(
+    screen.getByText(/The best found by then costs \$5\.2M a year; none can be below \$4\.9M/),
+  ).toBeVisible()
+  const five = { ...network, total_cost: 5_000_000 }
+  answers = (path) => (path.endsWith('/job') ? new Response(told(['report', five])) : network)
+  await user.click(screen.getByRole('button', { name: 'Plan it again' }))
+  expect(
+    await screen.findAllByRole('button', { name: 'Back to the Canadian cities' }),
+  ).not.toHaveLength(0)
+  expect(bodies.at(-1)).toContain('A,45,-75,10,100')
+  expect(screen.queryByText(/^Planning stopped/)).toBeNull()
 })
 
 test('the stock is worked out from what is typed', async () => {

@@ -17,7 +17,15 @@ import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/format'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
-import { exchangesOf, hasBest, networkOf, networkQuestion, type Stage } from './ask'
+import {
+  atSpeedSet,
+  exchangesOf,
+  hasBest,
+  networkOf,
+  networkQuestion,
+  type Job,
+  type Stage,
+} from './ask'
 import { cases } from './cases'
 import { NetworkControls } from './controls'
 import {
@@ -32,8 +40,9 @@ import {
 } from './lazy-parts'
 import { supplyChain } from './meta'
 import { cannotServe, placedAnswer, pressSaid, sketched, toggled } from './placed-answer'
-import { networkView, settings, type View } from './settings'
-import { money, progressOf } from './words'
+import { networkView, settings, tableView, type View } from './settings'
+import { StoppedWork, type Stopped } from './stopped-work'
+import { money, progressOf, stoppedAt } from './words'
 
 /** A place left to the solver is opened, then closed, then left to it again. */
 export function pressed({ open, closed }: Pick<View, 'open' | 'closed'>, key: string) {
@@ -43,22 +52,31 @@ export function pressed({ open, closed }: Pick<View, 'open' | 'closed'>, key: st
   return { open: [...open, key], closed }
 }
 
+const knownOf = (stage: Job['stage']) =>
+  stage === null || stage === 'waiting' ? '' : stoppedAt(stage)
+
 export default demoPage(function SupplyChainDemo() {
   const state = useView(settings)
   const { view, settled, change, reset, href } = state
   const [own, setOwn] = useState<OwnTable | null>(null)
+  const [stopped, setStopped] = useState<Stopped | null>(null)
   const [said, setSaid] = useState('')
   const job = useJob<Stage>()
   const answer = useAnswer({
     ...networkQuestion(job.run),
-    view: networkView(settled),
+    view: own ? tableView(settled) : networkView(settled),
     own,
     unusable: state.unusable,
   })
   const { refused, stale, pending } = answer
   const { mine } = answer.answered.report
-  const answered = networkOf(answer.answered)
+  const shown = atSpeedSet(answer.answered, settled.speed_kmh)
+  const answered = networkOf(shown)
   const basis = { answered, stale, pending }
+  const bring = (table: OwnTable | null) => {
+    setStopped(null)
+    setOwn(table)
+  }
   const isPlacing = own === null && view.mine.length > 0
   // Not before it is asked for, though the last answer had it.
   const showsBest = hasBest(answer.answered) && (!isPlacing || view.best)
@@ -74,13 +92,18 @@ export default demoPage(function SupplyChainDemo() {
       href={href}
       link={state.link}
       cases={cases}
-      main={mainFigure(settings, state, answer, {
-        name: mine ? 'Your network costs' : 'A year costs',
-        value: (mine ?? answered.report).total_cost,
-        format: money,
-      })}
+      main={mainFigure(
+        settings,
+        state,
+        { ...answer, answered: shown },
+        {
+          name: mine ? 'Your network costs' : 'A year costs',
+          value: (mine ?? answered.report).total_cost,
+          format: money,
+        },
+      )}
       own={answered.own}
-      setOwn={setOwn}
+      setOwn={bring}
       answer={
         <>
           <AnswerProblem
@@ -89,7 +112,7 @@ export default demoPage(function SupplyChainDemo() {
             placed={['barred']}
             otherwise={[
               own
-                ? { label: 'Back to the Canadian cities', onPress: () => setOwn(null) }
+                ? { label: 'Back to the Canadian cities', onPress: () => bring(null) }
                 : { label: 'Back to the default view', onPress: reset },
             ]}
           />
@@ -120,12 +143,22 @@ export default demoPage(function SupplyChainDemo() {
               what="Planning your places"
               stage={job.stage}
               onStop={() => {
+                if (own) setStopped({ own, view: networkView(view), known: knownOf(job.stage) })
                 setOwn(answered.own)
-                change(answer.answered.view)
+                change(shown.view)
               }}
             >
               {progressOf}
             </JobProgress>
+          )}
+          {stopped && !pending && (
+            <StoppedWork
+              stopped={stopped}
+              onAgain={() => {
+                bring(stopped.own)
+                change(stopped.view)
+              }}
+            />
           )}
         </>
       }
@@ -181,7 +214,7 @@ export default demoPage(function SupplyChainDemo() {
           <StockFigure state={state} />
         </Figures>
       }
-      ownData={<OwnPlaces using={answered.own} onUse={setOwn} />}
+      ownData={<OwnPlaces using={answered.own} onUse={bring} />}
       api={<CallTheApi exchanges={exchangesOf(answer.answered)} />}
       how={<How />}
       talk={{

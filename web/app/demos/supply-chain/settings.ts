@@ -69,6 +69,12 @@ export const networkView = (view: View) => {
 }
 export type NetworkView = ReturnType<typeof networkView>
 
+/** What a table of one's own is asked with: another speed changes hours alone, and asks for no network again. */
+export const tableView = (view: View): NetworkView => ({
+  ...networkView(view),
+  speed_kmh: settings.speed_kmh.initial,
+})
+
 export const stockKeys = [
   'annual_demand',
   'order_cost',

@@ -49,9 +49,8 @@ export const listed = (names: readonly string[]) =>
 export const openSites = ({ sites }: Pick<Network, 'sites'>) =>
   sites.filter(({ is_open }) => is_open)
 
-/** What a site costs a year; in a table of one's own, where all cost the same, what each of the open ones does. */
-export const siteCostOf = ({ own, report, view }: AnsweredNetwork) =>
-  own ? report.site_costs / Math.max(1, openSites(report).length) : view.site_cost
+/** What each site costs a year; null where they cost differently. */
+export const siteCostOf = ({ report }: Pick<AnsweredNetwork, 'report'>) => report.site_cost ?? null
 
 /** The closed place that would cost least to open, the others as they are; none where one more is not on offer. */
 export function nextToOpen({ own, report, view }: AnsweredNetwork) {
@@ -107,3 +106,9 @@ export const progressOf = ({ done, of, best, bound }: Stage) =>
       ? 'Looking for a first network.'
       : `Best so far ${money(best)} a year; none can be below ${money(bound)}.`
     : `The network is found; what would change it: ${formatNumber(done)} of ${formatNumber(of)}.`
+
+/** What is known of work that was stopped: the best network costs so much, but which it is the server told nobody. */
+export const stoppedAt = ({ best, bound }: Pick<Stage, 'best' | 'bound'>) =>
+  best == null || bound == null
+    ? 'No network was found by then.'
+    : `The best found by then costs ${money(best)} a year; none can be below ${money(bound)}.`
