@@ -258,6 +258,16 @@ test('Share opens the link, the embedding and the citation of the figure in its 
   expect(panel).not.toBeInTheDocument()
 })
 
+test('what is embedded in place of own data does not bear its finding', async () => {
+  answering(200)
+  const user = userEvent.setup()
+  render(inView({ isOwn: true }))
+  await user.click(screen.getByRole('button', { name: 'Share contributions' }))
+  const embed = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Embed' })
+  expect(embed.value).toContain('title="Trade Data, contributions"')
+  expect(embed.value).not.toContain('four points')
+})
+
 test('a figure without a page of its own says that it cannot be embedded', async () => {
   answering(404)
   const user = userEvent.setup()

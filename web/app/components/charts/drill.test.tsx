@@ -67,8 +67,10 @@ test('what is gone into can be kept by the page, and one that is not there is as
   expect(onInto).toHaveBeenLastCalledWith('e')
   await user.click(within(trail).getByRole('button', { name: 'All' }))
   expect(onInto).toHaveBeenLastCalledWith('')
-  // A tile without parts, or none at all.
+  // A tile without parts is shown beside the others of its level.
   rerender(chart('heavy'))
+  expect(trail).toHaveTextContent('All›Energy›Oil')
+  rerender(chart('nowhere'))
   expect(within(trail).queryByRole('button')).toBeNull()
   await user.tab()
   await user.keyboard('{ArrowRight}{Enter}')

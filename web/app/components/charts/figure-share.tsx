@@ -23,8 +23,10 @@ function heightOf({ id }: FigureInView) {
   return Math.ceil(((shown?.offsetHeight ?? 0) + FRAME_HEIGHT) / 20) * 20
 }
 
+/** What is embedded is ours: the finding of a visitor's own data, with their names in it, is no title of that. */
 function embedCode(figure: FigureInView, height: number) {
-  return `<iframe src="${quoted(embedAddress(figure))}" title="${quoted(figure.title)}" width="100%" height="${String(height)}" loading="lazy" style="border: 0"></iframe>`
+  const title = figure.isOwn ? `${figure.demoTitle}, ${figure.name}` : figure.title
+  return `<iframe src="${quoted(embedAddress(figure))}" title="${quoted(title)}" width="100%" height="${String(height)}" loading="lazy" style="border: 0"></iframe>`
 }
 
 /** Title, who says so, whose data of when, when it was read, where. */

@@ -4,7 +4,7 @@ import { lookOf, type Tone } from '@/lib/chart-series'
 import { fitText, textWidth } from '@/lib/chart-text'
 import { cn } from '@/lib/cn'
 import { counted, formatNumber } from '@/lib/format'
-import { DrillTrail, useDrill, type DrillStep } from './drill-trail'
+import { DrillTrail, useDrill } from './drill-trail'
 import { Plot, type PlotCursor, type PlotSize } from './plot'
 import type { Reading } from './readout'
 
@@ -69,16 +69,19 @@ function tilesOf(items: readonly TreemapItem[], { width, height }: PlotSize) {
   })
 }
 
-/** The way to the part with this key, from the outside in; none where no such part can be gone into. */
-function wayTo(items: readonly TreemapItem[], key: string): readonly DrillStep[] {
+/** The way to a part and the part itself, where one can go into it; null where there is none with this key. */
+function findWay(items: readonly TreemapItem[], key: string): readonly TreemapItem[] | null {
   for (const item of items) {
-    if (!item.parts) continue
-    if (item.key === key) return [item]
-    const further = wayTo(item.parts, key)
-    if (further.length > 0) return [item, ...further]
+    if (item.key === key) return item.parts ? [item] : []
+    const further = findWay(item.parts ?? [], key)
+    if (further) return [item, ...further]
   }
-  return []
+  return null
 }
+
+/** The way to the part with this key, from the outside in, as far as one can go; none where no such part is there. */
+export const wayTo = (items: readonly TreemapItem[], key: string): readonly TreemapItem[] =>
+  (key === '' ? null : findWay(items, key)) ?? []
 
 const sumOf = (items: readonly TreemapItem[]) => items.reduce((sum, { value }) => sum + value, 0)
 

@@ -60,6 +60,10 @@ export function TradeControls({
         <Segments
           {...field('by')}
           {...(own && { options: ownBy, value: rowsOf(report, view.by) })}
+          onChange={(by) => {
+            // What was opened is a part of the rows that go.
+            state.change({ by, into: '' }, 'push')
+          }}
         />
       </ControlGroup>
       <ControlGroup

@@ -25,12 +25,15 @@ export const OwnTrade = ownTablePart({
   columns: [
     { key: 'partner', kind: 'text', optional: true },
     { key: 'product', kind: 'text', optional: true },
+    { key: 'month', kind: 'month' },
     {
-      key: 'month',
-      kind: 'text',
-      pattern: { test: /^\d{4}[-/]\d{1,2}([-/]\d{1,2})?$/, rule: 'a month like 2025-01' },
+      key: 'value',
+      kind: 'number',
+      min: 0,
+      // Shares, areas and the index of concentration are of parts of a whole.
+      below: 'must be 0 or more, as no share is negative: take credit notes off the rows they mend',
+      max: 1e12,
     },
-    { key: 'value', kind: 'number', min: 0, max: 1e12 },
     { key: 'flow', kind: 'text', optional: true, oneOf: ['exports', 'imports'] },
   ],
   maxRows: table.csv.maxRows,

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CallTheApi } from '@/components/demo/api-panel'
@@ -335,6 +335,63 @@ async function bringTable(user: ReturnType<typeof open>) {
   await user.paste('partner,product,month,value\nUS,Pumps,2025-01,300\nDE,Valves,2025-01,200\n')
   await user.click(screen.getByRole('button', { name: 'Use these rows' }))
 }
+
+test('names of a table of one’s own are chosen and stay out of the address', async () => {
+  const user = open()
+  await bringTable(user)
+  await screen.findByText(/^Your exports/)
+  const whose = () => screen.getByRole('combobox', { name: 'Whose tariff' })
+  const other = own.partners.rows[1]?.name ?? ''
+  await user.selectOptions(whose(), other)
+  const what = own.products.rows[1]?.name ?? ''
+  await user.selectOptions(screen.getByRole('combobox', { name: 'On what' }), what)
+  await waitFor(() => {
+    const sent = bodies.some((body) => body.includes(other) && body.includes(what))
+    expect(sent).toBe(true)
+  })
+  expect(whose()).toHaveDisplayValue(other)
+  act(() => {
+    screen.getByRole('application', { name: 'Shares of exports' }).focus()
+  })
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(screen.getByRole('heading', { name: 'Exports under “United States”' })).toBeVisible()
+  expect(address()).toBe('/demo/trade-data')
+  // Other rows have other parts; what stands in the address is still the page's.
+  await user.click(screen.getByRole('radio', { name: 'Products' }))
+  expect(screen.queryByRole('heading', { name: /under “/ })).toBeNull()
+  expect(address()).toBe('/demo/trade-data?by=section')
+  expect(whose()).toHaveDisplayValue(other)
+})
+
+test('months with days are taken, and a credit note is refused with the reason', async () => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('textbox', { name: /Rows to paste/ }))
+  await user.paste('partner,month,value\nUS,31/01/2025,300\nDE,05/01/2025,-20\n')
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }))
+  expect(await screen.findByText(/no share is negative: take credit notes off/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Go on without them' }))
+  await screen.findByText(/^Your exports/)
+  expect(bodies.some((body) => body.includes('US,2025-01,300'))).toBe(true)
+})
+
+test('the level of the shares that is opened is told, and goes with other rows', async () => {
+  const user = open('?by=section&into=V')
+  const title = () => screen.queryByRole('heading', { name: /^Two parts make up .* under “/ })
+  await waitFor(() => {
+    expect(title()).toHaveTextContent('exports under “Minerals and fuels”')
+  })
+  const goods = screen.getByRole('link', { name: 'Goods in place of partners, 2025' })
+  expect(goods).toHaveAttribute('aria-current', 'true')
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Rows' })).getByText('Partners'))
+  expect(title()).toBeNull()
+  expect(address()).toBe('/demo/trade-data')
+})
+
+test('a part that is not there is said, and what is shown in its place', async () => {
+  open('?by=section&into=999999')
+  expect(await screen.findByText(/cannot be opened here: all exports are shown/)).toBeVisible()
+})
 
 test('the months of a table of one’s own follow the choice of rows, and nothing is sent anew', async () => {
   const user = open()

@@ -38,6 +38,7 @@ import { tradeData } from './meta'
 import { chosenMonths, settings, shockView, tableView, tradeView } from './settings'
 import { hasBoth, rowsOf } from './summaries'
 import { chapterFor, partnerFor, tariffedTrade } from './tariff'
+import { useOwnNames } from './use-own-names'
 import { money } from './words'
 
 export default demoPage(function TradeDataDemo() {
@@ -53,7 +54,10 @@ export default demoPage(function TradeDataDemo() {
   const { answered, stale, pending } = answer
   const { report } = answered
   const tariffed = tariffedTrade(answered)
-  const assumed = shockView(settled)
+  const named = useOwnNames(state, answered.own)
+  // A tariff on Canada's trade has Canada's partners, also beside a table of one's own.
+  const tariff = tariffed.own ? named : state
+  const assumed = shockView(tariff.settled)
   const shock = useAnswer({
     ...shockQuestion,
     view: {
@@ -132,7 +136,7 @@ export default demoPage(function TradeDataDemo() {
           {formatMonth(defaultReport.last)}; newest totals live where reachable
         </DataLine>
       }
-      controls={<TradeControls state={state} answered={answered} />}
+      controls={<TradeControls state={named} answered={answered} />}
       figures={
         <>
           <ContributionFigure {...basis} by={by} />
@@ -140,9 +144,9 @@ export default demoPage(function TradeDataDemo() {
             <TreemapFigure
               {...basis}
               by={by}
-              into={view.into}
+              into={named.view.into}
               onInto={(into) => {
-                state.change({ into }, 'push')
+                named.change({ into }, 'push')
               }}
             />
             {hasBoth(report) && <FlowFigure {...basis} />}
@@ -165,7 +169,7 @@ export default demoPage(function TradeDataDemo() {
           {report.own?.series.by !== 'product' && <ShareFigure {...basis} by={by} />}
           <MonthsFigure {...basis} by={by} />
           <ReconcileFigure flow={view.flow} />
-          <ShockFigure state={state} trade={tariffed} asked={shock} />
+          <ShockFigure state={tariff} trade={tariffed} asked={shock} />
           <GridFigure answered={shock.answered} stale={shock.stale} pending={shock.pending} />
           <BuilderFigure state={state} />
           <TwoWayFigure answered={answered} />

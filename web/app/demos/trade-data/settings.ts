@@ -60,7 +60,7 @@ export const settings = {
   }),
   measure: choice({ ...flows, balance: 'Balance' }, 'balance', { label: 'Figures of the table' }),
   within: choice(parts, '', { label: 'Part of the tariff' }),
-  /** The part of the shares that is gone into, by its key; one that is not there is as none. */
+  /** The part of the shares that is gone into, by its key; of one that is not there the nearest around it. */
   into: text('', { maxLength: 200 }, { label: 'Opened' }),
 }
 

@@ -22,6 +22,14 @@ import {
 import { creditOf } from './notes'
 import type { View } from './settings'
 import { hasBoth } from './summaries'
+import {
+  drawnName,
+  levelOf,
+  levelRows,
+  levelTitle,
+  type LevelRow,
+  type Told,
+} from './treemap-level'
 import { capital, goodsInSentence, inSentence, money, pairsText, periodName } from './words'
 
 /** Green is for what grew, new trade too: where nothing is compared all is grey. */
@@ -77,9 +85,6 @@ export function nested(sections: Summary, parts: Parts | null): TreemapItem[] {
 }
 
 const pairKey = ({ partner, product }: Link) => `${partner}, ${product}`
-
-/** What is told of a tile: its share of all and its growth. */
-type Told = Pick<Row, 'share' | 'growth_pct'>
 
 function toldOf(summary: Summary, parts: Parts | null, links: readonly Link[]) {
   const rows = [summary, ...(parts ? [parts.chapters, parts.products] : [])].flatMap(
@@ -161,17 +166,23 @@ export function TreemapFigure({
     return by === 'partner' ? summary.rows.map(itemOf) : nested(summary, parts)
   }, [own, report, by, summary, parts])
   const told = toldOf(summary, parts, report.own?.links ?? [])
+  const level = levelOf(items, into)
+  const rows: readonly LevelRow[] = level ? levelRows(level, told, summary.total) : summary.rows
+  // Partners of one's own have products in them, and products partners.
+  const isPartners = (by === 'partner') !== (own !== null && level !== null)
+  const opens = (level?.parts ?? items).some((item) => item.parts)
+  const isElsewhere = into !== '' && (level?.key ?? '') !== into && !(wanted && asked.pending)
   return (
     <>
       {wanted && <AnswerProblem what="What the sections are made of" state={asked} />}
       <ChartFigure
         demo="trade-data"
         name="shares"
-        title={sharesTitle(summary)}
-        sub={`Area: value of ${summary.flow}, ${periodName(summary.from, summary.to)}.${colourWords(summary)}${(own ? hasBoth(report) : by !== 'partner') ? ' A tile with › opens.' : ''}`}
+        title={level ? levelTitle(level, summary.flow) : sharesTitle(summary)}
+        sub={`Area: value of ${drawnName(summary.flow, level)}, ${periodName(summary.from, summary.to)}.${colourWords(summary)}${opens || (wanted && !level) ? ' A tile with › opens.' : ''}`}
         table={{
           columns: [
-            { key: 'name', header: by === 'partner' ? 'Partner' : 'Goods' },
+            { key: 'name', header: isPartners ? 'Partner' : 'Goods' },
             {
               key: 'value',
               header: 'Value',
@@ -180,7 +191,7 @@ export function TreemapFigure({
             },
             {
               key: 'share_pct',
-              header: 'Share',
+              header: level ? `Share of all ${summary.flow}` : 'Share',
               unit: '%',
               value: ({ share }) => 100 * share,
               format: (value) => formatNumber(value, 1),
@@ -192,13 +203,18 @@ export function TreemapFigure({
               format: (value) => formatSigned(value, 1),
             },
           ],
-          rows: summary.rows,
+          rows,
         }}
         credit={creditOf(answered)}
         stale={stale}
-        pending={pending}
+        // What is taken along is of the level the address names: it waits for its parts.
+        pending={pending || (wanted && into !== '' && asked.pending)}
         isOwn={own !== null}
-        foot={footOf(report, by)}
+        foot={
+          isElsewhere
+            ? `${footOf(report, by)} The part asked for cannot be opened here: ${level ? `“${level.name}” is` : `all ${summary.flow} are`} shown.`
+            : footOf(report, by)
+        }
       >
         <TreemapChart
           label={`Shares of ${summary.flow}`}
@@ -206,7 +222,7 @@ export function TreemapFigure({
           whole={`All ${summary.flow}`}
           format={formatDollarsShort}
           unitName={by === 'partner' ? 'partner' : 'tile'}
-          into={into}
+          into={level?.key ?? ''}
           onInto={onInto}
           read={(item) => {
             const row = told.get(item.key)
