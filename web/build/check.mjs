@@ -82,7 +82,11 @@ for (const [file, html] of pages) {
 for (const [file, html] of pages) {
   const [, list, names] =
     /<template id="page-files" data-others="([^"]+)">(.*?)<\/template>/s.exec(html) ?? []
-  if (!list) continue
+  if (!list) {
+    // Without the list no part of it would come to life. What has no script has none to bring.
+    if (html.includes('<script type="module"')) fail(file, 'has no list of its files')
+    continue
+  }
   if (!files.has(list)) {
     fail(file, `${list} leads nowhere`)
     continue

@@ -1,5 +1,6 @@
 // The sandbox: files are read by a worker under its own policy, and nothing of them leaves the browser.
 import { readFile } from 'node:fs/promises'
+import { MAX_BYTES } from '../app/lib/tables/reading'
 import { workbookOf } from '../app/lib/workbook.test-support'
 import { axe, expect, open, overflow, test, type Page } from './test'
 
@@ -144,11 +145,18 @@ test('what is no table says why, and a long file can be stopped', async ({ page 
   await open(page, path)
   await give(page, file('scan.pdf', '%PDF-1.7'))
   await expect(page.getByRole('alert').filter({ hasText: 'scan.pdf' })).toContainText('It is a PDF')
-  const lines = Array.from(
-    { length: 1_500_000 },
-    (_, at) => `${String(at)},place ${String(at % 999)},x`,
+  // As large as is read, so that its end is far off when the press comes; made in the page of one piece many times.
+  const rows = `7,place 7,${'x'.repeat(80)}\n`.repeat(10_000)
+  await page.getByLabel('Your table', { exact: true }).evaluate(
+    (input: HTMLInputElement, { piece, count }) => {
+      const given = new DataTransfer()
+      const pieces = Array<Blob>(count).fill(new Blob([piece]))
+      given.items.add(new File(['id,place,mark\n', ...pieces], 'long.csv'))
+      input.files = given.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    { piece: rows, count: Math.floor(MAX_BYTES / rows.length) - 1 },
   )
-  await give(page, file('long.csv', `id,place,mark\n${lines.join('\n')}`))
   await page.getByRole('button', { name: 'Stop reading' }).click()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(answer(page)).toContainText('833 rows')

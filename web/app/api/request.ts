@@ -10,6 +10,8 @@ export interface ApiRequest {
   file?: { field: string; name: string; read: () => Promise<string> }
   /** An event stream without an end: the event the code listens for. */
   stream?: string
+  /** Long work: an event stream that ends with the report, or with a problem. */
+  job?: true
 }
 
 /** A request that knows the type of its answer; `answers` exists for the compiler only. */

@@ -52,14 +52,16 @@ function onPop() {
   announce()
 }
 
-// The router announces its own changes of the address under the last two names.
+// The router announces its own changes of the address under `pushState` and `replaceState`. Keys and presses are heard
+// before anybody answers them, so that it is known by then what they were; a step of the history is heard in turn, for
+// the memory of where the visitor stood must hear of it before the page changes.
 const events = [
-  ['popstate', onPop],
-  ['pagehide', settle],
-  ['pushState', announce],
-  ['replaceState', announce],
-  ['keydown', onKey],
-  ['pointerdown', onPointer],
+  ['popstate', onPop, false],
+  ['pagehide', settle, false],
+  ['pushState', announce, false],
+  ['replaceState', announce, false],
+  ['keydown', onKey, true],
+  ['pointerdown', onPointer, true],
 ] as const
 
 /** Buttons of one choice share a name, and the focus walks from one to the next. Space presses: each is a step. */
@@ -79,16 +81,15 @@ export function asOneStep(isOpen: boolean) {
 }
 
 export function subscribe(listener: () => void) {
-  // Before anybody answers a key or a press, so that it is known by then what it was.
   if (listeners.size === 0)
-    for (const [name, hear] of events) window.addEventListener(name, hear, true)
+    for (const [name, hear, isFirst] of events) window.addEventListener(name, hear, isFirst)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     settle()
     changedOn = ''
-    for (const [name, hear] of events) window.removeEventListener(name, hear, true)
+    for (const [name, hear, isFirst] of events) window.removeEventListener(name, hear, isFirst)
   }
 }
 

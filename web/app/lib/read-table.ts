@@ -6,6 +6,7 @@ import { csvRecords, delimiterOf, type CsvRecord, type Delimiter } from './csv'
 import type { Encoding } from './decode-text'
 import { formatNumber } from './format'
 import { cellAt, markOf, readCell, type ColumnRule, type Place } from './read-cell'
+import { monthOrderOf } from './read-month'
 import type { DecimalMark } from './read-number'
 import type { Cell } from './table'
 
@@ -131,6 +132,7 @@ export async function readRecords(
       [rule.key, rule.also ?? rule.key].some((key) => headingKey(key) === name),
     ),
     mark: choice.mark ?? '.',
+    order: null,
   }))
   how.used = places.filter(({ at }) => at >= 0).map(({ rule }) => rule.key)
   how.unused = head.cells
@@ -159,6 +161,9 @@ export async function readRecords(
       place.mark = decided
       if (work.isOver()) await work.rest()
     }
+  for (const place of places)
+    if (place.rule.kind === 'month' && place.at >= 0)
+      place.order = monthOrderOf(records.map((record) => cellAt(record, place.at)))
   how.marks = [...new Set(figures.map(({ mark }) => mark))]
 
   const rows: Row[] = []

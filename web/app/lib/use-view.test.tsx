@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { liveQuery } from './address'
 import { choice, numeric, text } from './url-state'
 import { useView, type ViewState } from './use-view'
 
@@ -183,4 +184,39 @@ test('two presses of the space bar are two steps, arrow keys in a list are one',
   press('ArrowDown', 'smooth')
   press('ArrowDown', 'none')
   expect(pushed()).toBe(3)
+})
+
+test('a key is known for what it is before the element it is pressed in answers it', () => {
+  open()
+  const calls = watched()
+  const chart = document.createElement('button')
+  document.body.append(chart)
+  const answers = ['smooth', 'none', 'smooth'] as const
+  let pressed = 0
+  chart.addEventListener('keydown', () => {
+    const fit = answers[pressed]
+    pressed += 1
+    if (fit) change({ fit })
+  })
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter'])
+    chart.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  // The arrow keys are one step, and what Enter opens is another.
+  expect(calls.map(([name]) => name)).toEqual(['pushState', 'replaceState', 'pushState'])
+  chart.remove()
+})
+
+test('who followed the history before the page did hears of a step before it', () => {
+  const heard: string[] = []
+  const follow = () => {
+    heard.push(liveQuery())
+  }
+  window.addEventListener('popstate', follow)
+  open('?strength=3')
+  change({ strength: 9 })
+  act(() => {
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  window.removeEventListener('popstate', follow)
+  expect(heard).toEqual(['strength=9'])
+  expect(hook.current.view.strength).toBe(3)
 })

@@ -56,6 +56,23 @@ test('a stream is listened to, not waited for', () => {
   expect(snippet('Python', [stream], host)).toContain('stream=True')
 })
 
+test('the report of a job is the last of its events, in every language', () => {
+  const job = { ...post, path: '/api/v1/supply-chain/network-table/job', job: true } as const
+  for (const request of [job, { ...job, body: { rows: Array.from({ length: 300 }, Number) } }]) {
+    expect(snippet('curl', [request], host)).toMatch(/^curl -N -X POST /)
+    const script = snippet('JavaScript', [request], host)
+    expect(script).toContain('await response.text()')
+    expect(script).not.toContain('report = await response.json()')
+    const python = snippet('Python', [request], host)
+    expect(python).toContain('import json')
+    expect(python).toContain('report = json.loads(last[2])')
+    expect(python).not.toContain('report = response.json()')
+  }
+  const events = 'event: waiting\ndata: {}\n\nevent: report\ndata: {"cost":7}\n\n'
+  const pattern = /const last = \/(.*)\/m\.exec/.exec(snippet('JavaScript', [job], host))?.[1]
+  expect(new RegExp(pattern ?? 'none', 'm').exec(events)?.[2]).toBe('{"cost":7}')
+})
+
 test('several requests stand one after the other', () => {
   expect(snippet('curl', [get, post], host).split('\n\n')).toHaveLength(2)
 })

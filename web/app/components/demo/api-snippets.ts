@@ -1,6 +1,7 @@
 /** The request behind the current view as code a reader can paste and run. */
 import type { ApiRequest } from '@/api/request'
 import { callsWithFile, isLong } from './long-request'
+import { curlPost, importsOf, JOB_SECONDS, readInJavaScript, readInPython } from './read-answer'
 
 /** The whole body of a request, the text of its file included. */
 export async function bodyOf({ body, file }: ApiRequest): Promise<unknown> {
@@ -83,14 +84,15 @@ function written(
 }
 
 /** curl cannot put a file into JSON; jq can. */
-function jqAndCurl({ path, body, file }: ApiRequest, host: string) {
+function jqAndCurl(request: ApiRequest, host: string) {
+  const { path, body, file } = request
   const entries = Object.entries(body ?? {})
   const values = entries.map(([key, value]) => ` --arg ${key} ${shell(String(value))}`).join('')
   const field = file?.field ?? ''
   const keys = [...entries.map(([key]) => key), field].map((key) => `$${key}`).join(', ')
   return [
     `jq -n${values} --rawfile ${field} ${shell(file?.name ?? '')} '{${keys}}' \\`,
-    `  | curl -X POST ${shell(host + path)} \\`,
+    `  | ${curlPost(request)} ${shell(host + path)} \\`,
     `      -H 'content-type: application/json' -d @-`,
   ].join('\n')
 }
@@ -102,7 +104,7 @@ const generators: Record<Language, (request: ApiRequest, host: string) => string
     if (method === 'GET') return `curl ${shell(host + path)}`
     if (file) return jqAndCurl(request, host)
     return [
-      `curl -X POST ${shell(host + path)} \\`,
+      `${curlPost(request)} ${shell(host + path)} \\`,
       `  -H 'content-type: application/json' \\`,
       `  -d ${shell(expanded(body ?? {}))}`,
     ].join('\n')
@@ -133,8 +135,7 @@ const generators: Record<Language, (request: ApiRequest, host: string) => string
     return [
       ...(file ? ['import { readFile } from "node:fs/promises"', ''] : []),
       call,
-      'if (!response.ok) throw new Error((await response.json()).detail)',
-      'const report = await response.json()',
+      ...readInJavaScript(request),
     ].join('\n')
   },
   Python: (request, host) => {
@@ -160,16 +161,10 @@ const generators: Record<Language, (request: ApiRequest, host: string) => string
             `response = requests.post(`,
             `    ${url},`,
             `    json=${body},`,
-            `    timeout=10,`,
+            `    timeout=${request.job ? String(JOB_SECONDS) : '10'},`,
             `)`,
           ].join('\n')
-    return [
-      'import requests',
-      '',
-      call,
-      'response.raise_for_status()',
-      'report = response.json()',
-    ].join('\n')
+    return [...importsOf(request), '', call, ...readInPython(request)].join('\n')
   },
 }
 
@@ -178,7 +173,7 @@ export function snippet(language: Language, requests: readonly ApiRequest[], hos
   return requests
     .map((request) =>
       isLong(request)
-        ? callsWithFile[language](host + request.path)
+        ? callsWithFile[language](request, host + request.path)
         : generators[language](request, host),
     )
     .join('\n\n')

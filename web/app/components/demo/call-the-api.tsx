@@ -103,7 +103,7 @@ export function CallTheApi({
             className="flex flex-wrap gap-x-3.5 px-4 pt-2.5 font-mono text-xs text-muted"
           >
             <span>{fresh ? fresh.status : '200 OK'}</span>
-            <span>{fresh ? fresh.type : 'application/json'}</span>
+            <span>{fresh ? fresh.type : last.job ? 'text/event-stream' : 'application/json'}</span>
             <span>{last.path.split('?')[0]?.split('/').at(-1)}</span>
             {fresh && fresh.ms > 0 && <span>{formatNumber(fresh.ms)} ms</span>}
           </p>

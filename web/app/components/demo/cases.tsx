@@ -6,6 +6,13 @@ export interface Case {
   query: string
 }
 
+/** What a query asks for, without the part of a figure that is opened: to look into a case is not to leave it. */
+function askedBy(query: string) {
+  const params = new URLSearchParams(query)
+  params.delete('into')
+  return params.toString()
+}
+
 /** Examples to start from, each a link that is followed without leaving the page. */
 export function Cases({
   cases,
@@ -26,7 +33,7 @@ export function Cases({
         <li key={one.label}>
           <a
             href={`?${one.query}`}
-            aria-current={one.query === query}
+            aria-current={askedBy(one.query) === askedBy(query)}
             className="quick-choice inline-flex items-center"
             onClick={(event) => {
               // With a key held the browser opens it elsewhere.

@@ -9,6 +9,7 @@ export type JobStage<P> = 'waiting' | P
 export const asJob = <A>(request: TypedRequest<A>): TypedRequest<A> => ({
   ...request,
   path: `${request.path}/job`,
+  job: true,
 })
 
 /** Sends a job and gives its report; ends it with the signal. */

@@ -2,6 +2,7 @@
 import type { ApiRequest } from '@/api/request'
 import { idOf } from '@/lib/identity'
 import type { Language } from './api-snippets'
+import { curlPost, importsOf, JOB_SECONDS, readInJavaScript, readInPython } from './read-answer'
 
 export const REQUEST_FILE = 'request.json'
 
@@ -33,14 +34,14 @@ export function requestKey(request: ApiRequest) {
 }
 
 /** The call of a request whose body stands in a file. */
-export const callsWithFile: Record<Language, (url: string) => string> = {
-  curl: (url) =>
+export const callsWithFile: Record<Language, (request: ApiRequest, url: string) => string> = {
+  curl: (request, url) =>
     [
-      `curl -X POST '${url}' \\`,
+      `${curlPost(request)} '${url}' \\`,
       `  -H 'content-type: application/json' \\`,
       `  -d @${REQUEST_FILE}`,
     ].join('\n'),
-  JavaScript: (url) =>
+  JavaScript: (request, url) =>
     [
       'import { readFile } from "node:fs/promises"',
       '',
@@ -49,20 +50,18 @@ export const callsWithFile: Record<Language, (url: string) => string> = {
       `  headers: { "content-type": "application/json" },`,
       `  body: await readFile("${REQUEST_FILE}"),`,
       `})`,
-      'if (!response.ok) throw new Error((await response.json()).detail)',
-      'const report = await response.json()',
+      ...readInJavaScript(request),
     ].join('\n'),
-  Python: (url) =>
+  Python: (request, url) =>
     [
-      'import requests',
+      ...importsOf(request),
       '',
       `response = requests.post(`,
       `    ${JSON.stringify(url)},`,
       `    data=open("${REQUEST_FILE}", "rb"),`,
       `    headers={"content-type": "application/json"},`,
-      `    timeout=30,`,
+      `    timeout=${request.job ? String(JOB_SECONDS) : '30'},`,
       `)`,
-      'response.raise_for_status()',
-      'report = response.json()',
+      ...readInPython(request),
     ].join('\n'),
 }

@@ -30,11 +30,24 @@ const orderWords: Record<DateOrder, string> = {
 }
 const kinds: readonly ColumnKind[] = ['number', 'date', 'text', 'boolean']
 
+/** Each way in which columns were read, with those it is of where they differ. */
+function waysOf<Way extends string>(
+  columns: readonly ColumnReading[],
+  wayOf: (column: ColumnReading) => Way,
+) {
+  const ways = [...new Set(columns.map(wayOf))]
+  return ways.map((way) => {
+    const names = columns.filter((column) => wayOf(column) === way).map(({ name }) => name)
+    return { way, of: ways.length > 1 ? ` in ${listed(names)}` : '' }
+  })
+}
+
 /** How a file was understood, in a sentence. */
 export function howReadText({ how }: Pick<Opened, 'how'>) {
   const { format, separator, encoding, sheets, header, columns } = how
-  const marks = new Set(columns.filter(({ kind }) => kind === 'number').map(({ mark }) => mark))
-  const orders = new Set(columns.filter(({ kind }) => kind === 'date').map(({ order }) => order))
+  const ofKind = (wanted: ColumnKind) => columns.filter(({ kind }) => kind === wanted)
+  const marks = waysOf(ofKind('number'), ({ mark }) => mark)
+  const orders = waysOf(format === 'parquet' ? [] : ofKind('date'), ({ order }) => order)
   return [
     `${formatWords[format]}${separator === null ? '' : ` separated by ${separatorWords[separator]}`}`,
     ...(sheets ? [`the sheet “${sheets.read}”`] : []),
@@ -42,8 +55,8 @@ export function howReadText({ how }: Pick<Opened, 'how'>) {
     ...(header === null || header === 1
       ? []
       : [header === 0 ? 'no headings' : `headings in line ${String(header)}`]),
-    ...(marks.has(',') ? ['decimal comma'] : []),
-    ...(format === 'parquet' ? [] : [...orders].map((order) => `dates as ${orderWords[order]}`)),
+    ...marks.filter(({ way }) => way === ',').map(({ of }) => `decimal comma${of}`),
+    ...orders.map(({ way, of }) => `dates as ${orderWords[way]}${of}`),
   ].join('; ')
 }
 
@@ -64,7 +77,11 @@ export function HowRead({
     onChoose({ ...choice, ...patch })
   }
   const mark = choice.mark ?? (how.columns.some((column) => column.mark === ',') ? ',' : '.')
+  // Dates that tell their order themselves keep it: there is nothing to choose.
   const dates = how.columns.filter(({ kind }) => kind === 'date')
+  const isOpen = ({ name, isUnsure }: ColumnReading) =>
+    isUnsure || Object.hasOwn(choice.kinds ?? {}, name)
+  const asked = choice.order ?? dates.find(isOpen)?.order
   const notes = [...how.notes, ...how.columns.filter(({ odd }) => odd.count > 0).map(oddText)]
   return (
     <div className="small-text mt-3">
@@ -81,6 +98,9 @@ export function HowRead({
           <summary className="cursor-pointer underline underline-offset-3">
             Read it differently
           </summary>
+          <p className="mt-2">
+            A decimal mark or an order of dates holds for the columns that do not tell theirs.
+          </p>
           <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {isText && how.separator && (
               <UnderLabel label="Columns separated by">
@@ -149,11 +169,11 @@ export function HowRead({
                 }}
               />
             </UnderLabel>
-            {dates.length > 0 && (
+            {dates.length > 0 && asked && (
               <UnderLabel label="Dates">
                 <SelectField<DateOrder>
                   label="Dates"
-                  value={choice.order ?? dates[0]?.order ?? 'ymd'}
+                  value={asked}
                   options={(['ymd', 'dmy', 'mdy', 'compact'] as const).map((value) => ({
                     value,
                     label: orderWords[value],

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lazyPart } from './lazy-part'
+import { lazyPart, PartBoundary } from './lazy-part'
 
 const part = { default: ({ name }: { name: string }) => <p>Hello {name}</p> }
 
@@ -54,5 +54,30 @@ describe('a part with a file of its own', () => {
     expect(screen.queryByRole('button', { name: 'Load the page again' })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeDefined()
+  })
+
+  it('does not offer the page anew for a later failure, once a try went well', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const retry = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('offline'))
+    let isBroken = true
+    const Content = () => {
+      if (isBroken) throw new Error('broken')
+      return <p>Hello</p>
+    }
+    const shown = () => (
+      <PartBoundary onRetry={retry}>
+        <Content />
+      </PartBoundary>
+    )
+    const { rerender } = render(shown())
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeDefined()
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Hello')).toBeDefined()
+    isBroken = true
+    rerender(shown())
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Load the page again' })).toBeNull()
   })
 })

@@ -79,7 +79,7 @@ export class PartBoundary extends Component<
   async retry() {
     try {
       await this.props.onRetry?.()
-      this.setState({ failed: false })
+      this.setState({ failed: false, isStuck: false })
     } catch {
       // Still out of reach: where the site has changed meanwhile, only the page anew knows its files.
       this.setState({ isStuck: true })

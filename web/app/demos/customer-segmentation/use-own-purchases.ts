@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useHeldTable } from '@/components/demo/use-held-table'
 import type { Opened } from '@/lib/tables/messages'
 import {
   guessPurchaseColumns,
@@ -28,6 +29,7 @@ export function useOwnPurchases(
   const [problem, setProblem] = useState<{ name: string; reason: string } | null>(null)
   const reading = useRef<AbortController>(null)
   useEffect(() => () => reading.current?.abort(), [])
+  useHeldTable(taken?.opened.id ?? null)
   const isUsing = using !== null
   const [wasUsing, setWasUsing] = useState(isUsing)
   if (isUsing !== wasUsing) {
@@ -47,8 +49,6 @@ export function useOwnPurchases(
     }
     try {
       const next = await work({ signal, onProgress })
-      if (taken && taken.opened.id !== next.opened.id)
-        void tables.ask('close', { table: taken.opened.id })
       setTaken(next)
       const { purchases, opened } = next
       const reason = purchases && tooMany(purchases)
@@ -96,7 +96,6 @@ export function useOwnPurchases(
       reading.current?.abort()
       setOpening(null)
       setProblem(null)
-      if (taken) void tables.ask('close', { table: taken.opened.id })
       setTaken(null)
       onUse(null)
     },

@@ -146,6 +146,20 @@ test('both files that were joined are let go, and a second one that another take
   closed.mockRestore()
 })
 
+test('the table of a visitor is let go when the page is left', async () => {
+  const asking = vi.spyOn(tables, 'ask')
+  const closed = () => asking.mock.calls.filter(([question]) => question === 'close')
+  const { unmount } = render(<DataVisualizationDemo />)
+  await give('sales.csv', 'shop,sales\nA,1\nB,2\nC,3\nA,4\n')
+  await says(/4 rows, 2 columns/)
+  expect(closed()).toEqual([])
+  unmount()
+  await waitFor(() => {
+    expect(closed()).toHaveLength(1)
+  })
+  asking.mockRestore()
+})
+
 test('a join that ends after another file was opened leaves that file', async () => {
   const real = tables.ask.bind(tables) as typeof tables.ask
   let letJoin: () => void = () => undefined

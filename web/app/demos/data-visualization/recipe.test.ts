@@ -14,6 +14,25 @@ test('a recipe holds the columns it uses and no cell, and comes back from its li
   expect(missingFor(recipe, { profile: [{ name: 'shop' }] as never })).toEqual(['sales'])
 })
 
+test('a recipe of long names comes back from its file and its link', () => {
+  const long = `total ${'of everything '.repeat(40)}`
+  const of = { profile: [{ name: long }, { name: 'shop' }] as never, choice: {} }
+  const recipe = recipeOf(of, { ...asked, of: long })
+  expect(recipe.columns).toEqual([long, 'shop'])
+  expect(recipeIn(recipeHash(recipe))).toEqual(recipe)
+  // More than a recipe can hold is left out of it.
+  const [first, second] = ['a'.repeat(60_000), 'b'.repeat(60_000)]
+  const endless = { profile: [{ name: first }, { name: second }] as never, choice: {} }
+  const shorter = recipeOf(endless, nothingAsked)
+  expect(shorter.columns).toEqual([])
+  const least = recipeOf(endless, { ...asked, of: first, by: second })
+  expect(least.asked).toEqual({ ...nothingAsked, show: 'sum' })
+  for (const one of [shorter, least]) {
+    expect(readRecipe(JSON.stringify(one, null, 2))).toEqual(one)
+    expect(recipeIn(recipeHash(one))).toEqual(one)
+  }
+})
+
 test('a recipe in SQL names the columns that stand in its question, or the table of ours', () => {
   const sql = 'SELECT "Shop", sum(sales) FROM data WHERE hometown = 1'
   const ofFile = sqlRecipeOf({ profile, choice: {} }, 'fuel', sql, asked)

@@ -36,6 +36,15 @@ const empty = {
   set: '',
 } as const
 
+/** What is saved can be read again: where names are too long to be carried along, the recipe says less. */
+function loadable(recipe: Recipe): Recipe {
+  const shorter = [recipe, { ...recipe, columns: [] }, { ...recipe, columns: [], choice: {} }]
+  // As it stands in a file, which has spaces and ends with a line.
+  const found = shorter.find((one) => JSON.stringify(one, null, 2).length < LONGEST)
+  const { show } = recipe.asked
+  return found ?? { ...empty, sql: recipe.sql, asked: { ...nothingAsked, show } }
+}
+
 export function recipeOf(
   { profile, choice }: Pick<Opened, 'profile' | 'choice'>,
   asked: Asked,
@@ -44,7 +53,7 @@ export function recipeOf(
     profile.some((column) => column.name === name),
   )
   const columns = used.length > 0 ? used : profile.map(({ name }) => name)
-  return { ...empty, columns: [...new Set(columns)], choice, asked }
+  return loadable({ ...empty, columns: [...new Set(columns)], choice, asked })
 }
 
 /** A question in SQL, of a file or of one of our tables. A file must have the columns that stand in it. */
@@ -62,11 +71,12 @@ export function sqlRecipeOf(
     return at !== -1 && !/[\p{L}\p{N}_]/u.test(before + after)
   }
   const columns = own.profile.filter(isNamed).map(({ name }) => name)
-  return { ...empty, columns, choice: own.choice, sql, asked }
+  return loadable({ ...empty, columns, choice: own.choice, sql, asked })
 }
 
 const columnKinds = ['number', 'date', 'text', 'boolean'] as const
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 120
+// Names may be long, in JSON and Parquet; all of the recipe together has an end.
+const isText = (value: unknown): value is string => typeof value === 'string'
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | '' =>
   list.find((one) => one === value) ?? ''
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setQuery } from '@/lib/address'
 import { fakeWorker } from '@/lib/tables/fake-worker.test-support'
 import { Refusal } from '@/lib/tables/reading'
-import { askSql } from '@/lib/tables/sql/sql-client'
+import { askSql, endSql } from '@/lib/tables/sql/sql-client'
 import { tables } from '@/lib/tables/table-client'
 import { SqlPanel } from './lazy-parts'
 import DataVisualizationDemo from './page'
@@ -15,6 +15,7 @@ import { fakeFetch } from './tables.test-support'
 vi.mock('@/lib/start-worker', () => ({ startWorker: () => fakeWorker() }))
 vi.mock('@/lib/tables/sql/sql-client', () => ({
   askSql: vi.fn(),
+  endSql: vi.fn(),
   startSql: () => Promise.resolve({ keywords: [], functions: [] }),
 }))
 vi.mock('./sql-editor', () => ({
@@ -88,6 +89,27 @@ test('the question by columns is the first in SQL, and its answer is asked by co
   await says('highest mean is highest for B, 3')
   await userEvent.click(screen.getByRole('tab', { name: 'By columns' }))
   await says('833 rows, 14 columns')
+})
+
+test('the engine ends and its answer is let go when the page is left, and not before', async () => {
+  vi.mocked(endSql).mockClear()
+  const asking = vi.spyOn(tables, 'ask')
+  const closed = () => asking.mock.calls.filter(([question]) => question === 'close')
+  const { unmount } = render(<DataVisualizationDemo />)
+  await chooseSql()
+  answers('kind,mean\nA,2\nB,3\n')
+  await press('Run')
+  await says('2 rows, 2 columns')
+  await userEvent.click(screen.getByRole('tab', { name: 'By columns' }))
+  await says('833 rows, 14 columns')
+  expect(endSql).not.toHaveBeenCalled()
+  expect(closed()).toEqual([])
+  unmount()
+  await waitFor(() => {
+    expect(endSql).toHaveBeenCalledTimes(1)
+  })
+  expect(closed()).toHaveLength(1)
+  asking.mockRestore()
 })
 
 test('a fault stands with its place until the next edit', async () => {

@@ -6,7 +6,14 @@ import { Cancelled, Refusal } from '@/lib/tables/reading'
 import type { Opened } from '@/lib/tables/messages'
 import type { Asked } from '@/lib/tables/question'
 import type { SqlWords } from '@/lib/tables/sql/messages'
-import { askSql, startSql, type RunOptions, type SqlStage } from '@/lib/tables/sql/sql-client'
+import {
+  askSql,
+  endSql,
+  startSql,
+  type RunOptions,
+  type SqlStage,
+} from '@/lib/tables/sql/sql-client'
+import { tables } from '@/lib/tables/table-client'
 import type { Span } from '@/lib/tables/worker-messages'
 import { firstQuestion } from './first-question'
 import { SqlEditor } from './sql-editor'
@@ -69,6 +76,7 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
+    state.begin(endSql)
     setProblem(null)
     setStage({ name: 'handing over', share: null })
     try {
@@ -87,7 +95,11 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
         { name: 'SQL answer', text: question, of: base.credit },
         options,
       )
-      if (stop.signal.aborted) return
+      if (stop.signal.aborted) {
+        // An answer that came too late is nobody's.
+        void tables.ask('close', { table: answer.id })
+        return
+      }
       setTookMs(performance.now() - began)
       state.setText(question)
       state.show(answer)

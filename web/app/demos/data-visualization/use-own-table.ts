@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useHeldTable } from '@/components/demo/use-held-table'
 import { nothingAsked, type Asked } from '@/lib/tables/question'
 import type { Opened } from '@/lib/tables/messages'
 import { Cancelled, type ReadingChoice } from '@/lib/tables/reading'
@@ -34,6 +35,7 @@ export function useOwnTable(onSql: (text: string, asked: Asked) => void) {
   const recipe = chosen === undefined ? linked : chosen
   const reading = useRef<AbortController>(null)
   useEffect(() => () => reading.current?.abort(), [])
+  useHeldTable(own?.id ?? null)
 
   /** Runs one piece of reading; a newer one ends it. */
   const read = async (
@@ -65,9 +67,7 @@ export function useOwnTable(onSql: (text: string, asked: Asked) => void) {
     }
   }
 
-  /** Shows a table; the one before is let go. */
   const show = (opened: Opened, next: Asked) => {
-    if (own && own.id !== opened.id) void tables.ask('close', { table: own.id })
     setOwn(opened)
     setAsked(next)
   }
@@ -118,7 +118,6 @@ export function useOwnTable(onSql: (text: string, asked: Asked) => void) {
       reading.current?.abort()
       setOpening(null)
       setProblem(null)
-      if (own) void tables.ask('close', { table: own.id })
       setOwn(null)
       setAsked(nothingAsked)
     },

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useHeldTable, useLeaving } from '@/components/demo/use-held-table'
 import type { Opened } from '@/lib/tables/messages'
 import { nothingAsked, type Asked } from '@/lib/tables/question'
-import { tables } from '@/lib/tables/table-client'
 
 export type Way = 'columns' | 'sql'
 
@@ -20,6 +20,12 @@ export function useSql(base: string) {
   const [text, setText] = useState<string | null>(null)
   const [brought, setBrought] = useState<Brought | null>(null)
   const [answer, setAnswer] = useState<{ base: string; opened: Opened; asked: Asked } | null>(null)
+  useHeldTable(answer?.opened.id ?? null)
+  /** Ends the engine, once it was asked for: its code is not here before. */
+  const end = useRef<() => void>(null)
+  useLeaving(() => {
+    end.current?.()
+  })
   const result = way === 'sql' && answer?.base === base ? answer : null
   return {
     way,
@@ -33,8 +39,11 @@ export function useSql(base: string) {
       setText(given.text)
       setBrought(given)
     },
+    /** The engine is asked for; how it is ended with the page. */
+    begin: (endEngine: () => void) => {
+      end.current = endEngine
+    },
     show: (opened: Opened) => {
-      if (answer) void tables.ask('close', { table: answer.opened.id })
       // What a recipe draws is drawn once; the next answer may have other columns.
       setAnswer({ base, opened, asked: brought?.asked ?? nothingAsked })
       setBrought(null)

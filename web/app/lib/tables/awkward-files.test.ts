@@ -478,6 +478,40 @@ test('an unsure order of day and month is said, and can be changed', async () =>
   expect(ascending.how.columns[0]?.order).toBe('mdy')
 })
 
+test('an order that is chosen is of the unsure dates alone', async () => {
+  const text = 'sure,open\n25/12/2024,03/04/2024\n05/11/2024,05/06/2024\n13/10/2024,04/05/2024\n'
+  const chosen = await summaryOf(text, { order: 'mdy' })
+  expect(chosen.first).toBe('2024-12-25 | 2024-03-04')
+  expect(chosen.all[1]).toBe('2024-11-05 | 2024-05-06')
+  expect(chosen.how.columns.map(({ order }) => order)).toEqual(['dmy', 'mdy'])
+  // Words that the visitor calls dates have the order that is chosen.
+  const called = await summaryOf('d,v\nsoon,1\n03/04/2024,2\n', {
+    order: 'mdy',
+    kinds: { d: 'date' },
+  })
+  expect(called.last).toBe('2024-03-04 | 2')
+})
+
+test('an order that is chosen holds where the first cells of a column are empty', async () => {
+  const text = `v,d\n${many(1500, (at) => `${String(at)},`)}\n1,03/04/2024\n2,05/06/2024\n3,04/05/2024\n`
+  const chosen = await summaryOf(text, { order: 'mdy' })
+  expect(chosen.last).toBe('3 | 2024-04-05')
+  expect(chosen.how.columns[1]?.isUnsure).toBe(false)
+})
+
+test('a decimal mark that is chosen is of the columns that do not tell theirs', async () => {
+  const text = 'price\tweight\n1.5\t1,234\n12.25\t2,345\n'
+  expect((await summaryOf(text, { mark: ',' })).first).toBe('1.5 | 1.234')
+  expect((await summaryOf(text, { mark: '.' })).first).toBe('1.5 | 1234')
+  const sheet = [
+    row(1, words('A1', 'rate'), words('B1', 'weight')),
+    row(2, figure('A2', 0.5), words('B2', '1,234')),
+    row(3, figure('A3', 1.125), figure('B3', 2.5)),
+  ].join('')
+  const workbook = await summaryOf(workbookOf({ A: sheet }), { mark: ',' })
+  expect(workbook.all).toEqual(['0.5 | 1.234', '1.125 | 2.5'])
+})
+
 const commas = (separator: string, ...more: string[]) =>
   ['item', ...more.slice(0, 1), 'weight']
     .join(separator)

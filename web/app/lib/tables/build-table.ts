@@ -44,7 +44,7 @@ export async function buildTable(
     for (const column of wrong) {
       const guess = column.betterGuess(kindChosen(choice, column.name) !== undefined)
       if (!guess) continue
-      better.set(column.name, guess)
+      better.set(column.name, withOrder(guess, choice))
       isBetter = true
     }
     if (isBetter) continue
@@ -116,6 +116,8 @@ function headOf(first: readonly CsvRecord[], { names }: RecordSource, choice: Re
 const kindChosen = ({ kinds = {} }: ReadingChoice, name: string) =>
   Object.hasOwn(kinds, name) ? kinds[name] : undefined
 
+const marked = (mark: DecimalMark): OpenMark => ({ mark, loneComma: null })
+
 /** The decimal mark of columns that do not say it: as the others say, else as the separator tells. */
 function openMarkOf(said: readonly (DecimalMark | null)[], separator: Separator | null): OpenMark {
   const count = (mark: DecimalMark) => said.filter((one) => one === mark).length
@@ -124,6 +126,11 @@ function openMarkOf(said: readonly (DecimalMark | null)[], separator: Separator 
   if (separator === ',') return { mark: '.', loneComma: null }
   // Programs separate by semicolons where the comma marks decimals. A point before three digits stays a point.
   return { mark: '.', loneComma: separator === ';' ? ',' : '.' }
+}
+
+/** What a visitor says of dates holds where the cells leave their order open: those that tell it stay as they are. */
+function withOrder(guess: Guess, { order }: ReadingChoice): Guess {
+  return order !== undefined && guess.isUnsure ? { ...guess, order, isUnsure: false } : guess
 }
 
 function guessesOf(
@@ -135,15 +142,18 @@ function guessesOf(
 ) {
   const cells = names.map((_, at) => body.map((record) => record.cells[at] ?? ''))
   const said = cells.map((own, at) => (pointed.has(at) ? null : votesOf(own).mark))
-  const open = openMarkOf(said, separator)
+  // A mark that was chosen stands in for what a column does not say itself.
+  const open = choice.mark ? marked(choice.mark) : openMarkOf(said, separator)
   return names.map((name, at) => {
-    const given = pointed.has(at) ? '.' : choice.mark
-    const guess = guessColumn(cells[at] ?? [], given ? { mark: given, loneComma: null } : open)
-    const order = choice.order ?? guess.order
-    const kind = kindChosen(choice, name) ?? guess.kind
-    const isUnsure = guess.isUnsure && choice.order === undefined && kind === 'date'
+    const isPointed = pointed.has(at)
+    const found = guessColumn(cells[at] ?? [], isPointed ? marked('.') : open)
+    const kind = kindChosen(choice, name) ?? found.kind
+    const mark = isPointed ? '.' : found.mark
+    // Dates that the visitor alone has called so have no order of their own.
+    const order = found.kind === 'date' ? found.order : (choice.order ?? found.order)
+    const isUnsure = found.isUnsure && kind === 'date'
     const wasEmpty = cells[at]?.every(isAbsent) ?? true
-    return { name, wasEmpty, guess: { ...guess, kind, mark: given ?? guess.mark, order, isUnsure } }
+    return { name, wasEmpty, guess: withOrder({ ...found, kind, mark, order, isUnsure }, choice) }
   })
 }
 

@@ -75,6 +75,11 @@ export class WorkerClient<Q extends Answerable<Q>> {
     })
   }
 
+  /** Ends the worker and lets go of all it holds; the next question starts another. */
+  end() {
+    if (this.#port) this.#lose(this.#port)
+  }
+
   #listen() {
     const port = this.start()
     port.onmessage = ({ data }) => {

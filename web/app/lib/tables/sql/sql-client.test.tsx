@@ -4,13 +4,17 @@ import type { RunOptions } from './sql-client'
 
 vi.mock('@duckdb/duckdb-wasm/dist/duckdb-eh.wasm?url', () => ({ default: '/duckdb.wasm' }))
 vi.mock('./limits', () => ({ ENGINE_BYTES: 4 }))
+/** How many workers were ended. */
+let ended = 0
 const words = { keywords: ['SELECT'], functions: [] }
 vi.mock('@/lib/start-worker', () => ({
   startWorker: () => {
     const port = {
       onmessage: null as ((event: { data: object }) => void) | null,
       onerror: null,
-      terminate: () => undefined,
+      terminate: () => {
+        ended += 1
+      },
       postMessage: ({ id, question }: { id: number; question: string }) => {
         if (question === 'start') port.onmessage?.({ data: { id, answer: words } })
       },
@@ -84,6 +88,20 @@ test('an engine that nobody waits for is not fetched to its end, and is fetched 
   first.stop.abort()
   vi.advanceTimersByTime(1000)
   expect(fetched[0]?.signal.aborted).toBe(true)
+  const second = await run()
+  expect(fetched).toHaveLength(2)
+  fetched[1]?.arrive()
+  expect(await second.started).toEqual(words)
+})
+
+test('an engine that is ended is fetched anew with the next run', async () => {
+  ended = 0
+  const first = await run()
+  fetched[0]?.arrive()
+  expect(await first.started).toEqual(words)
+  const { endSql } = await import('./sql-client')
+  endSql()
+  expect(ended).toBe(1)
   const second = await run()
   expect(fetched).toHaveLength(2)
   fetched[1]?.arrive()

@@ -128,6 +128,11 @@ export function startSql(options: RunOptions) {
   return started.wait(options)
 }
 
+/** Ends the engine with the page it ran for: it holds up to a gigabyte. */
+export const endSql = () => {
+  engine.end()
+}
+
 /** Asks a question of a table; what it comes to is a table too. */
 export async function askSql(
   table: number,
