@@ -12,9 +12,12 @@ fn own_price(at: u32) -> f64 {
     10.0 + f64::from(at * 7919 % 10_007) / 1112.0
 }
 
-/// Twelve months of 28 days; the days between them are missing.
-fn meter(values: impl Fn(u32) -> String) -> String {
-    rows(12 * 28 * 96, |at| {
+/// Steps that leave not quite eight million points, which is the limit, where each leaves a case more.
+const VARIED_STEPS: u32 = 3_990;
+
+/// Months of 28 days; the days between them are missing.
+fn meter(months: u32, values: impl Fn(u32) -> String) -> String {
+    rows(months * 28 * 96, |at| {
         let (day, step) = ((at - 1) / 96, (at - 1) % 96);
         let (month, day) = (1 + day / 28, 1 + day % 28);
         let (hour, minute) = (step / 4, step % 4 * 15);
@@ -40,13 +43,16 @@ pub(super) fn energy() -> Vec<LargestCall> {
         "battery": battery.clone(),
         "step_hours": 0.25,
     });
-    let varied = json!({
-        "prices": list(own_price), "sell_prices": list(|_| 0.0), "load": list(|_| 0.001),
-        "battery": lossy, "step_hours": 0.25,
-    });
-    let used = meter(|at| (at % 13).to_string());
-    let priced = meter(|at| format!("0.001,{:.4}", own_price(at)));
-    let own_prices = |demand_charge: u32| {
+    let varied = |steps: u32| {
+        let all = |of: fn(u32) -> f64| (0..steps).map(of).collect::<Vec<f64>>();
+        json!({
+            "prices": all(own_price), "sell_prices": all(|_| 0.0), "load": all(|_| 0.001),
+            "battery": lossy.clone(), "step_hours": 0.25,
+        })
+    };
+    let used = meter(12, |at| (at % 13).to_string());
+    let own_prices = |months: u32, demand_charge: u32| {
+        let priced = meter(months, |at| format!("0.001,{:.4}", own_price(at)));
         json!({
             "csv": format!("time,kwh,price\n{priced}"), "demand_charge": demand_charge, "power_kw": 4,
             "energy_kwh": 20, "efficiency_pct": 50,
@@ -62,9 +68,14 @@ pub(super) fn energy() -> Vec<LargestCall> {
         post(
             "a case more with each of a year's quarter hours",
             "energy-management/dispatch",
-            varied,
+            varied(STEPS),
         )
         .refused(),
+        post(
+            "as many cases as are kept",
+            "energy-management/dispatch",
+            varied(VARIED_STEPS),
+        ),
         get(
             "two days of storage",
             "energy-management/market",
@@ -83,14 +94,18 @@ pub(super) fn energy() -> Vec<LargestCall> {
         post(
             "a case more with each of a year's quarter hours",
             "energy-management/bill",
-            own_prices(0),
-        )
-        .refused(),
+            own_prices(12, 0),
+        ),
         post(
             "a case more with each quarter hour of twelve months with caps",
             "energy-management/bill",
-            own_prices(15),
-        )
-        .refused(),
+            own_prices(12, 15),
+        ),
+        // Four or five caps take all points but those of one more.
+        post(
+            "as many caps of a month as there are points for",
+            "energy-management/bill",
+            own_prices(1, 15),
+        ),
     ]
 }

@@ -101,15 +101,14 @@ fn whole_pages() -> Vec<(&'static str, String)> {
     };
     let stated = |json: String| format!("<script type=\"application/ld+json\">{json}</script>");
 
-    // Three lists of 8,000 references to one long text, in each of two objects.
-    let mut references = r#"{"@id":"a"}"#.to_owned();
-    for _ in 0..3 {
-        references = format!("[{}]", vec![references; 20].join(","));
-    }
-    let named = format!(
-        r#"{{"@type":"Person","@id":"a","name":"{}"}}"#,
-        "<b>a ".repeat(40_000)
-    );
+    // Three lists of references to two hundred long texts, in each of two objects.
+    let listed = |references: Vec<String>| format!("[{}]", references.join(","));
+    let reference = |at: usize| format!(r#"{{"@id":"a{at}"}}"#);
+    let twenty = |list: usize| listed((20 * list..20 * list + 20).map(reference).collect());
+    let references = listed((0..10).map(twenty).collect());
+    let long = "<b>a ".repeat(820);
+    let person = |at: usize| format!(r#"{{"@type":"Person","@id":"a{at}","name":"{at} {long}"}}"#);
+    let named = (0..200).map(person).collect::<Vec<_>>().join(",");
     let referring = format!(
         r#"{{"@type":["Article","WebPage"],"author":{references},"creator":{references},"publisher":{references}}}"#
     );
