@@ -177,9 +177,7 @@ test('more sites than are compared are not called the least of those', () => {
   // Exactly twelve are among them.
   const twelve = answered({ sites: open(12), ...priced(0) })
   expect(countsTitle(twelve)).toBe('12 sites cost least')
-  expect(countsTitle(answered(priced(0), { sites: '5' }))).toBe(
-    'Of up to 12 sites, 12 cost least',
-  )
+  expect(countsTitle(answered(priced(0), { sites: '5' }))).toBe('Of up to 12 sites, 12 cost least')
   expect(countsTitle(answered({}, { sites: '3' }))).toMatch(/^5 sites cost least/)
   const one = answered({ sites: open(1), ...priced(1e9) })
   expect(countsTitle(one)).toMatch(/^1 site costs least/)
