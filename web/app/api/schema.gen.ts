@@ -1109,7 +1109,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same, told as it goes. */
+        /** The same with more work allowed, told as it goes; after a minute of work the best so far is the report. */
         post: operations["supply_chain_network_table_job_post"];
         delete?: never;
         options?: never;
@@ -2738,6 +2738,12 @@ export interface components {
              */
             availability_pct?: number;
             /**
+             * Format: double
+             * @description Between two looks of the autoscaling.
+             * @default 30
+             */
+            check_seconds?: number;
+            /**
              * @description Traffic of one's own in place of `requests_per_second` and `surge`: a header line and a row a minute, `minute`
              *     (whole numbers, one after the other) and `requests`. The peak is its fullest minute.
              * @default
@@ -2763,6 +2769,12 @@ export interface components {
              * @default 99.5
              */
             machine_availability_pct?: number;
+            /**
+             * Format: int32
+             * @description Of autoscaling, never fewer than planned; without it as many as would be ready from the start.
+             * @default null
+             */
+            max_machines?: number | null;
             /**
              * Format: double
              * @description Of a machine, at least.
@@ -2809,6 +2821,12 @@ export interface components {
              * @default 1
              */
             surge?: number;
+            /**
+             * Format: double
+             * @description Share of the cores that autoscaling keeps busy; without it as many as are at the peak.
+             * @default null
+             */
+            target_utilisation_pct?: number | null;
             /**
              * Format: double
              * @description In the simulation who has waited longer is lost.
@@ -2896,6 +2914,8 @@ export interface components {
         CloudInfrastructureRun: {
             /** @description Stretches in which more than one of 100 was late or lost, without those lost with their machine. */
             broken_steps: number;
+            /** @description Of these hours, at the list price. */
+            cost_cad: components["schemas"]["Money"];
             kind: components["schemas"]["CloudInfrastructureRunKind"];
             /** Format: int32 */
             late: number;
@@ -2907,6 +2927,11 @@ export interface components {
              *     are more than one of 100 in any stretch, whatever the number of machines left. `simulate` leaves them out alike.
              */
             lost_with_machine: number;
+            /**
+             * Format: double
+             * @description Paid for, those that start included.
+             */
+            machine_hours: number;
             /**
              * Format: int32
              * @description At the start.
@@ -3089,6 +3114,12 @@ export interface components {
         };
         /** @description What it would take to be ready for the surge from the start. */
         CloudInfrastructureSurge: {
+            cost_cad: components["schemas"]["Money"];
+            /**
+             * Format: double
+             * @description Of so many machines in what is simulated.
+             */
+            machine_hours: number;
             /** Format: int32 */
             machines: number;
             monthly_cad: components["schemas"]["Money"];
@@ -4286,7 +4317,10 @@ export interface components {
              * @description Delivered of a unit taken out, 0.1 to 1.
              */
             discharge_efficiency?: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The steps it takes to fill it and one, times all steps, are at most 1,500,000.
+             */
             energy: number;
             /**
              * Format: double
@@ -4323,7 +4357,9 @@ export interface components {
             /**
              * @description A header line and a row an hour, half or quarter hour: `time` (Ontario's, or with an offset; when it begins), `kwh`
              *     (below zero where more was given than used) and, where there is one, `price` (dollars a kilowatt-hour). Without it:
-             *     Ontario's own load of April to June 2026, scaled.
+             *     Ontario's own load of April to June 2026, scaled. At least a day, of which at most a tenth of the steps is missing.
+             *     A plan on which prices and loads leave more cases than can be kept apart (20 million points in all, 8 million of a
+             *     schedule) is left out and named; where every plan does, the table is refused.
              * @default
              */
             csv?: string;
@@ -4343,6 +4379,7 @@ export interface components {
             efficiency_pct?: number;
             /**
              * Format: double
+             * @description At most 96 steps of the meter at full power.
              * @default 13.5
              */
             energy_kwh?: number;
@@ -4387,6 +4424,8 @@ export interface components {
             best_without: components["schemas"]["EnergyManagementTariff"];
             /** Format: double */
             cost: number;
+            /** @description Plans that are not compared: on them prices and loads leave too many cases to keep apart. */
+            left_out: components["schemas"]["EnergyManagementTariff"][];
             mean_hours: components["schemas"]["EnergyManagementMeanHour"][];
             pays: boolean;
             /**
@@ -4453,6 +4492,8 @@ export interface components {
             load?: number[] | null;
             /**
              * @description By step, dollars a unit of energy bought; negative ones pay for taking it.
+             *     Refused are prices and loads that leave more cases than 8 million points keep apart: where each step has a price
+             *     of its own, 4,000 steps may.
              * @default []
              */
             prices?: number[];
@@ -4787,6 +4828,7 @@ export interface components {
             /** @description By what could be known, every price first. */
             knowledge: components["schemas"]["EnergyManagementKnowledge"][];
             market: components["schemas"]["EnergyManagementMarket"];
+            measured?: components["schemas"]["EnergyManagementMeasuredPrice"] | null;
             /** @description Hours of the week with a price below zero. */
             negative_hours: number;
             /**
@@ -4842,6 +4884,31 @@ export interface components {
             operator_hour_ahead_pct?: number | null;
             /** Format: double */
             ours_pct: number;
+        };
+        /** @description With 1 MW and 4 MWh, nine tenths there and back, empty each midnight. */
+        EnergyManagementMeasuredPrice: {
+            /**
+             * Format: int32
+             * @description Days on which plans on our forecast lost money.
+             */
+            days_lost: number;
+            /**
+             * Format: double
+             * @description The mean miss of our forecast, dollars a megawatt-hour.
+             */
+            error: number;
+            /** @description The day it was measured. */
+            measured: string;
+            /**
+             * Format: double
+             * @description Of what every price known would have earned, what plans on our forecast lost.
+             */
+            regret_pct: number;
+            /**
+             * Format: double
+             * @description The same of plans on the day before.
+             */
+            yesterday_regret_pct: number;
         };
         /**
          * @description By which clock a table's times are.
@@ -4904,11 +4971,11 @@ export interface components {
             /** Format: double */
             given_kwh: number;
             is_own: boolean;
-            /** @description Sixty days or fewer: what is said of a year rests on a part of one season. */
+            /** @description Fewer than 330 days: what is said of a year rests on a part of it. */
             is_short: boolean;
             /**
              * @description Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
-             *     the nearest step.
+             *     the step before.
              */
             missing: number;
             /** Format: double */
@@ -7084,9 +7151,11 @@ export interface components {
              * @description Histories that ended in failure, a row a machine and cycle: NASA's columns (unit, cycle, op1 to op3, s1 to
              *     s21, parted by spaces or commas, without headings), or headings `unit`, `cycle` and a column a sensor. Cycles
              *     count from when the machine was new. Left out, and named in the answer: settings, further columns that name
-             *     machines or time, words, and what more than a tenth of the machines that failed (of fewer than 20: more than
-             *     one) or more than a quarter of those that run have no reading of; where fewer of those that failed have none,
-             *     these are left out and named instead. A column whose heading has no letter or digit is no sensor.
+             *     machines or time, words, and sensors until at most a tenth of the machines that failed (of 5 to 19: one, of
+             *     fewer: none), and at most a quarter of those that run, have no reading of one that is left and changes: first
+             *     the one that most of them lack, of equals the last. Machines that failed and still lack one are left out and
+             *     named; where that would leave fewer than 4 with more than 15 readings, the sensors they lack are left out
+             *     instead. A column whose heading has no letter or digit is no sensor.
              * @default
              */
             train_csv?: string;
@@ -8753,7 +8822,7 @@ export interface components {
             /** Format: int32 */
             residents: number;
         };
-        /** @description The best network of so many sites, whatever a site costs. */
+        /** @description The best network of so many sites. */
         SupplyChainCount: {
             /**
              * Format: double
@@ -8770,12 +8839,15 @@ export interface components {
             /** Format: double */
             freight_cost: number;
             open: string[];
-            /** @description Whether no other network of so many sites has less freight. */
+            /** @description Whether no other network of so many sites costs less. */
             proven: boolean;
+            /** Format: double */
+            site_costs: number;
             sites: number;
             /**
              * Format: double
-             * @description The dearest site at which so many are the best; null for the fewest there can be.
+             * @description The dearest site at which so many are the best of the numbers compared; null for the fewest, which are at any
+             *     cost above those of the others, for numbers that are at no cost, and where sites cost differently.
              */
             up_to_cost?: number | null;
         };
@@ -8814,7 +8886,7 @@ export interface components {
              */
             share: number;
         };
-        /** @description The best network with nothing decided by hand and no way barred. */
+        /** @description The best network of the same settings with no place closed and no way barred. */
         SupplyChainFree: {
             /** @description Whether nothing is cheaper. */
             proven: boolean;
@@ -9034,6 +9106,11 @@ export interface components {
             proven: boolean;
             reach: components["schemas"]["SupplyChainReach"][];
             routes: components["schemas"]["SupplyChainRoute"][];
+            /**
+             * Format: double
+             * @description What each site costs; null where they cost differently.
+             */
+            site_cost?: number | null;
             /** Format: double */
             site_costs: number;
             /** @description Every city, largest first. */
@@ -9103,7 +9180,7 @@ export interface components {
          * @description Why no numbers of sites are compared.
          * @enum {string}
          */
-        SupplyChainNoCounts: "different_costs" | "stopped" | "not_found";
+        SupplyChainNoCounts: "stopped" | "not_found";
         /** @description What these sites cost. */
         SupplyChainPlaced: {
             /**
@@ -9205,8 +9282,8 @@ export interface components {
              */
             bound?: number | null;
             /**
-             * @description Problems solved: the network itself, the one with nothing decided, each site decided otherwise, each number of
-             *     sites.
+             * @description Problems solved: the network itself, the one with nothing closed or barred, each site decided otherwise, each
+             *     number of sites.
              */
             done: number;
             /**

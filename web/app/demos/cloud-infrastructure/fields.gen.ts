@@ -1,11 +1,13 @@
 // Generated from openapi.gen.json by build/api-types.mjs: the fields each operation takes, and their limits.
 export const plan = {
   availability_pct: { type: 'number', minimum: 50, maximum: 99.999, default: 99.9 },
+  check_seconds: { type: 'number', minimum: 15, maximum: 3600, default: 30 },
   csv: { type: 'string', maxBytes: 65536, maxRows: 1440, maxColumns: 12, default: '' },
   decimal_mark: { type: 'string', enum: ['point', 'comma'] },
   egress_gb: { type: 'number', minimum: 0, maximum: 10000000, default: 200 },
   lost_machines: { type: 'integer', minimum: 0, maximum: 5, default: 1 },
   machine_availability_pct: { type: 'number', minimum: 90, maximum: 99.999, default: 99.5 },
+  max_machines: { type: 'integer', minimum: 1, maximum: 500 },
   memory_gib: { type: 'number', minimum: 0, maximum: 1024, default: 16 },
   processor: { type: 'string', enum: ['arm', 'x86'] },
   promise_ms: { type: 'number', minimum: 1, maximum: 600000, default: 250 },
@@ -15,6 +17,7 @@ export const plan = {
   service_ms: { type: 'number', minimum: 0.1, maximum: 60000, default: 40 },
   start_seconds: { type: 'number', minimum: 0, maximum: 3600, default: 120 },
   surge: { type: 'number', minimum: 1, maximum: 10, default: 1 },
+  target_utilisation_pct: { type: 'number', minimum: 5, maximum: 95 },
   timeout_ms: { type: 'number', minimum: 1, maximum: 600000, default: 10000 },
   vcpus: { type: 'integer', minimum: 1, maximum: 128 },
 } as const
