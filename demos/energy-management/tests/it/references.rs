@@ -75,7 +75,7 @@ fn exclusive_schedules_earn_less_than_a_linear_program_says() {
         assert!(found.value < relaxed - 0.1);
         near(relaxed_value(prices), relaxed, 5e-7);
     }
-    near(relaxed_value(&year.price), 49_880.2332, 5e-5);
+    near(relaxed_value(&year.price), 49_880.233_2, 5e-5);
 }
 
 /// What the linear program finds. Where taking is paid for, it takes as much as it can and gives enough of that back in

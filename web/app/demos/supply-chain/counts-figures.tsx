@@ -2,14 +2,22 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { LineChart } from '@/components/charts/line-chart'
 import { counted, formatDollarsShort, formatNumber, withUnit } from '@/lib/format'
 import type { Column } from '@/lib/table'
-import type { Count } from './ask'
-import { countsOf, countsTitle, frontierOf, notProven, serviceTitle, withinADay } from './counts'
+
+import {
+  countsOf,
+  countsTitle,
+  frontierOf,
+  notProven,
+  serviceTitle,
+  withinADay,
+  type Row,
+} from './counts'
 import { decidedOf } from './decided'
 import type { Basis } from './network-map'
 import { dayOf, money, provenColumn, shared, siteCostOf, surely, titled } from './words'
 
 /** Up to which cost of a site a number is the best. */
-const bestBelow = (rows: readonly Count[]): Column<Count> => ({
+const bestBelow = (rows: readonly Row[]): Column<Row> => ({
   key: 'up_to_cost',
   header: 'Best below, a site',
   fileUnit: '$ a year',

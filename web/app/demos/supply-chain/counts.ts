@@ -7,7 +7,7 @@ import { dayOf, hours, listed, money, numberWord, openSites, surely } from './wo
 const totalsOf = ({ counts }: Network) =>
   counts.map((count) => ({ ...count, total: count.freight_cost + count.site_costs }))
 
-type Row = ReturnType<typeof totalsOf>[number]
+export type Row = ReturnType<typeof totalsOf>[number]
 
 /** The numbers of sites that are compared, the one that costs least, and whether the plan has more sites than any. */
 export function countsOf(answered: AnsweredNetwork) {
