@@ -14,7 +14,7 @@ import { indexNote, noteCredit } from './notes'
 import { reconcileTitle, wholeYear } from './reconcile-figure'
 import { firstBelow, monthlyShares, shareTitle } from './share-figure'
 import { hasBoth, mover, ownSeriesOf } from './summaries'
-import { chapterFor, keptNote, partnerFor, shockTitle, triedValues } from './tariff'
+import { chapterFor, keptNote, partnerFor, shockTitle } from './tariff'
 import { choicesOf, ofPartner, onChapter } from './tariff-choices'
 import { colourWords, footOf, nested, paired, sharesTitle, toneOf } from './treemap-figure'
 import { initialView } from '@/lib/url-state'
@@ -431,7 +431,6 @@ test('the tariff says what it would take, and of whom', () => {
   expect(shockTitle({ view, report: { ...ofAll, chapter_name: 'Aluminum' } })).toMatch(
     /^A 25\s% tariff of everybody on aluminum would take/,
   )
-  expect(triedValues(defaultReport.shock)).toContain('lasticity 0.75 to 2.25')
   expect(gridTitle(defaultReport.shock)).toMatch(/^Between a mild and a hard reading/)
 })
 

@@ -7,6 +7,7 @@ export const ShareFigure = lazyPart(() => import('./share-figure'), 'ShareFigure
 export const MonthsFigure = lazyPart(() => import('./months-figure'), 'MonthsFigure')
 export const ReconcileFigure = lazyPart(() => import('./reconcile-figure'), 'ReconcileFigure')
 export const ShockFigure = lazyPart(() => import('./shock-figure'), 'ShockFigure')
+export const SensitivityFigure = lazyPart(() => import('./sensitivity-figure'), 'SensitivityFigure')
 export const GridFigure = lazyPart(() => import('./grid-figure'), 'GridFigure')
 export const BuilderFigure = lazyPart(() => import('./builder-figure'), 'BuilderFigure')
 export const TwoWayFigure = lazyPart(() => import('./structure-figures'), 'TwoWayFigure')

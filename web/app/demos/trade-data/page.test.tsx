@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, asked, bodies, open, stubTrade, summaries } from './page.test-support'
 
@@ -139,6 +139,35 @@ test('a tariff typed in is kept in the address', async () => {
   await waitFor(() => {
     expect(address()).toBe('/demo/trade-data?tariff_pct=40')
   })
+})
+
+test('an elasticity is typed with one decimal, and its arrow keys go by tenths', async () => {
+  const user = open()
+  const field = screen.getByRole('spinbutton', { name: 'Elasticity' })
+  await user.clear(field)
+  await user.type(field, '1.2{Enter}')
+  await waitFor(() => {
+    expect(address()).toBe('/demo/trade-data?elasticity=1.2')
+  })
+  await user.type(field, '{ArrowUp}{Enter}')
+  await waitFor(() => {
+    expect(address()).toBe('/demo/trade-data?elasticity=1.3')
+  })
+})
+
+test('a tariff is drawn before and after, and its assumptions in a figure of their own', async () => {
+  const user = open()
+  act(() => {
+    screen.getByRole('application', { name: /^Shares of exports before and after/ }).focus()
+  })
+  await user.keyboard('{ArrowDown}')
+  const figure = screen.getByRole('figure', { name: /^A 25\s% tariff of the United States/ })
+  expect(figure).toHaveTextContent(/before 72\.5\s%, \$564\.6\sbillion/)
+  expect(figure).toHaveTextContent(/after 65\.3\s%, \$404\.0\sbillion/)
+  expect(figure).toHaveTextContent('the 8 whose shares change most')
+  expect(screen.getByRole('figure', { name: /^Most depends on the elasticity/ })).toHaveTextContent(
+    'Grey: at the lower value',
+  )
 })
 
 test('the table one builds keeps its rows, columns and figures in the address', async () => {

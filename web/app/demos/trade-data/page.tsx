@@ -29,6 +29,7 @@ import {
   MonthsFigure,
   OwnTrade,
   ReconcileFigure,
+  SensitivityFigure,
   ShareFigure,
   ShockFigure,
   TreemapFigure,
@@ -70,6 +71,7 @@ export default demoPage(function TradeDataDemo() {
     unusable: state.unusable,
   })
   const basis = { answered, stale, pending }
+  const shockBasis = pick(shock, ['answered', 'stale', 'pending'])
   // Chosen for Canada's trade, or for another table.
   const hasOtherMonths =
     own !== null && answer.refused.some(({ field }) => field === 'from' || field === 'to')
@@ -160,6 +162,7 @@ export default demoPage(function TradeDataDemo() {
             'the months',
             'both bases',
             'the tariff',
+            'the assumptions',
             'tariff and elasticity',
             'the table',
             'two-way trade',
@@ -170,7 +173,8 @@ export default demoPage(function TradeDataDemo() {
           <MonthsFigure {...basis} by={by} />
           <ReconcileFigure flow={view.flow} />
           <ShockFigure state={tariff} trade={tariffed} asked={shock} />
-          <GridFigure answered={shock.answered} stale={shock.stale} pending={shock.pending} />
+          <SensitivityFigure {...shockBasis} />
+          <GridFigure {...shockBasis} />
           <BuilderFigure state={state} />
           <TwoWayFigure answered={answered} />
           <AdvantageFigure />
