@@ -13,5 +13,7 @@ export const BuilderFigure = lazyPart(() => import('./builder-figure'), 'Builder
 export const TwoWayFigure = lazyPart(() => import('./structure-figures'), 'TwoWayFigure')
 export const AdvantageFigure = lazyPart(() => import('./structure-figures'), 'AdvantageFigure')
 export const How = lazyPart(() => import('./how'), 'How')
+/** Only those who follow a link need it. */
+export const TradeLink = lazyPart(() => import('./trade-link'), 'TradeLink')
 /** Only those who bring a table of their own need it. */
 export const OwnTrade = lazyPart(() => import('./own-trade'), 'OwnTrade')

@@ -63,7 +63,17 @@ function answerTo(path: string, body: string) {
   const flow = query.get('flow') ?? 'exports'
   const base = { partner: partners, chapter: chapters }[query.get('by') ?? ''] ?? sections
   const bare = { growth_pct: null, compare_from: null, compare_to: null }
-  return { ...base, flow, ...(query.get('compare') === 'none' && bare), source }
+  const compare = query.get('compare') ?? ''
+  const [compare_from, compare_to] = compare.split('..')
+  return {
+    ...base,
+    flow,
+    from: query.get('from'),
+    to: query.get('to'),
+    ...(compare === 'none' && bare),
+    ...(compare_to !== undefined && { compare_from, compare_to }),
+    source,
+  }
 }
 
 const refusal = {
@@ -86,6 +96,18 @@ const noSuchMonth = {
       field: 'from',
       code: 'not_a_month',
       message: 'from must be a month like 2025-01, from 2019-11 to 2025-01, got "2026-01"',
+    },
+  ],
+}
+
+const noSuchPeriod = {
+  title: 'Invalid input',
+  code: 'invalid',
+  errors: [
+    {
+      field: 'compare',
+      code: 'not_a_period',
+      message: 'compare must be as many months as from and to are, within 2025-01 to 2025-01',
     },
   ],
 }
@@ -116,6 +138,8 @@ export function stubTrade() {
         if (isRefused(path, body)) return Promise.resolve(Response.json(refusal, { status: 422 }))
         if (path.includes('/table') && body.includes('"from":"2026-01"'))
           return Promise.resolve(Response.json(noSuchMonth, { status: 422 }))
+        if (path.includes('/table') && body.includes('"compare":"2024-06'))
+          return Promise.resolve(Response.json(noSuchPeriod, { status: 422 }))
         return Promise.resolve(Response.json(answerTo(path, body)))
       }),
     )

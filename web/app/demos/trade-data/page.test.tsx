@@ -10,7 +10,7 @@ test('the question and the verdict stand there at once, and no summary is asked 
     'Whom does Canada trade with, in what, and what changed?',
   )
   const answer = screen.getByText(/^Canada’s exports/)
-  expect(answer).toHaveTextContent('fell 0.2 % in 2025, to $779.0 billion.')
+  expect(answer).toHaveTextContent('fell 0.2 % in 2025 against 2024, to $779.0 billion.')
   expect(answer).toHaveTextContent('The United States took away 4.0 percentage points')
   expect(answer).toHaveTextContent('the United Kingdom added 2.3')
   expect(answer).toHaveTextContent('Trade is less concentrated')

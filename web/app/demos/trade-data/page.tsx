@@ -32,6 +32,7 @@ import {
   SensitivityFigure,
   ShareFigure,
   ShockFigure,
+  TradeLink,
   TreemapFigure,
   TwoWayFigure,
 } from './lazy-parts'
@@ -75,12 +76,15 @@ export default demoPage(function TradeDataDemo() {
   // Chosen for Canada's trade, or for another table.
   const hasOtherMonths =
     own !== null && answer.refused.some(({ field }) => field === 'from' || field === 'to')
+  // What the address compares with may begin or end beyond a table that was not read yet.
+  const hasOtherCompared = own !== null && answer.refused.some(({ field }) => field === 'compare')
   const by = rowsOf(report, view.by)
   return (
     <DemoFrame
       demo={tradeData}
       href={href}
       link={state.link}
+      LinkNotice={TradeLink}
       cases={cases}
       main={{
         ...mainFigure(settings, state, answer, {
@@ -107,11 +111,20 @@ export default demoPage(function TradeDataDemo() {
                     {
                       label: 'The newest months of your table',
                       onPress: () => {
-                        state.change({ from: '', to: '' }, 'push')
+                        state.change({ from: '', to: '', compare: 'year' }, 'push')
                       },
                     },
                   ]
-                : []),
+                : hasOtherCompared
+                  ? [
+                      {
+                        label: 'Compare with a year before',
+                        onPress: () => {
+                          state.change({ compare: 'year' }, 'push')
+                        },
+                      },
+                    ]
+                  : []),
               own
                 ? { label: 'Back to Canada’s trade', onPress: () => setOwn(null) }
                 : { label: 'Back to the default view', onPress: reset },
