@@ -3,6 +3,7 @@ import { plainText } from '@/components/demo/said'
 import { initialView, readView, writeView } from '@/lib/url-state'
 import { answerOf } from './answer'
 import { tableRequest, tradeQuestion, tradeRequests } from './ask'
+import { cases } from './cases'
 import { beginnings, caveats, comparedWith, firstOther } from './compared-months'
 import { defaultReport } from './contract.gen'
 import { knownMonths, settings, tradeView } from './settings'
@@ -91,6 +92,10 @@ test('what other months bring into a difference is told', () => {
   expect(caveats({ ...year, compare_from: '2024-02', compare_to: '2025-01' })).toBe(
     'What was traded in January 2025 counts in both.',
   )
+})
+
+test.each(cases)('the case “$label” is written as the page writes it', ({ query }) => {
+  expect(writeView(settings, readView(settings, query))).toBe(query)
 })
 
 test('other months that are compared with are named in every sentence, and nothing speaks of a year before', () => {

@@ -48,6 +48,18 @@ test('without a comparison the shares are told and no growth', async () => {
   expect(summaries()[0]).toContain('compare=none')
 })
 
+test.each([
+  ['2025 against 2024', ''],
+  ['Jan–Apr 2026', '?from=2026-01&to=2026-04'],
+  ['Imports', '?flow=imports'],
+  ['Vehicle tariff', '?by=chapter&partner=all&chapter=87'],
+])('the case “%s” is a press away', async (name, query) => {
+  const user = open('?compare=none')
+  await user.click(screen.getByRole('link', { name }))
+  expect(address()).toBe(`/demo/trade-data${query}`)
+  expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
+})
+
 test('a first month after the last takes it along', async () => {
   const user = open()
   await user.selectOptions(screen.getByRole('combobox', { name: 'First month' }), '2026-02')
@@ -210,16 +222,16 @@ test('an address that asks for a balance by product leaves both choices open to 
 })
 
 test('the level of the shares that is opened is told, and goes with other rows', async () => {
-  const user = open('?by=section&into=V')
+  const user = open('?by=chapter&partner=all&chapter=87&into=V')
   const title = () => screen.queryByRole('heading', { name: /^Two parts make up .* under “/ })
   await waitFor(() => {
     expect(title()).toHaveTextContent('exports under “Minerals and fuels”')
   })
-  const goods = screen.getByRole('link', { name: 'Goods in place of partners, 2025' })
-  expect(goods).toHaveAttribute('aria-current', 'true')
+  const vehicles = screen.getByRole('link', { name: 'Vehicle tariff' })
+  expect(vehicles).toHaveAttribute('aria-current', 'true')
   await user.click(within(screen.getByRole('radiogroup', { name: 'Rows' })).getByText('Partners'))
   expect(title()).toBeNull()
-  expect(address()).toBe('/demo/trade-data')
+  expect(address()).toBe('/demo/trade-data?partner=all&chapter=87')
 })
 
 test('a part that is not there is said, and what is shown in its place', async () => {
