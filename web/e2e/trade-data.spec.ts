@@ -48,6 +48,16 @@ test('other months are compared with, and the answer names them', async ({ page 
   await expect(answer).toContainText('against September to December 2025')
 })
 
+test('the basis is named beside the controls, and its link leads to the figure of both', async ({
+  page,
+}) => {
+  await open(page, path)
+  const flow = page.getByRole('group', { name: 'Flow' })
+  await expect(flow).toContainText('On customs basis')
+  await flow.getByRole('link').click()
+  await expect(page.locator('#figure-customs-and-balance-of-payments')).toBeInViewport()
+})
+
 test('a section opens to its chapters, and a chapter to its products', async ({ page }) => {
   await open(page, `${path}?by=section`)
   const figure = page.locator('#figure-shares')

@@ -1,6 +1,7 @@
 import { ControlGroup, Controls } from '@/components/demo/controls'
 import { Segments, SelectField } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
+import { anchorOf } from '@/lib/figure-anchor'
 import { formatMonth } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredTrade } from './ask'
@@ -13,7 +14,15 @@ import {
   firstOther,
   type Comparison,
 } from './compared-months'
-import { chosenMonths, inMonths, knownMonths, settings, tradeView, type View } from './settings'
+import {
+  BOTH_BASES,
+  chosenMonths,
+  inMonths,
+  knownMonths,
+  settings,
+  tradeView,
+  type View,
+} from './settings'
 import { rowsOf } from './summaries'
 import { monthsBetween, periodName } from './words'
 
@@ -91,7 +100,23 @@ export function TradeControls({
       isDefault={isDefault}
       onReset={reset}
     >
-      <ControlGroup legend="Flow">
+      <ControlGroup
+        legend="Flow"
+        remark={
+          own ? undefined : (
+            <>
+              On customs basis: goods as they cross the border.{' '}
+              <a
+                href={`#${anchorOf(BOTH_BASES)}`}
+                className="text-primary underline underline-offset-3"
+              >
+                See it beside the balance of payments
+              </a>
+              .
+            </>
+          )
+        }
+      >
         <Segments {...field('flow')} />
       </ControlGroup>
       <ControlGroup legend="By">

@@ -48,6 +48,15 @@ test('without a comparison the shares are told and no growth', async () => {
   expect(summaries()[0]).toContain('compare=none')
 })
 
+test('the basis is named, and a link leads to the figure of both', () => {
+  open()
+  const flow = screen.getByRole('group', { name: 'Flow' })
+  expect(flow).toHaveTextContent('On customs basis')
+  const href = within(flow).getByRole('link').getAttribute('href') ?? ''
+  const figure = screen.getByRole('figure', { name: /^In 2024 the balance of payments/ })
+  expect(`#${figure.id}`).toBe(href)
+})
+
 test.each([
   ['2025 against 2024', ''],
   ['Jan–Apr 2026', '?from=2026-01&to=2026-04'],

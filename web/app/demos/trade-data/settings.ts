@@ -28,6 +28,9 @@ const flows = { exports: 'Exports', imports: 'Imports' }
 /** In place of a partner: everybody puts the tariff, on one chapter. No code of a partner has three letters. */
 export const EVERY_PARTNER = 'all'
 
+/** The figure that sets the basis of the page beside the other one. */
+export const BOTH_BASES = 'customs-and-balance-of-payments'
+
 /** A part of the tariff to look into; empty for all of it. */
 const parts = [
   { value: '', label: 'All goods' },
