@@ -35,6 +35,29 @@ test('imports are a click away, and back', async ({ page }) => {
   await expect(page.locator('.demo-answer')).toContainText('Canada’s exports fell')
 })
 
+test('other months are compared with, and the answer names them', async ({ page }) => {
+  await open(page, `${path}?from=2026-01&to=2026-04`)
+  const answer = page.locator('.demo-answer')
+  await expect(answer).toContainText('from January to April 2026 against January to April 2025')
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Other months')
+  await expect(page).toHaveURL(/compare=2025-09/)
+  await expect(answer).toContainText('against September to December 2025')
+  await page.getByRole('combobox', { name: 'Beginning' }).selectOption('2024-01')
+  await expect(answer).toContainText('against January to April 2024')
+  await page.goBack()
+  await expect(answer).toContainText('against September to December 2025')
+})
+
+test('the basis is named beside the controls, and its link leads to the figure of both', async ({
+  page,
+}) => {
+  await open(page, path)
+  const flow = page.getByRole('group', { name: 'Flow' })
+  await expect(flow).toContainText('On customs basis')
+  await flow.getByRole('link').click()
+  await expect(page.locator('#figure-customs-and-balance-of-payments')).toBeInViewport()
+})
+
 test('a section opens to its chapters, and a chapter to its products', async ({ page }) => {
   await open(page, `${path}?by=section`)
   const figure = page.locator('#figure-shares')

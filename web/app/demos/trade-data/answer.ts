@@ -2,13 +2,14 @@
 import type { Said } from '@/components/demo/said'
 import { formatNumber } from '@/lib/format'
 import type { AnsweredTrade, Row, Summary } from './ask'
+import { comparedMonths, isLater } from './compared-months'
 import {
+  comparedName,
   contributionNote,
   growthNote,
   indexNote,
   noteCredit,
   percent,
-  periodBefore,
   shareNote,
   totalNote,
   type Credit,
@@ -30,35 +31,45 @@ export function answerOf(answered: AnsweredTrade): Said[] {
   const whose = own ? 'Your' : 'Canada’s'
   const when = inPeriod(partners.from, partners.to)
   const total: Said = { text: money(partners.total), note: () => totalNote(partners, credit) }
-  const growth = partners.growth_pct
-  if (growth == null) {
+  const compared = comparedMonths(partners)
+  if (partners.growth_pct == null) {
     return [
       `${whose} ${partners.flow} were `,
       total,
       ` ${when}.`,
       ...largestSentence(told, credit),
-      partners.compare_from == null
-        ? ' Nothing is compared.'
-        : ` There were none in ${periodBefore(partners)}.`,
+      compared
+        ? ` There were none ${inPeriod(compared.from, compared.to)}.`
+        : ' Nothing is compared.',
     ]
   }
-  const grew: Said[] =
-    Math.abs(growth) < FLAT_PCT
-      ? [' hardly changed']
-      : [
-          growth < 0 ? ' fell ' : ' grew ',
-          { text: percent(Math.abs(growth)), note: () => growthNote(partners, credit) },
-        ]
   return [
     `${whose} ${partners.flow}`,
-    ...grew,
-    ` ${when}, to `,
+    ...changeWords(partners, credit),
     total,
     '.',
     ...moversSentence(told, credit),
     ...(told === partners ? goodsSentence(goods, credit, own !== null) : []),
     ...concentrationSentence(told, credit),
   ]
+}
+
+/** How the total stands to what it is compared with, up to its figure: " fell 0.2 % in 2025 against 2024, to ". */
+function changeWords(summary: Summary, credit: Credit): Said[] {
+  const growth = summary.growth_pct ?? 0
+  const compared = comparedMonths(summary)
+  const when = inPeriod(summary.from, summary.to)
+  const other = compared ? inPeriod(compared.from, compared.to) : ''
+  const size: Said = { text: percent(Math.abs(growth)), note: () => growthNote(summary, credit) }
+  const isFlat = Math.abs(growth) < FLAT_PCT
+  if (isLater(summary))
+    return isFlat
+      ? [` were about the same ${when} as ${other}, `]
+      : [' were ', size, ` ${growth < 0 ? 'lower' : 'higher'} ${when} than ${other}, `]
+  const against = `${when} against ${comparedName(summary)}`
+  return isFlat
+    ? [` hardly changed ${against}, at `]
+    : [growth < 0 ? ' fell ' : ' grew ', size, ` ${against}, to `]
 }
 
 function added(row: Row, summary: Summary, credit: Credit): Said {
@@ -113,26 +124,47 @@ function concentrationSentence(summary: Summary, credit: Credit): Said[] {
   if (!row || row.before == null || hhi_before == null || !total_before || summary.total === 0)
     return []
   const change = hhi - hhi_before
+  const compared = comparedMonths(summary)
+  const other = compared ? inPeriod(compared.from, compared.to) : ''
   // Of a rest only the span is known that the index lies in: where the two overlap, either may be true.
   const isTold = hhi > (hhi_most_before ?? hhi_before) || hhi_most < hhi_before
   const verdict =
     Math.abs(change) < 0.0005
-      ? 'Trade is about as concentrated as before'
+      ? `Trade is about as concentrated as ${other}`
       : isTold
-        ? `Trade is ${change < 0 ? 'less' : 'more'} concentrated`
-        : 'Whether trade is more concentrated cannot be told'
-  return [
-    ` ${verdict}: the share of ${inSentence(row.name)} went from `,
-    {
-      text: percent((100 * row.before) / total_before),
-      note: () => shareNote(row, summary, true, credit),
-    },
-    ' to ',
-    { text: percent(100 * row.share), note: () => shareNote(row, summary, false, credit) },
-    ', the index (HHI) from ',
-    { text: index(hhi_before), note: () => indexNote(summary, true, credit) },
-    ' to ',
-    { text: index(hhi), note: () => indexNote(summary, false, credit) },
-    '.',
-  ]
+        ? `Trade is ${change < 0 ? 'less' : 'more'} concentrated than ${other}`
+        : `Whether trade is more concentrated than ${other} cannot be told`
+  const whose = inSentence(row.name)
+  const share: Said = {
+    text: percent(100 * row.share),
+    note: () => shareNote(row, summary, false, credit),
+  }
+  const shareThen: Said = {
+    text: percent((100 * row.before) / total_before),
+    note: () => shareNote(row, summary, true, credit),
+  }
+  const hhiNow: Said = { text: index(hhi), note: () => indexNote(summary, false, credit) }
+  const hhiThen: Said = { text: index(hhi_before), note: () => indexNote(summary, true, credit) }
+  const told: Said[] = isLater(summary)
+    ? [
+        `the share of ${whose} is `,
+        share,
+        ' against ',
+        shareThen,
+        ', the index (HHI) ',
+        hhiNow,
+        ' against ',
+        hhiThen,
+      ]
+    : [
+        `the share of ${whose} went from `,
+        shareThen,
+        ' to ',
+        share,
+        ', the index (HHI) from ',
+        hhiThen,
+        ' to ',
+        hhiNow,
+      ]
+  return [` ${verdict}: `, ...told, '.']
 }

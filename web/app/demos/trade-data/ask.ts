@@ -3,6 +3,7 @@ import { request } from '@/api/request'
 import type { OwnTable } from '@/components/demo/own-data'
 import { knownQuestion, type Answered, type Call } from '@/components/demo/use-answer'
 import { initialView, pick } from '@/lib/url-state'
+import { compareParam } from './compared-months'
 import {
   defaultReport,
   type Advantages,
@@ -49,7 +50,7 @@ const summaryRequest = (view: TradeView, by: Summary['by'], top?: number) =>
     ...pick(view, ['flow', 'from', 'to']),
     by,
     ...(top !== undefined && { top }),
-    ...(view.compare === 'none' && { compare: 'none' }),
+    ...compareParam(view),
   })
 
 /** So many on their own as in the prerendered answer, and the others as one. */
@@ -68,7 +69,7 @@ export const tableRequest = (view: TradeView, { csv }: OwnTable) =>
     flow: view.flow,
     ...(view.from !== '' && { from: view.from }),
     ...(view.to !== '' && { to: view.to }),
-    ...(view.compare === 'none' && { compare: 'none' }),
+    ...compareParam(view),
   })
 
 const initialTrade: AnsweredTrade = {

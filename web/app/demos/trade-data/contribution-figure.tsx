@@ -3,9 +3,10 @@ import { opened } from '@/components/demo/said'
 import { formatNumber, formatPercent, formatSigned, withUnit } from '@/lib/format'
 import { points } from './answer'
 import type { AnsweredTrade, Summary } from './ask'
+import { caveats } from './compared-months'
 import { ContributionBars } from './contribution-bars'
 import { contributionRows, drawnWords } from './contribution-rows'
-import { contributionNote, creditOf, noteCredit } from './notes'
+import { comparedName, contributionNote, creditOf, noteCredit } from './notes'
 import type { View } from './settings'
 import { largest, mover, summaryOf } from './summaries'
 import { capital, goodsInSentence, inSentence, periodName, unitFor } from './words'
@@ -47,10 +48,8 @@ export function ContributionFigure({
   const amount = (value: number) => formatNumber(value / scale, digits)
   const rows = contributionRows(summary)
   const credit = noteCredit(answered)
-  const compared =
-    summary.compare_from == null || summary.compare_to == null
-      ? ''
-      : ` against ${periodName(summary.compare_from, summary.compare_to)}`
+  const compared = comparedName(summary)
+  const warned = caveats(summary)
   return (
     <ChartFigure
       demo="trade-data"
@@ -58,7 +57,7 @@ export function ContributionFigure({
       title={contributionTitle(summary)}
       sub={
         isGrowth
-          ? `Percentage points of the growth of ${summary.flow}, ${periodName(summary.from, summary.to)}${compared}. ${drawnWords(summary)}; violet: what all add up to, ${withUnit(formatSigned(summary.growth_pct ?? 0, 1), '%')}.`
+          ? `Percentage points of the growth of ${summary.flow}, ${periodName(summary.from, summary.to)} against ${compared}.${warned && ` ${warned}`} ${drawnWords(summary)}; violet: what all add up to, ${withUnit(formatSigned(summary.growth_pct ?? 0, 1), '%')}.`
           : `${capital(summary.flow)}, ${unit}, ${periodName(summary.from, summary.to)}. ${drawnWords(summary)}.`
       }
       table={{
@@ -75,7 +74,14 @@ export function ContributionFigure({
             format: (value) => formatNumber(value, 1),
             secondary: true,
           },
-          { key: 'before', header: 'Before', unit, fileUnit: '$', format: amount, secondary: true },
+          {
+            key: 'before',
+            header: compared || 'Before',
+            unit,
+            fileUnit: '$',
+            format: amount,
+            secondary: true,
+          },
           {
             key: 'growth_pct',
             header: 'Growth',

@@ -1,10 +1,28 @@
 import { ControlGroup, Controls } from '@/components/demo/controls'
 import { Segments, SelectField } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
+import { anchorOf } from '@/lib/figure-anchor'
 import { formatMonth } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredTrade } from './ask'
-import { chosenMonths, inMonths, months, settings, type View } from './settings'
+import {
+  asManyFrom,
+  beginnings,
+  comparedWith,
+  comparisonOf,
+  comparisons,
+  firstOther,
+  type Comparison,
+} from './compared-months'
+import {
+  BOTH_BASES,
+  chosenMonths,
+  inMonths,
+  knownMonths,
+  settings,
+  tradeView,
+  type View,
+} from './settings'
 import { rowsOf } from './summaries'
 import { monthsBetween, periodName } from './words'
 
@@ -13,6 +31,19 @@ const ownRows: readonly { value: View['by']; label: string }[] = [
   { value: 'partner', label: 'Partners' },
   { value: 'section', label: 'Products' },
 ]
+
+const comparing = (Object.keys(comparisons) as Comparison[]).map((value) => ({
+  value,
+  label: comparisons[value],
+}))
+
+const remarks: Record<Comparison, (compared: string | null) => string | undefined> = {
+  year: () => 'The same months a year before, where there are figures of them.',
+  other: (compared) => `As many months as are shown: ${compared ?? ''}.`,
+  none: () => undefined,
+}
+
+const monthOption = (value: string) => ({ value, label: formatMonth(value, 'short') })
 
 /** The panel beside the figures: which flow, by what, when, and against when. */
 export function TradeControls({
@@ -27,17 +58,32 @@ export function TradeControls({
   const { from: first, to: last } = own
     ? { from: view.from || report.partners.from, to: view.to || report.partners.to }
     : inMonths(view)
-  const known = report.own ? monthsBetween(report.own.first, report.own.last) : months
-  const options = [...new Set([...known, first, last])]
+  const isOwn = own !== null
+  const period = { from: first, to: last }
+  const known = report.own ? { from: report.own.first, to: report.own.last } : knownMonths
+  const options = [...new Set([...monthsBetween(known.from, known.to), first, last])]
     .sort((a, b) => a.localeCompare(b))
-    .map((value) => ({ value, label: formatMonth(value, 'short') }))
+    .map(monthOption)
+  const compare = comparedWith(tradeView(view, isOwn).compare, period, known)
+  const comparison = comparisonOf(compare)
+  const compared = comparison === 'other' ? asManyFrom(compare, period) : null
+  const comparedText = compared && periodName(compared.from, compared.to)
+  const starts = beginnings(period, known)
   const field = fieldsOf(settings, state)
   /** One end moved past the other takes it along. */
   const move = (end: 'from' | 'to', month: View['from']) => {
     const from = end === 'from' ? month : first
     const to = end === 'to' ? month : last
     const ends = from <= to ? { from, to } : { from: month, to: month }
-    state.change(chosenMonths(ends, own !== null), 'push')
+    const kept = comparedWith(compare, ends, known)
+    state.change({ ...chosenMonths(ends, isOwn), compare: kept }, 'push')
+  }
+  const choose = (chosen: Comparison) => {
+    const start = firstOther(period, known)
+    if (chosen !== 'other') state.change({ compare: chosen }, 'push')
+    // Other months are as many as these: from now on these stand still, also those of a table.
+    else if (start !== undefined)
+      state.change({ ...chosenMonths(period, isOwn), compare: start }, 'push')
   }
   // One of the two may be all a table of one's own has.
   const ownBy = ownRows.filter(({ value }) => rowsOf(report, value) === value)
@@ -47,13 +93,30 @@ export function TradeControls({
         <>
           <b className="font-semibold">{view.flow === 'exports' ? 'Exports' : 'Imports'}</b>,{' '}
           <b className="font-semibold">{periodName(first, last)}</b>
+          {comparedText !== null && `, against ${comparedText}`}
         </>
       }
       href={href}
       isDefault={isDefault}
       onReset={reset}
     >
-      <ControlGroup legend="Flow">
+      <ControlGroup
+        legend="Flow"
+        remark={
+          own ? undefined : (
+            <>
+              On customs basis: goods as they cross the border.{' '}
+              <a
+                href={`#${anchorOf(BOTH_BASES)}`}
+                className="text-primary underline underline-offset-3"
+              >
+                See it beside the balance of payments
+              </a>
+              .
+            </>
+          )
+        }
+      >
         <Segments {...field('flow')} />
       </ControlGroup>
       <ControlGroup legend="By">
@@ -93,11 +156,32 @@ export function TradeControls({
           />
         </div>
       </ControlGroup>
-      <ControlGroup
-        legend="Compare with"
-        remark="The same months a year before, where there are figures of them."
-      >
-        <Segments {...field('compare')} />
+      <ControlGroup legend="Compare with" remark={remarks[comparison](comparedText)}>
+        <SelectField
+          {...field('compare')}
+          options={comparing.map((option) => ({
+            ...option,
+            disabled: option.value === 'other' && starts.length === 0,
+          }))}
+          value={comparison}
+          onChange={choose}
+          isWords
+        />
+        {compared && (
+          <div className="mt-2">
+            <span aria-hidden="true" className="mb-1 block font-medium">
+              Beginning
+            </span>
+            <SelectField
+              label="Beginning"
+              options={starts.map(monthOption)}
+              value={compare}
+              onChange={(start) => {
+                state.change({ compare: start }, 'push')
+              }}
+            />
+          </div>
+        )}
       </ControlGroup>
     </Controls>
   )

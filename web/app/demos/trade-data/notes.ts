@@ -3,6 +3,7 @@ import type { FigureNote } from '@/components/demo/note'
 import { worked } from '@/components/demo/worked'
 import { formatPercent, formatSigned } from '@/lib/format'
 import type { AnsweredTrade, Row, Summary } from './ask'
+import { comparedMonths } from './compared-months'
 import { capital, index, inSentence, money, periodName } from './words'
 
 export const percent = (value: number) => formatPercent(value, 1)
@@ -23,8 +24,14 @@ export function noteCredit({ own, report }: AnsweredTrade): Credit {
   }
 }
 
-export const periodBefore = ({ compare_from, compare_to }: Summary) =>
-  compare_from == null || compare_to == null ? '' : periodName(compare_from, compare_to)
+/** The months compared with, by name; empty where nothing is. */
+export function comparedName(summary: Summary) {
+  const other = comparedMonths(summary)
+  return other ? periodName(other.from, other.to) : ''
+}
+
+const nameOf = (summary: Summary, isCompared: boolean) =>
+  isCompared ? comparedName(summary) : periodName(summary.from, summary.to)
 
 export function totalNote(summary: Summary, credit: Credit): FigureNote {
   const total = money(summary.total)
@@ -35,7 +42,7 @@ export function totalNote(summary: Summary, credit: Credit): FigureNote {
       { name: periodName(summary.from, summary.to), value: total },
       ...(summary.total_before == null
         ? []
-        : [{ name: periodBefore(summary), value: money(summary.total_before) }]),
+        : [{ name: comparedName(summary), value: money(summary.total_before) }]),
     ],
     ...credit,
   }
@@ -47,13 +54,17 @@ export function growthNote(summary: Summary, credit: Credit): FigureNote {
     title: `Growth of ${summary.flow}`,
     ...worked(
       [
-        'growth = now / before − 1',
+        'growth = now / compared − 1',
         `  = ${money(summary.total)} / ${money(summary.total_before ?? 0)} − 1`,
         `  = ${formatSigned(summary.growth_pct ?? 0, 2)} %`,
       ],
       result,
       'in words: ',
     ),
+    inputs: [
+      { name: `Now: ${nameOf(summary, false)}`, value: money(summary.total) },
+      { name: `Compared: ${nameOf(summary, true)}`, value: money(summary.total_before ?? 0) },
+    ],
     text: 'In current dollars: prices and quantities together.',
     ...credit,
   }
@@ -70,7 +81,7 @@ export function contributionNote(
     title: `What ${inSentence(row.name)} added`,
     ...worked(
       [
-        '(now − before) / total before',
+        '(now − compared) / total compared',
         `  = (${money(row.value)} − ${money(row.before ?? 0)})`,
         `    / ${money(summary.total_before ?? 0)}`,
       ],
@@ -80,10 +91,13 @@ export function contributionNote(
     inputs: [
       {
         name: 'Its own growth',
-        value: row.growth_pct == null ? 'none before' : `${formatSigned(row.growth_pct, 1)} %`,
+        value:
+          row.growth_pct == null
+            ? 'none in the months compared'
+            : `${formatSigned(row.growth_pct, 1)} %`,
       },
     ],
-    text: 'In percentage points of the total’s growth: all rows add up to it.',
+    text: `In percentage points of the total’s growth, ${nameOf(summary, false)} against ${nameOf(summary, true)}: all rows add up to it.`,
     ...credit,
   }
 }
@@ -91,28 +105,28 @@ export function contributionNote(
 export function shareNote(
   row: Row,
   summary: Summary,
-  isBefore: boolean,
+  isCompared: boolean,
   credit: Credit,
 ): FigureNote {
-  const [part, all] = isBefore
+  const [part, all] = isCompared
     ? [row.before ?? 0, summary.total_before ?? 0]
     : [row.value, summary.total]
   return {
-    title: `Share of ${inSentence(row.name)}, ${isBefore ? 'before' : 'now'}`,
+    title: `Share of ${inSentence(row.name)}, ${nameOf(summary, isCompared)}`,
     ...worked([`${money(part)} / ${money(all)}`], percent((100 * part) / all)),
     ...credit,
   }
 }
 
 /** The index and the span it lies in where small partners are added up. */
-export function indexNote(summary: Summary, isBefore: boolean, credit: Credit): FigureNote {
-  const least = isBefore ? summary.hhi_before : summary.hhi
-  const most = isBefore ? summary.hhi_most_before : summary.hhi_most
-  const entropy = isBefore ? summary.entropy_before : summary.entropy
+export function indexNote(summary: Summary, isCompared: boolean, credit: Credit): FigureNote {
+  const least = isCompared ? summary.hhi_before : summary.hhi
+  const most = isCompared ? summary.hhi_most_before : summary.hhi_most
+  const entropy = isCompared ? summary.entropy_before : summary.entropy
   // Only where a rest was published as one figure: rows folded for the eye are counted each on its own.
   const hasRest = least !== most
   return {
-    title: `Concentration, ${isBefore ? 'before' : 'now'}`,
+    title: `Concentration, ${nameOf(summary, isCompared)}`,
     ...worked(['HHI = Σ share²'], index(least ?? 0)),
     inputs: [
       {

@@ -29,8 +29,10 @@ import {
   MonthsFigure,
   OwnTrade,
   ReconcileFigure,
+  SensitivityFigure,
   ShareFigure,
   ShockFigure,
+  TradeLink,
   TreemapFigure,
   TwoWayFigure,
 } from './lazy-parts'
@@ -70,15 +72,19 @@ export default demoPage(function TradeDataDemo() {
     unusable: state.unusable,
   })
   const basis = { answered, stale, pending }
+  const shockBasis = pick(shock, ['answered', 'stale', 'pending'])
   // Chosen for Canada's trade, or for another table.
   const hasOtherMonths =
     own !== null && answer.refused.some(({ field }) => field === 'from' || field === 'to')
+  // What the address compares with may begin or end beyond a table that was not read yet.
+  const hasOtherCompared = own !== null && answer.refused.some(({ field }) => field === 'compare')
   const by = rowsOf(report, view.by)
   return (
     <DemoFrame
       demo={tradeData}
       href={href}
       link={state.link}
+      LinkNotice={TradeLink}
       cases={cases}
       main={{
         ...mainFigure(settings, state, answer, {
@@ -105,11 +111,20 @@ export default demoPage(function TradeDataDemo() {
                     {
                       label: 'The newest months of your table',
                       onPress: () => {
-                        state.change({ from: '', to: '' }, 'push')
+                        state.change({ from: '', to: '', compare: 'year' }, 'push')
                       },
                     },
                   ]
-                : []),
+                : hasOtherCompared
+                  ? [
+                      {
+                        label: 'Compare with a year before',
+                        onPress: () => {
+                          state.change({ compare: 'year' }, 'push')
+                        },
+                      },
+                    ]
+                  : []),
               own
                 ? { label: 'Back to Canada’s trade', onPress: () => setOwn(null) }
                 : { label: 'Back to the default view', onPress: reset },
@@ -160,6 +175,7 @@ export default demoPage(function TradeDataDemo() {
             'the months',
             'both bases',
             'the tariff',
+            'the assumptions',
             'tariff and elasticity',
             'the table',
             'two-way trade',
@@ -170,7 +186,8 @@ export default demoPage(function TradeDataDemo() {
           <MonthsFigure {...basis} by={by} />
           <ReconcileFigure flow={view.flow} />
           <ShockFigure state={tariff} trade={tariffed} asked={shock} />
-          <GridFigure answered={shock.answered} stale={shock.stale} pending={shock.pending} />
+          <SensitivityFigure {...shockBasis} />
+          <GridFigure {...shockBasis} />
           <BuilderFigure state={state} />
           <TwoWayFigure answered={answered} />
           <AdvantageFigure />

@@ -7,7 +7,7 @@ import { useAnswer } from '@/components/demo/use-answer'
 import { worked } from '@/components/demo/worked'
 import { formatMonth, formatNumber, formatPercent, formatSigned, withUnit } from '@/lib/format'
 import { reconcileQuestion, type Gap, type Reconciliation } from './ask'
-import type { View } from './settings'
+import { BOTH_BASES, type View } from './settings'
 import { money, signedMoney } from './words'
 
 const at = (month: string) => Date.parse(`${month}-01`)
@@ -55,6 +55,7 @@ export function ReconcileFigure({ flow }: { flow: View['flow'] }) {
       <ChartFigure
         demo="trade-data"
         name="customs and balance of payments"
+        id={BOTH_BASES}
         title={reconcileTitle(report)}
         sub={`${flow === 'exports' ? 'Exports' : 'Imports'} by month, $ billion. Solid: balance of payments, adjusted for the seasons. Dashed: customs, as it comes.`}
         table={{

@@ -1,11 +1,14 @@
 /** The settings of the page: how they stand in its address, what they ask of the API, and what their controls need. */
-import { choice, month, numbersOf, pick, text, type ViewOf } from '@/lib/url-state'
+import { formatMonth } from '@/lib/format'
+import { choice, matching, month, numbersOf, pick, text, type ViewOf } from '@/lib/url-state'
+import { comparedWith, comparisons, type Months } from './compared-months'
 import { defaultReport } from './contract.gen'
 import { shock } from './fields.gen'
 import { monthsBetween } from './words'
 
 /** Every month there are figures of. */
-export const months = monthsBetween(defaultReport.first, defaultReport.last)
+export const knownMonths: Months = { from: defaultReport.first, to: defaultReport.last }
+const months = monthsBetween(knownMonths.from, knownMonths.to)
 
 const number = numbersOf(
   {
@@ -25,6 +28,9 @@ const flows = { exports: 'Exports', imports: 'Imports' }
 /** In place of a partner: everybody puts the tariff, on one chapter. No code of a partner has three letters. */
 export const EVERY_PARTNER = 'all'
 
+/** The figure that sets the basis of the page beside the other one. */
+export const BOTH_BASES = 'customs-and-balance-of-payments'
+
 /** A part of the tariff to look into; empty for all of it. */
 const parts = [
   { value: '', label: 'All goods' },
@@ -35,6 +41,8 @@ const parts = [
 
 export const partName = (key: string) => parts.find(({ value }) => value === key)?.label ?? key
 
+const comparing = { label: 'Compare with' }
+
 export const settings = {
   flow: choice(flows, 'exports', { label: 'Flow' }),
   by: choice({ partner: 'Partners', section: 'Sections', chapter: 'Chapters' }, 'partner', {
@@ -43,7 +51,19 @@ export const settings = {
   /** Empty until somebody chooses: then Canada's trade has months of its own, and a table its newest. */
   from: month('', { label: 'First month' }),
   to: month('', { label: 'Last month' }),
-  compare: choice({ year: 'A year before', none: 'Nothing' }, 'year', { label: 'Compare with' }),
+  /** A year before, nothing, or the month in which as many others begin. */
+  compare: {
+    ...matching('year', /^(?:year|none|\d{4}-(?:0[1-9]|1[0-2]))$/, comparing),
+    // How a choice is called wherever the page speaks of it, as in a pinned case.
+    props: {
+      ...comparing,
+      options: [
+        { value: 'year', label: comparisons.year },
+        { value: 'none', label: comparisons.none },
+        ...months.map((value) => ({ value, label: `as many months from ${formatMonth(value)}` })),
+      ],
+    },
+  },
   /** Of the tariff: whose, on what, and what is assumed. */
   partner: text('US', { maxLength: 80 }, { label: 'Partner' }),
   chapter: text('', { maxLength: 80 }, { label: 'On' }),
@@ -66,11 +86,6 @@ export const settings = {
 
 export type View = ViewOf<typeof settings>
 
-interface Months {
-  from: string
-  to: string
-}
-
 /** The months of Canada's trade that the page is prerendered with. */
 const { from: first, to: last } = defaultReport.partners
 
@@ -87,8 +102,9 @@ export const chosenMonths = ({ from, to }: Months, isOwn: boolean): Months =>
 
 /** The settings of the answer itself. The newest months of a table are not known before it is read. */
 export function tradeView(view: View, isOwn = false) {
-  const asked = pick(view, ['flow', 'from', 'to', 'compare'])
-  return isOwn ? asked : inMonths(asked)
+  const chosen = pick(view, ['flow', 'from', 'to', 'compare'])
+  const asked = isOwn ? chosen : inMonths(chosen)
+  return { ...asked, compare: comparedWith(asked.compare, asked, isOwn ? null : knownMonths) }
 }
 export type TradeView = ReturnType<typeof tradeView>
 

@@ -1,4 +1,3 @@
-import { BarChart } from '@/components/charts/bar-chart'
 import { CursorHint } from '@/components/charts/chart-figure'
 import { SelectField } from '@/components/demo/fields'
 import { fieldsOf } from '@/components/demo/fields-of'
@@ -11,20 +10,13 @@ import { formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import { chaptersQuestion, type AnsweredTrade, type Shock } from './ask'
 import { EVERY_PARTNER, settings, type ShockView, type View } from './settings'
-import {
-  chapterFor,
-  hasOthers,
-  hhiNote,
-  keptNote,
-  nameOf,
-  partnerFor,
-  shockTitle,
-  triedValues,
-} from './tariff'
+import { ShockDumbbells } from './shock-dumbbells'
+import { movedWords } from './shock-rows'
+import { chapterFor, hasOthers, hhiNote, keptNote, partnerFor, shockTitle } from './tariff'
 import { choicesOf, ofPartner, onChapter } from './tariff-choices'
-import { index, inSentence, money, periodName, unitFor } from './words'
+import { index, inSentence, money, periodName } from './words'
 
-/** A tariff tried, and how far its result moves with each assumption. */
+/** A tariff tried: the shares of exports before it and after it. */
 export function ShockFigure({
   state,
   trade,
@@ -41,11 +33,6 @@ export function ShockFigure({
   const partner = partnerFor(state.view, trade.report)
   const chapter = chapterFor(state.view, trade.report)
   const { partners, chapters } = choicesOf(trade, known.answered.report, { partner, chapter })
-  const { scale, unit, digits } = unitFor(
-    Math.max(
-      ...report.sensitivity.flatMap((row) => [row.change_at_low, row.change_at_high]).map(Math.abs),
-    ),
-  )
   const isEverybodys = partner === EVERY_PARTNER
   const isApart = refused.some(({ code }) => code === 'published_apart')
   const label = (text: string) => (
@@ -75,7 +62,7 @@ export function ShockFigure({
         demo="trade-data"
         name="tariff"
         title={shockTitle(answered)}
-        sub={`Change of all exports of ${periodName(report.from, report.to)}, ${unit}, with one assumption lower or higher, as said below, and the others as they stand. A sum on assumptions, not a forecast.`}
+        sub={`Share of all exports of ${periodName(report.from, report.to)}, per cent, before the tariff and after it; at the end of each row the change in percentage points. ${movedWords(report)}. A sum on assumptions, not a forecast.`}
         formLabel="The tariff and what is assumed"
         paired
         form={
@@ -107,7 +94,7 @@ export function ShockFigure({
             <NumberRows
               fields={[
                 field('tariff_pct'),
-                { ...field('elasticity'), step: 0.5 },
+                { ...field('elasticity'), step: 0.1 },
                 field('pass_through_pct'),
                 field('covered_pct'),
                 ...(isEverybodys ? [] : [field('diversion_pct')]),
@@ -117,6 +104,10 @@ export function ShockFigure({
                   : []),
               ]}
             />
+            <p className="small-text sm:col-span-2 lg:col-span-1 xl:col-span-2">
+              Elasticity: by how many per cent less is bought where the price is one per cent
+              higher, without the minus sign.
+            </p>
           </>
         }
         table={{
@@ -167,37 +158,11 @@ export function ShockFigure({
               {report.is_share_assumed &&
                 ` That ${inSentence(report.partner_name ?? '')} buys ${formatPercent(report.partner_share_pct ?? 0, 1)} of the chapter is your assumption: the bundled tables do not say.`}
             </p>
-            <CursorHint unit="assumption" />
+            <CursorHint unit={report.by} />
           </>
         }
       >
-        <BarChart
-          label="Change of exports with each assumption moved"
-          horizontal
-          values
-          categories={report.sensitivity.map(({ assumption }) => nameOf(assumption))}
-          series={[
-            {
-              key: 'low',
-              name: 'at the lower',
-              tone: 'noise',
-              values: report.sensitivity.map(({ change_at_low }) => change_at_low / scale),
-            },
-            {
-              key: 'high',
-              name: 'at the higher',
-              tone: 'signal',
-              values: report.sensitivity.map(({ change_at_high }) => change_at_high / scale),
-            },
-          ]}
-          format={(value) => formatNumber(value, digits)}
-          unit={unit}
-          unitName="assumption"
-        />
-        <p className="small-text mt-1">
-          Grey: at the lower value. Green: at the higher. {triedValues(report)}. As set:{' '}
-          {money(report.change)}.
-        </p>
+        <ShockDumbbells report={report} />
       </FormFigure>
     </>
   )

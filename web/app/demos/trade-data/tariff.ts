@@ -12,27 +12,7 @@ import {
 } from './ask'
 import { EVERY_PARTNER, settings, type ShockView } from './settings'
 import { largest } from './summaries'
-import { capital, goodsInSentence, index, inSentence, money, periodName, plain } from './words'
-
-const names: Readonly<Record<string, string>> = {
-  tariff_pct: 'Tariff',
-  elasticity: 'Elasticity',
-  pass_through_pct: 'Passed on',
-  covered_pct: 'Not exempt',
-  diversion_pct: 'Sold elsewhere',
-  partner_share_pct: 'Partner’s share',
-}
-
-export const nameOf = (assumption: string) => names[assumption] ?? assumption
-
-/** Between which values each assumption is moved: "Tariff 12.5 to 37.5, elasticity 0.75 to 2.25". */
-export function triedValues({ sensitivity }: Shock) {
-  const ranges = sensitivity.map(
-    ({ assumption, low, high }) =>
-      `${goodsInSentence(nameOf(assumption))} ${plain(low)} to ${plain(high)}`,
-  )
-  return capital(ranges.join(', '))
-}
+import { index, inSentence, money, periodName, plain } from './words'
 
 /** The exports a tariff is tried on: who looks at imports of their own sees it on Canada's. */
 export const tariffedTrade = (answered: AnsweredTrade): AnsweredTrade =>

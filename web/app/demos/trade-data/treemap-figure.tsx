@@ -19,7 +19,7 @@ import {
   type Row,
   type Summary,
 } from './ask'
-import { creditOf } from './notes'
+import { comparedName, creditOf } from './notes'
 import type { View } from './settings'
 import { hasBoth } from './summaries'
 import {
@@ -52,10 +52,10 @@ export function sharesTitle({ rows, flow, by }: Summary) {
 }
 
 /** What the colours say. */
-export const colourWords = ({ compare_from }: Summary) =>
-  compare_from == null
+export const colourWords = (summary: Summary) =>
+  comparedName(summary) === ''
     ? ' Colour says nothing here, for nothing is compared; pale is a rest.'
-    : ' Green grew against the period before, grey fell; pale is a rest.'
+    : ` Against ${comparedName(summary)}, green is higher and grey lower; pale is a rest.`
 
 const itemOf = (row: Row): TreemapItem => ({
   key: row.key,
@@ -234,7 +234,7 @@ export function TreemapFigure({
                     `${formatPercent(100 * row.share, 1)} of all ${summary.flow}`,
                     row.growth_pct == null
                       ? 'no growth to tell'
-                      : `${withUnit(formatSigned(row.growth_pct, 1), '%')} against before`,
+                      : `${withUnit(formatSigned(row.growth_pct, 1), '%')} against ${comparedName(summary)}`,
                   ]
                 : [],
             }

@@ -15,12 +15,13 @@ export function monthsBetween(first: string, last: string) {
   }
 }
 
-/** "2025", "April 2026" or "February 2025 to April 2026". */
+/** "2025", "April 2026", "January to April 2026" or "February 2025 to April 2026". */
 export function periodName(from: string, to: string) {
   if (from === to) return formatMonth(from)
   const [year = '', month] = from.split('-')
   if (month === '01' && to === `${year}-12`) return year
-  return `${formatMonth(from)} to ${formatMonth(to)}`
+  const first = formatMonth(from)
+  return `${to.startsWith(year) ? first.replace(` ${year}`, '') : first} to ${formatMonth(to)}`
 }
 
 /** "in 2025", "from February 2025 to April 2026". */
