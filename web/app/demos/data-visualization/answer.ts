@@ -46,6 +46,25 @@ export function tableSentence(answered: AnsweredTable): Said[] {
   ]
 }
 
+/** "Among rows where year is 2023: 412 of 833 rows." */
+function amongSentence(answered: AnsweredTable): Said[] {
+  const { among, rows } = answered.report
+  if (!among) return []
+  const share = `${formatNumber(among.rows)} of ${counted(rows, 'row')}`
+  return [
+    ` Among rows where ${among.text}: `,
+    {
+      text: share,
+      note: () => ({
+        title: 'Rows asked for',
+        ...worked([share], formatPercent((100 * among.rows) / rows, 1)),
+        ...sourceOf(answered),
+      }),
+    },
+    '.',
+  ]
+}
+
 const has = ({ warnings }: Report, code: WarningCode) => warnings.some((one) => one.code === code)
 
 /** The verdict: sound or not, honest or not. */
@@ -90,8 +109,9 @@ export function answerOf(answered: AnsweredTable): Said[] {
     ? [`No ${kindWords[report.refused.kind]} here: ${report.refused.reason} `]
     : []
   const bars = notAsBars(answered)
-  if (bars) return [...refused, ...bars, ...tableSentence(answered)]
-  return [...refused, verdict(answered), ...tableSentence(answered), ...finding(answered)]
+  const rows = [...tableSentence(answered), ...amongSentence(answered)]
+  if (bars) return [...refused, ...bars, ...rows]
+  return [...refused, verdict(answered), ...rows, ...finding(answered)]
 }
 
 /** What the chart shows. */
@@ -174,17 +194,21 @@ function together(answered: AnsweredTable, points: NonNullable<Report['points']>
 
 function spread(answered: AnsweredTable): Said[] {
   const { report } = answered
-  const column = profileOf(report, report.resolved.of)
+  const { among, rows, resolved } = report
+  const column = among ? among.measure : profileOf(report, resolved.of)
   if (!column?.spread) return []
   const { lower_quartile: low, upper_quartile: high, median } = column.spread
   const write = (value: number) => shownText(report, value)
   return [
-    ` Half of all rows lie between ${write(low)} and ${write(high)} in ${column.name}, the middle one at `,
+    ` Half of ${among ? 'these' : 'all'} rows lie between ${write(low)} and ${write(high)} in ${column.name}, the middle one at `,
     {
       text: write(median),
       note: () => ({
         title: `Median of ${column.name}`,
-        ...worked([`middle of ${counted(report.rows - column.missing, 'row')}`], write(median)),
+        ...worked(
+          [`middle of ${counted((among?.rows ?? rows) - column.missing, 'row')}`],
+          write(median),
+        ),
         ...sourceOf(answered),
       }),
     },
@@ -214,8 +238,10 @@ function extremes(answered: AnsweredTable): Said[] {
   const { show, by } = report.resolved
   if (!report.ends) return []
   const { most, least } = report.ends
-  const among =
-    report.left_out > 0
+  const { limited } = report.resolved
+  const among = limited
+    ? ` among the ${formatNumber(limited.count)} ${limited.order} of ${formatNumber(limited.of)} values,`
+    : report.left_out > 0
       ? ` among the ${formatNumber(report.whole.length)} values that are drawn,`
       : ''
   if (most[show] === least[show])

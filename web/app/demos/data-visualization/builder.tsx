@@ -1,12 +1,16 @@
+import { Suspense } from 'react'
 import { SentenceForm, WordChoice } from '@/components/demo/sentence'
 import { aggregates, type Aggregate } from '@/lib/tables/aggregate'
 import { timeSpans } from '@/lib/tables/buckets'
-import { chartKinds, NONE, rolesOf, type Asked } from '@/lib/tables/question'
+import { chartKinds, limits, NONE, rolesOf, type Asked } from '@/lib/tables/question'
 import type { Report } from '@/lib/tables/report'
 import type { ViewState } from '@/lib/use-view'
+import { FilterWords } from './lazy-parts'
 import { aggregateWords, kindWords } from './words'
 
 const option = (value: string, label = value) => ({ value, label })
+
+const noCondition = { test: '', value: '', and: '', and_test: '', and_value: '' } as const
 
 /** The question as a sentence: show a figure of a column, by another, split by a third, as a kind of chart. */
 export function Builder({
@@ -32,12 +36,18 @@ export function Builder({
       kind !== 'date' &&
       (kind === 'number' || distinct <= 60),
   )
+  const where = profile.some(({ name }) => name === asked.where) ? asked.where : ''
   const isTime = profile.find(({ name }) => name === resolved.by)?.kind === 'date'
   const takesTwo =
     resolved.of !== null &&
     figures.length > 1 &&
     (resolved.also !== null ||
       (resolved.split === null && ['bars', 'line'].includes(resolved.kind)))
+  // Points and bars of a spread are rows, not groups.
+  const takesLimit =
+    !isTime &&
+    !['scatter', 'histogram'].includes(resolved.kind) &&
+    (report.group_count > Number(limits[0]) || asked.limit !== '')
   return (
     <SentenceForm
       label="Your question"
@@ -148,6 +158,43 @@ export function Builder({
               onAsk({ axis: axis === 'zero' ? 'zero' : 'data' })
             }}
           />
+        </>
+      )}
+      , among {where !== '' && 'rows where '}
+      <WordChoice
+        label="Rows where"
+        value={where}
+        options={[option('', 'all rows'), ...profile.map(({ name }) => option(name))]}
+        onChange={(column) => {
+          onAsk({ ...noCondition, where: column })
+        }}
+      />
+      {where !== '' && (
+        <Suspense>
+          <FilterWords profile={profile} asked={asked} onAsk={onAsk} />
+        </Suspense>
+      )}
+      {takesLimit && (
+        <>
+          , {asked.limit === '' ? 'with ' : 'only the '}
+          <WordChoice<string>
+            label="Groups kept"
+            value={asked.limit}
+            options={[option('', 'all groups'), ...limits.map((count) => option(count))]}
+            onChange={(limit) => {
+              onAsk({ limit: limits.find((one) => one === limit) ?? '' })
+            }}
+          />{' '}
+          {asked.limit !== '' && (
+            <WordChoice<string>
+              label="Which groups"
+              value={asked.order}
+              options={[option('', 'largest'), option('smallest')]}
+              onChange={(order) => {
+                onAsk({ order: order === 'smallest' ? order : '' })
+              }}
+            />
+          )}
         </>
       )}
     </SentenceForm>

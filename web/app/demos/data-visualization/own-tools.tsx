@@ -75,8 +75,10 @@ function RecipePart({
     <section aria-label="Recipe" className="grid gap-2 text-sm">
       <h3 className="font-semibold">Recipe</h3>
       <p className="text-muted">
-        How the file was read and what was asked of it, by columns or in SQL, without a cell of it:
-        apply it to next month’s file, or send it to a colleague who has the same columns.
+        How the file was read and what was asked of it, by columns or in SQL, without its rows:
+        apply it to next month’s file, or send it to a colleague who has the same columns. A saved
+        recipe holds the values of your conditions; a link leaves them out, for they may be cells of
+        the file. A question in SQL goes along as it is written.
       </p>
       {isJoined && (
         <p>

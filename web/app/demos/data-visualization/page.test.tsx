@@ -83,6 +83,79 @@ test('a file is read, asked about and shown, and nothing is sent', async () => {
   await says('833 rows, 14 columns')
 })
 
+const type = async (name: string, text: string) => {
+  const field = await screen.findByRole('combobox', { name })
+  await userEvent.clear(field)
+  await userEvent.type(field, `${text}{Enter}`)
+}
+
+test('rows are asked for by a condition, which stands in the address of our table', async () => {
+  render(<DataVisualizationDemo />)
+  await userEvent.selectOptions(word('Rows where'), 'cylinders')
+  expect(await screen.findByRole('combobox', { name: 'Condition' })).toHaveDisplayValue('is')
+  // Without its value a condition asks for nothing yet.
+  expect(answer()).not.toHaveTextContent('Among rows')
+  await userEvent.selectOptions(word('Condition'), 'is at least')
+  await type('Value', '6')
+  await says(
+    /833 rows, 14 columns, nothing missing\. Among rows where cylinders is at least 6: \d+ of 833 rows/,
+  )
+  expect(
+    screen.getByRole('figure', { name: /, where cylinders is at least 6$/ }),
+  ).toBeInTheDocument()
+  expect(window.location.search).toContain('where=cylinders&test=least&value=6')
+  await userEvent.selectOptions(word('And where'), 'make')
+  await userEvent.selectOptions(word('Second condition'), 'contains')
+  await type('Second value', 'FO')
+  await says('Among rows where cylinders is at least 6 and make contains “FO”:')
+  await userEvent.selectOptions(word('Rows where'), 'all rows')
+  await waitFor(() => {
+    expect(answer()).not.toHaveTextContent('Among rows')
+  })
+  expect(screen.queryByRole('combobox', { name: 'Condition' })).toBeNull()
+  expect(window.location.search).toBe('')
+})
+
+test('a condition that leaves no row says so, and the last answer stays', async () => {
+  setQuery('where=make&value=Trabant', 'replace')
+  render(<DataVisualizationDemo />)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Not answered')
+  expect(alert).toHaveTextContent('Of 833 rows there is none where make is “Trabant”.')
+  await type('Value', 'ford')
+  await says('Among rows where make is “ford”:')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('only so many groups are drawn, the largest or the smallest', async () => {
+  setQuery('by=make&split=-&show=count', 'replace')
+  render(<DataVisualizationDemo />)
+  await says(/By make, number of rows is highest/)
+  await userEvent.selectOptions(word('Groups kept'), '5')
+  await says('among the 5 largest of 39 values')
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Which groups' }),
+    'smallest',
+  )
+  await says('among the 5 smallest of 39 values')
+  expect(window.location.search).toContain('limit=5&order=smallest')
+})
+
+test('a condition on a visitor’s file stays out of the address and of a recipe’s link', async () => {
+  render(<DataVisualizationDemo />)
+  await give('shops.csv', 'shop,sales\nZebra,1\nB,2\nZebra,3\n')
+  await says(/3 rows, 2 columns/)
+  await userEvent.selectOptions(word('Rows where'), 'shop')
+  await type('Value', 'zebra')
+  await says('Among rows where shop is “zebra”: 2 of 3 rows.')
+  expect(window.location.href).not.toMatch(/zebra|shop/i)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Copy a link with the recipe' }))
+  const link = decodeURIComponent(await navigator.clipboard.readText())
+  expect(link).toContain('"where":"shop"')
+  expect(link).not.toMatch(/zebra/i)
+})
+
 test('a file that is no table says why, and the last answer stays', async () => {
   render(<DataVisualizationDemo />)
   await give('report.pdf.csv', '%PDF-1.7')
