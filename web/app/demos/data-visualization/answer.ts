@@ -1,69 +1,14 @@
 /** The answer in words: whether the table is sound and the chart honest, and what it shows. */
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
-import { counted, formatNumber, formatPercent } from '@/lib/format'
+import { counted, formatNumber } from '@/lib/format'
 import type { Report } from '@/lib/tables/report'
 import type { WarningCode } from '@/lib/tables/warnings'
 import type { AnsweredTable } from './ask'
 import { labelOf } from './chart-values'
 import { figure, sourceOf } from './notes'
+import { amongSentence, cellsMissing, oddCells, tableSentence } from './table-sentence'
 import { fewRowsText, kindWords, measureText, profileOf, sentenceStart, shownText } from './words'
-
-const oddCells = ({ own }: AnsweredTable) =>
-  own?.how.columns.reduce((sum, { odd }) => sum + odd.count, 0) ?? 0
-
-/** Cells without a value; odd ones have one that was not taken. */
-const cellsMissing = (answered: AnsweredTable) =>
-  Math.max(
-    0,
-    answered.report.profile.reduce((sum, { missing }) => sum + missing, 0) - oddCells(answered),
-  )
-
-/** "833 rows, 14 columns, nothing missing." */
-export function tableSentence(answered: AnsweredTable): Said[] {
-  const { report } = answered
-  const missing = cellsMissing(answered)
-  const size = `${counted(report.rows, 'row')}, ${counted(report.profile.length, 'column')}, `
-  const odd = oddCells(answered)
-  const oddText = odd > 0 ? `, and ${counted(odd, 'cell')} not of their column’s kind` : ''
-  if (missing === 0) return [`${size}nothing missing${oddText}.`]
-  const cells = report.rows * report.profile.length
-  return [
-    size,
-    {
-      text: formatNumber(missing),
-      note: () => ({
-        title: 'Cells without a value',
-        ...worked(
-          [`${formatNumber(missing)} of ${formatNumber(cells)} cells`],
-          formatPercent((100 * missing) / cells, 1),
-        ),
-        text: 'Empty cells, and those that say so: NA, null, a dash.',
-        ...sourceOf(answered),
-      }),
-    },
-    ` ${missing === 1 ? 'cell' : 'cells'} missing${oddText}.`,
-  ]
-}
-
-/** "Among rows where year is 2023: 412 of 833 rows." */
-function amongSentence(answered: AnsweredTable): Said[] {
-  const { among, rows } = answered.report
-  if (!among) return []
-  const share = `${formatNumber(among.rows)} of ${counted(rows, 'row')}`
-  return [
-    ` Among rows where ${among.text}: `,
-    {
-      text: share,
-      note: () => ({
-        title: 'Rows asked for',
-        ...worked([share], formatPercent((100 * among.rows) / rows, 1)),
-        ...sourceOf(answered),
-      }),
-    },
-    '.',
-  ]
-}
 
 const has = ({ warnings }: Report, code: WarningCode) => warnings.some((one) => one.code === code)
 
@@ -105,11 +50,12 @@ function notAsBars(answered: AnsweredTable): Said[] | null {
 
 export function answerOf(answered: AnsweredTable): Said[] {
   const { report } = answered
+  const rows = [...tableSentence(answered), ...amongSentence(answered)]
+  if (report.among?.nothing) return rows
   const refused = report.refused
     ? [`No ${kindWords[report.refused.kind]} here: ${report.refused.reason} `]
     : []
   const bars = notAsBars(answered)
-  const rows = [...tableSentence(answered), ...amongSentence(answered)]
   if (bars) return [...refused, ...bars, ...rows]
   return [...refused, verdict(answered), ...rows, ...finding(answered)]
 }

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { SentenceForm, WordChoice } from '@/components/demo/sentence'
 import { aggregates, type Aggregate } from '@/lib/tables/aggregate'
 import { timeSpans } from '@/lib/tables/buckets'
-import { chartKinds, limits, NONE, rolesOf, type Asked } from '@/lib/tables/question'
+import { chartKinds, NONE, rolesOf, type Asked } from '@/lib/tables/question'
 import type { Report } from '@/lib/tables/report'
 import type { ViewState } from '@/lib/use-view'
-import { FilterWords } from './lazy-parts'
+import { FilterWords, LimitWords } from './lazy-parts'
 import { aggregateWords, kindWords } from './words'
 
 const option = (value: string, label = value) => ({ value, label })
@@ -43,11 +43,11 @@ export function Builder({
     figures.length > 1 &&
     (resolved.also !== null ||
       (resolved.split === null && ['bars', 'line'].includes(resolved.kind)))
-  // Points and bars of a spread are rows, not groups.
+  // Points and bars of a spread are rows, not groups; and the smallest limit is five.
   const takesLimit =
     !isTime &&
     !['scatter', 'histogram'].includes(resolved.kind) &&
-    (report.group_count > Number(limits[0]) || asked.limit !== '')
+    (report.group_count > 5 || asked.limit !== '')
   return (
     <SentenceForm
       label="Your question"
@@ -175,27 +175,9 @@ export function Builder({
         </Suspense>
       )}
       {takesLimit && (
-        <>
-          , {asked.limit === '' ? 'with ' : 'only the '}
-          <WordChoice<string>
-            label="Groups kept"
-            value={asked.limit}
-            options={[option('', 'all groups'), ...limits.map((count) => option(count))]}
-            onChange={(limit) => {
-              onAsk({ limit: limits.find((one) => one === limit) ?? '' })
-            }}
-          />{' '}
-          {asked.limit !== '' && (
-            <WordChoice<string>
-              label="Which groups"
-              value={asked.order}
-              options={[option('', 'largest'), option('smallest')]}
-              onChange={(order) => {
-                onAsk({ order: order === 'smallest' ? order : '' })
-              }}
-            />
-          )}
-        </>
+        <Suspense>
+          <LimitWords asked={asked} onAsk={onAsk} />
+        </Suspense>
       )}
     </SentenceForm>
   )

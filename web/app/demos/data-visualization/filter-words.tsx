@@ -1,10 +1,10 @@
-/** The words of a sentence that say which rows are asked for: a test and its value, and a second condition. */
+/** The words of a sentence that say which rows are asked for, and how many of the groups they make. */
 import { useId } from 'react'
 import { useTyped } from '@/components/demo/use-typed'
 import { WordChoice } from '@/components/demo/sentence'
 import { testOf, testsFor } from '@/lib/tables/conditions'
 import type { ColumnProfile } from '@/lib/tables/profile'
-import { testWords, type Asked, type Test } from '@/lib/tables/question'
+import { limits, testWords, type Asked, type Test } from '@/lib/tables/question'
 
 interface Asking {
   /** Of the whole table. */
@@ -13,6 +13,7 @@ interface Asking {
   onAsk: (patch: Partial<Asked>) => void
 }
 
+/** A test and its value, and a second condition. */
 export function FilterWords({ profile, asked, onAsk }: Asking) {
   const columnOf = (name: string) => profile.find((column) => column.name === name)
   const [first, second] = [columnOf(asked.where), columnOf(asked.and)]
@@ -57,6 +58,42 @@ export function FilterWords({ profile, asked, onAsk }: Asking) {
             }}
             onValue={(and_value) => {
               onAsk({ and_value })
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** So many of the groups, and which. */
+export function LimitWords({ asked, onAsk }: Pick<Asking, 'asked' | 'onAsk'>) {
+  return (
+    <>
+      , {asked.limit === '' ? 'with ' : 'only the '}
+      <WordChoice
+        label="Groups kept"
+        value={asked.limit}
+        options={[
+          { value: '' as const, label: 'all groups' },
+          ...limits.map((count) => ({ value: count, label: count })),
+        ]}
+        onChange={(limit) => {
+          onAsk({ limit })
+        }}
+      />
+      {asked.limit !== '' && (
+        <>
+          {' '}
+          <WordChoice
+            label="Which groups"
+            value={asked.order}
+            options={[
+              { value: '' as const, label: 'largest' },
+              { value: 'smallest' as const, label: 'smallest' },
+            ]}
+            onChange={(order) => {
+              onAsk({ order })
             }}
           />
         </>
@@ -130,6 +167,8 @@ function WordText({
         value={shown}
         size={Math.max(6, shown.length)}
         maxLength={200}
+        // A browser keeps what is typed into fields to offer it again: cells of a file are not kept.
+        autoComplete="off"
         spellCheck={false}
         {...bind}
       />

@@ -9,7 +9,6 @@ import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
 import { counted } from '@/lib/format'
 import type { Asked } from '@/lib/tables/question'
-import { Refusal } from '@/lib/tables/reading'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
 import { AnswerFigure } from './answer-figure'
@@ -108,11 +107,8 @@ export default demoPage(function DataVisualizationDemo() {
         <>
           {error && (
             <div className="mb-5">
-              <Notice
-                tone="danger"
-                title={error instanceof Refusal ? 'Not answered' : 'The answer did not come.'}
-              >
-                <p className="wrap-anywhere">{error.message}</p>
+              <Notice tone="danger" title="The answer did not come.">
+                <p>{error.message}</p>
                 <button type="button" className="text-button -ml-2" onClick={answer.retry}>
                   Try again
                 </button>

@@ -4,8 +4,8 @@ import { cellText, type DataTable } from './columns'
 import { filterRows } from './filter'
 import { conditionsOf, testsFor } from './conditions'
 import { openFile } from './open-file'
-import { nothingAsked, type Asked } from './question'
-import { noWork, Refusal } from './reading'
+import { chartKinds, nothingAsked, type Asked } from './question'
+import { noWork } from './reading'
 import { profileFor, reportOf } from './report'
 
 const tableOf = async (text: string): Promise<DataTable> =>
@@ -85,16 +85,30 @@ test.each([
   ['on', '2024-02-31', '“2024-02-31” is no date'],
   ['year', '2050', 'Of 5 rows there is none where year is 2050.'],
   ['make', 'Saab', 'Of 5 rows there is none where make is “Saab”.'],
-])('%s is %s is refused in words', (where, value, message) => {
-  const asking = () => report(cars, { where, value })
-  expect(asking).toThrow(Refusal)
-  expect(asking).toThrow(message)
+])('%s is %s picks no row, and why is said', (where, value, message) => {
+  const none = report(cars, { where, value })
+  expect(none.among?.nothing).toContain(message)
+  expect(none).toMatchObject({
+    rows: 5,
+    group_count: 0,
+    groups: [],
+    ends: null,
+    among: { rows: 0 },
+  })
+  expect(none.profile).toHaveLength(6)
+  expect(none.warnings).toEqual([])
+})
+
+test('no kind of chart fails on no rows', () => {
+  for (const kind of chartKinds)
+    expect(report(cars, { kind, where: 'make', value: 'Saab' }).groups).toEqual([])
 })
 
 test('rows without a cell of what is shown are said to have none', () => {
-  expect(() =>
-    report(cars, { show: 'mean', of: 'year', by: 'make', where: 'year', test: 'missing' }),
-  ).toThrow('Of 1 row where year is missing, none has year and make.')
+  const asked = { show: 'mean', of: 'year', by: 'make', where: 'year', test: 'missing' } as const
+  expect(report(cars, asked).among?.nothing).toContain(
+    'Of 1 row where year is missing, none has year and make.',
+  )
 })
 
 test('a report of some rows tells of them, and its profile of the whole table', () => {

@@ -66,7 +66,7 @@ export function filterRows(table: DataTable, conditions: readonly Condition[]): 
       rows[count] = row
       count += 1
     }
-  return rowsTaken(table, rows.subarray(0, count))
+  return count === table.rows ? table : rowsTaken(table, rows.subarray(0, count))
 }
 
 /** The rows that were asked for, where not all of them were. */
@@ -76,25 +76,47 @@ export interface Among {
   text: string
   /** The measure over these rows alone. */
   measure: ColumnProfile | null
+  /** Why none of them is drawn, and what to do; empty where some are. */
+  nothing: string
 }
 
 /** The last rows asked for of each table: another question about them finds them. */
-const known = new WeakMap<DataTable, { key: string; text: string; part: DataTable }>()
+const known = new WeakMap<DataTable, { key: string; asked: AskedRows }>()
+
+interface AskedRows {
+  part: DataTable
+  text: string
+  nothing: string
+}
 
 /** What a question is answered from: the table, or its rows that fulfil the conditions. */
-export function askedRows(table: DataTable, profile: readonly ColumnProfile[], asked: Asked) {
+export function askedRows(
+  table: DataTable,
+  profile: readonly ColumnProfile[],
+  asked: Asked,
+): AskedRows {
   const conditions = conditionsOf(profile, asked)
-  if (conditions.length === 0) return { part: table, text: '' }
+  if (conditions.length === 0) {
+    known.delete(table)
+    return { part: table, text: '', nothing: '' }
+  }
   const key = JSON.stringify(conditions)
   const before = known.get(table)
-  if (before?.key === key) return before
-  const text = conditionsText(conditions)
-  const part = filterRows(table, conditions)
-  if (part.rows === 0)
-    throw new Refusal(
-      `Of ${counted(table.rows, 'row')} there is none where ${text}. Change the condition or take it away.`,
-    )
-  const found = { key, text, part }
-  known.set(table, found)
+  if (before?.key === key) return before.asked
+  const found = rowsFor(table, conditions)
+  known.set(table, { key, asked: found })
   return found
+}
+
+function rowsFor(table: DataTable, conditions: readonly Condition[]): AskedRows {
+  const text = conditionsText(conditions)
+  try {
+    const part = filterRows(table, conditions)
+    const none = `Of ${counted(table.rows, 'row')} there is none where ${text}. Change the condition or take it away.`
+    return { part, text, nothing: part.rows === 0 ? none : '' }
+  } catch (error) {
+    // A value that cannot be read picks no row.
+    if (!(error instanceof Refusal)) throw error
+    return { part: rowsTaken(table, new Uint32Array()), text, nothing: error.message }
+  }
 }

@@ -1,6 +1,6 @@
 /** The answer to a question about a table: what to draw, with advice and warnings. */
 import { binsOf, type Bin } from '../chart-bins'
-import { counted, listed } from '../format'
+import { counted } from '../format'
 import { adviceOf, type KindAdvice } from './advice'
 import { groupRows, type Aggregate, type Group } from './aggregate'
 import { bucketsOf, type Bucket, type Buckets, type TimeSpan } from './buckets'
@@ -11,7 +11,6 @@ import { askedRows, type Among } from './filter'
 import { pointsOf, type Points } from './points'
 import { profileTable, type ColumnProfile } from './profile'
 import { choose, NONE, splitters, type Asked, type ChartKind } from './question'
-import { Refusal } from './reading'
 import { findReversal, type Reversal } from './reversal'
 import { domainOf, usualAxis, warningsOf, type Warning } from './warnings'
 
@@ -85,7 +84,7 @@ const figuresOf = (table: DataTable, name: string | null) => {
 export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string[] = []): Report {
   const profile = profileFor(whole)
   const chosen = choose(profile, whole.rows, asked)
-  const { part: table, text } = askedRows(whole, profile, asked)
+  const { part: table, text, nothing } = askedRows(whole, profile, asked)
   // What is drawn, advised and warned of is of the rows asked for.
   const within = profileFor(table)
   const byColumn = columnNamed(table, chosen.by)
@@ -98,10 +97,7 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
   const splitBuckets = splitColumn ? bucketsOf(splitColumn) : null
   const of = (name: string | null) => within.find((column) => column.name === name) ?? null
   const all = groupRows(values, byBuckets, null)
-  if (all.length === 0 && text !== '')
-    throw new Refusal(
-      `Of ${counted(table.rows, 'row')} where ${text}, none has ${listed([chosen.of ?? '', chosen.by].filter((name) => name !== ''))}. Ask for other columns, or change the condition.`,
-    )
+  const isNone = text !== '' && all.length === 0
   const { kept, limited } = limitedGroups(all, byBuckets, chosen.show, asked)
   const isKept = new Set(kept.map(({ by }) => by))
   const groups = splitBuckets
@@ -158,7 +154,14 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
   return {
     rows: whole.rows,
     profile,
-    ...(text !== '' && { among: { rows: table.rows, text, measure: facts.measure } }),
+    ...(text !== '' && {
+      among: {
+        rows: table.rows,
+        text,
+        measure: facts.measure,
+        nothing: isNone ? nothing || withoutCells(table.rows, text, chosen) : '',
+      },
+    }),
     resolved: {
       ...chosen,
       split: splitName,
@@ -183,15 +186,18 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
     },
     domain,
     points: kind === 'scatter' ? facts.points : null,
-    bins: kind === 'histogram' && values ? binsOf(values, 24) : [],
+    bins: kind === 'histogram' && values && !isNone ? binsOf(values, 24) : [],
     reversal: facts.reversal,
     advice,
-    warnings: warningsOf({ ...facts, groups: compared }, { kind, axis, domain }),
+    warnings: isNone ? [] : warningsOf({ ...facts, groups: compared }, { kind, axis, domain }),
     refused,
   }
 }
 
 type Chosen = ReturnType<typeof choose>
+
+const withoutCells = (rows: number, text: string, { of, by }: Chosen) =>
+  `Of ${counted(rows, 'row')} where ${text}, none has ${of === null ? by : `${of} and ${by}`}. Ask for other columns, or change the condition.`
 
 /** Looked for in the split that was asked for, else in all columns that could be one. */
 function reversalFor(
