@@ -233,6 +233,19 @@ test('commas that can be read two ways are warned of, and said with how the file
   expect(screen.queryByText(/Commas that can be read two ways/)).toBeNull()
 })
 
+test('the quote mark of a file is said otherwise, and the file read again', async () => {
+  render(<DataVisualizationDemo />)
+  await give('sizes.csv', "item,size\n'pipe, steel',5\"\n'rod, brass',6\"\n")
+  await says(/2 rows/)
+  const mark = await screen.findByRole('combobox', { name: 'Quote mark' })
+  expect(mark).toHaveDisplayValue('double quotes')
+  await userEvent.selectOptions(mark, 'single quotes')
+  expect(
+    await screen.findByText(/Read as text separated by commas; single quotes; UTF-8/),
+  ).toBeInTheDocument()
+  await says(/2 rows, 2 columns/)
+})
+
 test('rows are sorted and filtered by the worker', async () => {
   render(<DataVisualizationDemo />)
   const rows = await screen.findByRole('region', { name: 'The rows' })

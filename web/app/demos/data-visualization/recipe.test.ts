@@ -104,6 +104,10 @@ test('what a recipe asks beyond what is known is left out', () => {
     '{"recipe":"boreal-table","version":1,"choice":{"mark":",","header":-1,"separator":"x","kinds":{"a":"text","b":7}}}',
   )
   expect(told?.choice).toEqual({ mark: ',', kinds: { a: 'text' } })
+  const choices = [{ quote: "'" }, { quote: '' }, { quote: '`' }].map(
+    (choice) => readRecipe(JSON.stringify({ recipe: 'boreal-table', version: 1, choice }))?.choice,
+  )
+  expect(choices).toEqual([{ quote: "'" }, { quote: '' }, {}])
   const elsewhere = readRecipe(
     '{"recipe":"boreal-table","version":1,"set":"moon","sql":"FROM data"}',
   )

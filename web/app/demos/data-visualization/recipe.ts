@@ -3,7 +3,7 @@ import { encodings, type Encoding } from '@/lib/decode-text'
 import { aggregates } from '@/lib/tables/aggregate'
 import { timeSpans } from '@/lib/tables/buckets'
 import type { ColumnKind } from '@/lib/tables/columns'
-import { dateOrders, separators } from '@/lib/tables/choices'
+import { dateOrders, quotes, separators } from '@/lib/tables/choices'
 import type { Opened } from '@/lib/tables/messages'
 import { chartKinds, limits, nothingAsked, tests, type Asked } from '@/lib/tables/question'
 import type { ReadingChoice } from '@/lib/tables/reading'
@@ -86,7 +86,7 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
 
 /** How to read, as far as it is known; each field by itself. */
 function choiceOf(given: unknown): ReadingChoice {
-  const { encoding, separator, header, mark, order, sheet, kinds } = (given ?? {}) as Record<
+  const { encoding, separator, quote, header, mark, order, sheet, kinds } = (given ?? {}) as Record<
     keyof ReadingChoice,
     unknown
   >
@@ -96,6 +96,7 @@ function choiceOf(given: unknown): ReadingChoice {
   return {
     ...(isOneOf(Object.keys(encodings) as Encoding[], encoding) && { encoding }),
     ...(isOneOf(separators, separator) && { separator }),
+    ...(isOneOf(quotes, quote) && { quote }),
     ...(typeof header === 'number' && Number.isSafeInteger(header) && header >= 0 && { header }),
     ...(isOneOf(['.', ','] as const, mark) && { mark }),
     ...(isOneOf(dateOrders, order) && { order }),
