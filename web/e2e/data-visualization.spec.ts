@@ -91,6 +91,28 @@ test('the small reference tables come out as DuckDB has them', async ({ page }) 
   await expect(table.getByRole('row', { name: /^USA/ })).toContainText('20.08')
 })
 
+test('a condition picks the rows of our table, and its link brings them back', async ({ page }) => {
+  await open(page, path)
+  await word(page, 'Rows where').selectOption('cylinders')
+  await word(page, 'Condition').selectOption('is at least')
+  const value = page
+    .getByRole('form', { name: 'Your question' })
+    .getByLabel('Value', { exact: true })
+  await value.fill('6')
+  await value.press('Enter')
+  await expect(answer(page)).toContainText('Among rows where cylinders is at least 6:')
+  await expect(page).toHaveURL(/where=cylinders&test=least&value=6/)
+  await page.reload()
+  await expect(answer(page)).toContainText('Among rows where cylinders is at least 6:')
+  await value.fill('60')
+  await value.press('Enter')
+  await expect(answer(page)).toContainText(
+    'Of 833 rows there is none where cylinders is at least 60.',
+  )
+  await word(page, 'Rows where').selectOption('all rows')
+  await expect(answer(page)).not.toContainText('Among rows')
+})
+
 test('3,000,000 flights in Parquet are profiled and grouped in the browser', async ({ page }) => {
   test.slow()
   await open(page, path)

@@ -1,7 +1,14 @@
 import { encodings, type Encoding } from '@/lib/decode-text'
 import { counted, listed } from '@/lib/format'
 import type { ColumnKind } from '@/lib/tables/columns'
-import { columnKindWords, separators, type DateOrder, type Separator } from '@/lib/tables/choices'
+import {
+  columnKindWords,
+  quotes,
+  separators,
+  type DateOrder,
+  type Quote,
+  type Separator,
+} from '@/lib/tables/choices'
 import type { Opened } from '@/lib/tables/messages'
 import type { ColumnReading, ReadingChoice } from '@/lib/tables/reading'
 import { SelectField } from './fields'
@@ -13,6 +20,11 @@ const separatorWords: Record<Separator, string> = {
   '|': 'vertical bars',
   '^': 'carets',
   ',': 'commas',
+}
+const quoteWords: Record<Quote, string> = {
+  '"': 'double quotes',
+  "'": 'single quotes',
+  '': 'no quote marks',
 }
 const formatWords = {
   delimited: 'text',
@@ -44,12 +56,13 @@ function waysOf<Way extends string>(
 
 /** How a file was understood, in a sentence. */
 export function howReadText({ how }: Pick<Opened, 'how'>) {
-  const { format, separator, encoding, sheets, header, columns } = how
+  const { format, separator, quote, encoding, sheets, header, columns } = how
   const ofKind = (wanted: ColumnKind) => columns.filter(({ kind }) => kind === wanted)
   const marks = waysOf(ofKind('number'), ({ mark }) => mark)
   const orders = waysOf(format === 'parquet' ? [] : ofKind('date'), ({ order }) => order)
   return [
     `${formatWords[format]}${separator === null ? '' : ` separated by ${separatorWords[separator]}`}`,
+    ...(quote === undefined || quote === '"' ? [] : [quoteWords[quote]]),
     ...(sheets ? [`the sheet “${sheets.read}”`] : []),
     ...(encoding ? [encodings[encoding]] : []),
     ...(header === null || header === 1
@@ -110,6 +123,18 @@ export function HowRead({
                   options={separators.map((value) => ({ value, label: separatorWords[value] }))}
                   onChange={(separator) => {
                     choose({ separator })
+                  }}
+                />
+              </UnderLabel>
+            )}
+            {isText && how.quote !== undefined && (
+              <UnderLabel label="Quote mark">
+                <SelectField<Quote>
+                  label="Quote mark"
+                  value={how.quote}
+                  options={quotes.map((value) => ({ value, label: quoteWords[value] }))}
+                  onChange={(quote) => {
+                    choose({ quote })
                   }}
                 />
               </UnderLabel>

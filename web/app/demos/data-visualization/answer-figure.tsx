@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
+import { EmptyFigure } from '@/components/demo/faces'
 import type { Group } from '@/lib/tables/aggregate'
 import type { Report } from '@/lib/tables/report'
 import type { Column } from '@/lib/table'
@@ -69,6 +70,12 @@ function tableOf(report: Report) {
 export function AnswerFigure({ answered, stale, pending }: Basis) {
   const { report } = answered
   const { kind } = report.resolved
+  if (report.among?.nothing)
+    return (
+      <EmptyFigure title={titleOf(answered)} lack="No row to draw">
+        {report.among.nothing}
+      </EmptyFigure>
+    )
   // A file has no other line for what is not in it.
   const missing = leftOut(report)
   return (

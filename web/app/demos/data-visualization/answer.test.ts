@@ -47,6 +47,33 @@ test('a figure on one row says so, unless every group is a row', async () => {
   expect(sums.title).toBe('b has the highest sum of value')
 })
 
+test('the rows asked for are said in the answer and the title', async () => {
+  const mean = { show: 'mean', of: 'value', by: 'shop', split: '-', kind: 'dots' } as const
+  const csv = `shop,value,year\n${times(20, (at) => `${at % 2 === 0 ? 'a' : 'b'},${String(at)},${String(2022 + (at % 4))}`)}\n`
+  const some = await said(csv, { ...mean, where: 'year', test: 'most', value: '2023' })
+  expect(some.answer).toContain('20 rows, 3 columns, nothing missing.')
+  expect(some.answer).toContain(
+    ' Among rows where year is at most 2023: 10 of 20 rows. By shop, average value is highest for b, 9.0',
+  )
+  expect(some.title).toBe('b has the highest average value (5 rows), where year is at most 2023')
+  const spread = await said(csv, { ...mean, kind: 'histogram', where: 'shop', value: 'A' })
+  expect(spread.answer).toContain(
+    'Half of these rows lie between 4.5 and 13.5 in value, the middle one at 9.0.',
+  )
+  expect(spread.title).toBe('How value spreads, where shop is “A”')
+})
+
+test('the largest or smallest that were asked for are named as such', async () => {
+  const asked = { show: 'sum', of: 'value', by: 'shop', split: '-', kind: 'bars' } as const
+  const largest = await said(shops, { ...asked, limit: '10' })
+  expect(largest.title).toBe('s49 has the highest sum of value')
+  expect(largest.answer).toContain('By shop, among the 10 largest of 50 values, sum of value')
+  expect(largest.sub).toContain('40 further values of shop are left out.')
+  const smallest = await said(shops, { ...asked, limit: '10', order: 'smallest' })
+  expect(smallest.title).toBe('s0 has the lowest sum of value')
+  expect(smallest.answer).toContain('among the 10 smallest of 50 values,')
+})
+
 const towns = `month,town,sales\n${times(
   360,
   (at) =>

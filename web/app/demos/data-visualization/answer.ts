@@ -1,50 +1,14 @@
 /** The answer in words: whether the table is sound and the chart honest, and what it shows. */
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
-import { counted, formatNumber, formatPercent } from '@/lib/format'
+import { counted, formatNumber } from '@/lib/format'
 import type { Report } from '@/lib/tables/report'
 import type { WarningCode } from '@/lib/tables/warnings'
 import type { AnsweredTable } from './ask'
 import { labelOf } from './chart-values'
 import { figure, sourceOf } from './notes'
+import { amongSentence, cellsMissing, oddCells, tableSentence } from './table-sentence'
 import { fewRowsText, kindWords, measureText, profileOf, sentenceStart, shownText } from './words'
-
-const oddCells = ({ own }: AnsweredTable) =>
-  own?.how.columns.reduce((sum, { odd }) => sum + odd.count, 0) ?? 0
-
-/** Cells without a value; odd ones have one that was not taken. */
-const cellsMissing = (answered: AnsweredTable) =>
-  Math.max(
-    0,
-    answered.report.profile.reduce((sum, { missing }) => sum + missing, 0) - oddCells(answered),
-  )
-
-/** "833 rows, 14 columns, nothing missing." */
-export function tableSentence(answered: AnsweredTable): Said[] {
-  const { report } = answered
-  const missing = cellsMissing(answered)
-  const size = `${counted(report.rows, 'row')}, ${counted(report.profile.length, 'column')}, `
-  const odd = oddCells(answered)
-  const oddText = odd > 0 ? `, and ${counted(odd, 'cell')} not of their column’s kind` : ''
-  if (missing === 0) return [`${size}nothing missing${oddText}.`]
-  const cells = report.rows * report.profile.length
-  return [
-    size,
-    {
-      text: formatNumber(missing),
-      note: () => ({
-        title: 'Cells without a value',
-        ...worked(
-          [`${formatNumber(missing)} of ${formatNumber(cells)} cells`],
-          formatPercent((100 * missing) / cells, 1),
-        ),
-        text: 'Empty cells, and those that say so: NA, null, a dash.',
-        ...sourceOf(answered),
-      }),
-    },
-    ` ${missing === 1 ? 'cell' : 'cells'} missing${oddText}.`,
-  ]
-}
 
 const has = ({ warnings }: Report, code: WarningCode) => warnings.some((one) => one.code === code)
 
@@ -86,12 +50,14 @@ function notAsBars(answered: AnsweredTable): Said[] | null {
 
 export function answerOf(answered: AnsweredTable): Said[] {
   const { report } = answered
+  const rows = [...tableSentence(answered), ...amongSentence(answered)]
+  if (report.among?.nothing) return rows
   const refused = report.refused
     ? [`No ${kindWords[report.refused.kind]} here: ${report.refused.reason} `]
     : []
   const bars = notAsBars(answered)
-  if (bars) return [...refused, ...bars, ...tableSentence(answered)]
-  return [...refused, verdict(answered), ...tableSentence(answered), ...finding(answered)]
+  if (bars) return [...refused, ...bars, ...rows]
+  return [...refused, verdict(answered), ...rows, ...finding(answered)]
 }
 
 /** What the chart shows. */
@@ -174,17 +140,21 @@ function together(answered: AnsweredTable, points: NonNullable<Report['points']>
 
 function spread(answered: AnsweredTable): Said[] {
   const { report } = answered
-  const column = profileOf(report, report.resolved.of)
+  const { among, rows, resolved } = report
+  const column = among ? among.measure : profileOf(report, resolved.of)
   if (!column?.spread) return []
   const { lower_quartile: low, upper_quartile: high, median } = column.spread
   const write = (value: number) => shownText(report, value)
   return [
-    ` Half of all rows lie between ${write(low)} and ${write(high)} in ${column.name}, the middle one at `,
+    ` Half of ${among ? 'these' : 'all'} rows lie between ${write(low)} and ${write(high)} in ${column.name}, the middle one at `,
     {
       text: write(median),
       note: () => ({
         title: `Median of ${column.name}`,
-        ...worked([`middle of ${counted(report.rows - column.missing, 'row')}`], write(median)),
+        ...worked(
+          [`middle of ${counted((among?.rows ?? rows) - column.missing, 'row')}`],
+          write(median),
+        ),
         ...sourceOf(answered),
       }),
     },
@@ -214,8 +184,10 @@ function extremes(answered: AnsweredTable): Said[] {
   const { show, by } = report.resolved
   if (!report.ends) return []
   const { most, least } = report.ends
-  const among =
-    report.left_out > 0
+  const { limited } = report.resolved
+  const among = limited
+    ? ` among the ${formatNumber(limited.count)} ${limited.order} of ${formatNumber(limited.of)} values,`
+    : report.left_out > 0
       ? ` among the ${formatNumber(report.whole.length)} values that are drawn,`
       : ''
   if (most[show] === least[show])

@@ -1,12 +1,16 @@
+import { Suspense } from 'react'
 import { SentenceForm, WordChoice } from '@/components/demo/sentence'
 import { aggregates, type Aggregate } from '@/lib/tables/aggregate'
 import { timeSpans } from '@/lib/tables/buckets'
 import { chartKinds, NONE, rolesOf, type Asked } from '@/lib/tables/question'
 import type { Report } from '@/lib/tables/report'
 import type { ViewState } from '@/lib/use-view'
+import { FilterWords, LimitWords } from './lazy-parts'
 import { aggregateWords, kindWords } from './words'
 
 const option = (value: string, label = value) => ({ value, label })
+
+const noCondition = { test: '', value: '', and: '', and_test: '', and_value: '' } as const
 
 /** The question as a sentence: show a figure of a column, by another, split by a third, as a kind of chart. */
 export function Builder({
@@ -32,12 +36,18 @@ export function Builder({
       kind !== 'date' &&
       (kind === 'number' || distinct <= 60),
   )
+  const where = profile.some(({ name }) => name === asked.where) ? asked.where : ''
   const isTime = profile.find(({ name }) => name === resolved.by)?.kind === 'date'
   const takesTwo =
     resolved.of !== null &&
     figures.length > 1 &&
     (resolved.also !== null ||
       (resolved.split === null && ['bars', 'line'].includes(resolved.kind)))
+  // Points and bars of a spread are rows, not groups; and the smallest limit is five.
+  const takesLimit =
+    !isTime &&
+    !['scatter', 'histogram'].includes(resolved.kind) &&
+    (report.group_count > 5 || asked.limit !== '')
   return (
     <SentenceForm
       label="Your question"
@@ -149,6 +159,25 @@ export function Builder({
             }}
           />
         </>
+      )}
+      , among {where !== '' && 'rows where '}
+      <WordChoice
+        label="Rows where"
+        value={where}
+        options={[option('', 'all rows'), ...profile.map(({ name }) => option(name))]}
+        onChange={(column) => {
+          onAsk({ ...noCondition, where: column })
+        }}
+      />
+      {where !== '' && (
+        <Suspense>
+          <FilterWords profile={profile} asked={asked} onAsk={onAsk} />
+        </Suspense>
+      )}
+      {takesLimit && (
+        <Suspense>
+          <LimitWords asked={asked} onAsk={onAsk} />
+        </Suspense>
       )}
     </SentenceForm>
   )

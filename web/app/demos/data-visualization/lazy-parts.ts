@@ -6,6 +6,9 @@ export const ProfileFigure = lazyPart(() => import('./profile-figure'), 'Profile
 export const AdviceFigure = lazyPart(() => import('./advice-figure'), 'AdviceFigure')
 export const RowsFigure = lazyPart(() => import('./rows-figure'), 'RowsFigure')
 export const How = lazyPart(() => import('./how'), 'How')
+/** The words of a condition come when a column for one is chosen, those of a limit where there is one to set. */
+export const FilterWords = lazyPart(() => import('./filter-words'), 'FilterWords')
+export const LimitWords = lazyPart(() => import('./filter-words'), 'LimitWords')
 /** Only those who bring a file of their own need these. */
 export const HowRead = lazyPart(() => import('@/components/demo/table-reading'), 'HowRead')
 export const OwnTools = lazyPart(() => import('./own-tools'), 'OwnTools')

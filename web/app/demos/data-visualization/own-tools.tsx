@@ -1,16 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { CopyButton } from '@/components/demo/copy-button'
 import { DemoIcon } from '@/components/demo/demo-icons'
-import { SelectField } from '@/components/demo/fields'
 import { FileChooser, useFileDrop } from '@/components/demo/file-drop'
 import { Notice } from '@/components/demo/faces'
-import { UnderLabel } from '@/components/demo/under-label'
 import { Button } from '@/components/ui/button'
-import { counted } from '@/lib/format'
 import { jsonText, saveText } from '@/lib/save-text'
-import type { JoinKeys } from '@/lib/tables/join'
-import type { Opened } from '@/lib/tables/messages'
-import { tables } from '@/lib/tables/table-client'
+import { JoinPart } from './join-part'
 import { readRecipe, recipeHash, recipeOf, sqlRecipeOf, type Recipe } from './recipe'
 import type { SetName } from './starter-sets'
 import type { OwnTableState } from './use-own-table'
@@ -75,8 +70,10 @@ function RecipePart({
     <section aria-label="Recipe" className="grid gap-2 text-sm">
       <h3 className="font-semibold">Recipe</h3>
       <p className="text-muted">
-        How the file was read and what was asked of it, by columns or in SQL, without a cell of it:
-        apply it to next month’s file, or send it to a colleague who has the same columns.
+        How the file was read and what was asked of it, by columns or in SQL, without its rows:
+        apply it to next month’s file, or send it to a colleague who has the same columns. A saved
+        recipe holds the values of your conditions; a link leaves them out, for they may be cells of
+        the file. A question in SQL goes along as it is written.
       </p>
       {isJoined && (
         <p>
@@ -116,124 +113,6 @@ function RecipePart({
       </p>
       {problem && (
         <Notice tone="warning" title="Not used">
-          <p>{problem}</p>
-        </Notice>
-      )}
-    </section>
-  )
-}
-
-function letGo({ id }: Opened) {
-  void tables.ask('close', { table: id })
-}
-
-function JoinPart({ own, onJoin }: { own: Opened; onJoin: (joined: Opened) => void }) {
-  const [other, setOther] = useState<Opened | null>(null)
-  const [keys, setKeys] = useState<JoinKeys>({ left: '', right: '' })
-  const [problem, setProblem] = useState<string | null>(null)
-  // Joined or not, the second table is let go with this part, or when another takes its place.
-  useEffect(
-    () => () => {
-      if (other) letGo(other)
-    },
-    [other],
-  )
-  // A first file that was opened meanwhile has a part of its own: what comes for this one is let go.
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
-  const fail = (error: unknown) => {
-    setProblem(error instanceof Error ? error.message : String(error))
-  }
-  const take = async (file: File) => {
-    let opened: Opened | null = null
-    try {
-      opened = await tables.ask('open', { file, name: file.name, choice: {} })
-      const guessed = await tables.ask('guessKeys', { left: own.id, right: opened.id })
-      if (!isShown.current) {
-        letGo(opened)
-        return
-      }
-      setOther(opened)
-      setProblem(null)
-      const first = (table: Opened) => table.profile[0]?.name ?? ''
-      setKeys(guessed ?? { left: first(own), right: first(opened) })
-    } catch (error) {
-      if (opened) letGo(opened)
-      fail(error)
-    }
-  }
-  const join = async (right: Opened) => {
-    try {
-      const joined = await tables.ask('join', { left: own.id, right: right.id, keys })
-      if (isShown.current) onJoin(joined)
-      else letGo(joined)
-    } catch (error) {
-      fail(error)
-    }
-  }
-  const { choose, chooser } = useFileDrop((file) => void take(file))
-  const options = (table: Opened) => table.profile.map(({ name }) => ({ value: name, label: name }))
-  return (
-    <section aria-label="Join a second file" className="grid gap-2 text-sm">
-      <h3 className="font-semibold">Join a second file</h3>
-      {own.joined ? (
-        <p role="status">
-          Joined with {own.joined.with} by {own.joined.keys.left}:{' '}
-          {counted(own.joined.matched, 'row')} found a partner,{' '}
-          {counted(own.joined.unmatched, 'row')} did not; {counted(own.joined.doubled, 'key')} of
-          the second file {own.joined.doubled === 1 ? 'stands' : 'stand'} in several rows, of which
-          the first is taken; {counted(own.joined.unused, 'row')} of it{' '}
-          {own.joined.unused === 1 ? 'is' : 'are'} not asked for.
-        </p>
-      ) : (
-        <p className="text-muted">
-          Each row of {own.name} is given the columns of the row with the same key.
-        </p>
-      )}
-      <div className="no-print flex flex-wrap items-end gap-3">
-        <Button size="sm" variant="quiet" onClick={choose}>
-          Choose the second file
-        </Button>
-        <FileChooser
-          label="Your second table"
-          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.parquet,.xlsx"
-          {...chooser}
-        />
-        {other && (
-          <>
-            <UnderLabel label={`Key of ${own.name}`}>
-              <SelectField
-                label={`Key of ${own.name}`}
-                value={keys.left}
-                options={options(own)}
-                onChange={(left) => {
-                  setKeys({ ...keys, left })
-                }}
-              />
-            </UnderLabel>
-            <UnderLabel label={`Key of ${other.name}`}>
-              <SelectField
-                label={`Key of ${other.name}`}
-                value={keys.right}
-                options={options(other)}
-                onChange={(right) => {
-                  setKeys({ ...keys, right })
-                }}
-              />
-            </UnderLabel>
-            <Button size="sm" onClick={() => void join(other)}>
-              Join
-            </Button>
-          </>
-        )}
-      </div>
-      {problem && (
-        <Notice tone="warning" title="Not joined">
           <p>{problem}</p>
         </Notice>
       )}

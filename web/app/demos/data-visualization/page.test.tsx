@@ -123,6 +123,32 @@ test('two files are joined by a column', async () => {
   expect(screen.queryByRole('button', { name: 'Save the recipe' })).toBeNull()
 })
 
+test('two files are joined by two columns, and rows without a match are dropped', async () => {
+  render(<DataVisualizationDemo />)
+  await give('sales.csv', 'shop,month,sales\nA,1,1\nA,2,2\nB,1,3\nC,1,4\n')
+  await says(/4 rows, 3 columns/)
+  const join = await screen.findByRole('region', { name: 'Join a second file' })
+  const plans = new File(['shop,month,plan\nA,1,9\nA,2,8\nA,2,7\nB,2,6\n'], 'plans.csv')
+  await userEvent.upload(within(join).getByLabelText('Your second table'), plans)
+  await userEvent.selectOptions(
+    await within(join).findByRole('combobox', { name: 'Key of sales.csv' }),
+    'shop',
+  )
+  await userEvent.selectOptions(word('Key of plans.csv'), 'shop')
+  expect(screen.queryByRole('combobox', { name: 'Second key of plans.csv' })).toBeNull()
+  await userEvent.selectOptions(word('Second key of sales.csv'), 'month')
+  // The column of the same name is taken for its partner.
+  expect(word('Second key of plans.csv')).toHaveValue('month')
+  await userEvent.selectOptions(word('Rows without a match'), 'drop them')
+  await userEvent.click(within(join).getByRole('button', { name: 'Join' }))
+  await says(/2 rows, 4 columns, nothing missing/)
+  expect(
+    await screen.findByText(
+      'Joined with plans.csv by shop and month: 2 rows found a partner, 2 rows did not and are dropped. No row is multiplied: 1 key of the second file stands in several rows, of which the first is taken; 2 rows of it are not asked for.',
+    ),
+  ).toBeInTheDocument()
+})
+
 test('both files that were joined are let go, and a second one that another takes the place of', async () => {
   const closed = vi.spyOn(tables, 'ask')
   const tablesClosed = () =>
@@ -205,6 +231,19 @@ test('commas that can be read two ways are warned of, and said with how the file
   await userEvent.selectOptions(word('Decimal mark'), 'comma, 1,5')
   await says(/weight is highest for b, 2\.3/)
   expect(screen.queryByText(/Commas that can be read two ways/)).toBeNull()
+})
+
+test('the quote mark of a file is said otherwise, and the file read again', async () => {
+  render(<DataVisualizationDemo />)
+  await give('sizes.csv', "item,size\n'pipe, steel',5\"\n'rod, brass',6\"\n")
+  await says(/2 rows/)
+  const mark = await screen.findByRole('combobox', { name: 'Quote mark' })
+  expect(mark).toHaveDisplayValue('double quotes')
+  await userEvent.selectOptions(mark, 'single quotes')
+  expect(
+    await screen.findByText(/Read as text separated by commas; single quotes; UTF-8/),
+  ).toBeInTheDocument()
+  await says(/2 rows, 2 columns/)
 })
 
 test('rows are sorted and filtered by the worker', async () => {

@@ -14,6 +14,43 @@ test('a recipe holds the columns it uses and no cell, and comes back from its li
   expect(missingFor(recipe, { profile: [{ name: 'shop' }] as never })).toEqual(['sales'])
 })
 
+const filtered = {
+  ...asked,
+  where: 'town',
+  test: 'not',
+  value: 'Zebra Town',
+  and: 'sales',
+  and_test: 'least',
+  and_value: '777',
+  limit: '10',
+  order: 'smallest',
+} as const
+
+test('a saved recipe holds its conditions, and a link their columns without the values', () => {
+  const recipe = recipeOf({ profile, choice: {} }, filtered)
+  expect(recipe.columns).toEqual(['sales', 'shop', 'town'])
+  expect(readRecipe(JSON.stringify(recipe))).toEqual(recipe)
+  const link = recipeHash(recipe)
+  expect(decodeURIComponent(link)).not.toMatch(/Zebra|777/)
+  expect(recipeIn(link)?.asked).toEqual({ ...filtered, value: '', and_value: '' })
+  // What is asked of an answer in SQL is asked of cells of the file as well.
+  const ofSql = sqlRecipeOf({ profile, choice: {} }, 'fuel', 'FROM data', filtered)
+  expect(decodeURIComponent(recipeHash(ofSql))).not.toMatch(/Zebra|777/)
+  const ofOurs = sqlRecipeOf(null, 'trade', 'FROM data', filtered)
+  expect(recipeIn(recipeHash(ofOurs))).toEqual(ofOurs)
+})
+
+test('a recipe from before there were conditions asks for all rows', () => {
+  const read = readRecipe(
+    '{"recipe":"boreal-table","version":1,"asked":{"show":"sum","of":"sales"}}',
+  )
+  expect(read?.asked).toEqual({ ...nothingAsked, show: 'sum', of: 'sales' })
+  const odd = readRecipe(
+    '{"recipe":"boreal-table","version":1,"asked":{"where":"a","test":"like","value":7,"limit":"3","order":"odd"}}',
+  )
+  expect(odd?.asked).toEqual({ ...nothingAsked, where: 'a' })
+})
+
 test('a recipe of long names comes back from its file and its link', () => {
   const long = `total ${'of everything '.repeat(40)}`
   const of = { profile: [{ name: long }, { name: 'shop' }] as never, choice: {} }
@@ -67,6 +104,10 @@ test('what a recipe asks beyond what is known is left out', () => {
     '{"recipe":"boreal-table","version":1,"choice":{"mark":",","header":-1,"separator":"x","kinds":{"a":"text","b":7}}}',
   )
   expect(told?.choice).toEqual({ mark: ',', kinds: { a: 'text' } })
+  const choices = [{ quote: "'" }, { quote: '' }, { quote: '`' }].map(
+    (choice) => readRecipe(JSON.stringify({ recipe: 'boreal-table', version: 1, choice }))?.choice,
+  )
+  expect(choices).toEqual([{ quote: "'" }, { quote: '' }, {}])
   const elsewhere = readRecipe(
     '{"recipe":"boreal-table","version":1,"set":"moon","sql":"FROM data"}',
   )

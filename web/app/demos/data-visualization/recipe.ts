@@ -1,11 +1,11 @@
-/** A recipe: how a file was read and what was asked of it, by columns or in SQL, without a single cell. */
+/** A recipe: how a file was read and what was asked of it, by columns or in SQL, without its rows. */
 import { encodings, type Encoding } from '@/lib/decode-text'
 import { aggregates } from '@/lib/tables/aggregate'
 import { timeSpans } from '@/lib/tables/buckets'
 import type { ColumnKind } from '@/lib/tables/columns'
-import { dateOrders, separators } from '@/lib/tables/choices'
+import { dateOrders, quotes, separators } from '@/lib/tables/choices'
 import type { Opened } from '@/lib/tables/messages'
-import { chartKinds, nothingAsked, type Asked } from '@/lib/tables/question'
+import { chartKinds, limits, nothingAsked, tests, type Asked } from '@/lib/tables/question'
 import type { ReadingChoice } from '@/lib/tables/reading'
 import { LONGEST_SQL } from '@/lib/tables/sql/limits'
 import { setNames, type SetName } from './starter-sets'
@@ -49,7 +49,8 @@ export function recipeOf(
   { profile, choice }: Pick<Opened, 'profile' | 'choice'>,
   asked: Asked,
 ): Recipe {
-  const used = [asked.of, asked.also, asked.by, asked.split].filter((name) =>
+  const { of, also, by, split, where, and } = asked
+  const used = [of, also, by, split, where, and].filter((name) =>
     profile.some((column) => column.name === name),
   )
   const columns = used.length > 0 ? used : profile.map(({ name }) => name)
@@ -85,7 +86,7 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
 
 /** How to read, as far as it is known; each field by itself. */
 function choiceOf(given: unknown): ReadingChoice {
-  const { encoding, separator, header, mark, order, sheet, kinds } = (given ?? {}) as Record<
+  const { encoding, separator, quote, header, mark, order, sheet, kinds } = (given ?? {}) as Record<
     keyof ReadingChoice,
     unknown
   >
@@ -95,6 +96,7 @@ function choiceOf(given: unknown): ReadingChoice {
   return {
     ...(isOneOf(Object.keys(encodings) as Encoding[], encoding) && { encoding }),
     ...(isOneOf(separators, separator) && { separator }),
+    ...(isOneOf(quotes, quote) && { quote }),
     ...(typeof header === 'number' && Number.isSafeInteger(header) && header >= 0 && { header }),
     ...(isOneOf(['.', ','] as const, mark) && { mark }),
     ...(isOneOf(dateOrders, order) && { order }),
@@ -135,6 +137,14 @@ export function readRecipe(text: string): Recipe | null {
         kind: oneOf(chartKinds, asked?.kind),
         span: oneOf(timeSpans, asked?.span),
         axis: oneOf(['zero', 'data'] as const, asked?.axis),
+        where: word('where'),
+        test: oneOf(tests, asked?.test),
+        value: word('value'),
+        and: word('and'),
+        and_test: oneOf(tests, asked?.and_test),
+        and_value: word('and_value'),
+        limit: oneOf(limits, asked?.limit),
+        order: oneOf(['smallest'] as const, asked?.order),
       },
     }
   } catch {
@@ -143,7 +153,14 @@ export function readRecipe(text: string): Recipe | null {
 }
 
 /** The part of an address behind the mark: browsers keep it, and no server is told of it. */
-export const recipeHash = (recipe: Recipe) => MARK + encodeURIComponent(JSON.stringify(recipe))
+export const recipeHash = (recipe: Recipe) =>
+  MARK + encodeURIComponent(JSON.stringify(linkable(recipe)))
+
+/** A condition's value may be a cell of a visitor's file, which no link carries. */
+function linkable(recipe: Recipe): Recipe {
+  if (recipe.set !== '') return recipe
+  return { ...recipe, asked: { ...recipe.asked, value: '', and_value: '' } }
+}
 
 export function recipeIn(hash: string) {
   if (!hash.startsWith(MARK)) return null

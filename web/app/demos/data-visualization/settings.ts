@@ -1,7 +1,14 @@
 /** The settings of the page: how they stand in its address. Empty means that the advice decides. */
 import { aggregates } from '@/lib/tables/aggregate'
 import { timeSpans } from '@/lib/tables/buckets'
-import { chartKinds, nothingAsked, type Asked } from '@/lib/tables/question'
+import {
+  chartKinds,
+  limits,
+  nothingAsked,
+  tests,
+  testWords,
+  type Asked,
+} from '@/lib/tables/question'
 import { choice, text, type ViewOf } from '@/lib/url-state'
 import { setNames, starterSets, type SetName } from './starter-sets'
 import { aggregateWords, kindWords } from './words'
@@ -11,6 +18,16 @@ const labelled = <T extends string>(values: readonly T[], words: Readonly<Record
   ...values.map((value) => ({ value, label: words[value] })),
 ]
 
+const value = (label: string) => text('', { maxLength: 200 }, { label })
+const test = (label: string) =>
+  choice(
+    [
+      { value: '', label: testWords.is },
+      ...tests.map((value) => ({ value, label: testWords[value] })),
+    ],
+    '',
+    { label },
+  )
 const column = (label: string) => text('', { maxLength: 120 }, { label, how: 'push' })
 
 export const settings = {
@@ -33,6 +50,14 @@ export const settings = {
   axis: choice({ '': 'as advised', zero: 'from zero', data: 'from the data' }, '', {
     label: 'Axis',
   }),
+  where: column('Rows where'),
+  test: test('Condition'),
+  value: value('Value'),
+  and: column('And where'),
+  and_test: test('Second condition'),
+  and_value: value('Second value'),
+  limit: choice(['', ...limits], '', { label: 'Groups kept' }),
+  order: choice({ '': 'largest', smallest: 'smallest' }, '', { label: 'Which groups' }),
 }
 
 export type View = ViewOf<typeof settings>

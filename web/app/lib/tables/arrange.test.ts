@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrangedRows, windowOf, type Arrangement } from './arrange'
 import type { DataTable } from './columns'
-import { guessKeys, joinTables } from './join'
 import { openFile } from './open-file'
 import { noWork } from './reading'
 
@@ -57,21 +56,4 @@ test('a hundred thousand figures are in the order that a comparison gives', asyn
   const rows = arrangedRows(table, by('v', 'descending'))
   const expected = [...column.values].sort((a, b) => b - a)
   expect(Array.from(rows, (row) => column.values[row])).toEqual(expected)
-})
-
-test('two tables by a key: partners, gaps, doubles and leftovers are counted', async () => {
-  const sales = await tableOf('shop,sum\nA,1\nB,2\nC,3\nA,4\n')
-  const shops = await tableOf('code,town,sum\na,Ottawa,9\nB,Hull,8\nb,Gatineau,7\nD,Laval,6\n')
-  const joined = joinTables(sales, shops, { left: 'shop', right: 'code' })
-  expect(joined).toMatchObject({ matched: 3, unmatched: 1, doubled: 1, unused: 2 })
-  const rows = joined && windowOf(joined.table, Uint32Array.of(0, 1, 2, 3), 0)
-  expect(joined?.table.columns.map(({ name }) => name)).toEqual(['shop', 'sum', 'town', 'sum (2)'])
-  expect(rows).toEqual([
-    ['A', '1', 'Ottawa', '9'],
-    ['B', '2', 'Hull', '8'],
-    ['C', '3', '', ''],
-    ['A', '4', 'Ottawa', '9'],
-  ])
-  expect(guessKeys(sales, shops)).toEqual({ left: 'shop', right: 'code' })
-  expect(joinTables(sales, shops, { left: 'shop', right: 'none' })).toBeNull()
 })

@@ -27,7 +27,7 @@ const LOOKED_AT = 1000
 /** Lines offered as the headings. */
 const OFFERED = 6
 
-type Origin = Pick<HowRead, 'format' | 'encoding' | 'separator' | 'sheets'>
+type Origin = Pick<HowRead, 'format' | 'encoding' | 'separator' | 'quote' | 'sheets'>
 
 export async function buildTable(
   source: RecordSource,

@@ -9,6 +9,10 @@ export type DateOrder = (typeof dateOrders)[number]
 export const separators = ['\t', ';', '|', '^', ','] as const
 export type Separator = (typeof separators)[number]
 
+/** Marks that cells stand in; the empty one is none, and every mark is then a letter like any other. */
+export const quotes = ['"', "'", ''] as const
+export type Quote = (typeof quotes)[number]
+
 /** What a column holds, as a page says it. */
 export const columnKindWords: Record<ColumnKind, string> = {
   number: 'figures',

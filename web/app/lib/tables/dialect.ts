@@ -1,7 +1,8 @@
 /** How a text separates and quotes its cells, told from its first records. */
-import { separators, type Separator } from './choices'
+import { separators, type Quote, type Separator } from './choices'
 import { recordsIn, type Dialect } from './records'
 import { commentsIn, usualWidth } from './header'
+import type { ReadingChoice } from './reading'
 
 /** So many records tell. */
 const LOOKED_AT = 200
@@ -16,7 +17,7 @@ export function namedSeparator(sample: string) {
 }
 
 /** Text in single quotes throughout, and none in double ones. */
-function quoteOf(sample: string) {
+function quoteOf(sample: string): Quote {
   if (sample.includes('"')) return '"'
   const opening = sample.match(/(?:^|[\t;|^,])'/gm)?.length ?? 0
   const closing = sample.match(/'(?:[\t;|^,]|$)/gm)?.length ?? 0
@@ -26,10 +27,15 @@ function quoteOf(sample: string) {
 /** Quotes inside a cell that a backslash marks, as databases export them. */
 const hasBackslashes = (sample: string) => /\\"(?![\t;|^,\n])/.test(sample)
 
-export function dialectOf(sample: string, chosen?: Separator): Dialect & { separator: Separator } {
-  const rest = { quote: quoteOf(sample), isBackslashed: hasBackslashes(sample) }
-  const said = namedSeparator(sample)?.separator
-  if (chosen ?? said) return { separator: chosen ?? said ?? ',', ...rest }
+/** What was chosen holds, and the rest is guessed under it. */
+export function dialectOf(
+  sample: string,
+  choice: Pick<ReadingChoice, 'separator' | 'quote'>,
+): Dialect & { separator: Separator; quote: Quote } {
+  const quote = choice.quote ?? quoteOf(sample)
+  const rest = { quote, isBackslashed: hasBackslashes(sample) }
+  const separator = choice.separator ?? namedSeparator(sample)?.separator
+  if (separator) return { separator, ...rest }
   let best: { separator: Separator; share: number; width: number } | null = null
   for (const separator of separators) {
     const read = recordsIn(sample, { separator, ...rest }, { most: LOOKED_AT, isEnd: true })

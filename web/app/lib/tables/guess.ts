@@ -28,6 +28,10 @@ export const yesNo: readonly (readonly string[])[] = [
   ['y', 'n'],
 ]
 
+/** The words for true and false that a column is written in; a visitor may call any two words so. */
+export const pairOf = (words: readonly string[]) =>
+  yesNo.find((pair) => words.every((word) => pair.includes(word.toLowerCase())))
+
 /** So many cells that are not of a column's kind are named and left out; with more, the column is text. */
 export const oddAllowed = (count: number, odd: number) =>
   odd <= Math.max(1, count * 0.05) && count - odd > 3 * odd

@@ -1,9 +1,18 @@
 /** Two tables as one: each row of the first with the row of the second that has the same key. */
 import { cellText, isMeasured, MISSING, type Column, type DataTable } from './columns'
+import { rowsTaken } from './filter'
 
+/** A column of each table; cells of one key are the same text, whatever their case. */
 export interface JoinKeys {
   left: string
   right: string
+}
+
+export interface JoinWay {
+  /** All of them must agree. */
+  keys: readonly JoinKeys[]
+  /** Rows of the first without a partner are dropped. */
+  isInner: boolean
 }
 
 export interface Joined {
@@ -19,16 +28,33 @@ export interface Joined {
 
 const keyOf = (column: Column, row: number) => cellText(column, row).trim().toLowerCase()
 
-export function joinTables(left: DataTable, right: DataTable, keys: JoinKeys): Joined | null {
-  const [leftKey, rightKey] = [
-    left.columns.find(({ name }) => name === keys.left),
-    right.columns.find(({ name }) => name === keys.right),
-  ]
-  if (!leftKey || !rightKey) return null
+/** What a row is found by; empty where one of its keys is. */
+function wholeKey(columns: readonly Column[], row: number) {
+  const parts = columns.map((column) => keyOf(column, row))
+  return parts.includes('') ? '' : parts.join('\0')
+}
+
+const columnsNamed = ({ columns }: DataTable, names: readonly string[]) =>
+  names.flatMap((wanted) => columns.find(({ name }) => name === wanted) ?? [])
+
+export function joinTables(
+  left: DataTable,
+  right: DataTable,
+  { keys, isInner }: JoinWay,
+): Joined | null {
+  const leftKeys = columnsNamed(
+    left,
+    keys.map((pair) => pair.left),
+  )
+  const rightKeys = columnsNamed(
+    right,
+    keys.map((pair) => pair.right),
+  )
+  if (keys.length === 0 || leftKeys.length + rightKeys.length < 2 * keys.length) return null
   const places = new Map<string, number>()
   const several = new Set<string>()
   for (let row = 0; row < right.rows; row += 1) {
-    const key = keyOf(rightKey, row)
+    const key = wholeKey(rightKeys, row)
     if (key === '') continue
     if (places.has(key)) several.add(key)
     else places.set(key, row)
@@ -37,7 +63,7 @@ export function joinTables(left: DataTable, right: DataTable, keys: JoinKeys): J
   const asked = new Set<number>()
   let matched = 0
   for (let row = 0; row < left.rows; row += 1) {
-    const place = places.get(keyOf(leftKey, row))
+    const place = places.get(wholeKey(leftKeys, row))
     if (place === undefined) continue
     partner[row] = place
     asked.add(place)
@@ -45,20 +71,32 @@ export function joinTables(left: DataTable, right: DataTable, keys: JoinKeys): J
   }
   const taken = new Set(left.columns.map(({ name }) => name))
   const added = right.columns
-    .filter((column) => column !== rightKey)
+    .filter((column) => !rightKeys.includes(column))
     .map((column) => {
       let name = column.name
       for (let number = 2; taken.has(name); number += 1) name = `${column.name} (${String(number)})`
       taken.add(name)
       return followed(column, partner, name)
     })
+  const table = { rows: left.rows, columns: [...left.columns, ...added] }
   return {
-    table: { rows: left.rows, columns: [...left.columns, ...added] },
+    table: isInner ? rowsTaken(table, rowsWhere(partner, matched)) : table,
     matched,
     unmatched: left.rows - matched,
     doubled: several.size,
     unused: right.rows - asked.size,
   }
+}
+
+function rowsWhere(partner: Int32Array, count: number) {
+  const rows = new Uint32Array(count)
+  let at = 0
+  for (const [row, place] of partner.entries())
+    if (place !== MISSING) {
+      rows[at] = row
+      at += 1
+    }
+  return rows
 }
 
 /** A column of the second table, in the rows of the first. */

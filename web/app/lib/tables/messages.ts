@@ -1,7 +1,7 @@
 /** What the page and the worker that holds the tables say to each other. */
 import type { ColumnRule, ReadChoice, ReadTable } from '../read-table'
 import type { Arrangement } from './arrange'
-import type { JoinKeys } from './join'
+import type { Joined, JoinKeys, JoinWay } from './join'
 import type { ColumnProfile } from './profile'
 import type { PurchaseColumns } from './purchase-columns'
 import type { Purchases } from './purchases'
@@ -20,14 +20,7 @@ export interface Opened {
   how: HowRead
   choice: ReadingChoice
   /** What joining two tables came to. */
-  joined: {
-    with: string
-    keys: JoinKeys
-    matched: number
-    unmatched: number
-    doubled: number
-    unused: number
-  } | null
+  joined: (JoinWay & Omit<Joined, 'table'> & { with: string }) | null
   /** What a table that a question in SQL came to was asked, and of which table. */
   sql: { text: string; of: string } | null
 }
@@ -50,7 +43,7 @@ export interface Questions {
   /** Transactions added up by customer. */
   purchases: { ask: { table: number; columns: PurchaseColumns }; answer: Purchases }
   guessKeys: { ask: { left: number; right: number }; answer: JoinKeys | null }
-  join: { ask: { left: number; right: number; keys: JoinKeys }; answer: Opened }
+  join: { ask: { left: number; right: number; way: JoinWay }; answer: Opened }
   /** A file as the rows a demo needs, or what is wrong with it; the worker keeps nothing of it. */
   check: {
     ask: { file: Blob; rules: readonly ColumnRule[]; maxRows: number; choice: ReadChoice }

@@ -17,6 +17,23 @@ export const chartKinds = [
 ] as const
 export type ChartKind = (typeof chartKinds)[number]
 
+/** How a cell is held against a value. */
+export const tests = ['is', 'not', 'least', 'most', 'contains', 'missing'] as const
+export type Test = (typeof tests)[number]
+
+export const testWords: Readonly<Record<Test, string>> = {
+  is: 'is',
+  not: 'is not',
+  least: 'is at least',
+  most: 'is at most',
+  contains: 'contains',
+  missing: 'is missing',
+}
+
+/** So many groups of those with the largest or smallest figures. */
+export const limits = ['5', '10', '20', '40'] as const
+export type Limit = (typeof limits)[number]
+
 /** Stands for "by nothing" where an empty text stands for "as you think best". */
 export const NONE = '-'
 
@@ -31,6 +48,18 @@ export interface Asked {
   kind: ChartKind | ''
   span: TimeSpan | ''
   axis: 'zero' | 'data' | ''
+  /** The column of a condition on rows; all rows count where it is empty. */
+  where: string
+  test: Test | ''
+  value: string
+  /** A second condition, which must hold as well. */
+  and: string
+  and_test: Test | ''
+  and_value: string
+  /** All groups where it is empty. */
+  limit: Limit | ''
+  /** Which groups a limit keeps; the largest where it is empty. */
+  order: 'smallest' | ''
 }
 
 export const nothingAsked: Asked = {
@@ -42,6 +71,14 @@ export const nothingAsked: Asked = {
   kind: '',
   span: '',
   axis: '',
+  where: '',
+  test: '',
+  value: '',
+  and: '',
+  and_test: '',
+  and_value: '',
+  limit: '',
+  order: '',
 }
 
 /** Columns as they serve a chart. */

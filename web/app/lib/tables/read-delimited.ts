@@ -3,7 +3,6 @@ import type { CsvRecord } from '../csv'
 import type { Encoding } from '../decode-text'
 import { counted, listed } from '../format'
 import { buildTable } from './build-table'
-import type { Separator } from './choices'
 import { dialectOf, namedSeparator } from './dialect'
 import { recordsIn, type Dialect } from './records'
 import { type ReadingChoice, type ReadTable, type Work } from './reading'
@@ -29,7 +28,7 @@ export async function readDelimited(
 
 async function readAs(file: Blob, encoding: Encoding, choice: ReadingChoice, work: Work) {
   const sample = await sampleOf(file, encoding)
-  const dialect = dialectOf(sample, choice.separator)
+  const dialect = dialectOf(sample, choice)
   const strays: number[] = []
   const named = namedSeparator(sample)
   const batches = () => {
@@ -39,7 +38,8 @@ async function readAs(file: Blob, encoding: Encoding, choice: ReadingChoice, wor
   const origin = {
     format: 'delimited',
     encoding,
-    separator: dialect.separator as Separator,
+    separator: dialect.separator,
+    quote: dialect.quote,
     sheets: null,
   } as const
   return buildTable({ batches, notes: () => strayNotes(strays) }, choice, origin)

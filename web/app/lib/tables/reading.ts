@@ -2,7 +2,7 @@
 import type { Encoding } from '../decode-text'
 import type { DecimalMark } from '../read-number'
 import type { ColumnKind, DataTable } from './columns'
-import type { DateOrder, Separator } from './choices'
+import type { DateOrder, Quote, Separator } from './choices'
 import type { Span } from './worker-messages'
 
 export type Format = 'delimited' | 'json' | 'json-lines' | 'parquet' | 'workbook' | 'sql'
@@ -11,6 +11,7 @@ export type Format = 'delimited' | 'json' | 'json-lines' | 'parquet' | 'workbook
 export interface ReadingChoice {
   encoding?: Encoding
   separator?: Separator
+  quote?: Quote
   /** The line of the headings; 0 for a file without. */
   header?: number
   mark?: DecimalMark
@@ -35,6 +36,8 @@ export interface HowRead {
   format: Format
   encoding: Encoding | null
   separator: Separator | null
+  /** The mark that cells stand in; other formats than text have none. */
+  quote?: Quote
   /** The line of the headings; 0 where there are none, null where the format names its columns. */
   header: number | null
   firstLines: readonly { line: number; text: string }[]

@@ -3,6 +3,7 @@ import type { CsvRecord } from '../csv'
 
 export interface Dialect {
   separator: string
+  /** Empty where no mark quotes. */
   quote: string
   /** A quote inside a cell stands behind a backslash; else it is doubled. */
   isBackslashed: boolean
@@ -45,7 +46,7 @@ export function recordsIn(text: string, dialect: Dialect, options: Options): Pie
     let cells: readonly string[]
     let next = end + 1
     let lines = 1
-    if (raw.includes(quote)) {
+    if (quote !== '' && raw.includes(quote)) {
       const read = quotedRecord(text, at, dialect, isEnd)
       if (read === 'unfinished') break
       if (read.stray) strays.push(line)

@@ -1,16 +1,18 @@
 /** The answer to a question about a table: what to draw, with advice and warnings. */
 import { binsOf, type Bin } from '../chart-bins'
+import { counted } from '../format'
 import { adviceOf, type KindAdvice } from './advice'
 import { groupRows, type Aggregate, type Group } from './aggregate'
 import { bucketsOf, type Bucket, type Buckets, type TimeSpan } from './buckets'
 import { columnNamed, type DataTable } from './columns'
+import { drawnGroups, endsOf, limitedGroups, MOST_SPANS, type Limited } from './drawn-groups'
 import { FEW_ROWS, pairedGroups, type Facts } from './facts'
-import { drawnLevels } from './levels'
+import { askedRows, type Among } from './filter'
 import { pointsOf, type Points } from './points'
 import { profileTable, type ColumnProfile } from './profile'
 import { choose, NONE, splitters, type Asked, type ChartKind } from './question'
 import { findReversal, type Reversal } from './reversal'
-import { domainOf, MOST_DRAWN, usualAxis, warningsOf, type Warning } from './warnings'
+import { domainOf, usualAxis, warningsOf, type Warning } from './warnings'
 
 /** The question as it is answered, with everything that was left open decided. */
 export interface Resolved {
@@ -22,6 +24,8 @@ export interface Resolved {
   kind: ChartKind
   span: TimeSpan | null
   axis: 'zero' | 'data'
+  /** Of which groups only some were asked for. */
+  limited?: Limited
 }
 
 export interface ReportGroups {
@@ -30,8 +34,10 @@ export interface ReportGroups {
 }
 
 export interface Report {
+  /** Of the whole table, whichever of its rows were asked for. */
   rows: number
   profile: readonly ColumnProfile[]
+  among?: Among
   resolved: Resolved
   by: ReportGroups
   split: ReportGroups | null
@@ -61,9 +67,6 @@ export interface Report {
   refused: { kind: ChartKind; reason: string } | null
 }
 
-/** Spans of time are drawn as a line, which bears more. */
-const MOST_SPANS = 400
-
 /** The profile of a table does not change with the question. */
 const profiles = new WeakMap<DataTable, readonly ColumnProfile[]>()
 
@@ -78,20 +81,32 @@ const figuresOf = (table: DataTable, name: string | null) => {
   return column?.kind === 'number' ? column.values : null
 }
 
-export function reportOf(table: DataTable, asked: Asked, unsure: readonly string[] = []): Report {
-  const profile = profileFor(table)
-  const chosen = choose(profile, table.rows, asked)
+export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string[] = []): Report {
+  const profile = profileFor(whole)
+  const chosen = choose(profile, whole.rows, asked)
+  const { part: table, text, nothing } = askedRows(whole, profile, asked)
+  // What is drawn, advised and warned of is of the rows asked for.
+  const within = profileFor(table)
   const byColumn = columnNamed(table, chosen.by)
   if (!byColumn) throw new Error('a table has columns')
   const byBuckets = bucketsOf(byColumn, asked.span === '' ? undefined : asked.span)
   const values = figuresOf(table, chosen.of)
-  const reversal = reversalFor(table, profile, chosen, asked, byBuckets, values)
-  const splitName = splitFor(profile, chosen, asked, reversal)
+  const reversal = reversalFor(table, within, chosen, asked, byBuckets, values)
+  const splitName = splitFor(within, chosen, asked, reversal)
   const splitColumn = splitName === null ? undefined : columnNamed(table, splitName)
   const splitBuckets = splitColumn ? bucketsOf(splitColumn) : null
-  const of = (name: string | null) => profile.find((column) => column.name === name) ?? null
-  const whole = groupRows(values, byBuckets, null)
-  const groups = splitBuckets ? groupRows(values, byBuckets, splitBuckets) : whole
+  const of = (name: string | null) => within.find((column) => column.name === name) ?? null
+  const all = groupRows(values, byBuckets, null)
+  const isNone = text !== '' && all.length === 0
+  const { kept, limited } = limitedGroups(all, byBuckets, chosen.show, asked)
+  const isKept = new Set(kept.map(({ by }) => by))
+  const groups = splitBuckets
+    ? groupRows(values, byBuckets, splitBuckets).filter(({ by }) => isKept.has(by))
+    : kept
+  const isShown =
+    reversal !== null &&
+    (asked.split === NONE || reversal.split === splitName) &&
+    [reversal.first, reversal.second].every(({ by }) => isKept.has(by))
   const xs = figuresOf(table, chosen.by)
   const facts: Facts = {
     rows: table.rows,
@@ -103,19 +118,24 @@ export function reportOf(table: DataTable, asked: Asked, unsure: readonly string
     split: of(splitName),
     splitBuckets,
     groups,
-    whole,
+    whole: kept,
     points: xs && values ? pointsOf(table, xs, values, splitName) : null,
-    reversal: reversal && (asked.split === NONE || reversal.split === splitName) ? reversal : null,
+    reversal: isShown ? reversal : null,
     unsure,
   }
   const advice = adviceOf(facts)
   const { kind, refused } = kindFor(advice, asked)
   const axis = asked.axis === '' ? usualAxis(kind) : asked.axis
-  const { split, levels_left_out, levels_folded, ...drawn } = drawnGroups(facts, values, kind)
+  const { split, levels_left_out, levels_folded, ...drawn } = drawnGroups(
+    facts,
+    values,
+    kind,
+    limited,
+  )
   const compared = kind === 'dumbbell' ? pairedGroups(groups) : groups
   const shown =
     kind === 'dumbbell'
-      ? [...pairedGroups(drawn.groups), ...whole]
+      ? [...pairedGroups(drawn.groups), ...kept]
       : kind === 'dots'
         ? drawn.whole
         : drawn.groups
@@ -129,27 +149,36 @@ export function reportOf(table: DataTable, asked: Asked, unsure: readonly string
         : group[chosen.show],
     ),
   )
-  const small = whole.filter(({ count }) => count < FEW_ROWS)
+  const small = all.filter(({ count }) => count < FEW_ROWS)
   const least = small.reduce<Group | null>((a, b) => (a && a.count <= b.count ? a : b), null)
   return {
-    rows: table.rows,
+    rows: whole.rows,
     profile,
+    ...(text !== '' && {
+      among: {
+        rows: table.rows,
+        text,
+        measure: facts.measure,
+        nothing: isNone ? nothing || withoutCells(table.rows, text, chosen) : '',
+      },
+    }),
     resolved: {
       ...chosen,
       split: splitName,
       kind,
       span: byBuckets.span,
       axis,
+      ...(limited && { limited }),
     },
     by: { scale: byBuckets.scale, list: byBuckets.list },
     split,
     ...drawn,
     ends: endsOf(drawn.whole, chosen.show),
     also: alsoGroups(table, chosen.also, byBuckets, drawn.whole),
-    left_out: whole.length - drawn.whole.length,
+    left_out: all.length - drawn.whole.length,
     levels_left_out,
     levels_folded,
-    group_count: whole.length,
+    group_count: all.length,
     small: least && {
       count: small.length,
       label: byBuckets.list[least.by]?.label ?? '',
@@ -157,15 +186,18 @@ export function reportOf(table: DataTable, asked: Asked, unsure: readonly string
     },
     domain,
     points: kind === 'scatter' ? facts.points : null,
-    bins: kind === 'histogram' && values ? binsOf(values, 24) : [],
+    bins: kind === 'histogram' && values && !isNone ? binsOf(values, 24) : [],
     reversal: facts.reversal,
     advice,
-    warnings: warningsOf({ ...facts, groups: compared }, { kind, axis, domain }),
+    warnings: isNone ? [] : warningsOf({ ...facts, groups: compared }, { kind, axis, domain }),
     refused,
   }
 }
 
 type Chosen = ReturnType<typeof choose>
+
+const withoutCells = (rows: number, text: string, { of, by }: Chosen) =>
+  `Of ${counted(rows, 'row')} where ${text}, none has ${of === null ? by : `${of} and ${by}`}. Ask for other columns, or change the condition.`
 
 /** Looked for in the split that was asked for, else in all columns that could be one. */
 function reversalFor(
@@ -206,37 +238,6 @@ function kindFor(advice: readonly KindAdvice[], { kind }: Asked) {
   return wanted.fit === 'impossible'
     ? { kind: best, refused: { kind: wanted.kind, reason: wanted.reason } }
     : { kind: wanted.kind, refused: null }
-}
-
-/** The groups that are drawn: in the order of time or figures, else the largest figure first. */
-function drawnGroups(facts: Facts, values: Float64Array | null, kind: ChartKind) {
-  const { whole, byBuckets, show } = facts
-  const isWords = byBuckets.scale === 'words'
-  // The largest sums are those looked for; a mean of few rows is not.
-  const size = show === 'sum' ? 'sum' : 'count'
-  const most = byBuckets.scale === 'time' ? MOST_SPANS : MOST_DRAWN
-  const kept = isWords
-    ? [...whole].sort((a, b) => b[size] - a[size] || a.by - b.by).slice(0, most)
-    : whole.slice(-most)
-  const drawn = isWords ? kept.sort((a, b) => b[show] - a[show] || a.by - b.by) : kept
-  const places = new Map(drawn.map(({ by }, place) => [by, place]))
-  const { split, groups, ...levels } = drawnLevels(facts, values, kind)
-  return {
-    whole: drawn,
-    split,
-    ...levels,
-    groups: groups
-      .filter(({ by }) => places.has(by))
-      .sort((a, b) => (places.get(a.by) ?? 0) - (places.get(b.by) ?? 0) || a.split - b.split),
-  }
-}
-
-function endsOf(whole: readonly Group[], show: Aggregate) {
-  const [first, last] = [whole[0], whole.at(-1)]
-  if (!first || !last) return null
-  const most = whole.reduce((best, group) => (group[show] > best[show] ? group : best))
-  const least = whole.reduce((best, group) => (group[show] < best[show] ? group : best))
-  return { first, last, most, least }
 }
 
 function alsoGroups(table: DataTable, name: string | null, by: Buckets, whole: readonly Group[]) {

@@ -71,7 +71,7 @@ test('two files are joined, and keys without a partner are refused', async () =>
   const joined = await client.ask('join', {
     left: left.id,
     right: right.id,
-    keys: { left: 'shop', right: 'shop' },
+    way: { keys: [{ left: 'shop', right: 'shop' }], isInner: false },
   })
   expect(joined).toMatchObject({
     name: 'shops.csv with towns.csv',
@@ -81,9 +81,30 @@ test('two files are joined, and keys without a partner are refused', async () =>
   const wrong = client.ask('join', {
     left: left.id,
     right: right.id,
-    keys: { left: 'shop', right: 'town' },
+    way: { keys: [{ left: 'shop', right: 'town' }], isInner: false },
   })
   await expect(wrong).rejects.toThrow(/No row of shops.csv has a shop that stands in town/)
+})
+
+test('an inner join is as long as its matches, and two keys that never agree are refused', async () => {
+  const { client } = connected()
+  const left = await open(client, 'sales.csv', new Blob(['shop,month,sum\nA,1,5\nB,2,6\nA,2,7\n']))
+  const right = await open(client, 'plan.csv', new Blob(['shop,month,plan\nA,1,4\nB,1,9\n']))
+  const keys = ['shop', 'month'].map((name) => ({ left: name, right: name }))
+  const ids = { left: left.id, right: right.id }
+  const joined = await client.ask('join', { ...ids, way: { keys, isInner: true } })
+  expect(joined).toMatchObject({ rows: 1, joined: { matched: 1, unmatched: 2, isInner: true } })
+  expect(joined.how.columns.map(({ name }) => name)).toEqual(['shop', 'month', 'sum', 'plan'])
+  const shown = await client.ask('rows', { table: joined.id, arrangement: rows, from: 0 })
+  expect(shown.rows).toEqual([['A', '1', '5', '4']])
+  const apart = [
+    { left: 'shop', right: 'shop' },
+    { left: 'sum', right: 'plan' },
+  ]
+  const wrong = client.ask('join', { ...ids, way: { keys: apart, isInner: false } })
+  await expect(wrong).rejects.toThrow(
+    'No row of sales.csv has a shop and sum that stand together in shop and plan of plan.csv.',
+  )
 })
 
 test('cells that are odd in the second file are told of its columns, whatever they are called', async () => {
@@ -94,7 +115,7 @@ test('cells that are odd in the second file are told of its columns, whatever th
   const joined = await client.ask('join', {
     left: left.id,
     right: right.id,
-    keys: { left: 'shop', right: 'shop' },
+    way: { keys: [{ left: 'shop', right: 'shop' }], isInner: false },
   })
   expect(joined.how.columns.map(({ name, odd }) => [name, odd.count])).toEqual([
     ['shop', 0],

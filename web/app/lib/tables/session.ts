@@ -1,8 +1,9 @@
 /** Holds the tables of one page and answers questions about them; it runs in the worker, and in tests without one. */
 import { csvCell } from '../filled-csv'
+import { listed } from '../format'
 import { arrangedRows, windowOf, type Arrangement } from './arrange'
 import { cellText, type Column, type DataTable } from './columns'
-import { guessKeys, joinTables } from './join'
+import { guessKeys, joinTables, type JoinWay } from './join'
 import { adopted, lend } from './lending'
 import type { Opened, Questions } from './messages'
 import { openFile } from './open-file'
@@ -137,26 +138,29 @@ export class TableSession extends WorkerSession<Questions> {
     return held.arranged.rows
   }
 
-  #join(id: number, { left, right, keys }: Questions['join']['ask']): Opened {
+  #join(id: number, { left, right, way }: Questions['join']['ask']): Opened {
     const [one, other] = [this.#held(left), this.#held(right)]
-    const joined = joinTables(one.table, other.table, keys)
-    if (!joined) throw new Refusal('One of the two columns is not there any more.')
+    const joined = joinTables(one.table, other.table, way)
+    if (!joined) throw new Refusal('One of the columns is not there any more.')
     const { table, ...counts } = joined
-    if (counts.matched === 0)
+    if (counts.matched === 0) {
+      const names = (side: 'left' | 'right') => listed(way.keys.map((pair) => pair[side]))
       throw new Refusal(
-        `No row of ${one.opened.name} has a ${keys.left} that stands in ${keys.right} of ${other.opened.name}. Choose other columns.`,
+        `No row of ${one.opened.name} has a ${names('left')} that ${way.keys.length === 1 ? 'stands' : 'stand together'} in ${names('right')} of ${other.opened.name}. Choose other columns.`,
       )
+    }
     const opened: Opened = {
       ...one.opened,
       id,
       name: `${one.opened.name} with ${other.opened.name}`,
       size: one.opened.size + other.opened.size,
+      rows: table.rows,
       profile: profileFor(table),
       how: {
         ...one.opened.how,
-        columns: joinedReadings(one, other, table, keys.right),
+        columns: joinedReadings(one, other, table, way),
       },
-      joined: { with: other.opened.name, keys, ...counts },
+      joined: { with: other.opened.name, ...way, ...counts },
     }
     this.#tables.set(id, { opened, table, file: null, arranged: null })
     return opened
@@ -164,9 +168,11 @@ export class TableSession extends WorkerSession<Questions> {
 }
 
 /** How each column of a joined table was read: those of the second file are called as the table calls them. */
-function joinedReadings(one: Held, other: Held, table: DataTable, key: string) {
+function joinedReadings(one: Held, other: Held, table: DataTable, { keys }: JoinWay) {
   const first = one.opened.how.columns
-  const second = other.opened.how.columns.filter(({ name }) => name !== key)
+  const second = other.opened.how.columns.filter(
+    ({ name }) => !keys.some(({ right }) => right === name),
+  )
   return [
     ...first,
     ...second.map((reading, at) => ({

@@ -129,7 +129,7 @@ const warns: Record<WarningCode, Warn> = {
     if (show !== 'mean' || !spread || rows < 20 || spread.median <= 0 || spread.min < 0) return null
     const ratio = spread.mean / spread.median
     if (ratio < SKEW && ratio > 1 / SKEW) return null
-    return `The mean of ${measure.name} is ${figure(spread.mean, measure)}, and half of all rows lie ${ratio > 1 ? 'below' : 'above'} ${figure(spread.median, measure)}: a few ${ratio > 1 ? 'large' : 'small'} values carry it. Take the median.`
+    return `The mean of ${measure.name} is ${figure(spread.mean, measure)}, and half of the rows lie ${ratio > 1 ? 'below' : 'above'} ${figure(spread.median, measure)}: a few ${ratio > 1 ? 'large' : 'small'} values carry it. Take the median.`
   },
   'summed-rate': ({ measure, show }) =>
     measure && show === 'sum' && isRate(measure.name)
@@ -139,7 +139,7 @@ const warns: Record<WarningCode, Warn> = {
     const gaps = [measure, by].filter((one) => one !== null && one.missing > MISSING_SHARE * rows)
     const [most] = gaps
     if (!most) return null
-    return `${formatNumber((100 * most.missing) / rows)} % of all rows have no ${most.name} and are in no group. If they differ from the others, so does the answer.`
+    return `${formatNumber((100 * most.missing) / rows)} % of the rows have no ${most.name} and are in no group. If they differ from the others, so does the answer.`
   },
   'many-groups': ({ whole, byBuckets, by, show, measure }, { kind }) =>
     byBuckets.scale === 'words' &&

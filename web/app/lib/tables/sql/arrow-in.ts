@@ -16,16 +16,12 @@ import {
   type DataType,
 } from 'apache-arrow'
 import { MISSING } from '../columns'
-import { yesNo } from '../guess'
+import { pairOf } from '../guess'
 import type { Lent, LentColumn, Slice } from '../lending'
 
 const DAY = 86_400_000
 
 type Encode = (values: Float64Array | Int32Array) => Data
-
-/** The words for true and false that a column is written in; a visitor may call any two words so. */
-const pairOf = (words: readonly string[]) =>
-  yesNo.find((pair) => words.every((word) => pair.includes(word.toLowerCase())))
 
 /** Which rows have a value, a bit each. */
 function validity(length: number, isMissing: (row: number) => boolean) {
