@@ -74,6 +74,7 @@ test('figures without a unit are counts, ranks, ratios and scores', () => {
       ...['customers', 'size', 'smallest', 'k', 'week', 'sites', 'iterations'],
       ...['inertia', 'silhouette', 'stability', 'stability_bootstrap'],
       ...['cores', 'vcpus', 'requests', 'late', 'lost', 'planned_lost', 'one_fewer_lost'],
+      ...['planned_machines', 'one_fewer_machines'],
       ...['offered', 'sizes', 'contradictory', 'cores_unknown', 'memory_unknown', 'shared_cores'],
       ...['planned', 'failures'],
       // A sensor's readings are in a unit of its own that nobody sent.

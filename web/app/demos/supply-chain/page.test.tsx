@@ -240,7 +240,8 @@ test('another speed changes the hours of one’s own places and plans nothing ag
   expect(
     await screen.findAllByRole('button', { name: 'Back to the Canadian cities' }),
   ).not.toHaveLength(0)
-  const speed = screen.getByRole('spinbutton', { name: 'Average speed, assumed' })
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  const speed = screen.getByRole('spinbutton', { name: /^Average speed, assumed/ })
   await user.clear(speed)
   await user.type(speed, '35{Enter}')
   expect(

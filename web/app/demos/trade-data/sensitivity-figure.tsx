@@ -18,8 +18,9 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
 
 const nameOf = (assumption: string) => names[assumption]?.[0] ?? assumption
 
-const valueText = (assumption: string, value: number) =>
-  assumption === 'elasticity' ? plain(value) : withUnit(plain(value), '%')
+const unitOf = (assumption: string) => (assumption === 'elasticity' ? '' : '%')
+
+const valueText = (assumption: string, value: number) => withUnit(plain(value), unitOf(assumption))
 
 /** Between which values each assumption is moved: "Tariff 12.5 to 37.5, elasticity 0.75 to 2.25". */
 export function triedValues({ sensitivity }: Shock) {
@@ -84,6 +85,12 @@ export function SensitivityFigure({
           },
           ...moved('low', 'Lower'),
           ...moved('high', 'Higher'),
+          {
+            key: 'unit',
+            header: 'Unit',
+            value: ({ assumption }) => unitOf(assumption),
+            exportOnly: true,
+          },
         ],
         rows: sensitivity,
         fixedOrder: true,
