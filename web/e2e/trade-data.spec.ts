@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
 
 test('imports are a click away, and back', async ({ page }) => {
   await open(page, path)
-  await page.getByRole('group', { name: 'Flow' }).getByText('Imports').click()
+  await page.getByRole('group', { name: 'Flow', exact: true }).getByText('Imports').click()
   await expect(page).toHaveURL(/flow=imports/)
   await expect(page.locator('.demo-answer')).toContainText('Canada’s imports grew 2.8')
   await expect(page.locator('.demo-answer')).toContainText('Mexico added 0.8 percentage points')
@@ -52,7 +52,7 @@ test('the basis is named beside the controls, and its link leads to the figure o
   page,
 }) => {
   await open(page, path)
-  const flow = page.getByRole('group', { name: 'Flow' })
+  const flow = page.getByRole('group', { name: 'Flow', exact: true })
   await expect(flow).toContainText('On customs basis')
   await flow.getByRole('link').click()
   await expect(page.locator('#figure-customs-and-balance-of-payments')).toBeInViewport()

@@ -20,7 +20,8 @@ const nameOf = (assumption: string) => names[assumption]?.[0] ?? assumption
 
 const unitOf = (assumption: string) => (assumption === 'elasticity' ? '' : '%')
 
-const valueText = (assumption: string, value: number) => withUnit(plain(value), unitOf(assumption))
+const valueText = (assumption: string, value: number) =>
+  unitOf(assumption) === '' ? plain(value) : withUnit(plain(value), unitOf(assumption))
 
 /** Between which values each assumption is moved: "Tariff 12.5 to 37.5, elasticity 0.75 to 2.25". */
 export function triedValues({ sensitivity }: Shock) {
