@@ -132,7 +132,7 @@ function PaybackFigure(basis: Basis) {
 /** What it earns by what it knows, and whether that pays. */
 export function EarningsFigures(basis: Basis) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] [&>.figure+.figure]:mt-0">
       <KnowledgeFigure {...basis} />
       <PaybackFigure {...basis} />
     </div>
