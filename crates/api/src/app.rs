@@ -153,14 +153,16 @@ fn router(state: AppState, unsent: Shares) -> Router {
             post(take_report).layer(body_limit(MAX_REPORT_BYTES)),
         )
         .merge(state.demos.router().with_state(()))
+        // Calls of what is not there count too.
+        .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
+        .fallback(async || ApiError::NotFound)
         .layer(from_fn_with_state(calls, limit_rate));
     let site = Router::new()
         .route("/healthz", get(healthz))
         .route("/readyz", get(readyz))
         .route("/metrics", get(metrics))
-        .merge(api)
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
-        .fallback(async || ApiError::NotFound)
+        .merge(api)
         .layer(body_limit(MAX_BODY_BYTES))
         .layer(from_fn_with_state(limits(Failures::Problem), edge));
     // Whoever may send more messages than that may call as often, twice for each: the form asks for its token.

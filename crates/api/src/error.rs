@@ -96,6 +96,11 @@ pub enum ApiError {
     /// This caller asks too often.
     #[error("too many requests: wait {0} seconds and try again")]
     TooManyRequests(u64),
+    /// This caller, or its network, has too many requests under way.
+    #[error(
+        "too many requests from your address or network are under way at once: try again in a moment"
+    )]
+    TooManyUnderWay,
     /// This caller, or its network, sends more at once than we keep of one.
     #[error(
         "more is being sent from your network than we take at once: wait {0} seconds, until the rest has arrived, and try again"
@@ -148,6 +153,7 @@ impl ApiError {
             | Self::Unfetched(..)
             | Self::FetchOff(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyRequests(_)
+            | Self::TooManyUnderWay
             | Self::TooMuchAtOnce(_)
             | Self::TooManyStreams(_)
             | Self::JobUnderWay
@@ -178,7 +184,7 @@ impl ApiError {
             Self::Unfetched(_, PageError::Robots) => "robots_disallowed",
             Self::Unfetched(..) => "fetch_failed",
             Self::FetchOff(_) => "fetch_disabled",
-            Self::TooManyRequests(_) => "too_many_requests",
+            Self::TooManyRequests(_) | Self::TooManyUnderWay => "too_many_requests",
             Self::TooMuchAtOnce(_) => "too_much_at_once",
             Self::TooManyStreams(_) => "too_many_streams",
             Self::JobUnderWay | Self::NetworkJobsUnderWay => "job_under_way",
@@ -209,6 +215,7 @@ impl ApiError {
             Self::TooManyRequests(seconds) | Self::TooMuchAtOnce(seconds) | Self::Busy(seconds) => {
                 Some(*seconds)
             }
+            Self::TooManyUnderWay => Some(1),
             Self::Unavailable(_) => Some(UNAVAILABLE_SECONDS),
             Self::TooManyStreams(_) | Self::JobUnderWay | Self::NetworkJobsUnderWay => {
                 Some(STREAM_RETRY_SECONDS)

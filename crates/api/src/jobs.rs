@@ -38,6 +38,9 @@ const MOST_WAITING: usize = 8;
 /// How many places all addresses of one network have.
 const MOST_OF_NETWORK: u8 = 4;
 
+/// How many of them one visitor has, with those it has closed and that still compute.
+const MOST_OF_VISITOR: usize = 2;
+
 /// How many places are left to networks that have none.
 const FOR_OTHERS: usize = 3;
 
@@ -162,7 +165,7 @@ impl Jobs {
             turns: Turns::new(limits.at_once, limits.slice),
             places: Arc::new(Semaphore::new(limits.at_once + MOST_WAITING)),
             visitors: ClientPermits::at_most(1),
-            networks: ClientPermits::new(MOST_OF_NETWORK.into(), MOST_OF_NETWORK.into()),
+            networks: ClientPermits::new(MOST_OF_VISITOR, MOST_OF_NETWORK.into()),
             entering: Arc::default(),
             kept: Shares::of(KEPT_BYTES),
             unsent,
@@ -202,10 +205,10 @@ impl Jobs {
     /// Refuses whoever would find no place.
     fn room_for(&self, visitor: IpAddr) -> Result<(), ApiError> {
         let (own, _) = self.visitors.held(visitor);
-        if own > 0 {
+        let (with_closed, of_network) = self.networks.held(visitor);
+        if own > 0 || with_closed >= MOST_OF_VISITOR {
             return Err(ApiError::JobUnderWay);
         }
-        let (_, of_network) = self.networks.held(visitor);
         if of_network >= usize::from(MOST_OF_NETWORK) {
             return Err(ApiError::NetworkJobsUnderWay);
         }

@@ -50,10 +50,12 @@ impl App {
         let permit = by_proxy.then(|| self.under_way.take(visitor.ip));
         if matches!(permit, Some(None)) {
             if !self.api.answers(request.uri().path()) {
-                let mut refused = ApiError::TooManyRequests(1).into_response();
+                let mut refused = ApiError::TooManyUnderWay.into_response();
                 refused.headers_mut().extend(api_headers(visitor.scheme));
                 return (refused, None);
             }
+            // Nothing counts it: of its body nothing is waited for.
+            *request.body_mut() = Body::empty();
             request.extensions_mut().insert(TooManyUnderWay);
         }
         (self.answer(request, visitor).await, permit.flatten())

@@ -8,8 +8,8 @@ use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
 
 use super::{
-    EVERY, FOR_OTHERS, JobLimits, Jobs, LARGEST_BYTES, MOMENT, MOST_OF_NETWORK, MOST_WAITING,
-    SMALL_BYTES, is_due,
+    EVERY, FOR_OTHERS, JobLimits, Jobs, LARGEST_BYTES, MOMENT, MOST_OF_NETWORK, MOST_OF_VISITOR,
+    MOST_WAITING, SMALL_BYTES, is_due,
 };
 use crate::background::NICENESS;
 use crate::error::ApiError;
@@ -165,26 +165,35 @@ async fn a_network_has_no_more_than_its_places() {
     assert!(jobs.enter(address(200)).is_ok());
 }
 
-#[tokio::test]
-async fn a_job_that_was_closed_is_its_networks_until_its_work_is_done() {
-    let jobs = open(JobLimits {
+/// Begins a job and closes it; its work goes on until what comes back is dropped.
+async fn begun_and_closed(jobs: &Jobs, visitor: IpAddr) -> mpsc::Sender<()> {
+    let (end, ended) = mpsc::channel::<()>();
+    let (begin, begun) = tokio::sync::oneshot::channel();
+    let place = jobs.enter(visitor).unwrap();
+    let _stream = jobs.run(place, move |_: super::Follow<u8>| {
+        let _ = begin.send(());
+        let _ = ended.recv();
+        Ok("done")
+    });
+    begun.await.unwrap();
+    end
+}
+
+/// Jobs of which a network may have all its places at work.
+fn open_to_a_network() -> Jobs {
+    open(JobLimits {
         at_once: MOST_OF_NETWORK.into(),
         ..LIMITS
-    });
+    })
+}
+
+#[tokio::test]
+async fn a_job_that_was_closed_is_its_networks_until_its_work_is_done() {
+    let jobs = open_to_a_network();
     let address = |last| IpAddr::from([203, 0, 113, last]);
-    let mut steps = Vec::new();
+    let mut at_work = Vec::new();
     for last in 0..MOST_OF_NETWORK {
-        let (end_step, step) = mpsc::channel::<()>();
-        let (begin, begun) = tokio::sync::oneshot::channel();
-        let place = jobs.enter(address(last)).unwrap();
-        let stream = jobs.run(place, move |_: super::Follow<u8>| {
-            let _ = begin.send(());
-            let _ = step.recv();
-            Ok("done")
-        });
-        begun.await.unwrap();
-        drop(stream);
-        steps.push(end_step);
+        at_work.push(begun_and_closed(&jobs, address(last)).await);
     }
     // Who closed one has no other meanwhile either.
     for last in [200, 0] {
@@ -194,10 +203,22 @@ async fn a_job_that_was_closed_is_its_networks_until_its_work_is_done() {
         ));
     }
     assert!(jobs.enter(visitor(1)).is_ok());
-    drop(steps);
+    drop(at_work);
     while jobs.enter(address(200)).is_err() {
         tokio::task::yield_now().await;
     }
+}
+
+#[tokio::test]
+async fn who_closes_jobs_that_go_on_leaves_the_other_places_to_neighbours() {
+    let jobs = open_to_a_network();
+    let [one, neighbour] = [1, 2].map(|last| IpAddr::from([203, 0, 113, last]));
+    let mut at_work = Vec::new();
+    for _ in 0..MOST_OF_VISITOR {
+        at_work.push(begun_and_closed(&jobs, one).await);
+    }
+    assert!(matches!(jobs.enter(one), Err(ApiError::JobUnderWay)));
+    assert!(jobs.enter(neighbour).is_ok());
 }
 
 #[tokio::test]

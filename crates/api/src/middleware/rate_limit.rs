@@ -71,7 +71,7 @@ pub struct TooManyUnderWay;
 /// Refuses a request that is one too many at once. Another may be over any moment.
 pub fn check_under_way(request: &Request) -> Result<(), ApiError> {
     match request.extensions().get::<TooManyUnderWay>() {
-        Some(TooManyUnderWay) => Err(ApiError::TooManyRequests(1)),
+        Some(TooManyUnderWay) => Err(ApiError::TooManyUnderWay),
         None => Ok(()),
     }
 }

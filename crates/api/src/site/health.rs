@@ -27,39 +27,33 @@ const KEPT: Duration = Duration::from_secs(2);
 /// The last look at the parts. Whoever asks while one looks waits for that look.
 #[derive(Debug, Default)]
 pub struct ReadinessCache {
-    last: Mutex<Option<(Instant, Readiness)>>,
+    last: Arc<Mutex<Option<(Instant, Readiness)>>>,
     is_outdated: AtomicBool,
 }
 
 impl ReadinessCache {
     /// The kept answer, or what `look` finds where that is too old.
-    async fn get(
-        self: &Arc<Self>,
-        look: impl Future<Output = Readiness> + Send + 'static,
-    ) -> Readiness {
-        let cache = Arc::clone(self);
-        // A task of its own: each look writes, and whoever asks and goes away must not make the next one look again.
-        let asked = tokio::spawn(async move { cache.kept_or(look).await });
-        asked.await.unwrap_or_else(|_| Readiness {
-            database: "could not be looked at".to_owned(),
-            outbox: "could not be looked at".to_owned(),
-            disk: "could not be looked at".to_owned(),
-        })
-    }
-
-    async fn kept_or(&self, look: impl Future<Output = Readiness>) -> Readiness {
-        let mut last = self.last.lock().await;
+    async fn get(&self, look: impl Future<Output = Readiness> + Send + 'static) -> Readiness {
+        let mut last = Arc::clone(&self.last).lock_owned().await;
         // Dropped before the look, so that one that fails leaves nothing outdated behind.
         if self.is_outdated.swap(false, Ordering::Relaxed) {
             *last = None;
         }
-        match &*last {
-            Some((looked_at, readiness)) if looked_at.elapsed() < KEPT => readiness.clone(),
-            _ => {
-                let readiness = look.await;
-                last.insert((Instant::now(), readiness)).1.clone()
-            }
+        if let Some((looked_at, readiness)) = &*last
+            && looked_at.elapsed() < KEPT
+        {
+            return readiness.clone();
         }
+        // A task of its own: each look writes, and whoever asks and goes away must not make the next one look again.
+        let looked = tokio::spawn(async move {
+            let readiness = look.await;
+            last.insert((Instant::now(), readiness)).1.clone()
+        });
+        looked.await.unwrap_or_else(|_| Readiness {
+            database: "could not be looked at".to_owned(),
+            outbox: "could not be looked at".to_owned(),
+            disk: "could not be looked at".to_owned(),
+        })
     }
 
     /// Something was just seen to be wrong: the next who asks learns it. Nobody waits here for a look under way.

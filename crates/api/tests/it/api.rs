@@ -221,6 +221,15 @@ async fn a_client_who_calls_too_often_is_told_when_to_come_back() {
     assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(refused.json()["code"], "too_many_requests");
     assert!((1..=60).contains(&refused.header("retry-after").parse::<u32>().unwrap()));
+    // What is not there counts as well, and so does a call by another method.
+    assert_eq!(
+        app.get("/api/v1/nothing").await.status,
+        StatusCode::TOO_MANY_REQUESTS
+    );
+    assert_eq!(
+        app.get("/api/v1/reports").await.status,
+        StatusCode::TOO_MANY_REQUESTS
+    );
     assert_eq!(app.get("/healthz").await.status, StatusCode::OK);
 }
 
