@@ -117,6 +117,8 @@ pub struct Trial {
 pub struct Surge {
     pub requests_per_second: f64,
     pub machines: u32,
+    /// Of them those that the promise needs when none is lost.
+    pub carrying_machines: u32,
     pub monthly_cad: Money,
     /// Of so many machines in what is simulated.
     pub machine_hours: f64,
@@ -229,12 +231,14 @@ pub(super) fn surge(plan: &Plan, best: &Setup) -> Option<Surge> {
     };
     let rate = plan.rate * times;
     let cores = needed_cores(rate, plan.service, plan.promise)?;
-    let machines = machines_for(plan, cores.div_ceil(best.offer.vcpus));
+    let carrying_machines = cores.div_ceil(best.offer.vcpus);
+    let machines = machines_for(plan, carrying_machines);
     let (arrivals, ..) = traffic(plan);
     let machine_hours = round_to(f64::from(machines) * arrivals.end() / HOUR, 4);
     Some(Surge {
         requests_per_second: round_to(rate, 4),
         machines,
+        carrying_machines,
         monthly_cad: best.offer.monthly_cad(machines),
         machine_hours,
         cost_cad: best.offer.hours_cad(machine_hours),

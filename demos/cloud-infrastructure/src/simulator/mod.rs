@@ -207,6 +207,10 @@ impl<'a, F: FnMut(Outcome)> Simulation<'a, F> {
                 break;
             }
         }
+        // Machines are paid for until traffic ends, also where nothing happens any more.
+        if self.now < self.end {
+            self.advance(self.end);
+        }
         // No machine is left that could come to it.
         while let Some(request) = self.waiting.pop_front() {
             self.lose(request, false);

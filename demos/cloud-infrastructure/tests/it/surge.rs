@@ -30,7 +30,8 @@ fn a_surge_breaks_the_promise_until_new_machines_work() {
     assert!(scaled.steps[14].p99_ms.unwrap() < 250.0);
     let surge = report.surge.unwrap();
     assert_eq!(surge.requests_per_second, 1200.0);
-    assert_eq!(surge.machines, 15);
+    // 50 cores keep the promise at 48 of work, on machines of four; two more may be lost or down.
+    assert_eq!((surge.machines, surge.carrying_machines), (15, 13));
     // A quarter of an hour at US$0.14754 × 1.4064.
     assert_eq!((fixed.machine_hours, surge.machine_hours), (1.25, 3.75));
     assert_eq!(fixed.cost_cad.amount().to_string(), "0.26");
@@ -66,4 +67,21 @@ fn autoscaling_keeps_the_rule_it_is_given() {
     // Fewer than planned are never kept.
     let fewest = scaled(|params| params.max_machines = Some(1));
     assert!(fewest.steps.iter().all(|step| step.machines == 5.0));
+}
+
+#[test]
+fn machines_are_paid_for_until_traffic_ends() {
+    let quiet: String = (1..10).map(|minute| format!("{minute},0\n")).collect();
+    let report = report(Params {
+        csv: format!("minute,requests\n0,18000\n{quiet}"),
+        ..Params::default()
+    });
+    let [planned, _] = &report.trial.runs[..] else {
+        panic!("two runs");
+    };
+    assert_eq!((planned.kind, planned.machines), (RunKind::Planned, 5));
+    // One is lost for the first five minutes; nothing happens in the last five.
+    let by_step: Vec<f64> = planned.steps.iter().map(|step| step.machines).collect();
+    assert_eq!(by_step[5..], [5.0; 5]);
+    assert_eq!(planned.machine_hours, 0.75);
 }

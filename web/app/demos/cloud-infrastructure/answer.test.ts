@@ -123,6 +123,7 @@ test('what is lost with a machine is said once, and counted in no promise', () =
 const surge = {
   requests_per_second: 1200,
   machines: 15,
+  carrying_machines: 13,
   monthly_cad: 2272.13,
   machine_hours: 3.75,
   cost_cad: 0.78,
@@ -148,7 +149,17 @@ test('a surge is a no with its price, or a yes', () => {
     'In the 15 min simulated autoscaling costs $0.54 (2.58 machine-hours), being ready from the start $0.78 (3.75).',
   )
   const capped = answered(scaled(6, 0), { surge: 4, max_machines: '10' })
-  expect(text(capped)).toContain('No: autoscaling with at most 10 machines falls short of 4 times')
+  expect(text(capped)).toContain('No: autoscaling with at most 10 machines does not carry 4 times')
+  // Those planned are kept in any case, and what carries the rush comes late.
+  const eight = plan.clouds.map((cloud) => ({
+    ...cloud,
+    best: cloud.best && { ...cloud.best, machines: 8 },
+  }))
+  const fewest = answered({ ...scaled(6, 0), clouds: eight }, { surge: 4, max_machines: '5' })
+  expect(text(fewest)).toContain('with at most 8 machines does not carry 4 times')
+  const carried = { ...scaled(6, 0), surge: { ...surge, carrying_machines: 10 } }
+  const spareless = answered(carried, { surge: 4, max_machines: '10' })
+  expect(text(spareless)).toContain('No: autoscaling is too late for 4 times')
   expect(trialTitle(no)).toBe('The rush breaks the promise for 6 minutes')
   const yes = answered(scaled(0, 0), { surge: 1.5 })
   expect(text(yes)).toContain('Yes: autoscaling carries 1.5 times the traffic at once')

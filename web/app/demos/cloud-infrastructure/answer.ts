@@ -124,10 +124,11 @@ function surgeSentence(answered: AnsweredPlan, surge: Surge): Said[] {
   const broken = scaled?.broken_steps ?? 0
   const times = `${short(view.surge)} times the traffic`
   const simulated = tooShort(answered)
-  const most = Number(view.max_machines)
+  // Fewer than planned are never kept; of those ready from the start some are there to be lost.
+  const most = view.max_machines === '' ? Infinity : Math.max(Number(view.max_machines), best.machines)
   const fails =
-    most > 0 && most < surge.machines
-      ? `with at most ${counted(most, 'machine')} falls short of`
+    most < surge.carrying_machines
+      ? `with at most ${counted(most, 'machine')} does not carry`
       : 'is too late for'
   const lost = formatPercent((100 * (scaled?.lost ?? 0)) / Math.max(1, scaled?.requests ?? 0), 0)
   return [
