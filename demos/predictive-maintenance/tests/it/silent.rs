@@ -3,7 +3,7 @@
 use boreal_demo_kit::Input;
 use predictive_maintenance::columns::Why;
 use predictive_maintenance::predict::{Params, run};
-use predictive_maintenance::readings::{Fleet, Unit};
+use predictive_maintenance::readings::{Fleet, Unit, read_running};
 use predictive_maintenance::report::Report;
 use predictive_maintenance::simulator::{csv, simulate};
 
@@ -95,6 +95,52 @@ fn a_sensor_that_many_machines_that_run_lack_is_left_out() {
     assert_eq!(left_out(&[(1, 6), (2, 6)]), ["leak"]);
     // Each of one machine, and together of too many: of equals the last goes, and that is enough.
     assert_eq!(left_out(&[(1, 6), (2, 3)]), ["leak"]);
+}
+
+/// Columns that were left out, and how many machines that run lack another.
+fn lacking(report: &Report) -> (Vec<&str>, usize) {
+    let left_out = report.left_out.iter();
+    let left_out = left_out.map(|out| &*out.column).collect();
+    let silent = report.units.iter().filter(|unit| unit.silent.is_some());
+    (left_out, silent.count())
+}
+
+/// At most a quarter of them have no estimate, also where what they lack has not moved on any of them yet.
+#[test]
+fn a_sensor_that_never_moves_on_machines_that_run_counts_where_it_is_learnt_from() {
+    let fleet = simulate(5, 6, 4);
+    let mut running = fleet.running;
+    for machine in &mut running.machines {
+        machine.sensors[3].fill(0.0);
+        machine.sensors[6].fill(0.0);
+    }
+    let params = Params {
+        train_csv: csv(&fleet.failed),
+        test_csv: table(running, &[(1, 6), (2, 3)]),
+        ..Params::default()
+    };
+    let report = run(&params.plan().unwrap());
+    assert_eq!(lacking(&report), (vec!["leak"], 1));
+}
+
+#[test]
+fn a_sensor_that_moves_on_machines_that_run_alone_takes_no_other_with_it() {
+    let fleet = simulate(5, 6, 4);
+    let mut failed = fleet.failed;
+    for machine in &mut failed.machines {
+        machine.sensors[3].fill(1.5);
+    }
+    let params = Params {
+        train_csv: csv(&failed),
+        test_csv: table(fleet.running, &[(1, 3), (2, 6)]),
+        ..Params::default()
+    };
+    // Where those that failed are refused, any may be learnt from.
+    let alone = read_running(&params.test_csv, None).unwrap().left_out;
+    let alone: Vec<&str> = alone.iter().map(|out| &*out.column).collect();
+    assert_eq!(alone, ["leak"]);
+    let report = run(&params.plan().unwrap());
+    assert_eq!(lacking(&report), (vec![], 1));
 }
 
 #[test]
