@@ -45,7 +45,8 @@ wire_enum! {
         Counts = "counts",
         /// It holds words or dates.
         Text = "text",
-        /// More than a few machines that failed, or of those that run, have no reading of it.
+        /// Machines that failed, or that run, have no reading of it, and with other such sensors these would be more
+        /// than a few.
         Silent = "silent",
     }
 }

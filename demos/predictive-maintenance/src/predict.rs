@@ -123,18 +123,17 @@ impl Input for Params {
             self.planned_cost,
             self.failure_cost,
         );
-        let mut table = |field: &str, text: &str, read: fn(&str) -> Result<Fleet, TableError>| {
+        let mut table = |field: &str, fleet: Result<Fleet, TableError>| {
             fields.limit(field, Limit::Table(TABLE_LIMITS));
             let refuse = |error: FieldError| {
                 fields.refuse(error.field, &error.code, error.message, error.values.into())
             };
-            read(text)
-                .map_err(|error| error.at(field))
-                .map_err(refuse)
-                .ok()
+            let fleet = fleet.map_err(|error| error.at(field));
+            fleet.map_err(refuse).ok()
         };
-        let failed = table("train_csv", &self.train_csv, read);
-        let running = table("test_csv", &self.test_csv, read_running);
+        let failed = table("train_csv", read(&self.train_csv));
+        let running = read_running(&self.test_csv, failed.as_ref());
+        let running = table("test_csv", running);
         // What one table cannot tell is not learnt from the other.
         let left_out = running.iter().flat_map(|running| &running.left_out);
         let left_out: Vec<LeftOut> = left_out.cloned().collect();

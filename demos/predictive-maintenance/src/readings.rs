@@ -165,9 +165,10 @@ pub fn read(text: &str) -> Result<Fleet, TableError> {
     rows(text)?.finish()
 }
 
-/// Reads machines that run: a sensor that most of them have is kept.
-pub fn read_running(text: &str) -> Result<Fleet, TableError> {
-    rows(text)?.finish_running()
+/// Reads machines that run: a sensor that most of them have is kept. Those that failed say which are learnt from; where
+/// they were refused, any may be.
+pub fn read_running(text: &str, failed: Option<&Fleet>) -> Result<Fleet, TableError> {
+    rows(text)?.finish_running(failed)
 }
 
 fn rows(text: &str) -> Result<Rows, TableError> {

@@ -129,19 +129,28 @@ impl Rows {
         let all = self.machines.len();
         let few = (all / ONE_SILENT_FAILED_IN).max(1);
         let are_enough = all >= few + LEAST_MACHINES;
-        let kept = self.kept(if are_enough { few } else { 0 });
+        let is_learnt = |place| moves(&self.machines, place);
+        let kept = self.kept(if are_enough { few } else { 0 }, is_learnt);
         self.finish_with(&kept)
     }
 
-    /// Machines that run: a few may lack sensors that are kept for the others.
-    pub fn finish_running(self) -> Result<Fleet, TableError> {
-        let kept = self.kept(self.machines.len() / ONE_SILENT_IN);
+    /// Machines that run: a few may lack sensors that are kept for the others. What is learnt from is what moves on
+    /// those that failed; where these were refused, it may be any.
+    pub fn finish_running(self, failed: Option<&Fleet>) -> Result<Fleet, TableError> {
+        let is_learnt = |place: usize| {
+            let (_, name) = &self.columns.sensors[place];
+            failed.is_none_or(|failed| {
+                let own = failed.sensors.iter().position(|own| own == name);
+                own.is_some_and(|own| moves(&failed.machines, own))
+            })
+        };
+        let kept = self.kept(self.machines.len() / ONE_SILENT_IN, is_learnt);
         self.finish_with(&kept)
     }
 
-    /// By sensor, whether it is kept. While more than a few machines lack any sensor that changes, the one that most of
-    /// them lack goes, of equals the last; one that never changes costs no machine its estimate.
-    fn kept(&self, few: usize) -> Vec<bool> {
+    /// By sensor, whether it is kept. While more than a few machines lack any sensor that is learnt from, the one that
+    /// most of them lack goes, of equals the last; one that is not costs no machine its estimate.
+    fn kept(&self, few: usize, is_learnt: impl Fn(usize) -> bool) -> Vec<bool> {
         let places = 0..self.columns.sensors.len();
         let silent: Vec<Vec<usize>> = places
             .clone()
@@ -151,9 +160,8 @@ impl Rows {
             .iter()
             .map(|machines| machines.len() <= few)
             .collect();
-        let is_counted = |&place: &usize| {
-            kept[place] && self.words[place].1.is_none() && moves(&self.machines, place)
-        };
+        let is_counted =
+            |&place: &usize| kept[place] && self.words[place].1.is_none() && is_learnt(place);
         let mut counted: Vec<usize> = places.filter(is_counted).collect();
         loop {
             let lacking: HashSet<usize> = counted

@@ -36,7 +36,7 @@ fn intervals_hold_as_often_as_they_promise() {
         let report = told(1.0, 5.0, promised);
         let found = report.validation.coverage;
         assert!((found - kept).abs() < 0.051, "{found} of {promised}");
-        // As measured, and told on the page: of a hundred engines the standard error is about three.
+        // As measured, and told on the page: the standard errors are four, three and two of a hundred engines.
         assert_eq!(report.outcome.unwrap().held, held, "of {promised}");
     }
 }

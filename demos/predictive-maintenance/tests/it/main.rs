@@ -8,3 +8,4 @@ mod edges;
 mod engines;
 mod laws;
 mod pumps;
+mod silent;

@@ -21,14 +21,9 @@ function notLearnt(silent: Report['silent_histories']) {
 /** So large a part of those that run is seldom past the middle of the lives, unless others were taken away early. */
 const MANY = 0.25
 
-/** Of so few that can be checked none can be left out: fewer are not learnt from. */
-const LEAST_HISTORIES = 4
-
-/** Why a sensor was left out for all, and what brings it back. */
-const silentText = ({ validation }: Report) =>
-  validation.histories > LEAST_HISTORIES
-    ? ' A sensor that too many machines never read is left out for all: without such machines it is learnt from.'
-    : ' A sensor that some machines never read is left out for all: with so few that failed, none of them can be left out instead.'
+/** Why sensors were left out for all, and what brings them back. A report does not say which machines were too many. */
+const silentText =
+  ' Sensors that too many machines lack, each or together, are left out for all: without those machines they are learnt from, where they change and at least four that failed and one that runs are left.'
 
 /** What was made of a visitor's tables, and what that leaves out. */
 export function OwnTables({ answered: { own, report } }: { answered: AnsweredFleet }) {
@@ -41,7 +36,7 @@ export function OwnTables({ answered: { own, report } }: { answered: AnsweredFle
       {filled > 0 &&
         `; ${counted(filled, 'empty cell')} filled with the machine’s reading before, or its first`}
       {left_out.length > 0 && `; left out: ${left_out.map(leftOutText).join(', ')}`}.
-      {left_out.some(({ why }) => why === 'silent') && silentText(report)}
+      {left_out.some(({ why }) => why === 'silent') && silentText}
       {silent_histories.length > 0 && ` ${notLearnt(silent_histories)}`}
       {silent > 0 &&
         ` ${counted(silent, 'machine that runs has', 'machines that run have')} no reading of a sensor that the others have: no estimate.`}
