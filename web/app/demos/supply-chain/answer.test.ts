@@ -115,6 +115,13 @@ test('a number of sites that another beats in cost and time is on no frontier', 
   expect(countsTitle(never)).toBe('2 sites cost least')
 })
 
+test('a place that no cost of a site opens is not said to open at one', () => {
+  // It adds 10,000, as much as a site costs.
+  const free = text(own({ site_cost: 10_000 }))
+  expect(free).toContain('would add only $10,000. ')
+  expect(free).not.toContain('it opens')
+})
+
 test('what one site more takes from the way is told in hours and dollars', () => {
   const said = (text: string) => text.replaceAll('\u00a0', ' ')
   expect(said(serviceTitle(own()))).toBe(
@@ -166,6 +173,13 @@ test('another speed changes hours alone, as far as the ways are known', () => {
   expect(withinADay(answered(slow)).replaceAll('\u00a0', ' ')).toBe(
     ' Of what is ordered, within a day’s drive of 10 h: 86.7 % with 5 sites.',
   )
+})
+
+test('tonnes that are rounded to nothing leave the share within a day as it is', () => {
+  const routes = network.routes.map((route) => ({ ...route, tonnes: 0 }))
+  const slow = atSpeed({ ...network, routes }, 70, 35)
+  expect(slow.day_share).toBe(network.day_share)
+  expect(slow.counts[4]?.day_share).toBe(network.day_share)
 })
 
 test('more sites than are compared are not called the least of those', () => {

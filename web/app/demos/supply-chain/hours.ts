@@ -10,7 +10,9 @@ export function atSpeed(report: Network, worked_kmh: number, speed_kmh: number):
   if (speed_kmh === worked_kmh) return report
   const { routes, day_hours } = report
   const near = routes.filter(({ km }) => km <= day_hours * speed_kmh)
-  const day_share = tonnesOf(near) / tonnesOf(routes)
+  const all = tonnesOf(routes)
+  // Tonnes so few that all of them are rounded to nothing have no parts.
+  const day_share = all > 0 ? tonnesOf(near) / all : report.day_share
   const open = new Set(openSites(report).map(({ key }) => key))
   const isPlan = (keys: readonly string[]) =>
     keys.length === open.size && keys.every((key) => open.has(key))
