@@ -85,7 +85,7 @@ test('sites that cost differently are compared at what they cost', () => {
   expect(countsTitle(different)).toBe('3 sites cost least')
   expect(frontierOf(different).map(({ sites }) => sites)).toEqual([3, 2])
   expect(serviceTitle(different).replaceAll('\u00a0', ' ')).toBe(
-    '2 sites instead of 3 take the way from 40 min to 15 min for $120,000 a year',
+    'The cheapest network of 2 sites, instead of 3, takes the way from 40 min to 15 min for $120,000 a year',
   )
   expect(text(different)).not.toContain('if a site costs under')
 })
